@@ -14,6 +14,7 @@ const powerless: Viewer = {
   userId: 'somebody',
   sessionId: 'a session',
   impersonatorId: null,
+  isAnalystOnly: false,
   companyId: 'a company',
   role: -1,
   isSystem: false,

@@ -11,7 +11,8 @@ import { healthRoutes } from './http/healthRoutes.ts'
 import { traceIdOf, traceRequests } from './http/traceRequests.ts'
 import { routes } from './routes.ts'
 import { answerUnreadable } from './http/answerUnreadable.ts'
-import { errorAnswer, failureCode, failureTrace } from './http/errorAnswer.ts'
+import { failureCode } from './db/failureCode.ts'
+import { errorAnswer, failureTrace } from './http/errorAnswer.ts'
 import { ReadLog } from './reads/ReadLog.ts'
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
@@ -64,6 +65,7 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply))
   server.setNotFoundHandler((request, reply) => sendError(options, { statusCode: 404 }, request, reply))
   if (options.tracing) traceRequests(server, options.tracing)
+  server.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'))
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     options.log({

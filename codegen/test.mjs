@@ -5,13 +5,10 @@ import { ensureInstalled } from './install.mjs'
 import { asCommand, inRoot } from './project.mjs'
 import { elapsed } from './runProgram.mjs'
 import { countOf, failuresOf, runTests, summaryOf } from './testRun.mjs'
-import { countEndpoints, processorSeconds, timesOf } from './testTimes.mjs'
+import { countEndpoints, processorSeconds, timesOf, workers } from './testTimes.mjs'
 import { browserVariable } from '../tests/support/findBrowser.mjs'
 import { startPostgres } from '../tests/support/postgresCluster.mjs'
 import { provideBrowser } from '../tests/support/provideBrowser.mjs'
-
-/** As many as the slowest machine that this has to be quick on has cores; read by the tests' configuration. */
-const workers = 2
 
 const withoutBrowsers = ['--project', '!e2e']
 const nothing = { passed: 0, failed: 0, skipped: 0 }

@@ -4,6 +4,9 @@ import { inRoot } from './project.mjs'
 
 /** @typedef {import('./testReport.mjs').FileOutcome} FileOutcome */
 
+/** As many files run side by side as the slowest machine that this has to be quick on has cores. */
+export const workers = 2
+
 const slowestShown = 20
 
 /** The walk with one test for each screen of the app's table of routes. */

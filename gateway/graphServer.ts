@@ -6,12 +6,15 @@ import { analystAccess } from './access/analystAccess.ts'
 import { costLimit, usualMostObjects } from './access/costLimit.ts'
 import { freeForm } from './access/freeForm.ts'
 import { documentLimits } from './access/limits.ts'
+import { nesting } from './access/nesting.ts'
 import { nameOperation } from './access/nameOperation.ts'
 import { tellCalls } from './access/tellCalls.ts'
 import { rateOfObjects, rateOfRequests } from './access/rateOfRequests.ts'
 import type { RequestRate } from './access/RequestRate.ts'
 import { documentsOfPartners, persistedDocuments, readDocuments } from './access/persistedDocuments.ts'
 import { PartnerAccess } from './access/partners/partnerAccess.ts'
+import { bodyOfRefusal, refuse } from '../api/contract/refusals/Refusal.ts'
+import { refusedError } from './rest/errors.ts'
 import { documentsOf, readRegistry, type Registry } from './partners/registry.ts'
 import { observeOperations } from './operation/observeOperations.ts'
 import type { OperationDone } from './operation/observers.ts'
@@ -77,6 +80,7 @@ export function createGraphServer(options: GraphServerOptions) {
     plugins: [
       refuseForeignPages(partners),
       ...(options.rate ? [rateOfRequests(options.rate, sessionOf)] : []),
+      nesting(),
       nameOperation(),
       partners.plugin(),
       ...observed(options, sessionOf, () => new Map([...documents, ...documentsOf(registry)])),
@@ -120,5 +124,14 @@ function ownDocuments(
 /** What another site's page can send without asking is refused; a key it cannot add. */
 function refuseForeignPages(partners: PartnerAccess): Plugin {
   const { onRequestParse } = useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }) as Plugin
-  return { onRequestParse: (parsing) => (partners.isPartner(parsing.request) ? undefined : onRequestParse?.(parsing)) }
+  return {
+    onRequestParse: (parsing) => {
+      if (partners.isPartner(parsing.request)) return
+      try {
+        void onRequestParse?.(parsing)
+      } catch {
+        throw refusedError('CSRF', bodyOfRefusal(refuse('csrf')), { http: { status: 403 } })
+      }
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { Readiness } from '../api/contract/readiness.ts'
+import { answerHeaders } from './access/answerHeaders.ts'
 import { sendGraphiql } from './access/graphiql.ts'
 import { sendMessageFrame } from './access/messageFrame.ts'
 import { rateOfCalls } from './access/rateOfCalls.ts'
@@ -36,13 +37,15 @@ export function createGateway(options: GatewayOptions): Server {
   const app = options.appFolder === null ? null : serveApp(options.appFolder)
   const passage = {
     dispatcher: options.client.dispatcher,
-    publicOrigin: options.publicOrigin ?? null,
+    place: { publicOrigin: options.publicOrigin ?? null, trustedProxies: options.trustedProxies },
     onPassage: options.onPassage,
     tracing: options.tracing,
     rate: options.rate ? rateOfCalls(options.rate) : undefined,
   }
   const compress = compressionOfAnswers()
+  const setHeaders = answerHeaders(options.publicOrigin ?? null)
   const server = createServer((request, response) => {
+    setHeaders(response)
     request.headers['x-forwarded-for'] = clientAddress(request, options.trustedProxies ?? 0)
     if (!options.trustedProxies) forgetTrace(request)
     const [path = '/', query = ''] = (request.url ?? '/').split('?')

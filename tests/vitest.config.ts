@@ -2,13 +2,12 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { TestReport } from '../codegen/testReport.mjs'
+import { workers } from '../codegen/testTimes.mjs'
 import { relayPlugin } from '../web/build/relayPlugin.ts'
 import { briefDatabase } from './support/briefDatabase.ts'
+import { moduleCache } from './support/moduleCache.ts'
 import { ProjectSequencer } from './support/ProjectSequencer.ts'
 import { sampleOnce } from './support/seed.ts'
-
-/** Each worker may hold an embedded database, and the machines that run this have two cores. */
-const maxWorkers = 2
 
 const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
 
@@ -70,7 +69,8 @@ export default defineConfig({
     reporters: ['default', ...(reportPath ? [new TestReport(reportPath)] : [])],
     // Chakra's state machines leave an aborted wait unhandled when their element closes.
     onUnhandledError: ({ name, stack }) => !(name === 'AbortError' && stack?.includes('@zag-js')),
-    maxWorkers,
+    maxWorkers: workers,
+    experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {
@@ -94,6 +94,8 @@ export default defineConfig({
           name: 'e2e',
           include: [testFiles('tests/e2e')],
           globalSetup: 'tests/support/filledDemo.ts',
+          // The files of a worker share a browser and a product (`browserPage.ts`): starting them took a sixth of the time.
+          isolate: false,
           ...patient,
         },
       },

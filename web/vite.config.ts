@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { keepMapsPlugin } from './build/keepMapsPlugin.ts'
 import { languagePlugin } from './build/languagePlugin.ts'
 import { pagePlugin } from './build/pagePlugin.ts'
 import { precompressPlugin } from './build/precompressPlugin.ts'
@@ -106,12 +107,14 @@ export default defineConfig({
     react(),
     preloadPlugin(language),
     precompressPlugin(),
+    keepMapsPlugin(resolve(webRoot, '../dist/maps')),
   ],
   build: {
     outDir: resolve(webRoot, '../dist/web'),
     emptyOutDir: language === 'en',
     target: 'es2022',
-    sourcemap: true,
+    // Without a comment that names the map: it is not served.
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -36,6 +36,7 @@ export const standingColumns = {
   companyId: users.companyId,
   role: users.role,
   isSystem: users.isSystem,
+  isAnalystOnly: users.isAnalystOnly,
   isPatientsSupport: users.isPatientsSupport,
   isSupportSupervisor: users.isSupportSupervisor,
   isSpanishSpeaker: users.isSpanishSpeaker,

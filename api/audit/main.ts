@@ -1,50 +1,72 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/database.ts'
+import { databaseFailure } from '../db/failureCode.ts'
 import { FolderInUseError } from '../db/folderLock.ts'
-import type { ChainHead } from '../reads/readChain.ts'
-import { type Verification, verifyReads } from '../reads/verifyReads.ts'
+import { type CompanyHead, type Verification, verifyReads } from '../reads/verifyReads.ts'
 
-const usage = 'Usage: npm run audit -- verify [--head NUMBER:HASH]'
+const usage = `Usage: npm run audit -- verify [--company ID] [--head COMPANY:NUMBER:HASH …]
+  Each company has a chain of its own. --head repeats a head that was noted before, as often as there are some.`
 
 class Problem extends Error {}
 
 /** The only place of the check that reads the environment and the command line. */
 async function main(): Promise<void> {
-  const known = readArguments()
+  const { known, only } = readArguments()
   const url = process.env['DATABASE_URL']
   const database = await openDatabase(url ? { url } : { folder: process.env['DATA_DIR'] ?? '.data' })
   try {
-    const found = await verifyReads(database.db, known)
+    const found = await verifyReads(database.db, known, only)
     process.stdout.write(`${report(found)}\n`)
-    process.exitCode = found.broken ? 1 : 0
+    process.exitCode = found.broken.length > 0 ? 1 : 0
   } finally {
     await database.close()
   }
 }
 
-function readArguments(): ChainHead | null {
+interface Arguments {
+  known: CompanyHead[]
+  /** Null for all companies. */
+  only: string | null
+}
+
+const headShape = /^([0-9a-f-]{36}):(\d{1,15}):([0-9a-f]{64})$/
+
+function readArguments(): Arguments {
   try {
-    const { values, positionals } = parseArgs({ options: { head: { type: 'string' } }, allowPositionals: true })
-    const head = /^(\d{1,15}):([0-9a-f]{64})$/.exec(values.head ?? '')
-    if (positionals.join(' ') === 'verify' && (values.head === undefined || head))
-      return head && { sequence: Number(head[1]), hash: head[2]! }
+    const options = { head: { type: 'string', multiple: true }, company: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const heads = (values.head ?? []).map((text) => headShape.exec(text))
+    const known = heads.flatMap((head) =>
+      head ? [{ companyId: head[1]!, sequence: Number(head[2]), hash: head[3]! }] : [],
+    )
+    if (positionals.join(' ') === 'verify' && known.length === heads.length)
+      return { known, only: values.company ?? null }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
   }
   throw new Problem(usage)
 }
 
-function report({ entries, head, broken }: Verification): string {
-  if (broken) return `The log of reads is broken at entry ${broken.sequence}: ${broken.reason}.`
-  if (!head) return 'The log of reads is empty.'
-  return `The log of reads is whole: ${entries} entries.\nIts head, to be noted elsewhere: ${head.sequence}:${head.hash}`
+function report({ entries, heads, broken }: Verification): string {
+  if (broken.length > 0)
+    return broken
+      .map(
+        ({ companyId, sequence, reason }) =>
+          `The log of reads of company ${companyId} is broken at entry ${sequence}: ${reason}.`,
+      )
+      .join('\n')
+  if (heads.length === 0) return 'The log of reads is empty.'
+  const noted = heads.map(({ companyId, sequence, hash }) => `  ${companyId}:${sequence}:${hash}`)
+  return [
+    `The log of reads is whole: ${entries} entries of ${heads.length} companies.`,
+    'Their heads, to be noted elsewhere:',
+    ...noted,
+  ].join('\n')
 }
 
 function sentence(error: unknown): string {
   if (error instanceof Problem || error instanceof FolderInUseError) return error.message
-  const code = (error as { code?: unknown }).code
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL cannot be reached.'
-  return `The check stopped: ${error instanceof Error ? error.message : String(error)}.`
+  return databaseFailure(error, (reason) => `The check stopped (${reason}).`)
 }
 
 main().catch((error: unknown) => {

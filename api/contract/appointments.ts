@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
+import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
 
 /** Where an appointment stands; a billing system may name others. */
 export const appointmentStatuses = [
@@ -27,7 +27,7 @@ export const appointment = z.object({
   client_id: uuid,
   client_name: z.string(),
   timezone: z.string(),
-  currency: z.string(),
+  currency,
   external_id: z.string().nullable(),
   patient_id: accountId,
   patient: z.object({
@@ -59,7 +59,7 @@ export const nextAppointment = z.object({
   timezone: z.string(),
   duration_minutes: z.number().int(),
   status: openEnum(appointmentStatuses),
-  provider_name: z.string().nullable(),
+  provider: named.nullable(),
 })
 
 const appointmentFilters = {

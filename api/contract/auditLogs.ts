@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { accountId, instant, openEnum, uuid } from './primitives.ts'
+import { accountId, currency, instant, openEnum, uuid } from './primitives.ts'
 import type { Ability } from './rules.ts'
 
 /** What changes are kept of, and who may read of them: those who may read the thing itself. */
@@ -37,7 +37,7 @@ export const auditLog = z.object({
   impersonator: person.nullable(),
   company_id: uuid.nullable(),
   client_id: uuid.nullable(),
-  client: z.object({ id: uuid, name: z.string(), currency: z.string() }).nullable(),
+  client: z.object({ id: uuid, name: z.string(), currency }).nullable(),
   /** The account, where the object is a patient who is still there. */
   patient: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
   /** Fields before and after; `from` null for what was made, `to` null for what was deleted. */

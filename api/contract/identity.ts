@@ -125,7 +125,7 @@ export const getHelpCenterUrl = endpoint({
   method: 'GET',
   path: '/v2/help-center',
   summary: 'Address that signs the person in at the help center; good for a minute',
-  access: 'session.use',
+  access: 'app.use',
   query: z.strictObject({ redirect_path: localPath.optional() }),
   answers: { 200: z.object({ url: z.string() }) },
 })

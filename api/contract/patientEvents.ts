@@ -20,7 +20,7 @@ export const listPatientEvents = endpoint({
   summary: 'What happened on an account, newest first',
   access: 'patients.read',
   query: listQuery({ perPage: 500, maximum: 500 }),
-  filter: { type: 'text', created_at: 'instant' },
+  filter: { id: 'uuid', type: 'text', created_at: 'instant' },
   sorts: ['-created_at'],
   answers: { 200: z.array(patientEvent) },
 })

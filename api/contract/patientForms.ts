@@ -24,7 +24,7 @@ export const listPatientForms = endpoint({
   summary: 'Forms that were sent to a patient with the answers, newest first',
   access: 'forms.read',
   query: listQuery({ perPage: 500, maximum: 500 }),
-  filter: { status: 'text', sent_at: 'instant' },
+  filter: { id: 'uuid', status: 'text', sent_at: 'instant' },
   sorts: ['-sent_at'],
   answers: { 200: z.array(patientForm) },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nextAppointment } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { cursorQuery, listQuery } from './listing.ts'
-import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
+import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
 import {
   billingCycleStatuses,
   connectionTypes,
@@ -53,7 +53,7 @@ export const patientSummary = z.object({
   /** Billing system of the practice, and the zone it works in. */
   connection_type: openEnum(connectionTypes),
   timezone: z.string(),
-  currency: z.string(),
+  currency,
   external_id: z.string().nullable(),
   first_name: z.string(),
   middle_name: z.string(),

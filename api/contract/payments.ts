@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
+import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
 import { paymentMethodTypes, paymentStatuses, paymentTypes } from './statuses.ts'
 
 /** Whether the payment has reached the practice's billing system. */
@@ -102,7 +102,7 @@ export const listPaymentApplies = endpoint({
 export const listedPayment = payment.extend({
   patient_id: accountId,
   company_id: uuid,
-  currency: z.string().meta({ description: 'ISO 4217, of the practice' }),
+  currency: currency.meta({ description: 'ISO 4217, of the practice' }),
 })
 
 /** A client that goes on by `created_at` and `id` (`$ge`, `$gt`) sees every payment once, whatever is added meanwhile. */

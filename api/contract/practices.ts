@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { instant, openEnum, uuid } from './primitives.ts'
+import { currency, instant, openEnum, uuid } from './primitives.ts'
 import { connectionTypes } from './statuses.ts'
 
 /** A practice; the REST calls name it `client`. Work hours are UTC times, `HH:MM`. */
@@ -12,7 +12,7 @@ export const practice = z.object({
   client_uid: z.string(),
   connection_type: openEnum(connectionTypes),
   timezone: z.string(),
-  currency: z.string(),
+  currency,
   enabled: z.boolean(),
   active: z.boolean(),
   tax_id: z.string().nullable(),

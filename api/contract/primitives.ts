@@ -45,6 +45,9 @@ export const instant = z.iso.datetime()
  */
 export const seenAt = instant.optional()
 
+/** Currency by its three letters, ISO 4217. */
+export const currency = z.string().regex(/^[A-Z]{3}$/)
+
 /** Money as a decimal string with the practice's currency's minor digits: `"125.00"`. Never a float. */
 export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,3})?$/, refusedAs('amount'))
 

@@ -11,7 +11,9 @@ const systemUser: Rule = { role: 'frontdesk', isSystemOnly: true }
  * Source: specification, roles compared at-least; `is_system` and the other flags on top.
  */
 const rules = {
+  // One's own session and account: all that an analyst-only account has besides its queries.
   'session.use': { role: 'frontdesk' },
+  'app.use': { role: 'frontdesk' },
   'patients.read': { role: 'frontdesk' },
   'patients.create': { role: 'frontdesk' },
   'patients.sync': { role: 'frontdesk' },

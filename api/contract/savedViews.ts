@@ -29,7 +29,7 @@ export const listSavedViews = endpoint({
   method: 'GET',
   path,
   summary: 'Views of a list that the caller has saved, by name',
-  access: 'session.use',
+  access: 'app.use',
   query: z.strictObject({ screen: z.enum(viewScreens) }),
   answers,
 })
@@ -40,7 +40,7 @@ export const createSavedView = endpoint({
   method: 'POST',
   path,
   summary: 'Saves a view of a list for the caller',
-  access: 'session.use',
+  access: 'app.use',
   body: z.strictObject({
     screen: z.enum(viewScreens),
     name: typedText.min(1, refusedAs('no_view_name')).max(longestName, refusedAs('text_too_long')),
@@ -54,6 +54,6 @@ export const deleteSavedView = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: 'Forgets a view of the caller',
-  access: 'session.use',
+  access: 'app.use',
   answers,
 })

@@ -19,6 +19,8 @@ export const sessionUser = z.object({
   role: z.number().int(),
   is_system: z.boolean(),
   is_analyst: z.boolean(),
+  /** The account asks free-form queries, and nothing else is answered to it; a server may not know the flag. */
+  is_analyst_only: z.boolean().optional(),
   /** An analyst who sees personal data as it is; a server that does not know the flag shows it to nobody. */
   sees_personal_data: z.boolean().optional(),
   operator_status: openEnum(operatorStatuses),

@@ -17,8 +17,16 @@ export const sessionStanding = sessionUser
     features: true,
     hide_access_codes: true,
     hide_appointments: true,
+    is_analyst_only: true,
   })
-  .extend({ impersonator: z.object({ id: uuid }).nullable() })
+  .extend({
+    impersonator: z.object({ id: uuid }).nullable(),
+    /** SHA-256 of the session's CSRF token, in hexadecimal digits: a gateway checks the token, and never learns it. */
+    csrf_hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  })
 export type SessionStanding = z.infer<typeof sessionStanding>
 
 export const sessionToken = z.string().min(1).max(200)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { address } from './patients.ts'
-import { accountId, date, instant, money, openEnum, uuid } from './primitives.ts'
+import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
 import { visit } from './statements.ts'
 
 /** Billing systems that know whole statements rather than charges (specification: snapshot mode), and the embedded one. */
@@ -12,7 +12,7 @@ export const isSnapshotConnection = (connectionType: string): boolean => snapsho
 /** What a statement says: what is due of a patient, and of the dependents a guarantor pays for. */
 export const statementContent = z.object({
   date,
-  currency: z.string(),
+  currency,
   language: openEnum(['english', 'spanish']).meta({ description: 'Language that the patient is written to' }),
   practice: z.object({ name: z.string(), tax_id: z.string().nullable() }),
   patient: z.object({
@@ -43,7 +43,7 @@ export const snapshotSummary = z.object({
   company_id: uuid,
   billing_cycle_id: uuid.nullable(),
   amount: money,
-  currency: z.string(),
+  currency,
   created_at: instant,
 })
 export const snapshot = snapshotSummary.extend({ content: statementContent })

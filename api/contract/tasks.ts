@@ -65,7 +65,7 @@ export const getTask = endpoint({
   method: 'GET',
   path: '/v2/tasks/{id}',
   summary: 'How far work in the background is, and what came of it',
-  access: 'session.use',
+  access: 'app.use',
   answers: { 200: task },
 })
 
@@ -75,7 +75,7 @@ export const cancelTask = endpoint({
   method: 'POST',
   path: '/v2/tasks/{id}/cancel',
   summary: 'Ends work in the background before its end',
-  access: 'session.use',
+  access: 'app.use',
   answers: { 200: task },
 })
 
@@ -84,7 +84,7 @@ export const listTasks = endpoint({
   method: 'GET',
   path: '/v2/tasks',
   summary: 'Work in the background that the caller began, latest first; kept for 30 days after its end',
-  access: 'session.use',
+  access: 'app.use',
   query: listQuery({ maximum: 100 })
     .omit({ where: true, sort: true })
     .extend({
@@ -115,7 +115,7 @@ export const listTaskPatients = endpoint({
   method: 'GET',
   path: '/v2/tasks/{id}/patients',
   summary: 'To whom work in the background did something, to whom it did not, and why',
-  access: 'session.use',
+  access: 'app.use',
   query: listQuery({ perPage: 100, maximum: 500 })
     .omit({ where: true, sort: true })
     .extend({

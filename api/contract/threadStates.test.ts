@@ -22,3 +22,11 @@ it('The table of states is the specification’s, for every pair of them and eve
         })
       }
 })
+
+it('Nobody can be unassigned from a thread without an owner, whatever its state', () => {
+  for (const from of threadStatuses) {
+    const actors = threadActors(people.patientsSupport)
+    const told = threadRefusal({ from, to: 'opened', actors, lacking: ['owned'], action: 'unassign' })
+    expect([from, told?.refusal.code]).toEqual([from, 'thread_no_owner'])
+  }
+})

@@ -105,11 +105,16 @@ export interface ThreadRefusal {
 
 /** What speaks against a move by the table; null when nothing does. */
 export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove): ThreadRefusal | null {
-  const rows = threadTransitions.filter(
-    (row) => row.to === to && row.from.includes(from) && row.action === action && !isByItself(row, actors),
-  )
-  if (rows.length === 0) return { kind: 'conflict', refusal: impossible(from, to) }
-  const mine = rows.filter(({ who }) => who.some((actor) => actors.includes(actor)))
+  const ways = threadTransitions.filter((row) => row.to === to && row.action === action && !isByItself(row, actors))
+  const isMine = ({ who }: ThreadTransition) => who.some((actor) => actors.includes(actor))
+  // A user whom no state would help is told so, and not that the state is wrong.
+  if (ways.length > 0 && !ways.some(isMine)) return { kind: 'forbidden', refusal: onlyFor(ways[0]!.who) }
+  const rows = ways.filter((row) => row.from.includes(from))
+  if (rows.length === 0) {
+    const isUnowned = action === 'unassign' && lacking.includes('owned')
+    return { kind: 'conflict', refusal: isUnowned ? refuse(guardCodes.owned) : impossible(from, to) }
+  }
+  const mine = rows.filter(isMine)
   if (mine.length === 0) return { kind: 'forbidden', refusal: onlyFor(rows[0]!.who) }
   const [row] = mine
   const guard = row!.guards?.find((each) => lacking.includes(each))

@@ -72,6 +72,8 @@ export const users = table(
     active: boolean('active').notNull().default(true),
     isSystem: boolean('is_system').notNull().default(false),
     isAnalyst: boolean('is_analyst').notNull().default(false),
+    /** An analyst's account that asks free-form queries and does nothing else: only such a one is held to pseudonyms. */
+    isAnalystOnly: boolean('is_analyst_only').notNull().default(false),
     /** In free-form queries, where other analysts see pseudonyms. */
     seesPersonalData: boolean('sees_personal_data').notNull().default(false),
     isPatientsSupport: boolean('is_patients_support').notNull().default(false),

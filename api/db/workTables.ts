@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { messageChannels, messageStatuses } from '../contract/outbox.ts'
 import { taskStatuses } from '../contract/tasks.ts'
 import { createdAt, enumColumn, id, instant } from './columns.ts'
@@ -68,7 +68,8 @@ export const outgoingMessages = table(
 export const accountReads = table(
   'account_reads',
   {
-    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    /** Place in the chain of the company, from 1 without gaps. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
     userId: uuid('user_id').notNull(),
     impersonatorId: uuid('impersonator_id'),
     companyId: uuid('company_id').notNull(),
@@ -81,5 +82,8 @@ export const accountReads = table(
     createdAt: createdAt(),
   },
   // No index of the hashes: numbers without gaps keep the chain from forking, and each hash would touch another page.
-  (self) => [index('account_reads_patient').on(self.patientId, self.createdAt)],
+  (self) => [
+    primaryKey({ columns: [self.companyId, self.sequence] }),
+    index('account_reads_patient').on(self.patientId, self.createdAt),
+  ],
 )

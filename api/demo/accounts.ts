@@ -54,7 +54,13 @@ const staff: readonly AccountPlan[] = [
     lastName: 'Venkataraman',
     flags: { isPatientsSupport: true, isSupportSupervisor: true, isOnshore: true, operatorStatus: 'away' },
   },
-  { label: 'analyst', level: 'user', firstName: 'Anneliese', lastName: 'Brandt', flags: { isAnalyst: true } },
+  {
+    label: 'analyst',
+    level: 'user',
+    firstName: 'Anneliese',
+    lastName: 'Brandt',
+    flags: { isAnalyst: true, isAnalystOnly: true },
+  },
   {
     label: 'trusted analyst',
     level: 'user',

@@ -12,6 +12,7 @@ export const serviceViewer = (now: Date): Viewer => ({
   userId: serviceId,
   sessionId: serviceId,
   impersonatorId: null,
+  isAnalystOnly: false,
   companyId: null,
   role: roleLevels.frontdesk,
   isSystem: true,

@@ -30,8 +30,10 @@ export class FileAnswer {
       'content-type': type,
       'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${ascii}"${encoded}`,
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
       ...(size !== undefined && { 'content-length': String(size) }),
-      ...(policy && { 'content-security-policy': policy, 'cross-origin-resource-policy': 'same-origin' }),
+      'content-security-policy': policy ?? "frame-ancestors 'self'",
+      'cross-origin-resource-policy': 'same-origin',
     }
   }
 }

@@ -17,11 +17,11 @@ export interface Authenticated {
   csrfToken: string
 }
 
-/** The person behind a session token. @throws ApiError 401 when there is none, or it has ended */
+/** The person behind a session token. @throws ApiError 401, by one code for no session, by another for one that has ended */
 export async function authenticate(tx: ReadTx, token: string | undefined, now: Date): Promise<Authenticated> {
   const session = await findAuthenticated(tx, token, now)
   if (session) return session
-  throw new ApiError(401, 'unauthorized')
+  throw new ApiError(401, token ? 'unauthorized' : 'signed_out')
 }
 
 /** The same; null when there is none. */
@@ -43,23 +43,27 @@ export async function viewersOf(tx: ReadTx, sessionIds: readonly string[], now: 
 }
 
 /** Who is behind tokens as they are now, of all at once; those of sessions that have ended are left out. */
-export async function viewersOfTokens(tx: ReadTx, tokens: readonly string[], now: Date): Promise<Map<string, Viewer>> {
-  const viewers = new Map<string, Viewer>()
+export async function authenticateAll(
+  tx: ReadTx,
+  tokens: readonly string[],
+  now: Date,
+): Promise<Map<string, Authenticated>> {
+  const found = new Map<string, Authenticated>()
   // One after the other: a choice between two columns would be looked for in all sessions there are, for each token.
   for (const isAsked of [isCurrent, (hash: SQL) => wasCurrent(hash, sql`${graceStart(now)}`)]) {
-    const left = new Map(tokens.filter((token) => !viewers.has(token)).map((token) => [hashToken(token), token]))
+    const left = new Map(tokens.filter((token) => !found.has(token)).map((token) => [hashToken(token), token]))
     if (left.size === 0) break
-    for (const { hash, ...viewer } of await selectByHash(tx, [...left.keys()], isAsked, now))
-      viewers.set(left.get(hash)!, { ...viewer, now })
+    for (const { hash, csrfToken, ...viewer } of await selectByHash(tx, [...left.keys()], isAsked, now))
+      found.set(left.get(hash)!, { csrfToken, viewer: { ...viewer, now } })
   }
-  return viewers
+  return found
 }
 
 function selectByHash(tx: ReadTx, hashes: readonly string[], isAsked: (hash: SQL) => SQL | undefined, now: Date) {
   const hash = sql<string>`asked.hash`
   const asked = sql`jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as asked(hash)`
   return tx
-    .select({ hash, ...viewerColumns })
+    .select({ hash, ...viewerColumns, csrfToken: sessions.csrfToken })
     .from(sessions)
     .innerJoin(asked, isAsked(hash))
     .innerJoin(users, eq(users.id, sessions.userId))

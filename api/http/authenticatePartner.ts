@@ -25,6 +25,7 @@ export async function authenticatePartner(tx: Tx, text: string, now: Date): Prom
     userId: partner.id,
     sessionId: key.id,
     impersonatorId: null,
+    isAnalystOnly: false,
     companyId: company.id,
     role: roleLevels.frontdesk,
     isSystem: false,

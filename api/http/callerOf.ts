@@ -3,6 +3,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { Clock } from '../time/clock.ts'
 import { bearerOf } from '../contract/bearerOf.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { freeFormHeader } from '../contract/freeForm.ts'
 import { refusalOfCall, refusalOfPartner } from '../contract/rules.ts'
 import type { Database } from '../db/database.ts'
 import { isServiceToken, serviceViewer } from '../events/service.ts'
@@ -35,17 +36,18 @@ export async function callerOf(known: Known, endpoint: Endpoint, request: Fastif
   const { token } = readCookies(request.headers.cookie)
   const { viewer, csrfToken } = await authenticate(database.read, token, clock.now())
   if (endpoint.method !== 'GET') checkCsrf(csrfProof(request), csrfToken)
-  refuseUnless(viewer, endpoint)
+  refuseUnless(viewer, endpoint, request)
   return viewer
 }
 
 /** The same where the gateway may call as well: who names a token is nobody else, whatever cookies come along. @throws ApiError 401, 403 */
-export async function readerOf(known: Known, endpoint: Endpoint, { headers }: FastifyRequest): Promise<Viewer> {
+export async function readerOf(known: Known, endpoint: Endpoint, request: FastifyRequest): Promise<Viewer> {
   const { database, clock, serviceToken } = known
+  const { headers } = request
   const { authorization } = headers
   if (authorization === undefined) {
     const { viewer } = await authenticate(database.read, readCookies(headers.cookie).token, clock.now())
-    refuseUnless(viewer, endpoint)
+    refuseUnless(viewer, endpoint, request)
     return viewer
   }
   if (isServiceToken(authorization, serviceToken)) return serviceViewer(clock.now())
@@ -57,7 +59,10 @@ export const csrfProof = ({ headers }: FastifyRequest) => ({
   cookie: readCookies(headers.cookie).csrfToken,
 })
 
-export function refuseUnless(viewer: Viewer, { access }: Endpoint): void {
+export function refuseUnless(viewer: Viewer, endpoint: Endpoint, { headers }: FastifyRequest): void {
+  const { access, method } = endpoint
+  const isFreeForm = headers[freeFormHeader] !== undefined && method === 'GET'
+  if (viewer.isAnalystOnly && !isFreeForm && access !== 'session.use') throw forbidden('analyst_only')
   const refused = refusalOfCall(viewer, access)
   if (refused) throw forbidden(refused)
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../contract/primitives.ts'
 import { bodyOfRefusal, type PlainRefusalCode, refuse, type Refusal } from '../contract/refusals/Refusal.ts'
+import { failureCode } from '../db/failureCode.ts'
 import { ApiError } from './ApiError.ts'
 
 interface ErrorAnswer {
@@ -51,14 +52,6 @@ const answerWith = (status: number, refusal: Refusal, retryAfterSeconds?: number
   headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
   body: bodyOfRefusal(refusal),
 })
-
-/** The database's or the system's code of a failure, also from inside the query library's wrapper. */
-export function failureCode(error: unknown): string {
-  const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string }
-  if (code) return code
-  if (cause) return failureCode(cause)
-  return message === 'Connection terminated unexpectedly' ? 'ECONNRESET' : ''
-}
 
 /** Where a failure came from, without its message: messages of the database hold the values of rows. */
 export function failureTrace(error: unknown): string {

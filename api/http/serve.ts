@@ -139,7 +139,7 @@ async function serveSession(
     if (bearerOf(request.headers.authorization) !== null) throw forbidden('not_for_partners')
     const session = await authenticate(database.read, token, context.now)
     if (endpoint.method !== 'GET') checkCsrf(context.csrf, session.csrfToken)
-    refuseUnless(session.viewer, endpoint)
+    refuseUnless(session.viewer, endpoint, request)
   }
   const input = validate(endpoint, request)
   const result = await runSession(context, input)

@@ -1,3 +1,4 @@
+import { failureCode } from '../db/failureCode.ts'
 import type { Tx } from '../db/Tx.ts'
 import type { CsvRow } from './fields.ts'
 import { RowError } from './problems.ts'
@@ -70,11 +71,11 @@ async function take<R, C>(
     attempt(line, reject, () => {
       if (error !== undefined) throw new RowError(error)
       const row = kind.parse(values, scope)
+      const group = kind.groupBy === undefined ? line : values[kind.groupBy]
       const key = kind.keyOf?.(row)
-      if (key === undefined) return { line, row }
-      if (seen.has(key)) throw new RowError(`${key} stands twice`)
-      seen.add(key)
-      return { line, row }
+      if (key !== undefined && seen.has(key)) throw new RowError('the same ID stands in the file twice')
+      if (key !== undefined) seen.add(key)
+      return { line, group, row }
     }),
   )
   const resolve = await kind.find(
@@ -82,11 +83,60 @@ async function take<R, C>(
     scope,
     parsed.map(({ row }) => row),
   )
-  const found = parsed.flatMap(({ line, row }) => attempt(line, reject, () => resolve(row)))
-  const { added, changed } =
-    isWritten && found.length > 0 ? await kind.save(tx, scope, found) : { added: 0, changed: 0 }
-  return { added, changed, unchanged: found.length - added - changed, rejected: rows.length - found.length }
+  const found = parsed.flatMap(({ line, group, row }) =>
+    attempt(line, reject, () => ({ line, group, row: resolve(row) })),
+  )
+  const { added, changed, refused } = isWritten ? await saveAll(kind, tx, scope, found, reject) : nothingSaved
+  const taken = found.length - refused
+  return { added, changed, unchanged: taken - added - changed, rejected: rows.length - taken }
 }
+
+interface Found<C> {
+  line: number
+  /** Rows of one group are saved together. */
+  group: unknown
+  row: C
+}
+
+const nothingSaved = { added: 0, changed: 0, refused: 0 }
+
+/**
+ * Saves rows, and where the database refuses one of them, finds it by halves: the others go on, and of the one that is
+ * refused nothing is told but its line and the database's code.
+ */
+async function saveAll<R, C>(
+  kind: ImportKind<R, C>,
+  tx: Tx,
+  scope: ImportScope,
+  found: readonly Found<C>[],
+  reject: TakeOptions['reject'],
+): Promise<typeof nothingSaved> {
+  if (found.length === 0) return nothingSaved
+  const rows = found.map(({ row }) => row)
+  try {
+    return { ...(await tx.transaction((savepoint) => kind.save(savepoint, scope, rows))), refused: 0 }
+  } catch (error) {
+    const code = failureCode(error)
+    if (!isOfRows(code)) throw error
+    const groups = [...new Set(found.map(({ group }) => group))]
+    if (groups.length === 1) {
+      for (const { line } of found) reject(line, `the database refuses it (${code})`)
+      return { ...nothingSaved, refused: found.length }
+    }
+    const first = new Set(groups.slice(0, groups.length / 2))
+    const [one, other] = [true, false].map((isFirst) => found.filter(({ group }) => first.has(group) === isFirst))
+    const saved = await saveAll(kind, tx, scope, one!, reject)
+    const more = await saveAll(kind, tx, scope, other!, reject)
+    return {
+      added: saved.added + more.added,
+      changed: saved.changed + more.changed,
+      refused: saved.refused + more.refused,
+    }
+  }
+}
+
+/** Whether PostgreSQL refused what the rows hold: class 22, values it cannot take, or 23, values its constraints forbid. */
+const isOfRows = (code: string) => /^2[23]...$/.test(code)
 
 function attempt<T>(line: number, reject: TakeOptions['reject'], work: () => T): T[] {
   try {

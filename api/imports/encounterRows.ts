@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { recomputeBalances } from '../billing/recomputeBalances.ts'
 import type { Tx } from '../db/Tx.ts'
 import { insurances, locations, patients, providers, visits } from '../db/schema.ts'
-import { amount, instant, optional, required, type CsvRow } from './fields.ts'
+import { amount, externalId, instant, optional, required, type CsvRow } from './fields.ts'
 import { importedId } from './importedId.ts'
 import { asStep, type ImportScope } from './ImportKind.ts'
 import type { NewRow } from '../db/insertRows.ts'
@@ -51,9 +51,11 @@ function parse(values: CsvRow, { currency }: ImportScope) {
   const claim = amount(values, 'TOTAL_CLAIM_COST', currency)
   const covered = amount(values, 'PAYER_COVERAGE', currency)
   if (covered > claim) throw new RowError('PAYER_COVERAGE is more than TOTAL_CLAIM_COST')
+  const start = instant(values, 'START')
+  if (optional(values, 'STOP') !== '' && instant(values, 'STOP') < start) throw new RowError('STOP is before START')
   return {
-    externalId: required(values, 'Id'),
-    start: instant(values, 'START'),
+    externalId: externalId(values, 'Id'),
+    start,
     patient: required(values, 'PATIENT'),
     organization: optional(values, 'ORGANIZATION'),
     provider: optional(values, 'PROVIDER'),
@@ -108,7 +110,7 @@ async function find(
 function reference<T>(known: ReadonlyMap<string, T>, column: string, externalId: string): T | null {
   if (externalId === '') return null
   const found = known.get(externalId)
-  if (found === undefined) throw new RowError(`${column} is unknown: ${externalId.slice(0, 40)}`)
+  if (found === undefined) throw new RowError(`${column} is unknown`)
   return found
 }
 

@@ -1,10 +1,11 @@
 import { toMinor } from '../contract/currency.ts'
 import { RowError } from './problems.ts'
 
+const longestName = 200
+const earliestBirth = '1880-01-01'
+
 /** One row of a CSV file by column; a column the row is too short for is absent. */
 export type CsvRow = Readonly<Record<string, string | undefined>>
-
-const clip = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** A column that may be empty, without the blanks around it. */
 export const optional = (row: CsvRow, column: string): string => (row[column] ?? '').trim()
@@ -16,12 +17,34 @@ export function required(row: CsvRow, column: string): string {
   return value
 }
 
+/** What a row is known by: letters, digits, and what stands between them in ids. @throws RowError for anything else */
+export function externalId(row: CsvRow, column: string): string {
+  const value = required(row, column)
+  if (!/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/.test(value)) throw new RowError(`${column} is not an ID`)
+  return value
+}
+
+/** A name, of 200 characters at most. @throws RowError for a longer one */
+export function name(row: CsvRow, column: string): string {
+  const value = optional(row, column)
+  if (value.length > longestName) throw new RowError(`${column} is longer than ${longestName} characters`)
+  return value
+}
+
+/** The day on which somebody was born who can be a patient. @throws RowError otherwise */
+export function birthDate(row: CsvRow, column: string, now: string): string {
+  required(row, column)
+  const value = optionalDate(row, column)!
+  if (value < earliestBirth || value > now.slice(0, 10))
+    throw new RowError(`${column} is not between ${earliestBirth} and today`)
+  return value
+}
+
 /** `YYYY-MM-DD` of a day that exists; null when empty. @throws RowError otherwise */
 export function optionalDate(row: CsvRow, column: string): string | null {
   const value = optional(row, column)
   if (value === '') return null
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isRealDay(value))
-    throw new RowError(`${column} is not a date: ${clip(value)}`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isRealDay(value)) throw new RowError(`${column} is not a date`)
   return value
 }
 
@@ -30,7 +53,7 @@ export function instant(row: CsvRow, column: string): string {
   const value = required(row, column)
   const isShaped = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
   if (!isShaped || !isRealDay(value.slice(0, 10)) || Number.isNaN(Date.parse(value))) {
-    throw new RowError(`${column} is not a date and time: ${clip(value)}`)
+    throw new RowError(`${column} is not a date and time`)
   }
   return new Date(value).toISOString()
 }
@@ -44,7 +67,7 @@ export function amount(row: CsvRow, column: string, currency: string): number {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }
-  throw new RowError(`${column} is not an amount: ${clip(value)}`)
+  throw new RowError(`${column} is not an amount`)
 }
 
 /** Synthea numbers the names it makes up: `Phil587` is Phil. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { importRuns } from '../db/schema.ts'
 import { importedId } from './importedId.ts'
@@ -43,11 +43,15 @@ export async function importFile(
 async function findRun({ db }: Database, { practiceId, now }: ImportScope, file: string, fingerprint: string) {
   const id = importedId(practiceId, 'import', `${file} ${fingerprint}`, now)
   await db.insert(importRuns).values({ id, practiceId, file, fingerprint, createdAt: now }).onConflictDoNothing()
-  const isThis = and(
-    eq(importRuns.practiceId, practiceId),
-    eq(importRuns.file, file),
-    eq(importRuns.fingerprint, fingerprint),
-  )
-  const [run] = await db.select().from(importRuns).where(isThis)
+  const ofFile = and(eq(importRuns.practiceId, practiceId), eq(importRuns.file, file))
+  // What another version of the file has brought is not there any more once this one is taken.
+  await db
+    .update(importRuns)
+    .set({ rowsDone: 0, finishedAt: null })
+    .where(and(ofFile, ne(importRuns.fingerprint, fingerprint)))
+  const [run] = await db
+    .select()
+    .from(importRuns)
+    .where(and(ofFile, eq(importRuns.fingerprint, fingerprint)))
   return run!
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/database.ts'
+import { databaseFailure } from '../db/failureCode.ts'
 import { FolderInUseError } from '../db/folderLock.ts'
 import { importFolder } from './importFolder.ts'
 import { ImportProblem } from './problems.ts'
@@ -46,9 +47,10 @@ function readArguments(): { practice: string; folder: string } {
 
 function sentence(error: unknown): string {
   if (error instanceof ImportProblem || error instanceof FolderInUseError) return error.message
-  const code = (error as { code?: unknown }).code
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL cannot be reached.'
-  return `The import stopped: ${error instanceof Error ? error.message : String(error)}. What was imported is kept; the same command goes on from there.`
+  return databaseFailure(
+    error,
+    (reason) => `The import stopped (${reason}). What was imported is kept; the same command goes on from there.`,
+  )
 }
 
 process.once('SIGINT', () => {

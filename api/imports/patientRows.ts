@@ -1,6 +1,15 @@
 import { noBalances } from '../billing/amounts.ts'
 import { patientEvents, patients } from '../db/schema.ts'
-import { optional, optionalDate, personName, required } from './fields.ts'
+import {
+  birthDate,
+  type CsvRow,
+  externalId as idOf,
+  name,
+  optional,
+  optionalDate,
+  personName,
+  required,
+} from './fields.ts'
 import { importedId } from './importedId.ts'
 import { asStep, countWritten, type ImportScope } from './ImportKind.ts'
 import { insertRows, type NewRow } from '../db/insertRows.ts'
@@ -49,23 +58,24 @@ export const patientRows = asStep<PatientFields, PatientFields>({
   },
 })
 
-function parse(values: Parameters<typeof required>[0]) {
-  const externalId = required(values, 'Id')
-  const name = {
-    firstName: personName(required(values, 'FIRST')),
-    middleName: personName(optional(values, 'MIDDLE')),
-    lastName: personName(required(values, 'LAST')),
+function parse(values: CsvRow, { now }: ImportScope) {
+  const externalId = idOf(values, 'Id')
+  required(values, 'FIRST')
+  required(values, 'LAST')
+  const names = {
+    firstName: personName(name(values, 'FIRST')),
+    middleName: personName(name(values, 'MIDDLE')),
+    lastName: personName(name(values, 'LAST')),
   }
-  if (name.firstName === '' || name.lastName === '') throw new RowError('FIRST and LAST hold no name')
-  required(values, 'BIRTHDATE')
+  if (names.firstName === '' || names.lastName === '') throw new RowError('FIRST and LAST hold no name')
   const [address, city, state, zip] = (['ADDRESS', 'CITY', 'STATE', 'ZIP'] as const).map((column) =>
     optional(values, column),
   )
   return {
     externalId,
-    ...name,
-    ...nameKeys({ ...name, externalId }),
-    dateOfBirth: optionalDate(values, 'BIRTHDATE'),
+    ...names,
+    ...nameKeys({ ...names, externalId }),
+    dateOfBirth: birthDate(values, 'BIRTHDATE', now),
     patientStatus: optionalDate(values, 'DEATHDATE') === null ? ('active' as const) : ('deceased' as const),
     address: streetAddress({ address: address!, city: city!, state: state!, zip: zip! }),
   }

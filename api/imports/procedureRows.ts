@@ -56,9 +56,9 @@ async function find(
   )
   return (row) => {
     const visit = claims.get(row.encounter)
-    if (!visit) throw new RowError(`ENCOUNTER is unknown: ${row.encounter.slice(0, 40)}`)
+    if (!visit) throw new RowError('ENCOUNTER is unknown')
     const patientId = patientIds.get(row.patient)
-    if (patientId === undefined) throw new RowError(`PATIENT is unknown: ${row.patient.slice(0, 40)}`)
+    if (patientId === undefined) throw new RowError('PATIENT is unknown')
     if (patientId !== visit.patientId) throw new RowError('PATIENT is not the one of ENCOUNTER')
     return { ...row, visit }
   }

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type NumberedRow, readCsv, readHeader } from './readCsv.ts'
 import { together } from './together.ts'
 
-async function fileOf(text: string): Promise<string> {
+async function fileOf(text: string | Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tally-csv-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'rows.csv')
@@ -19,13 +19,39 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list
 }
 
-const rowsOf = async (text: string) => all(readCsv(await fileOf(text)))
+const rowsOf = async (text: string | Buffer) => all(readCsv(await fileOf(text)))
 
 describe('Reading a CSV file', () => {
   it('knows quotes, commas and line ends inside them, byte order marks and both kinds of line ends', async () => {
     expect(await rowsOf('\uFEFFA,B\r\n1,"x, ""y"""\r\n\r\n2,"two\r\nlines"\r\n')).toEqual([
       { line: 2, values: { A: '1', B: 'x, "y"' } },
       { line: 4, values: { A: '2', B: 'two\nlines' } },
+    ])
+  })
+
+  it.each([
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-16 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 without', (text: string) => Buffer.from(text, 'utf16le')],
+    ['UTF-16, the other way round', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ])('knows %s, with commas, semicolons and tabs', async (_name, bytesOf) => {
+    for (const delimiter of [',', ';', '\t']) {
+      const text = [`Id${delimiter}NAME`, `1${delimiter}"Núñez${delimiter} María"`, ''].join('\r\n')
+      expect(await rowsOf(bytesOf(text))).toEqual([{ line: 2, values: { Id: '1', NAME: `Núñez${delimiter} María` } }])
+    }
+  })
+
+  it('refuses by name what is no text', async () => {
+    await expect(rowsOf(Buffer.from('504b0304140006000800000021', 'hex'))).rejects.toThrow(
+      'rows.csv is not a text file. Save it as CSV, in UTF-8.',
+    )
+  })
+
+  it('names a row with more cells than there are columns, but for empty ones', async () => {
+    expect(await rowsOf('A,B\n1,2,3\n1,2,\n')).toEqual([
+      { line: 2, values: {}, error: 'has more cells than there are columns' },
+      { line: 3, values: { A: '1', B: '2' } },
     ])
   })
 

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse/sync'
 import type { CsvRow } from './fields.ts'
+import { type FileForm, formOf } from './fileForm.ts'
 
 /** A row with the line it starts on; a row that is no CSV carries what is wrong instead. */
 export interface NumberedRow {
@@ -28,6 +30,8 @@ export async function* readCsv(path: string): AsyncGenerator<NumberedRow> {
   for await (const { line, cells, error } of readRecords(path)) {
     if (header === null) header = (cells ?? []).map((name) => name.trim())
     else if (cells === null) yield { line, values: {}, error: `not a row of CSV: ${error}` }
+    else if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
+      yield { line, values: {}, error: 'has more cells than there are columns' }
     else yield { line, values: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }
   }
 }
@@ -41,7 +45,8 @@ export async function readHeader(path: string): Promise<string[]> {
 type CsvRecord = { line: number; cells: string[]; error?: never } | { line: number; cells: null; error: string }
 
 async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
-  const lines = numberedLines(path)
+  const form = await formOf(path)
+  const lines = numberedLines(path, form)
   const waiting: Line[] = []
   const next = async () => waiting.shift() ?? (await lines.next()).value
   try {
@@ -53,7 +58,7 @@ async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
         if (!more) break
         taken.push(more)
       }
-      const record = parseRecord(taken)
+      const record = parseRecord(taken, form)
       // The lines after a broken one are rows of their own.
       if (record.cells === null) waiting.unshift(...taken.slice(1))
       yield record
@@ -66,13 +71,13 @@ async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
 const isOpen = (lines: readonly Line[]) =>
   lines.reduce((quotes, { text }) => quotes + text.split('"').length - 1, 0) % 2 === 1
 
-function parseRecord(lines: readonly Line[]): CsvRecord {
+function parseRecord(lines: readonly Line[], { delimiter }: FileForm): CsvRecord {
   const { line } = lines[0]!
   const text = lines.map((each) => each.text).join('\n')
-  if (!text.includes('"')) return { line, cells: text.split(',') }
+  if (!text.includes('"')) return { line, cells: text.split(delimiter) }
   if (isOpen(lines)) return { line, cells: null, error: 'a quote is not closed' }
   try {
-    return { line, cells: (parse(text, { relax_column_count: true }) as string[][])[0] ?? [] }
+    return { line, cells: (parse(text, { relax_column_count: true, delimiter }) as string[][])[0] ?? [] }
   } catch (error) {
     return { line, cells: null, error: reasons[(error as CsvError).code] ?? 'its quotes do not match' }
   }
@@ -83,15 +88,23 @@ const reasons: Record<string, string> = {
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote',
 }
 
-async function* numberedLines(path: string): AsyncGenerator<Line, undefined> {
-  const input = createReadStream(path, 'utf8')
+async function* numberedLines(path: string, { encoding }: FileForm): AsyncGenerator<Line, undefined> {
+  const input = Readable.from(decoded(path, encoding))
   let line = 0
   try {
     for await (const text of createInterface({ input, crlfDelay: Infinity })) {
       line += 1
-      yield { line, text: line === 1 ? text.replace(/^\uFEFF/, '') : text }
+      yield { line, text }
     }
   } finally {
     input.destroy()
   }
+}
+
+/** The text of a file, piece by piece, without its byte order mark. */
+async function* decoded(path: string, encoding: FileForm['encoding']): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
 }

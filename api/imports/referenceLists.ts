@@ -1,11 +1,17 @@
 import { insurances, locations, providers } from '../db/schema.ts'
-import { optional, personName, required } from './fields.ts'
+import { type CsvRow, externalId, name, optional, personName, required } from './fields.ts'
 import { importedId } from './importedId.ts'
 import { asStep, countWritten, type ImportScope } from './ImportKind.ts'
 import { upsertRows } from './upsertRows.ts'
 
 /** What Synthea calls the payer of those who have none. */
 export const noInsurance = 'NO_INSURANCE'
+
+/** @throws RowError for none, and for one that is too long */
+function requiredName(values: CsvRow): string {
+  required(values, 'NAME')
+  return name(values, 'NAME')
+}
 
 const key: ['practiceId', 'externalId'] = ['practiceId', 'externalId']
 const common = {
@@ -29,7 +35,7 @@ export const payers = asStep<{ externalId: string; name: string }, { externalId:
   ...common,
   file: 'payers.csv',
   columns: ['Id', 'NAME'],
-  parse: (values) => ({ externalId: required(values, 'Id'), name: required(values, 'NAME') }),
+  parse: (values) => ({ externalId: externalId(values, 'Id'), name: requiredName(values) }),
   async save(tx, scope, rows) {
     const kept = rows
       .filter((row) => row.name !== noInsurance)
@@ -51,8 +57,8 @@ export const organizations = asStep<Location, Location>({
   file: 'organizations.csv',
   columns: ['Id', 'NAME', 'CITY', 'STATE'],
   parse: (values) => ({
-    externalId: required(values, 'Id'),
-    name: required(values, 'NAME'),
+    externalId: externalId(values, 'Id'),
+    name: requiredName(values),
     city: optional(values, 'CITY') || null,
     state: optional(values, 'STATE') || null,
   }),
@@ -74,9 +80,13 @@ export const providerList = asStep<Provider, Provider>({
   file: 'providers.csv',
   columns: ['Id', 'NAME', 'SPECIALITY'],
   parse(values) {
-    const externalId = required(values, 'Id')
-    const [firstName = '', ...rest] = personName(required(values, 'NAME')).split(' ')
-    return { externalId, firstName, lastName: rest.join(' '), specialty: optional(values, 'SPECIALITY') || null }
+    const [firstName = '', ...rest] = personName(requiredName(values)).split(' ')
+    return {
+      externalId: externalId(values, 'Id'),
+      firstName,
+      lastName: rest.join(' '),
+      specialty: optional(values, 'SPECIALITY') || null,
+    }
   },
   async save(tx, scope, rows) {
     const made = rows.map((row) => ({ ...owned(scope, 'provider', row), ...row }))

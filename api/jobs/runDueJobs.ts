@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/Tx.ts'
 import { jobs } from '../db/schema.ts'
-import { failureCode } from '../http/errorAnswer.ts'
+import { failureCode } from '../db/failureCode.ts'
 import { newId } from '../db/newId.ts'
 
 export interface JobKind {

@@ -1,19 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ReadTx } from '../db/Tx.ts'
 
 /** Beyond this many rows a count is a lower bound: counting on would make large practices slow. */
-export const exactCountLimit = 10_000
+const exactCountLimit = 10_000
 
-/** How many rows match, counted to the limit. */
-export async function countUpTo(tx: ReadTx, table: PgTable, where: SQL | undefined) {
-  const some = tx
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(where)
-    .limit(exactCountLimit + 1)
-    .as('some')
-  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(some)
-  const total = counted?.total ?? 0
-  return { total: Math.min(total, exactCountLimit), isExact: total <= exactCountLimit }
-}
+/** Counts rows to one beyond the limit, as an expression beside the columns of a statement: it costs no round trip. */
+export const countUpToSql = (matching: SQL): SQL =>
+  sql`(select count(*)::int from (select 1 ${matching} limit ${exactCountLimit + 1}) as counted)`
+
+/** What such a count says. */
+export const countedUpTo = (counted: number) => ({
+  total: Math.min(counted, exactCountLimit),
+  isExact: counted <= exactCountLimit,
+})

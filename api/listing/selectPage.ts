@@ -3,7 +3,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { FieldTree } from '../contract/fields.ts'
 import type { FilterFields } from '../contract/where.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { exactCountLimit } from './countUpTo.ts'
+import { countedUpTo, countUpToSql } from './countUpTo.ts'
 import type { Columns, ListQuery, SelectedRow } from './listDeclaration.ts'
 import { orderSql, sortKeys, type SortSources } from './orderSql.ts'
 import { Page } from './Page.ts'
@@ -33,7 +33,7 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const { table, endpoint, filters, sorts, isDeep = false } = source
   const id = source.id ?? (getTableColumns(table)['id'] as Column)
   const select = rowSelector(source)
-  const counting = isDeep ? countCapped : countExactly
+  const counting = isDeep ? countUpToSql : countExactly
 
   return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], fields = null }: Asked) => {
     const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))
@@ -58,8 +58,8 @@ function allOf(...conditions: (SQL | undefined)[]): SQL {
 
 const countExactly = (matching: SQL) => sql`(select count(*)::int ${matching})`
 
-const countCapped = (matching: SQL) =>
-  sql`(select count(*)::int from (select 1 ${matching} limit ${exactCountLimit + 1}) as counted)`
-
-const pageWith = <C extends Columns>(rows: SelectedRow<C>[], total: number, isDeep: boolean) =>
-  isDeep ? new Page(rows, Math.min(total, exactCountLimit), total > exactCountLimit) : new Page(rows, total)
+function pageWith<C extends Columns>(rows: SelectedRow<C>[], counted: number, isDeep: boolean) {
+  if (!isDeep) return new Page(rows, counted)
+  const { total, isExact } = countedUpTo(counted)
+  return new Page(rows, total, !isExact)
+}

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../contract/environment.ts'
 import { FolderInUseError } from '../db/folderLock.ts'
-import { failureCode } from '../http/errorAnswer.ts'
+import { failureCode } from '../db/failureCode.ts'
 
 /** Why a server could not start, in sentences for whoever starts it. */
 export function startFailure(error: unknown): string {

@@ -8,7 +8,7 @@ import { patientList } from '../listing/lists.ts'
 export const listPatientEvents = patientList({
   endpoint,
   table: patientEvents,
-  filters: { type: patientEvents.type, created_at: patientEvents.createdAt },
+  filters: { id: patientEvents.id, type: patientEvents.type, created_at: patientEvents.createdAt },
   sorts: { created_at: { by: patientEvents.createdAt, type: 'timestamptz' } },
   related: { user: actorsOf },
   toResponse: (event, _, related) => ({

@@ -6,9 +6,10 @@ import { isRealDate } from '../contract/where.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 import { badRequest } from '../http/ApiError.ts'
-import { countUpTo } from '../listing/countUpTo.ts'
+import { countedUpTo, countUpToSql } from '../listing/countUpTo.ts'
 import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
 import { scopedList } from '../listing/lists.ts'
+import { selectValues } from '../listing/rowSelector.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
 import { currenciesOf, patientConditions } from './patientConditions.ts'
 import { patientFilterSources, patientSortSources } from './patientFilters.ts'
@@ -49,12 +50,16 @@ export async function searchPatients(
   const order = sql.join(orderSql(keys, patientSortSources, patients.id, query.before), sql`, `)
   const items = fields?.['items'] ?? (fields ? {} : true)
   const { columns, of } = patientSummaryReader(items === true ? null : items)
-  const further = [positionSql(keys, patientSortSources, patients.id)]
+  const total = countUpToSql(sql`from ${patients} where ${filter}`)
+  const further = [positionSql(keys, patientSortSources, patients.id), ...(query.count ? [total] : [])]
   const rest = sql`where ${patients.id} in (${ids}) order by ${order}`
   const found = await selectPatients(tx, rest, { viewer, only: columns, further })
   const rows = found.slice(0, query.per_page)
   if (query.before) rows.reverse()
-  const counted = query.count ? await countUpTo(tx, patients, filter) : null
+  // Without a row behind a cursor there is none that brings the count along.
+  const count = async () =>
+    Number(found[0]?.further[1] ?? (position === null ? 0 : (await selectValues(tx, sql`select ${total}`))[0]![0]))
+  const counted = query.count ? countedUpTo(await count()) : null
   return {
     pit_id: Buffer.from(seenAt.toISOString()).toString('base64url'),
     items: rows.map(({ row, further: [position] }) => ({

@@ -42,7 +42,7 @@ interface AppointmentJson {
   starts_at: string
   duration_minutes: number
   status: string
-  provider_name: string | null
+  provider: { id: string; name: string } | null
 }
 
 const contacts = sql<ContactJson[]>`(
@@ -76,7 +76,8 @@ const nextAppointment = (viewer: Viewer) =>
     ? sql<AppointmentJson | null>`null`
     : sql<AppointmentJson | null>`(
         select json_build_object('id', a.id, 'starts_at', a.starts_at, 'duration_minutes', a.duration_minutes,
-          'status', a.status, 'provider_name', v.first_name || ' ' || v.last_name)
+          'status', a.status, 'provider', case when v.id is not null then
+            json_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name) end)
         from ${appointments} a left join ${providers} v on v.id = a.provider_id
         where a.patient_id = ${patients.id} and a.starts_at >= ${viewer.now.toISOString()}::timestamptz
           and a.status in (${sql.join(

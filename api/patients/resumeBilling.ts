@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { resumeProcessing } from '../contract/patientHolds.ts'
 import type { Tx } from '../db/Tx.ts'
-import { patients } from '../db/schema.ts'
+import { billingCycles, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
 import { isoInstant } from '../time/isoInstant.ts'
@@ -11,7 +11,7 @@ import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
 
-/** Lets billing go on, unless it was the billing system that paused it. */
+/** Lets billing go on with the cycles that were paused along with it, unless it was the billing system that paused it. */
 export async function resumeBilling(tx: Tx, viewer: Viewer, { path }: InputOf<typeof resumeProcessing>) {
   const patient = await lockPatient(tx, viewer, path.id)
   await refuseAction(tx, patient, 'resume')
@@ -29,11 +29,21 @@ async function resume(
     .update(patients)
     .set({ ...after, modifiedAt: actor.now.toISOString() })
     .where(eq(patients.id, patient.id))
+  const own = and(eq(billingCycles.patientId, patient.id), billingCycles.paused)
+  const cycles = await tx
+    .update(billingCycles)
+    .set({ paused: false, pausedBefore: null, modifiedAt: actor.now.toISOString() })
+    .where(own)
+    .returning({ id: billingCycles.id })
   await recordPatientChange(tx, actor, {
     patient,
     event: 'patient_updated',
     timeline: { type: 'billing_resumed' },
-    changes: { paused: [true, false], pause_reason: [patient.pauseReason, null] },
+    changes: {
+      paused: [true, false],
+      pause_reason: [patient.pauseReason, null],
+      ...(cycles.length > 0 && { billing_cycle_paused: [true, false] as [boolean, boolean] }),
+    },
   })
 }
 

@@ -11,59 +11,78 @@ import {
 } from './readChain.ts'
 
 interface Waiting {
-  reads: readonly AccountRead[]
+  reads: readonly ScopedRead[]
   resolve: () => void
   reject: (error: unknown) => void
+}
+
+/** What goes on in the chain of one company, of which each has its own: none waits for another's. */
+interface Chain {
+  companyId: string
+  waiting: Waiting[]
+  isWriting: boolean
+  /** Where it ended after this server's last entry; another server may have continued it. */
+  head: ChainHead | null
 }
 
 const mostKnownAccounts = 20_000
 
 /**
  * Writes down who saw which account before the answer is given: an answer without its entries is never sent. Calls
- * that are answered at the same time share one statement, so that the chain does not make them queue.
+ * for one company that are answered at the same time share one statement, so that the chain does not make them queue.
  */
 export class ReadLog {
-  #waiting: Waiting[] = []
-  #isWriting = false
-  /** Where the chain ended after this server's last entry; another server may have continued it. */
-  #head: ChainHead | null = null
+  readonly #chains = new Map<string, Chain>()
   readonly #accounts = new Map<string, AccountScope>()
 
   constructor(private readonly database: Database) {}
 
   /** Resolves once the entries are kept; with them the answer may go out. */
-  append(reads: readonly AccountRead[]): Promise<void> {
-    if (reads.length === 0) return Promise.resolve()
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ reads, resolve, reject })
-      if (!this.#isWriting) void this.#write()
-    })
+  async append(reads: readonly AccountRead[]): Promise<void> {
+    if (reads.length === 0) return
+    const scoped = await this.#scoped(this.database.db, reads)
+    await Promise.all(byCompany(scoped).map(([companyId, own]) => this.#wait(this.#chainOf(companyId), own)))
   }
 
   /** The same within the transaction of a change, at its end: kept with it or not at all. */
   async appendIn(tx: Tx, reads: readonly AccountRead[]): Promise<void> {
-    if (reads.length > 0) await appendReads(tx, await this.#scoped(tx, reads))
+    for (const [companyId, own] of byCompany(await this.#scoped(tx, reads))) await appendReads(tx, companyId, own)
   }
 
-  async #write(): Promise<void> {
-    this.#isWriting = true
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0)
+  #chainOf(companyId: string): Chain {
+    const chain = this.#chains.get(companyId) ?? { companyId, waiting: [], isWriting: false, head: null }
+    this.#chains.set(companyId, chain)
+    return chain
+  }
+
+  #wait(chain: Chain, reads: readonly ScopedRead[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      chain.waiting.push({ reads, resolve, reject })
+      if (!chain.isWriting) void this.#write(chain)
+    })
+  }
+
+  async #write(chain: Chain): Promise<void> {
+    chain.isWriting = true
+    while (chain.waiting.length > 0) {
+      const batch = chain.waiting.splice(0)
       try {
-        await this.#continue(batch.flatMap(({ reads }) => reads))
+        await this.#continue(
+          chain,
+          batch.flatMap(({ reads }) => reads),
+        )
         for (const { resolve } of batch) resolve()
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
     }
-    this.#isWriting = false
+    chain.isWriting = false
   }
 
-  async #continue(reads: readonly AccountRead[]): Promise<void> {
-    const { db } = this.database
-    const scoped = await this.#scoped(db, reads)
-    const head = this.#head && (await appendReadsBehind(db, this.#head, scoped))
-    this.#head = head ?? (await this.database.transaction((tx) => appendReads(tx, scoped)))
+  async #continue(chain: Chain, reads: readonly ScopedRead[]): Promise<void> {
+    const { companyId } = chain
+    const head = chain.head && (await appendReadsBehind(this.database.db, companyId, chain.head, reads))
+    chain.head = head ?? (await this.database.transaction((tx) => appendReads(tx, companyId, reads)))
   }
 
   /** With the account's company and practice, which are asked for once. */
@@ -77,4 +96,15 @@ export class ReadLog {
       return scope ? [{ ...read, ...scope }] : []
     })
   }
+}
+
+/** In the order of the companies' ids, in which locks are taken everywhere. */
+function byCompany(reads: readonly ScopedRead[]): [companyId: string, reads: ScopedRead[]][] {
+  const groups = new Map<string, ScopedRead[]>()
+  for (const read of reads) {
+    const group = groups.get(read.companyId)
+    if (group) group.push(read)
+    else groups.set(read.companyId, [read])
+  }
+  return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { accountReads, patients } from '../db/schema.ts'
 
@@ -25,13 +25,13 @@ export interface AccountScope {
 export type ScopedRead = AccountRead & AccountScope
 type NumberedRead = ScopedRead & { sequence: number }
 
-/** The end of the chain: noted elsewhere, it tells later whether entries were taken off the end. */
+/** The end of a company's chain: noted elsewhere, it tells later whether entries were taken off the end. */
 export interface ChainHead {
   sequence: number
   hash: string
 }
 
-/** Before the first entry of all. */
+/** Before the first entry of a chain. */
 export const genesis: Readonly<ChainHead> = { sequence: 0, hash: '0'.repeat(64) }
 
 /** Hash of an entry and, by way of the one before it, of all entries up to it: SHA-256 in hex. */
@@ -43,19 +43,21 @@ export function hashOf(previousHash: string, read: NumberedRead): string {
     .digest('hex')
 }
 
-/** Of the advisory lock that lets one writer at a time continue the chain, whichever server it is of. */
-const lockKey = sql`4711001`
+/** Of the advisory locks that let one writer at a time continue a company's chain, whichever server it is of. */
+const lockSpace = 4_711_001
+const lockOf = (companyId: string) => sql`pg_advisory_xact_lock(${lockSpace}::int, hashtext(${companyId}))`
 
 /**
- * Continues the chain, all entries in one statement. Writers wait for each other until the transaction ends, so it
+ * Continues the chain of a company, all entries in one statement. Writers for the company wait for each other until the transaction ends, so it
  * should end soon after. Numbers have no gaps: an entry that is taken out is missed.
  * @returns the new end of the chain
  */
-export async function appendReads(tx: Tx, reads: readonly ScopedRead[]): Promise<ChainHead> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+export async function appendReads(tx: Tx, companyId: string, reads: readonly ScopedRead[]): Promise<ChainHead> {
+  await tx.execute(sql`select ${lockOf(companyId)}`)
   const [last] = await tx
     .select({ sequence: accountReads.sequence, hash: accountReads.hash })
     .from(accountReads)
+    .where(eq(accountReads.companyId, companyId))
     .orderBy(desc(accountReads.sequence))
     .limit(1)
   const { head, insert } = continuing(last ?? genesis, reads)
@@ -67,12 +69,12 @@ export async function appendReads(tx: Tx, reads: readonly ScopedRead[]): Promise
  * The same in a single statement, for a writer who knows where the chain ends.
  * @returns null where the chain went on meanwhile: nothing was written
  */
-export async function appendReadsBehind(tx: Tx, last: ChainHead, reads: readonly ScopedRead[]) {
+export async function appendReadsBehind(tx: Tx, companyId: string, last: ChainHead, reads: readonly ScopedRead[]) {
   const { head, insert } = continuing(last, reads)
   // By its order, not by what is greater: a planner expects a third of all to be, and reads the whole table to find none.
-  const end = sql`(select max(sequence) from ${accountReads})`
+  const end = sql`(select max(sequence) from ${accountReads} where ${accountReads.companyId} = ${companyId})`
   try {
-    const { rows } = await tx.execute(sql`with one_writer as materialized (select pg_advisory_xact_lock(${lockKey}))
+    const { rows } = await tx.execute(sql`with one_writer as materialized (select ${lockOf(companyId)})
       ${insert}, one_writer where coalesce(${end}, 0) = ${last.sequence}
       returning sequence`)
     return rows.length === reads.length ? head : null

@@ -1,14 +1,27 @@
-import { asc, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { ReadTx } from '../db/Tx.ts'
 import { accountReads } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { type ChainHead, genesis, hashOf } from './readChain.ts'
 
+/** Where the chain of a company ends. */
+export interface CompanyHead extends ChainHead {
+  companyId: string
+}
+
+/** An entry that is not as it was. */
+export interface BrokenEntry {
+  companyId: string
+  sequence: number
+  reason: string
+}
+
 export interface Verification {
   entries: number
-  head: ChainHead | null
-  /** The first entry that breaks the chain; null where it is whole. */
-  broken: { sequence: number; reason: string } | null
+  /** Of each company that has entries, by its id. */
+  heads: CompanyHead[]
+  /** Of each chain the first entry that breaks it; empty where all are whole. */
+  broken: BrokenEntry[]
 }
 
 type Row = typeof accountReads.$inferSelect
@@ -16,32 +29,48 @@ type Row = typeof accountReads.$inferSelect
 const rowsPerPage = 5_000
 
 /**
- * Recomputes the chain from its first entry. `known` is a head that was noted before.
- * @returns the first entry that was changed, taken out or put in, if there is one
+ * Recomputes the chain of each company from its first entry. `known` are heads that were noted before.
+ * @param only the company whose chain alone is looked at; null for all
+ * @returns of each chain the first entry that was changed, taken out or put in, if there is one
  */
-export async function verifyReads(tx: ReadTx, known: ChainHead | null = null): Promise<Verification> {
+export async function verifyReads(
+  tx: ReadTx,
+  known: readonly CompanyHead[] = [],
+  only: string | null = null,
+): Promise<Verification> {
+  const found = await tx.selectDistinct({ companyId: accountReads.companyId }).from(accountReads)
+  const all = [...new Set([...found, ...known].map(({ companyId }) => companyId))].toSorted()
+  const result: Verification = { entries: 0, heads: [], broken: [] }
+  for (const companyId of all.filter((id) => only === null || id === only)) {
+    const head = known.find((each) => each.companyId === companyId)
+    const { last, broken } = await verifyChain(tx, companyId, head)
+    result.entries += last.sequence
+    if (last.sequence > 0) result.heads.push({ companyId, ...last })
+    if (broken) result.broken.push(broken)
+  }
+  return result
+}
+
+async function verifyChain(tx: ReadTx, companyId: string, known: ChainHead | undefined) {
   const last = { ...genesis }
-  const result = (reason?: string, sequence = last.sequence + 1): Verification => ({
-    entries: last.sequence,
-    head: last.sequence === 0 ? null : last,
-    broken: reason ? { sequence, reason } : null,
-  })
+  const broken = (reason: string): BrokenEntry => ({ companyId, sequence: last.sequence + 1, reason })
   for (;;) {
     const rows = await tx
       .select()
       .from(accountReads)
-      .where(gt(accountReads.sequence, last.sequence))
+      .where(and(eq(accountReads.companyId, companyId), gt(accountReads.sequence, last.sequence)))
       .orderBy(asc(accountReads.sequence))
       .limit(rowsPerPage)
     for (const row of rows) {
       const reason = breakOf(row, last) ?? (row.sequence === known?.sequence ? differs(row, known) : null)
-      if (reason) return result(reason)
+      if (reason) return { last, broken: broken(reason) }
       last.sequence = row.sequence
       last.hash = row.hash
     }
     if (rows.length < rowsPerPage) break
   }
-  return known && known.sequence > last.sequence ? result('it is missing, and was there before') : result()
+  const isCut = known !== undefined && known.sequence > last.sequence
+  return { last, broken: isCut ? broken('it is missing, and was there before') : null }
 }
 
 function breakOf(row: Row, last: ChainHead): string | null {

@@ -55,5 +55,5 @@ export const tellOfPassword = (tx: Tx, now: Date, user: { id: string; email: str
     recipient: user.email,
     userId: user.id,
     subject: 'Your password was changed',
-    text: 'The password of your Tally Care account was changed. If it was not you, ask your administrator at once.',
+    text: 'Your Tally Care password was changed. If you didn’t change it, contact your administrator immediately.',
   })

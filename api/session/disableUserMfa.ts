@@ -32,8 +32,8 @@ export async function disableUserMfa(tx: Tx, viewer: Viewer, { path }: InputOf<t
     channel: 'email',
     recipient: user.email,
     userId: user.id,
-    subject: 'Two-factor sign-in was switched off',
-    text: 'Your administrator switched two-factor sign-in off for your account. Set it up again in your settings.',
+    subject: 'Two-factor authentication was turned off',
+    text: 'Your administrator turned off two-factor authentication for your account. Set it up again in your settings.',
   })
   return { id: user.id, is_2fa_enabled: false }
 }

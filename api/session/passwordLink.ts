@@ -12,8 +12,8 @@ const texts = {
     hours: 1,
     subject: 'Set a new password',
     lines: [
-      'A new password was asked for. Set it here, within an hour; the link works once:',
-      'If it was not you, do nothing: your password stays.',
+      'We received a request to reset your password. Use this link within one hour. It works once:',
+      'If you didn’t request this, ignore this email. Your password won’t change.',
     ],
   },
   invite: {
@@ -21,8 +21,8 @@ const texts = {
     hours: 7 * 24,
     subject: 'Your Tally Care account',
     lines: [
-      'An account was made for you. Set its password here, within seven days; the link works once:',
-      'If you do not expect this, do nothing.',
+      'An account was created for you. Set your password within seven days. This link works once:',
+      'If you weren’t expecting this, ignore this email.',
     ],
   },
 } as const

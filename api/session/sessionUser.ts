@@ -33,6 +33,7 @@ export async function sessionUserOf(tx: ReadTx, userId: string, impersonatorId: 
     role: user.role,
     is_system: user.isSystem,
     is_analyst: user.isAnalyst,
+    is_analyst_only: user.isAnalystOnly,
     sees_personal_data: user.seesPersonalData,
     operator_status: user.operatorStatus,
     is_patients_support: user.isPatientsSupport,

@@ -7,6 +7,7 @@ import { approvePatients } from './approvePatient.ts'
 import { restartCycles } from './restartCycle.ts'
 import { sendPaperStatements } from './sendPaper.ts'
 import { sendTemplateMessages } from './sendTemplateMessages.ts'
+import { sparing } from './sparing.ts'
 import { setCycleStatuses } from './setCycleStatuses.ts'
 
 /** The actions that can be done to many patients, with what is chosen for all of them, as a task keeps it. */
@@ -26,7 +27,16 @@ export const batchAction = z.discriminatedUnion('name', [
 ])
 export type BatchAction = z.infer<typeof batchAction>
 
-export function accountActionOf(action: BatchAction, site: Site): AccountAction {
+/**
+ * What a batch does to each patient. Whatever reaches a patient spares those who are not to be reached, unless the batch is
+ * of one patient whom the user selected alone.
+ */
+export function accountActionOf(action: BatchAction, site: Site, isSelectedAlone = false): AccountAction {
+  const plain = plainActionOf(action, site)
+  return isSelectedAlone || action.name === 'batch_change_cycle_status' ? plain : sparing(plain)
+}
+
+function plainActionOf(action: BatchAction, site: Site): AccountAction {
   if (action.name === 'batch_restart') return restartCycles(action)
   if (action.name === 'batch_advance') return advanceCycles(site)
   if (action.name === 'batch_send_paper') return sendPaperStatements(site)

@@ -31,7 +31,7 @@ export function sendTemplateMessages(choice: TemplateChoice, site: Site): Accoun
   const ready = new Map<string, ThreadMessage>()
   return {
     ability: 'patients.sendMessages',
-    refusal: ({ patient }) => (patient.patientStatus === 'deceased' ? 'patient_died' : null),
+    refusal: () => null,
     skips: async (tx, viewer, accounts) => {
       const ids = accounts.map(({ patient }) => patient.id)
       const template = await templateOrReason(tx, viewer, choice)

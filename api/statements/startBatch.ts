@@ -53,7 +53,9 @@ async function startBatch(tx: Tx, viewer: Viewer, selection: Selection, site: Si
     })
     return { task_id: taskId, total, processed_ids: [], skipped_ids: [], skipped: {} }
   }
-  const { processedIds, skipped } = await runOnAccounts(tx, viewer, patientIds, accountActionOf(action, site))
+  const isSelectedAlone = selection.patient_ids?.length === 1
+  const doing = accountActionOf(action, site, isSelectedAlone)
+  const { processedIds, skipped } = await runOnAccounts(tx, viewer, patientIds, doing)
   const result = { processed_ids: processedIds, skipped_ids: Object.keys(skipped), skipped }
   const taskId = await keepFinishedTask(tx, viewer, { name: action.name, total, input: { action } }, result)
   const shown = Object.entries(skipped).map(([id, refusal]) => [id, bodyOfRefusal(refusal)] as const)

@@ -5,7 +5,7 @@ import { filesBelow } from '../staleness.mjs'
 import { isTest, lineAt } from './readSources.mjs'
 
 /** The reset and the tokens: all that is global. */
-const globalSheets = ['web/ui/base.css', 'web/ui/fonts.css', 'web/ui/tokens.css']
+const globalSheets = ['web/ui/base.css', 'web/ui/fonts.css', 'web/ui/outline.css', 'web/ui/tokens.css']
 
 /** Every style sheet of the web app, its text by its path. */
 export const readSheets = () =>

@@ -4,7 +4,13 @@ import { isTest, lineAt } from './readSources.mjs'
 const isEntry = (path) =>
   /(^|\/)main\.tsx?$/.test(path) ||
   path.endsWith('.config.ts') ||
-  ['gateway/printSchema.ts', 'gateway/printPrivacy.ts', 'api/contract/openapi.ts', 'api/db/schema.ts'].includes(path)
+  [
+    'gateway/printSchema.ts',
+    'gateway/printPrivacy.ts',
+    'api/contract/openapi.ts',
+    'api/db/schema.ts',
+    'web/app/startQueries.ts',
+  ].includes(path)
 
 /** What `npm run bench` starts: the only one of the tests that is a command of the product. */
 const benchEntry = 'tests/bench/main.ts'

@@ -3,6 +3,12 @@ import { Problem } from '../project.mjs'
 const withValue = new Set(['one', 'access', 'ru', 'path'])
 const withoutValue = new Set(['action'])
 
+/** What is to be made, where several are named in one go. */
+export function splitAtAnd(texts) {
+  const place = texts.indexOf('--and')
+  return place < 0 ? [texts] : [texts.slice(0, place), ...splitAtAnd(texts.slice(place + 1))]
+}
+
 /** `patientNotes body:text --one patientNote` as names and options. @throws Problem for an unknown option */
 export function parseArguments(texts) {
   const names = []

@@ -2,7 +2,7 @@ import { generate } from '../generate.mjs'
 import { ensureInstalled } from '../install.mjs'
 import { asCommand, Problem } from '../project.mjs'
 import { runTool, step } from '../runProgram.mjs'
-import { parseArguments } from './arguments.mjs'
+import { parseArguments, splitAtAnd } from './arguments.mjs'
 import { planList } from './list/planList.mjs'
 import { planMutation } from './mutation/planMutation.mjs'
 import { planScreen } from './screen/planScreen.mjs'
@@ -13,6 +13,7 @@ const usage = `npm run new -- list NAMES COLUMN… [--one NAME] [--access ABILIT
     a change of a patient: npm run new -- mutation addPatientNote body:text:personal --action
   npm run new -- screen NAME [--path PATH] [--ru TITLE]
     a screen of the sidebar: npm run new -- screen aging --path /aging
+  Several are made in one go with --and between them.
 
 A column is name:type, name:type:class for what is personal (personal, health, payment). Types: text, money, date,
 instant, integer, boolean, and closed lists such as open|closed.`
@@ -21,18 +22,25 @@ const kinds = { list: planList, mutation: planMutation, screen: planScreen }
 
 /** `npm run new`: writes a working start of a list, a mutation or a screen, by the pattern of the others. */
 asCommand(import.meta.url, async () => {
-  const [kind, ...rest] = process.argv.slice(2)
-  if (!Object.hasOwn(kinds, kind ?? '')) throw new Problem(`What is to be made?\n\n  ${usage}`)
+  const wanted = splitAtAnd(process.argv.slice(2))
+  if (!wanted.every(([kind]) => Object.hasOwn(kinds, kind ?? '')))
+    throw new Problem(`What is to be made?\n\n  ${usage}`)
   await ensureInstalled()
-  const { names, options } = parseArguments(rest)
-  const { plan, migration } = kinds[kind](names, options)
-  const written = await plan.write()
+  const made = []
+  // One after the other: the next may belong to what the one before has written.
+  for (const [kind, ...rest] of wanted) {
+    const { names, options } = parseArguments(rest)
+    const { plan, migration } = kinds[kind](names, options)
+    made.push({ written: await plan.write(), migration })
+  }
   await generate()
-  if (migration) {
-    const config = ['generate', '--config', 'api/db/drizzle.config.ts', '--name', migration]
+  const tables = made.flatMap(({ migration }) => migration ?? [])
+  if (tables.length > 0) {
+    const config = ['generate', '--config', 'api/db/drizzle.config.ts', '--name', tables.join('_')]
     await step('Writing the migration', () => runTool('drizzle-kit', 'drizzle-kit', config))
   }
-  console.log(reportOf(written))
+  for (const { written } of made) console.log(reportOf(written))
+  console.log('\nThen: npm run generate, npm run check, and the tests that were written.')
 })
 
 function reportOf({ files, changed, lines, yours }) {
@@ -44,6 +52,5 @@ function reportOf({ files, changed, lines, yours }) {
     ...changed.map((file) => `  ${file}`),
     `\nYours, ${left.length} files to look through:`,
     ...left,
-    '\nThen: npm run generate, npm run check, and the tests that were written.',
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseArguments } from './arguments.mjs'
+import { parseArguments, splitAtAnd } from './arguments.mjs'
 import { parseColumns } from './columns.mjs'
 import { addImport, addStatement, addToList } from './insert.mjs'
 import { listNames, planList } from './list/planList.mjs'
@@ -27,6 +27,15 @@ test.each([
   expect(() => parseColumns([text])).toThrow(message)
 })
 
+test('several are named in one go', () => {
+  expect(splitAtAnd(['screen', 'aging'])).toEqual([['screen', 'aging']])
+  expect(splitAtAnd(['list', 'notes', '--and', 'screen', 'aging', '--and'])).toEqual([
+    ['list', 'notes'],
+    ['screen', 'aging'],
+    [],
+  ])
+})
+
 test('two columns of one name are refused, also where a code brings its text with it', () => {
   expect(() => parseColumns(['body:text', 'body:date'])).toThrow('body is there twice')
   expect(() => parseColumns(['stage:open|closed', 'stage_text:text'])).toThrow('stageText is there twice')
@@ -50,16 +59,24 @@ test.each([
   [() => planList(['sheep', 'body:text']), 'sheep is no plural'],
   [() => planList(['patientNotes']), 'Name the columns of patientNotes'],
   [() => planList(['patientForms', 'body:text']), 'The graph has a type PatientForm'],
-  [() => planList(['patientNotes', 'body:text'], { access: 'notes.read' }), 'is called notes.read'],
+  [() => planList(['patientMemos', 'body:text'], { access: 'notes.read' }), 'is called notes.read'],
   [() => planMutation(['hidePatient'], {}), 'There is a mutation hidePatient'],
   [() => planMutation(['note'], {}), 'note has no noun'],
-  [() => planMutation(['addPatientNote', 'pages:integer'], { action: true }), 'pages is none of these'],
+  [() => planMutation(['addPatientMemo', 'pages:integer'], { action: true }), 'pages is none of these'],
   [() => planScreen(['patients'], {}), 'There is a screen at /patients'],
-  [() => planScreen(['aging'], { path: 'aging' }), 'aging is no path'],
+  [() => planScreen(['planets'], { path: 'planets' }), 'planets is no path'],
   [() => parseArguments(['aging', '--url', '/aging']), '--url is no option'],
   [() => parseArguments(['aging', '--path']), '--path lacks its value'],
 ])('what exists or cannot be meant is refused before anything is written: %s', (plan, message) => {
   expect(plan).toThrow(message)
+})
+
+test.each([
+  ['list', () => planList(['patientMemos', 'body:text:personal', 'amount:money', 'stage:open|closed'])],
+  ['mutation', () => planMutation(['addPatientMemo', 'body:text:personal'], { action: true })],
+  ['screen', () => planScreen(['planets'], {})],
+])('a %s finds every place of the sources that it adds a line to', (_kind, plan) => {
+  expect(plan).not.toThrow()
 })
 
 test('a line joins a list, a function or the imports, whatever brackets and quotes are in between', () => {

@@ -1,33 +1,33 @@
 import type { CallWatch } from '../rest/RestSession.ts'
 import { placeNow } from './fieldPlace.ts'
 
-/** One call, as whoever wrote the query is told of it. */
+/** One REST call, as the author of the query sees it. */
 interface Call {
   /** Name of the REST endpoint. */
   endpoint: string
-  /** 0 for no answer. */
+  /** HTTP status; 0 without a response. */
   status: number
-  /** Since the query began, milliseconds. */
+  /** Start, in milliseconds since the query started. */
   startedAtMs: number
   ms: number
   bytes: number
-  /** Rows of many fields that were asked for together. */
+  /** Number of rows that many fields loaded together. */
   rows?: number
 }
 
 interface Place {
   calls: Call[]
-  /** By endpoint: how often something was answered by a call that was made before. */
+  /** By endpoint: number of fields answered by an earlier call. */
   known: Map<string, number>
   fields: Map<string, Place>
 }
 
 const newPlace = (): Place => ({ calls: [], known: new Map(), fields: new Map() })
 
-/** The answer must not grow without end by what is told of it. */
+/** Limit of reported calls, so that a response cannot grow without bounds. */
 const mostTold = 200
 
-/** The calls of one query in the form of the query: each in the place of the field that asked for it first. */
+/** The REST calls of one query in the shape of the query: each at the field that first asked for it. */
 export class CallTree implements CallWatch {
   readonly #root = newPlace()
   readonly #startedAt: number
@@ -56,7 +56,7 @@ export class CallTree implements CallWatch {
     known.set(endpoint, (known.get(endpoint) ?? 0) + 1)
   }
 
-  /** How many calls there were, what they weighed, and the tree; `fromMemory` is what cost no call. */
+  /** The number of calls, their bytes, and the tree. `fromMemory` counts fields that cost no call. */
   toJSON(): object {
     const untold = this.#count - mostTold
     return { count: this.#count, bytes: this.#bytes, ...(untold > 0 && { untold }), ...told(this.#root) }

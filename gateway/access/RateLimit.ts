@@ -1,28 +1,28 @@
 import { RecentMap } from './RecentMap.ts'
 
-/** Who requests are counted for. */
+/** A caller that requests are counted for. */
 export interface Principal {
-  /** What it is told apart by; never a secret. */
+  /** Identifies the principal; never a secret. */
   key: string
-  /** Requests that it may make in a minute. */
+  /** Requests that it may send per minute. */
   perMinute: number
 }
 
 const minuteMs = 60_000
 const mostKept = 200_000
-/** Sums of fractions are not exact, milliseconds. */
+/** Tolerance in milliseconds, because sums of fractions are not exact. */
 const toleranceMs = 0.001
 
 /**
- * How often each may ask: a bucket holds the requests of a minute and is filled evenly, so that a screen may ask for much
- * at once and nobody can for long. Kept in memory: several gateways allow each so much by themselves. Of so many
- * principals that not all can be remembered, one that was away for long begins with a full bucket.
+ * Rate limit by token bucket. A bucket holds the requests of a minute and refills evenly, so a screen may send a burst
+ * but no caller can sustain one. Buckets are in memory, so each gateway counts on its own. With too many principals,
+ * one that was idle for long starts with a full bucket.
  */
 export class RateLimit {
-  /** When each bucket is full again; of the others nothing has to be known. */
+  /** Time at which each bucket is full again. Full buckets are not stored. */
   readonly #fullAt: RecentMap<number>
 
-  /** @param now milliseconds of a clock that nobody sets back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(
     private readonly now: () => number,
     most = mostKept,
@@ -31,10 +31,10 @@ export class RateLimit {
   }
 
   /**
-   * Counts a request, unless it is one too many: that costs nothing.
-   * @param weight how many requests it counts as; more than a whole bucket is a whole bucket
-   * @param paid of these so many were taken before
-   * @returns 0, or whole seconds after which it would be let through
+   * Counts a request unless it exceeds the limit. A rejected request costs nothing.
+   * @param weight number of requests that it counts as, at most a whole bucket
+   * @param paid part of the weight that was counted before
+   * @returns 0, or the whole seconds until it would be accepted
    */
   take({ key, perMinute }: Principal, weight = 1, paid = 0): number {
     const now = this.now()
@@ -47,7 +47,7 @@ export class RateLimit {
     return 0
   }
 
-  /** How many principals are remembered. */
+  /** Number of stored principals. */
   get size(): number {
     return this.#fullAt.size
   }

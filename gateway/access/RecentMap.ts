@@ -1,6 +1,6 @@
 /**
- * Keeps what was used last, up to a number of entries: what nobody used while half as many others came is let go. Two
- * maps in turn cost no more than one, whatever comes.
+ * Cache of the most recently used entries. An entry is dropped if it was not used while half as many others were
+ * added. It alternates two maps, so its cost stays that of one.
  */
 export class RecentMap<Value> {
   #young = new Map<string, Value>()

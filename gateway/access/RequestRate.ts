@@ -5,28 +5,28 @@ import { addressBlock } from './addressBlock.ts'
 import { type Principal, RateLimit } from './RateLimit.ts'
 import { RecentMap } from './RecentMap.ts'
 
-/** What a request says of who sends it. */
+/** The part of a request that identifies its sender. */
 export interface Asking {
-  /** What it is recognised by: the token of a session, or of a partner; null where it brings none. */
+  /** Token of a session or of a partner; null without one. */
   secret: string | null
   address: string
 }
 
-/** Many people share the address of their office before they have signed in. */
+/** Factor for an address, because many users of an office share it before they sign in. */
 const peopleBehindAddress = 5
 const mostSecrets = 100_000
 
 /**
- * Counts requests for whoever sends them. A secret counts once a server has confirmed it: until then, and with a made-up
- * one, it is the address that asks. So nobody has more by inventing sessions.
+ * Counts requests per sender. A secret counts as a principal once a server has confirmed it. Until then, and for a
+ * made-up secret, the address counts. So inventing sessions does not raise the limit.
  */
 export class RequestRate {
   readonly #limit: RateLimit
   readonly #confirmed = new RecentMap<Principal>(mostSecrets)
 
   /**
-   * @param perMinute requests of a session in a minute
-   * @param now milliseconds of a clock that nobody sets back
+   * @param perMinute requests per minute of a session
+   * @param now milliseconds of a monotonic clock
    */
   constructor(
     private readonly perMinute: number,
@@ -35,7 +35,7 @@ export class RequestRate {
     this.#limit = new RateLimit(now)
   }
 
-  /** As `RateLimit.take`, for whoever asks. */
+  /** As `RateLimit.take`, for the sender of a request. */
   take({ secret, address }: Asking, weight = 1, paid = 0): number {
     const known = secret === null ? undefined : this.#confirmed.get(hashOf(secret))
     const office = { key: `address ${addressBlock(address)}`, perMinute: this.perMinute * peopleBehindAddress }
@@ -43,9 +43,8 @@ export class RequestRate {
   }
 
   /**
-   * What was asked by this secret has been answered: from now on it counts for `principal`, a session of its own where
-   * none is given.
-   * @param before the secret that it came in the place of: who renews theirs does not begin anew
+   * A server has accepted this secret. From now on it counts for `principal`, or for a session of its own.
+   * @param before the secret that it replaces: a renewed session keeps its bucket
    */
   confirm(secret: string, { principal, before }: { principal?: Principal; before?: string | null } = {}): void {
     const hash = hashOf(secret)
@@ -54,7 +53,7 @@ export class RequestRate {
     this.#confirmed.set(hash, known ?? { key: `session ${hash}`, perMinute: this.perMinute })
   }
 
-  /** A server has opened or renewed a session. @param setCookies as it answered them */
+  /** A server has opened or renewed a session. @param setCookies the `Set-Cookie` headers of its response */
   confirmNew(setCookies: readonly string[], before: string | null): void {
     for (const line of setCookies) {
       const secret = sessionSecret(line.split(';')[0])
@@ -63,7 +62,7 @@ export class RequestRate {
   }
 }
 
-/** The token of the session in a `Cookie` header. */
+/** The session token in a `Cookie` header. */
 export const sessionSecret = (cookie: string | null | undefined): string | null =>
   parse(cookie ?? '')[sessionCookie] || null
 

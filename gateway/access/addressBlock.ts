@@ -1,8 +1,8 @@
 const groupsOfBlock = 4
 
 /**
- * The block that one subscriber of the internet has for themselves: an IPv4 address, or the first half of an IPv6 one, of
- * whose second half everybody has as many as they like.
+ * The block of addresses that belongs to one internet subscriber: an IPv4 address, or the first half of an IPv6
+ * address. A subscriber can use any second half.
  */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

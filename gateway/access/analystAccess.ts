@@ -7,14 +7,14 @@ import { analystSchema } from './analystSchema.ts'
 import type { FreeFormOptions, FreeFormReader } from './freeForm.ts'
 import { Pseudonyms } from './Pseudonyms.ts'
 
-/** The graph that analysts' schemas are made of. */
+/** The graph that the analysts' schemas are derived from. */
 interface WholeGraph {
   whole: GraphQLSchema
-  /** A new copy, which can be changed. */
+  /** A new copy that may be modified. */
   make: () => GraphQLSchema
 }
 
-/** Analysts are staff with a flag; another flag lets one see personal data. */
+/** Analysts are staff with a flag. Another flag lets an analyst see personal data. */
 export function analystAccess(
   sessionOf: (request: Request) => RestSession,
   pseudonymKey: string | null,
@@ -22,7 +22,12 @@ export function analystAccess(
 ): FreeFormOptions {
   const pseudonyms = pseudonymKey === null ? null : new Pseudonyms(pseudonymKey)
   return {
-    readerOf: (request) => readerOf(sessionOf(request)),
+    readerOf: async (request) => {
+      const rest = sessionOf(request)
+      const reader = await readerOf(rest)
+      rest.caller.isFreeForm = reader !== 'none'
+      return reader
+    },
     whole,
     schemas: {
       analyst: pseudonyms && once(() => analystSchema(make(), pseudonyms)),
@@ -31,13 +36,13 @@ export function analystAccess(
   }
 }
 
-/** Made when somebody first asks: a graph takes a while, and most servers are never asked by analysts. */
+/** Built on first use: it takes a while, and most servers have no analysts. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
   return () => (made ??= { value: make() }).value
 }
 
-/** @throws GraphQLError 401 where nobody is signed in, and where the API does not answer */
+/** @throws GraphQLError 401 without a session, and if the API does not answer */
 export async function readerOf(rest: RestSession): Promise<FreeFormReader> {
   try {
     const user = await sessionUser({ rest }).load('me')

@@ -4,13 +4,14 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLFieldResolver,
+  GraphQLID,
   type GraphQLInputField,
   GraphQLSchema,
   isInputObjectType,
   isLeafType,
   isObjectType,
 } from 'graphql'
-import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { refusedError } from '../rest/errors.ts'
 import type { Context } from '../graph/Context.ts'
 import { isPromise } from '../graph/isPromise.ts'
@@ -24,8 +25,8 @@ type Field = GraphQLField<unknown, Context>
 const placeFields: ReadonlySet<string> = new Set(['cursor', 'startCursor', 'endCursor'])
 
 /**
- * The graph that can be read only.
- * @param pseudonyms shown in the place of values about persons; null shows the values
+ * The read-only graph.
+ * @param pseudonyms replace values about persons; null shows the values
  */
 export function analystSchema(whole: GraphQLSchema, pseudonyms: Pseudonyms | null): GraphQLSchema {
   const query = whole.getQueryType()
@@ -46,8 +47,9 @@ export function analystSchema(whole: GraphQLSchema, pseudonyms: Pseudonyms | nul
 function hide(field: Field, pseudonyms: Pseudonyms): void {
   const data = dataClassOf(field)
   if (data !== 'none' && isLeafType(getNamedType(field.type))) hideValue(field, data, pseudonyms)
-  if (placeFields.has(field.name)) sealPlace(field, pseudonyms)
+  if (placeFields.has(field.name) || getNamedType(field.type) === GraphQLID) sealText(field, pseudonyms)
   openPlaces(field, pseudonyms)
+  openIds(field, pseudonyms)
   refuseSearching(field)
 }
 
@@ -62,14 +64,20 @@ function hideValue(field: Field, data: DataClass, pseudonyms: Pseudonyms): void 
   after(field, hidden)
 }
 
-const sealPlace = (field: Field, pseudonyms: Pseudonyms) =>
-  after(field, (value) => (typeof value === 'string' ? pseudonyms.seal(value) : value))
+/** Cursors contain sort values, and ids are those of the REST API: both are encrypted. */
+function sealText(field: Field, pseudonyms: Pseudonyms): void {
+  const sealed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sealed)
+    return typeof value === 'string' ? pseudonyms.seal(value) : value
+  }
+  after(field, sealed)
+}
 
 function replace(field: Field, instead: (resolve: Resolve) => Resolve): void {
   field.resolve = instead(field.resolve ?? defaultFieldResolver)
 }
 
-/** What a field answers, changed before anybody sees it. */
+/** Converts the results of a field. */
 function after(field: Field, change: (value: unknown, context: Context) => unknown): void {
   replace(field, (resolve) => (source, args, context, info) => {
     const value = resolve(source, args, context, info)
@@ -79,7 +87,8 @@ function after(field: Field, change: (value: unknown, context: Context) => unkno
 
 function openPlaces(field: Field, pseudonyms: Pseudonyms): void {
   if (!field.args.some(({ name }) => name === 'after' || name === 'before')) return
-  const opened = (place: unknown) => (typeof place === 'string' ? pseudonyms.open(place) : place)
+  const refused = refuse('graph_bad_cursor', { name: 'after' })
+  const opened = (place: unknown) => (typeof place === 'string' ? pseudonyms.open(place, refused) : place)
   replace(
     field,
     (resolve) => (source, args, context, info) =>
@@ -87,9 +96,39 @@ function openPlaces(field: Field, pseudonyms: Pseudonyms): void {
   )
 }
 
-/** An analyst who sees no names cannot search by one either: finding a row would confirm the name. */
+function openIds(field: Field, pseudonyms: Pseudonyms): void {
+  const places = field.args.flatMap((argument) => placesOf(argument, (leaf) => getNamedType(leaf.type) === GraphQLID))
+  if (places.length === 0) return
+  const refused = refuse('graph_bad_id')
+  const opened = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(opened)
+    return typeof value === 'string' ? pseudonyms.open(value, refused) : value
+  }
+  replace(
+    field,
+    (resolve) => (source, args, context, info) =>
+      resolve(
+        source,
+        places.reduce<Record<string, unknown>>((all, place) => changedAt(all, place, opened), args),
+        context,
+        info,
+      ),
+  )
+}
+
+type Values = Record<string, unknown>
+
+/** A copy of the values with the value at one path replaced. */
+function changedAt(values: Values, [name, ...inside]: string[], change: (value: unknown) => unknown): Values {
+  const value = values[name!]
+  if (value === null || value === undefined) return values
+  const changed = inside.length > 0 ? changedAt(value as Record<string, unknown>, inside, change) : change(value)
+  return { ...values, [name!]: changed }
+}
+
+/** An analyst who sees no names cannot search by a name: a match would confirm it. */
 function refuseSearching(field: Field): void {
-  const places = field.args.flatMap(classifiedPlaces)
+  const places = field.args.flatMap((argument) => placesOf(argument, (leaf) => dataClassOf(leaf) !== 'none'))
   if (places.length === 0) return
   replace(field, (resolve) => (source, args, context, info) => {
     const asked = places.find((place) => place.reduce<unknown>(valueIn, args) != null)
@@ -98,15 +137,17 @@ function refuseSearching(field: Field): void {
   })
 }
 
-const refusal = (name: string) => refusedError('FORBIDDEN', bodyOfRefusal(refuse('graph_personal_search', { name })))
+const refusal = (name: string) => refusedError('FORBIDDEN', refuse('graph_personal_search', { name }))
 
 const valueIn = (value: unknown, name: string): unknown => (value as Record<string, unknown> | null | undefined)?.[name]
 
-/** Where an argument holds values about persons. Inputs of this graph hold no lists of inputs with any. */
-function classifiedPlaces(argument: GraphQLArgument | GraphQLInputField): string[][] {
+type Leaf = GraphQLArgument | GraphQLInputField
+
+/** The paths in an argument that hold leaves of a type. Inputs of this graph contain no lists of inputs. */
+function placesOf(argument: Leaf, isMeant: (leaf: Leaf) => boolean): string[][] {
   const named = getNamedType(argument.type)
-  if (isLeafType(named)) return dataClassOf(argument) === 'none' ? [] : [[argument.name]]
+  if (isLeafType(named)) return isMeant(argument) ? [[argument.name]] : []
   if (!isInputObjectType(named)) return []
-  const inside = Object.values(named.getFields()).flatMap(classifiedPlaces)
+  const inside = Object.values(named.getFields()).flatMap((each) => placesOf(each, isMeant))
   return inside.map((place) => [argument.name, ...place])
 }

@@ -19,9 +19,8 @@ export const pageHeaders: Record<string, string> = {
 }
 
 /**
- * GraphiQL asks nobody but this server. Its editor works in workers that it makes itself, and compiles what checks the
- * variables.
- * @param nonce of the one script that stands in the page
+ * GraphiQL calls only this server. Its editor creates its own workers, and compiles the validation of variables.
+ * @param nonce of the one script in the page
  */
 export const graphiqlHeaders = (nonce: string): Record<string, string> => ({
   ...pageHeaders,

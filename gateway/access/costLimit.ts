@@ -15,16 +15,16 @@ import { tooCostly } from './tooCostly.ts'
 
 const mostRootFields = 20
 
-/** Objects that one answer may hold, where nothing else is configured. */
+/** Default limit of objects in one response. */
 export const usualMostObjects = 10_000
 
 /**
- * Refuses what would be answered with too much before anything is asked for, and tells what an answer may have cost at
- * most: `extensions.cost`.
- * @param mostObjects that one answer may hold; null only measures
- * @param rate whether whoever sends a document of their own has to wait for so many objects; null where nobody has to
- * @param isMeasured of documents of ours, those that somebody else chooses the variables of: partners
- * @param ours the graph that documents of ours are answered from: they were measured when they were written
+ * Rejects an operation whose response may be too large, before any call, and reports its maximum cost in
+ * `extensions.cost`.
+ * @param mostObjects limit of objects in one response; null only measures
+ * @param rate whether the sender of a free-form document must wait for this many objects; null without a limit
+ * @param isMeasured which persisted documents to measure: those whose variables a partner chooses
+ * @param ours the graph for persisted documents, which were measured when they were written
  */
 export function costLimit(
   mostObjects: number | null,
@@ -44,7 +44,7 @@ export function costLimit(
           errors: [tooCostly(refuse('graph_root_fields', { count: rootFields, maximum: mostRootFields }))],
         })
       const { coerced } = getVariableValues(args.schema, operation.variableDefinitions ?? [], args.variableValues ?? {})
-      // Values of other types are refused where they are used.
+      // Values of wrong types are rejected where they are used.
       if (!coerced) return undefined
       const objects = costOf({ schema: args.schema, operation, fragments, variables: coerced })
       const cost = { objects, mostObjects }

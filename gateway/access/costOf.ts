@@ -13,36 +13,35 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
+import { usualSize } from '../rest/paging.ts'
 
 export interface Measured {
   schema: GraphQLSchema
   operation: OperationDefinitionNode
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** As the operation declares them. */
+  /** Variables as the operation declares them. */
   variables: Record<string, unknown>
 }
 
-/** Rows of a connection that names no size. */
-const usualPage = 25
-/** Rows that a list without pages is taken to have, where its arguments do not say. */
+/** Assumed number of rows of an unpaged list whose arguments do not limit it. */
 const usualList = 5
 
 /**
- * How many objects an operation is answered with at most: each counts one, those in a list as often as the list has
- * rows, and a list that comes in pages one besides, because it has to be asked for even if nothing but its count is
- * wanted. Values count nothing: what an answer costs is the rows that must be found. A fragment counts wherever it is used.
+ * The maximum number of objects in the response of an operation. Each object counts one, and objects in a list count
+ * once per row. A paged list counts one more, because even its count alone costs a call. Values count nothing, because
+ * the cost is in finding rows. A fragment counts wherever it is used.
  */
 export function costOf(measured: Measured): number {
   const root = measured.schema.getRootType(measured.operation.operation)
   return root ? new Counting(measured).inside(root, measured.operation.selectionSet) : 0
 }
 
-/** How many fields of the root an operation asks for, by whatever names, in whatever fragments. */
+/** The number of root fields of an operation, across aliases and fragments. */
 export function rootFieldsOf({ operation, fragments }: Pick<Measured, 'operation' | 'fragments'>): number {
   const known = new Map<string, number>()
   const ofFragment = (name: string): number => {
     const fragment = fragments.get(name)
-    // One that leads back to itself is refused elsewhere; here it only must end.
+    // Another rule rejects a cyclic fragment; here it must only terminate.
     if (!known.has(name)) {
       known.set(name, 0)
       known.set(name, fragment ? count(fragment.selectionSet) : 0)
@@ -57,13 +56,13 @@ export function rootFieldsOf({ operation, fragments }: Pick<Measured, 'operation
   return count(operation.selectionSet)
 }
 
-/** Counts each fragment once, however often it is used: what fans out costs no more to count than what does not. */
+/** Computes each fragment once, however often it is used, so that fan-out does not make counting expensive. */
 class Counting {
   readonly #fragments = new Map<string, number>()
 
   constructor(private readonly measured: Measured) {}
 
-  /** Objects below one of `type`. */
+  /** Objects below one object of `type`. */
   inside(type: GraphQLCompositeType, set: SelectionSetNode): number {
     return set.selections.reduce((sum, node) => {
       if (node.kind === Kind.FIELD) return sum + this.#ofField(type, node)
@@ -94,16 +93,16 @@ class Counting {
     if (!field || !isCompositeType(type) || !node.selectionSet || type.name === 'PageInfo') return 0
     const below = this.inside(type, node.selectionSet)
     const sizes = sizesIn(getArgumentValues(field, node, this.measured.variables))
-    // The size stands at the connection; its edges are the rows, and count once, as their nodes.
-    if (isObjectType(type) && 'edges' in type.getFields()) return 1 + (sizes.page ?? usualPage) * below
+    // The connection has the page size. Its edges are the rows and count once, together with their nodes.
+    if (isObjectType(type) && 'edges' in type.getFields()) return 1 + (sizes.page ?? usualSize) * below
     if (node.name.value === 'edges') return below
     if (isListType(getNullableType(field.type))) return (sizes.page ?? sizes.list ?? usualList) * (1 + below)
-    // Its lists say nothing of how long they are: it is said here.
+    // An object whose lists do not declare their length: its own page argument gives it.
     return 1 + Math.max(1, (sizes.page ?? 0) / usualList) * below
   }
 }
 
-/** What a field's arguments say of how much it answers: of a page, or of all that it is asked for by a list. */
+/** The sizes that a field's arguments declare: of a page, and of the longest list argument. */
 function sizesIn(given: Record<string, unknown>): { page?: number; list?: number } {
   const page = given['first'] ?? given['last'] ?? given['perPage']
   const lists = Object.values(given).filter(Array.isArray)

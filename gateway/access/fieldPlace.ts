@@ -6,10 +6,10 @@ type Path = GraphQLResolveInfo['path']
 
 const places = new AsyncLocalStorage<readonly string[]>()
 
-/** The names of the fields, from the root, that wait for what is done at this moment; positions in lists are left out. */
+/** The path of field names, from the root, of the current resolver; positions in lists are left out. */
 export const placeNow = (): readonly string[] => places.getStore() ?? []
 
-/** Lets whatever a field asks for know its place. */
+/** Makes the path available to everything that a resolver calls. */
 export function tellPlace(field: GraphQLField<unknown, Context>): void {
   const resolve = field.resolve ?? defaultFieldResolver
   field.resolve = (source, args, context, info) =>

@@ -1,24 +1,27 @@
 import type { GraphQLSchema, ValidationRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { bodyOfRefusal, refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+import { refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
 import { refusedError } from '../rest/errors.ts'
 import type { Context } from '../graph/Context.ts'
 
-/** Who sends a document of their own: nobody who may, an analyst, or one who sees personal data too. */
+/** Sender of a free-form document: not allowed, an analyst, or an analyst who sees personal data. */
 export type FreeFormReader = 'none' | 'analyst' | 'trusted analyst'
 
 export interface FreeFormOptions {
-  /** Asked once for each such request. @throws GraphQLError where that cannot be told */
+  /**
+   * Called once per such request, whose REST calls are then marked as an analyst's. @throws GraphQLError if it cannot
+   * be determined
+   */
   readerOf: (request: Request) => Promise<FreeFormReader>
-  /** What each of them sees, asked for at each request; null where the gateway is not configured for it. */
+  /** The schema of each kind, obtained per request; null if the gateway is not configured for it. */
   schemas: Record<Exclude<FreeFormReader, 'none'>, (() => GraphQLSchema) | null>
-  /** What documents of ours are answered from. */
+  /** The schema for persisted documents. */
   whole: GraphQLSchema
 }
 
 /**
- * Documents that are none of ours are answered to analysts only, from a graph without changes. Everyone else is refused
- * before a word of it is read. Stands before what puts the document in the place of its id.
+ * Answers free-form documents only for analysts, from a graph without mutations. All others are rejected before the
+ * document is parsed. Must run before the plugin that replaces an id by its document.
  */
 export function freeForm({ readerOf, schemas, whole }: FreeFormOptions): Plugin<Context> {
   const schemaOf = new WeakMap<Request, GraphQLSchema>()
@@ -32,7 +35,7 @@ export function freeForm({ readerOf, schemas, whole }: FreeFormOptions): Plugin<
       schemaOf.set(request, schema())
     },
     onEnveloped: ({ context, setSchema }) => {
-      // What is set stays set for whoever comes next: so it is set each time.
+      // The schema stays set for the next request, so it is set each time.
       setSchema(schemaOf.get((context as { request?: Request }).request!) ?? whole)
     },
     onValidate: ({ context, addValidationRule }) => {
@@ -49,4 +52,4 @@ const queriesOnly: ValidationRule = (context) => ({
   },
 })
 
-const forbidden = (refusal: Refusal) => refusedError('FORBIDDEN', bodyOfRefusal(refusal), { http: { status: 403 } })
+const forbidden = (refusal: Refusal) => refusedError('FORBIDDEN', refusal, { http: { status: 403 } })

@@ -18,7 +18,7 @@ interface Options {
   rate?: RequestRate | null
 }
 
-/** GraphiQL for analysts, served whole by us; everyone else is told why not. */
+/** Serves GraphiQL to analysts, from this server alone. Others receive the reason. */
 export async function sendGraphiql({ client, rate }: Options, request: IncomingMessage, response: ServerResponse) {
   const seconds = rate?.take(askingBy(request)) ?? 0
   if (seconds > 0) {
@@ -51,7 +51,7 @@ const noticeOf = (text: string) =>
   `<body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 20vh auto; padding: 0 1rem">` +
   `<main><h1 style="font-size: 1.25rem">GraphiQL</h1><p>${text}</p></main></body></html>`
 
-/** The page starts itself by a script in it: that one may run, and no other. */
+/** The page starts by an inline script; the policy allows only that one. */
 const pageOf = (nonce: string) =>
   renderGraphiQL({
     endpoint: '/graphql',

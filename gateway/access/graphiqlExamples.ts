@@ -1,4 +1,4 @@
-/** What an analyst begins with, one tab each; every one of them is run by a test. */
+/** The worked examples of GraphiQL, one tab each. A test runs every one. */
 export const graphiqlExamples: readonly { query: string; variables?: string }[] = [
   {
     query: `# Balances by practice: what patients owe, the largest first. Go on with \`after: endCursor\`.

@@ -2,7 +2,7 @@ import { EnvelopArmor } from '@escape.tech/graphql-armor'
 import type { Plugin } from 'graphql-yoga'
 import { repetitions } from './repetitions.ts'
 
-/** What a free-form document may ask at most. The app's own deepest screen needs 9 levels. */
+/** Limits of a free-form document. The app's own deepest screen needs 9 levels. */
 const most = { depth: 12, aliases: 20, directives: 30, tokens: 3000, sameField: 20, directivesAtPlace: 4 }
 
 export function documentLimits(): Plugin[] {

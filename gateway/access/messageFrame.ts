@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** The page itself is empty: the app puts what it has cleaned into it. */
+/** The page itself is empty: the app inserts the cleaned email. */
 const page = '<!doctype html><html><head><meta charset="utf-8"><title>Message</title></head><body></body></html>'
 
 /**
- * Headers of the frame that e-mails are shown in, the last line of defence: whatever gets into it runs nothing, asks
- * nobody, sends nothing and leads nowhere but into a tab of its own. Pictures from elsewhere come only when asked for,
- * because a page's own policy cannot be loosened by what is inside it.
+ * Headers of the frame that displays emails, the last line of defense. Its content runs no scripts, sends no requests
+ * and no forms, and opens links only in a new tab. Remote pictures are a variant of the page, because content cannot
+ * loosen its page's policy.
  */
 const frameHeaders = (hasRemoteImages: boolean): Record<string, string> => ({
   'content-security-policy': [
@@ -25,7 +25,7 @@ const frameHeaders = (hasRemoteImages: boolean): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
 })
 
-/** @param query `images=remote` lets pictures come from elsewhere */
+/** @param query `images=remote` allows remote pictures */
 export function sendMessageFrame(response: ServerResponse, query: string): void {
   const hasRemoteImages = new URLSearchParams(query).get('images') === 'remote'
   response.writeHead(200, frameHeaders(hasRemoteImages)).end(page)

@@ -5,9 +5,9 @@ import type { Context } from '../graph/Context.ts'
 const idShape = /^[0-9a-f]{64}$/
 
 /**
- * Tells the server behind which operation its calls are made for, so that the log of who saw an account can name the
- * screen. The name is that of the document that runs, not what the client calls it; an id is there for the app's own.
- * Stands before what puts the document in the place of its id.
+ * Sends the operation's name to the API, so that the access log can name the screen. The name is that of the executed
+ * document, not the client's; only the app's documents have an id. Must run before the plugin that replaces an id by
+ * its document.
  */
 export function nameOperation(): Plugin<Context> {
   const ids = new WeakMap<Request, string>()

@@ -5,8 +5,8 @@ import { readReleases } from './releases/releases.ts'
 import type { PartnerAccess } from './partners/partnerAccess.ts'
 
 /**
- * The app's documents by id: those of today, as its compiler wrote them, and those of releases that somebody may have
- * open. The app sends only the id.
+ * The app's documents by id: today's, as the compiler wrote them, and those of releases that may still be open in a
+ * browser. The app sends only the id.
  */
 export const readDocuments = (): Map<string, string> =>
   new Map([...Object.entries(readReleases().documents), ...Object.entries(documentsOfToday())])
@@ -20,9 +20,8 @@ function documentsOfToday(): Record<string, string> {
 }
 
 /**
- * Documents by id (`{documentId, variables}`) skip validation: they were checked when the app was
- * built, or published for the partner who asks. What comes with a document of its own
- * has been let in, or refused, by `freeForm` before.
+ * Documents by id (`{documentId, variables}`) skip validation: they were validated when the app was built, or when
+ * they were published for the partner. `freeForm` has already accepted or rejected free-form documents.
  * @param documents of the app, by id
  */
 export function persistedDocuments(documents: ReadonlyMap<string, string>, partners: PartnerAccess) {
@@ -37,6 +36,6 @@ export function persistedDocuments(documents: ReadonlyMap<string, string>, partn
 
 const partnerDocs = /^query partnerDocsRequestQuery\b/
 
-/** Documents of the app that partners may name: the one by which the page of their operations asks. */
+/** Documents of the app that partners may run: the query of the page with their operations. */
 export const documentsOfPartners = (documents: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...documents].filter(([, document]) => partnerDocs.test(document)))

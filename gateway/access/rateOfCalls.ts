@@ -3,13 +3,13 @@ import type { PassageRate } from '../rest/passThrough.ts'
 import { rateRefusalBody } from './rateRefusal.ts'
 import { type Asking, type RequestRate, sessionSecret } from './RequestRate.ts'
 
-/** What a request says of who sends it. Its address is what our own server found out. */
+/** The part of a forwarded call that identifies its sender. Our own server determined the address. */
 export const askingBy = ({ headers }: IncomingMessage): Asking => ({
   secret: sessionSecret(headers.cookie),
   address: String(headers['x-forwarded-for'] ?? ''),
 })
 
-/** Counts the calls that are passed through together with what is asked of the graph. */
+/** Counts forwarded calls together with requests to the graph. */
 export const rateOfCalls = (rate: RequestRate): PassageRate => ({
   refuse: (request) => {
     const seconds = rate.take(askingBy(request))

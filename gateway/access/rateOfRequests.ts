@@ -6,14 +6,14 @@ import type { RestSession } from '../rest/RestSession.ts'
 import { rateRefusalByHttp } from './rateRefusal.ts'
 import { type RequestRate, sessionSecret } from './RequestRate.ts'
 
-/** A document of somebody's own is read and checked anew each time, and may be anything: it counts as so many of ours. */
+/** Weight of a free-form document, which is parsed and validated each time and may be anything. */
 const freeDocument = 10
-/** So many objects that its answer may hold count as one request more. */
+/** Number of objects in the response that counts as one more request. */
 const objectsOfRequest = 100
 
 /**
- * Refuses whoever asks too often before anything of the request is read. Stands behind what refuses pages of other sites:
- * they must not use up what somebody has.
+ * Rejects requests above the rate limit before they are read. Must run after the rejection of cross-site requests,
+ * which must not use up a user's limit.
  */
 export function rateOfRequests(rate: RequestRate, sessionOf: (request: Request) => RestSession): Plugin {
   return {
@@ -30,7 +30,7 @@ export function rateOfRequests(rate: RequestRate, sessionOf: (request: Request) 
   }
 }
 
-/** What a document of somebody's own costs beyond the one request that it is. @returns why it has to wait, or null */
+/** Counts the cost of a free-form document beyond its one request. @returns the refusal, or null */
 export function rateOfObjects(rate: RequestRate): (objects: number, context: Context) => GraphQLError | null {
   return (objects, context) => {
     const { request } = context as Context & { request: Request }

@@ -4,13 +4,13 @@ import type { Plugin } from 'graphql-yoga'
 import { tooCostly } from './tooCostly.ts'
 
 /**
- * Refuses documents that say the same thing over and over before anything compares it: what stands often at one place
- * costs its square to check, and is answered once.
- * @param mostFields that one selection may hold by the same name
- * @param mostDirectives that may stand at one place; each may stand there once
+ * Rejects repetitive documents before validation compares their parts: comparing repetitions at one level costs their
+ * square.
+ * @param mostFields limit of fields with the same name in one selection
+ * @param mostDirectives limit of directives at one location; each may appear there once
  */
 export function repetitions(mostFields: number, mostDirectives: number): Plugin {
-  // What was parsed is kept for who asks the same again.
+  // A parsed document is cached for the next request.
   const passed = new WeakSet<DocumentNode>()
   return {
     onParse:

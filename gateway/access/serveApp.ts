@@ -6,12 +6,13 @@ import sirv from 'sirv'
 import { pageHeaders } from './contentSecurity.ts'
 import { sessionSecret } from './RequestRate.ts'
 
-/** The page writes it; see web/i18n/README.md. */
+/** The page writes this cookie; see web/i18n/README.md. */
 const languageCookie = 'tally_language'
 const defaultLanguage = 'en'
 
 interface AppPage {
-  file: string
+  /** The page for a path. A first screen's page sends its queries, for signed-in users only. */
+  file: (path: string, isSignedIn: boolean) => string
   /** A `Link` header with the names of the app's files, and those of the screen at a path; null without a list. */
   preloads: ((path: string) => string) | null
 }
@@ -36,42 +37,65 @@ export function serveApp(folder: string): (request: IncomingMessage, response: S
   const serve = sirv(folder, { gzip: true, brotli: true, etag: true, setHeaders })
   return (request, response) => {
     const { cookie } = request.headers
-    const page = isAddress(pathOf(request)) ? pageFor(cookie) : undefined
-    if (page?.preloads && sessionSecret(cookie) !== null) response.setHeader('link', page.preloads(pathOf(request)))
-    if (page) request.url = page.file
+    const path = pathOf(request)
+    const page = isAddress(path) ? pageFor(cookie) : undefined
+    const isSignedIn = sessionSecret(cookie) !== null
+    if (page?.preloads && isSignedIn) response.setHeader('link', page.preloads(path))
+    if (page) request.url = page.file(path, isSignedIn)
     serve(request, response, () => void response.writeHead(404).end())
   }
 }
 
-/** By language. */
+/** Pages by language. */
 function pagesIn(folder: string): ReadonlyMap<string, AppPage> {
-  const languages = readdirSync(folder).flatMap((file) => /^([a-z]{2})\.html$/.exec(file)?.[1] ?? [])
+  const files = new Set(readdirSync(folder))
+  const languages = [...files].flatMap((file) => /^([a-z]{2})\.html$/.exec(file)?.[1] ?? [])
+  const fileOf = (language: string) => (path: string, isSignedIn: boolean) => {
+    const ofScreen = `${language}${path.replaceAll('/', '.')}.html`
+    return isSignedIn && files.has(ofScreen) ? `/${ofScreen}` : `/${language}.html`
+  }
   return new Map(
     languages.map((language) => [
       language,
-      { file: `/${language}.html`, preloads: preloadsIn(join(folder, `.preloads.${language}.json`)) },
+      { file: fileOf(language), preloads: preloadsIn(join(folder, `.preloads.${language}.json`)) },
     ]),
   )
 }
 
-/** What the build writes down (`web/build/preloadPlugin.ts`). */
+/** The list that the build writes (`web/build/preloadPlugin.ts`). */
 interface PreloadList {
+  /** Scripts that send the first queries of a screen. */
+  first?: Readonly<Record<string, readonly string[]>>
   app: readonly string[]
   screens: Readonly<Record<string, readonly string[]>>
 }
 
 function preloadsIn(list: string): AppPage['preloads'] {
   if (!existsSync(list)) return null
-  const { app, screens } = JSON.parse(readFileSync(list, 'utf8')) as PreloadList
-  const ofScreens = new Map(Object.entries(screens))
-  return (path) => [...app, ...(ofScreens.get(path) ?? [])].map(linkTo).join(', ')
+  const { first = {}, app, screens } = JSON.parse(readFileSync(list, 'utf8')) as PreloadList
+  const [starters, ofScreens] = [new Map(Object.entries(first)), new Map(Object.entries(screens))]
+  return (path) => {
+    const files = [...app, ...(ofScreens.get(path) ?? [])]
+    // The browser fetches in this order: first what the first paint and the queries need, then the app.
+    const styles = files.filter(isStyle)
+    const scripts = files.filter((file) => !isStyle(file))
+    const starting = ['startTheme.js', ...(starters.get(path) ?? [])].map(
+      (file) => `</${file}>; rel=preload; as=script`,
+    )
+    return [...starting, ...styles.map(linkToStyle), ...scripts.map(linkToScript)].join(', ')
+  }
 }
 
-/** As the page asks for it: a style that is named otherwise is fetched twice. */
-const linkTo = (file: string) =>
-  `</${file}>; ${file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'}`
+const isStyle = (file: string): boolean => file.endsWith('.css')
+/** Must equal the page's own reference: otherwise the browser fetches a style twice. */
+const linkToStyle = (file: string) => `</${file}>; rel=preload; as=style; crossorigin`
+const linkToScript = (file: string) => `</${file}>; rel=modulepreload`
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0]!
 
+/** Addresses that programs request from a server; they would mistake the app's page for the response. */
+const noAddresses: ReadonlySet<string> = new Set(['/metrics'])
+
 /** Any address of the app; files have a dot in their names. */
-const isAddress = (path: string): boolean => !path.includes('.') && !path.startsWith('/assets/')
+const isAddress = (path: string): boolean =>
+  !path.includes('.') && !path.startsWith('/assets/') && !noAddresses.has(path)

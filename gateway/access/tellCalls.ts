@@ -4,9 +4,9 @@ import type { Context } from '../graph/Context.ts'
 import { CallTree } from './CallTree.ts'
 
 /**
- * Tells whoever wrote a document of their own which calls its answer took, where, and what they cost: `extensions.calls`.
- * Names of endpoints and figures alone, never a value.
- * @param ours the graph that documents of ours are answered from: nobody reads what they took
+ * Reports the REST calls of a free-form document in `extensions.calls`, with their place and cost. It contains only
+ * names of endpoints and figures, never a value.
+ * @param ours the graph for persisted documents, which are not reported
  */
 export function tellCalls(ours: GraphQLSchema): Plugin<Context> {
   return {

@@ -18,8 +18,8 @@ const AuditLogFilter = builder.inputType('AuditLogFilter', {
     }),
     objectId: t.id({ data: 'none', description: 'Changes of this object: the id of any type that the log records' }),
     userId: t.id({ data: 'none', for: 'User', description: 'Changes that this user made' }),
-    practiceIds: t.idList({ data: 'none', for: 'Practice', description: 'Changes in any of these practices' }),
-    companyId: t.id({ data: 'none', for: 'Company', description: 'Changes in this company' }),
+    practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Changes in any of these practices' }),
+    companyRestId: t.id({ data: 'none', isRestId: true, description: 'Changes in this company' }),
     createdFrom: t.field({
       data: 'none',
       type: 'DateTime',
@@ -30,15 +30,15 @@ const AuditLogFilter = builder.inputType('AuditLogFilter', {
 })
 
 function whereOf(filter: typeof AuditLogFilter.$inferInput): Where<typeof listAuditLogs.filter> {
-  const { objectTypes, objectId, userId, practiceIds, companyId, createdFrom, createdBefore } = filter
+  const { objectTypes, objectId, userId, practiceRestIds, companyRestId, createdFrom, createdBefore } = filter
   const created = { ...(createdFrom && { $ge: createdFrom }), ...(createdBefore && { $lt: createdBefore }) }
   const object = objectId ? auditedObjectOf(objectId) : null
   return {
     ...(objectTypes && { obj_type: { $in: auditedType.filtered(objectTypes) } }),
     ...(object && { $and: [object] }),
     ...(userId && { user_id: userId }),
-    ...(practiceIds && { client_id: { $in: practiceIds } }),
-    ...(companyId && { company_id: companyId }),
+    ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
+    ...(companyRestId && { company_id: companyRestId }),
     ...((createdFrom || createdBefore) && { created_at: created }),
   }
 }

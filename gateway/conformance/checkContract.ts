@@ -6,6 +6,7 @@ import { createToken } from '../../api/contract/session.ts'
 import { type Answered, RestClient } from '../rest/RestClient.ts'
 import { RestError } from '../rest/RestError.ts'
 import { RestSession, type UnkeyedEndpoint } from '../rest/RestSession.ts'
+import { asksById, exampleQuery } from './examples.ts'
 
 /** What one endpoint of a running server answered, against what the contract says. */
 export interface Finding {
@@ -26,11 +27,26 @@ export interface CheckOptions {
   onFinding: (finding: Finding) => void
 }
 
-/** Not what renews the session, nor what only a demo has, nor files, nor what has no end. */
+/**
+ * Not what renews the session or leads to an identity provider and back, nor what only a demo has, nor files, nor what has
+ * no end, nor what is for programs.
+ */
 const readers = endpoints.filter(
   (endpoint: Endpoint): endpoint is UnkeyedEndpoint =>
-    endpoint.method === 'GET' && !endpoint.file && !endpoint.stream && !/^\/v2\/(?:token|outbox)/.test(endpoint.path),
+    endpoint.method === 'GET' &&
+    !endpoint.file &&
+    !endpoint.stream &&
+    endpoint.access !== 'service' &&
+    endpoint.access !== 'partner' &&
+    !/^\/v2\/(?:token|outbox|idp\/(?:callback|sso-callback|generate-login-url))/.test(endpoint.path),
 )
+/** Codes by which a server says that it has the call, and that it is not set up or turned on there. */
+const switchedOff = new Set([
+  'help_center_not_configured',
+  'idp_not_enabled',
+  'connection_not_configured',
+  'switched_off',
+])
 const pagingHeaders = ['x-total-count', 'x-limit', 'x-page', 'x-page-last']
 const mostDifferences = 10
 
@@ -62,7 +78,8 @@ export async function checkContract(options: CheckOptions): Promise<Finding[]> {
 }
 
 /** Lists come before the records whose ids they hold. */
-const byDepth = (left: Endpoint, right: Endpoint) => left.path.split('{').length - right.path.split('{').length
+const byDepth = (left: Endpoint, right: Endpoint) => depthOf(left) - depthOf(right)
+const depthOf = (endpoint: Endpoint) => endpoint.path.split('{').length + (asksById(endpoint) ? 1 : 0)
 
 async function checkEndpoint(
   session: RestSession,
@@ -71,14 +88,14 @@ async function checkEndpoint(
 ): Promise<Finding> {
   const call = `${endpoint.method} /api${endpoint.path}`
   const collection = endpoint.path.split('/{')[0]!
+  const skip = (skipped: string): Finding => ({ endpoint: endpoint.name, call, differences: [], skipped })
   const id = ids.get(collection)
-  if (endpoint.path.includes('{') && !id)
-    return { endpoint: endpoint.name, call, differences: [], skipped: `${collection} is empty: no id to ask for` }
+  if (endpoint.path.includes('{') && !id) return skip(`${collection} is empty: no id to ask for`)
+  if (endpoint.path.replace('{id}', '').includes('{')) return skip('it asks for a call that is under way')
+  const query = exampleQuery(endpoint, ids)
+  if (query === null) return skip('no id to ask by')
   try {
-    const answered = await session.call(endpoint, {
-      ...(id && { path: { id } }),
-      ...(endpoint.query && { query: { per_page: 5 } }),
-    })
+    const answered = await session.call(endpoint, { ...(id && { path: { id } }), ...(endpoint.query && { query }) })
     rememberId(ids, collection, answered.answer)
     return {
       endpoint: endpoint.name,
@@ -88,6 +105,11 @@ async function checkEndpoint(
     }
   } catch (error) {
     if (!(error instanceof RestError)) throw error
+    const code = error.body.error
+    if (code !== undefined && switchedOff.has(code)) return skip(`switched off here: ${code}`)
+    if (error.status === 403) return skip(`not allowed for this account${code === undefined ? '' : `: ${code}`}`)
+    if (error.status === 409)
+      return skip(`the row that was read first does not allow it${code === undefined ? '' : `: ${code}`}`)
     return { endpoint: endpoint.name, call, differences: [failure(error)] }
   }
 }
@@ -123,5 +145,6 @@ function headerDifferences(endpoint: Endpoint, { headers }: Answered<unknown>): 
 
 function failure({ status, details }: RestError): string {
   if (status > 0) return `answered ${status} instead of 200`
+  if (details.reason === 'form') return `${details.place}: another JSON type than the contract says`
   return details.reason === 'malformed' ? 'the answer is not JSON' : `no answer (${details.reason})`
 }

@@ -31,6 +31,8 @@ async function run(): Promise<number> {
   const fields = findings.find((finding) => finding.fields)?.fields
   if (fields === 'honored') process.stdout.write('It honors `fields`: it sends only what a screen shows.\n')
   if (fields === 'ignored') process.stdout.write('It ignores `fields`: it works, and sends more than a screen shows.\n')
+  const skipped = findings.filter((finding) => finding.skipped).length
+  if (skipped > 0) process.stdout.write(`${skipped} calls were not compared: see the reasons beside them.\n`)
   const different = findings.filter((finding) => finding.differences.length > 0).length
   process.stdout.write(
     different === 0

@@ -2,9 +2,9 @@ import SchemaBuilder from '@pothos/core'
 import RelayPlugin from '@pothos/plugin-relay'
 import type { Context } from './Context.ts'
 import './dataClass.ts'
-import { decodeGlobalId, encodeGlobalId } from './globalId.ts'
+import { encodeGlobalId } from './globalId.ts'
 import { nodeIds } from './nodeIds.ts'
-import { nodeQueryOptions, nodesQueryOptions } from './nodeQueries.ts'
+import { nodeIdOf, nodeQueryOptions, nodesQueryOptions } from './nodeQueries.ts'
 
 export interface GraphOptions {
   Context: Context
@@ -43,7 +43,7 @@ export const builder = new SchemaBuilder<GraphOptions>({
     edgesFieldOptions: { ...none, nullable: false },
     nodeFieldOptions: { ...none, nullable: false },
     encodeGlobalID: (typename, id) => encodeGlobalId(typename, String(id)),
-    decodeGlobalID: decodeGlobalId,
+    decodeGlobalID: nodeIdOf,
     nodeTypeOptions: { description: 'An object that `node` finds by its id' },
     idFieldOptions: { ...none, description: 'Id in this graph' },
     pageInfoTypeOptions: { description: 'Where a window of a list stands' },

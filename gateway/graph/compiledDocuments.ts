@@ -10,6 +10,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from './Context.ts'
 import { isPromise } from './isPromise.ts'
+import { UnreadableValue } from './UnreadableValue.ts'
 
 type Execute = (args: ExecutionArgs) => ReturnType<typeof execute>
 
@@ -55,5 +56,7 @@ function finished(result: ExecutionResult, args: ExecutionArgs): ReturnType<type
 }
 
 /** The compiled functions make errors of their own kind, without extensions where nothing was thrown. */
-const asUsual = (error: GraphQLError): GraphQLError =>
-  new GraphQLError(error.message, { path: error.path ?? null, originalError: error.originalError ?? error })
+function asUsual(error: GraphQLError): GraphQLError {
+  const scalar = UnreadableValue.isMessage(error.message) ? new UnreadableValue(error.message) : error
+  return new GraphQLError(error.message, { path: error.path ?? null, originalError: error.originalError ?? scalar })
+}

@@ -1,14 +1,16 @@
 import type { ArgBuilder, InputFieldMap, InputRef, InputShapeFromFields, ObjectRef } from '@pothos/core'
 import { isObjectType } from 'graphql'
+import { answerFields } from '../../api/contract/fields.ts'
 import { orNullWhen } from '../rest/loaders.ts'
 import type { ListEndpoint, RowOf, WhereOf } from '../rest/ListEndpoint.ts'
-import type { PageArguments } from '../rest/paging.ts'
+import type { ListCall } from '../rest/listRows.ts'
+import { type PageArguments, usualMaximum, usualSize } from '../rest/paging.ts'
 import { builder, type GraphTypes } from './builder.ts'
 import { connectionType, type ConnectionTypeOptions, type RowWindow } from './connectionType.ts'
 import type { Context } from './Context.ts'
-import { pageArgs, usualMaximum, usualSize } from './pageArgs.ts'
+import { pageArgs } from './pageArgs.ts'
 import { type Asked, askedOf, relation } from './relation.ts'
-import { type CountedWindow, type ListCall, madeConnection, restConnection } from './restConnection.ts'
+import { type CountedWindow, madeConnection, restConnection } from './restConnection.ts'
 import { derivedOnce, restFieldsOf } from './restFields.ts'
 import { fieldsAt } from './selection.ts'
 
@@ -81,7 +83,7 @@ export function connection<
   const { field, parent, description, nullWhen = [], ownerId = restId } = declaration
   const type: ObjectRef<GraphTypes, object> = connectionType<T, RowOf<E>>(declaration)
   const options = { data: 'none' as const, type, description }
-  const fields = fieldsOf(declaration)
+  const fields = fieldsOf(endpoint, declaration)
   const load = loader(endpoint, declaration, fields)
   if (!parent) {
     builder.queryField(field, (t) =>
@@ -155,21 +157,20 @@ const withEdges = <T extends object, Row>(
 })
 
 /** The REST fields that a query reads of a row. Null asks for whole rows. */
-function fieldsOf<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>({
-  node,
-  toNode,
-  edgeFields,
-  reads,
-  adds = [],
-  order,
-}: Declaration<E, T, P, A, F>): (asked: Asked) => string | null {
+function fieldsOf<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
+  endpoint: E,
+  { node, toNode, edgeFields, reads, adds = [], order }: Declaration<E, T, P, A, F>,
+): (asked: Asked) => string | null {
+  const known = answerFields(endpoint) ?? {}
   if ((toNode || edgeFields) && reads === undefined) return () => null
   const derive = derivedOnce((nodes, info) => {
     const type = info.schema.getType(node.name)
     const shown = fieldsAt(nodes, ['edges', 'node'], info)
     const fields = isObjectType(type) ? restFieldsOf(shown, type, info) : null
     const needed = new Set(['id', ...(order === 'made' ? ['created_at'] : []), ...(reads ?? []), ...(fields ?? [])])
-    return fields && [...needed].filter((name) => !adds.includes(name)).join()
+    const names = [...needed].filter((name) => !adds.includes(name) && (name !== 'id' || name in known))
+    // A query that shows nothing of a row without an id asks for whole rows: there is no shorter one.
+    return fields && names.length > 0 ? names.join() : null
   })
   return ({ nodes, info }) => derive(nodes, info)
 }

@@ -1,15 +1,16 @@
 import { GraphQLError } from 'graphql'
-import { bodyOfRefusal, refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+import { refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
+import { refusedError } from '../rest/errors.ts'
 
 /** `Patient` and the REST id as one opaque id. */
 export const encodeGlobalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
 
-/** What a client asked for wrongly: `reason` is the refusal's code, `params` what its text names. */
+/** What a client asked for wrongly. @see refusedError */
 export class BadInputError extends GraphQLError {
   constructor(refusal: Refusal) {
-    const { error_text: message, error: reason, error_params: params = {} } = bodyOfRefusal(refusal)
-    super(message, { extensions: { code: 'BAD_USER_INPUT', reason, params } })
+    const { message, extensions } = refusedError('BAD_USER_INPUT', refusal)
+    super(message, { extensions })
   }
 }
 
@@ -39,14 +40,16 @@ export function ownedPathOf(globalId: string, typename: string): string {
   return ownedId(decoded.id).join('/')
 }
 
-/**
- * The REST id of an argument that may be a global id of `typename` or, as in links, the REST id itself.
- * @throws BadInputError when it is neither
- */
-export function restIdOf(id: string, typename: string): string {
-  if (uuidShape.test(id)) return id
-  const decoded = decodeGlobalId(id)
+/** The REST id of a global id of `typename`. @throws BadInputError for any other id */
+export function restIdOf(globalId: string, typename: string): string {
+  const decoded = decodeGlobalId(globalId)
   if (decoded.typename !== typename) throw new BadInputError(refuse('graph_id_of_other_type', { type: typename }))
   if (!uuidShape.test(decoded.id)) throw new BadInputError(refuse('graph_bad_id'))
   return decoded.id
+}
+
+/** @throws BadInputError for what is no REST id */
+export function checkedRestId(restId: string): string {
+  if (!uuidShape.test(restId)) throw new BadInputError(refuse('graph_bad_rest_id'))
+  return restId
 }

@@ -27,9 +27,9 @@ export function leadsTo<T extends { id: string }, O extends keyof T & string = n
 ): (part: Part<T, O>, context: Context, info: GraphQLResolveInfo) => MaybePromise<T | null> {
   const needed = derivedOnce((nodes, info) => {
     const type = info.schema.getType(node.name)
-    return isObjectType(type)
-      ? restFieldsOf(selectedFieldsOf(type, { ...info, fieldNodes: [...nodes] }), type, info)
-      : null
+    if (!isObjectType(type)) return null
+    const fields = restFieldsOf(selectedFieldsOf(type, { ...info, fieldNodes: [...nodes] }), type, info)
+    return fields?.map((path) => path.split('.')) ?? null
   })
   return (part, context, info) => {
     const fields = needed(info.fieldNodes, info)
@@ -52,11 +52,12 @@ export function edgeTo<T extends { id: string }, O extends keyof T & string = ne
   owner?: O,
 ) {
   const answer = leadsTo(node, loader, owner)
-  const entries = Object.entries<string | undefined>(paths)
+  const entries = Object.entries<string | undefined>(paths).map(([name, path]) => [name, path?.split('.')] as const)
   return {
     extensions: { paths },
     resolve: (row: object, _args: object, context: Context, info: GraphQLResolveInfo): MaybePromise<T | null> => {
-      const part = Object.fromEntries(entries.map(([name, path]) => [name, path && valueAt(row, path)]))
+      const part: Record<string, unknown> = {}
+      for (const [name, path] of entries) part[name] = path && valueAt(row, path)
       // By the paths, which name fields of the node's row.
       return part['id'] == null ? null : answer(part as Part<T, O>, context, info)
     },
@@ -64,10 +65,11 @@ export function edgeTo<T extends { id: string }, O extends keyof T & string = ne
 }
 
 /** Null where something on the way is null; undefined where the row does not hold it. */
-const valueAt = (row: object, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (value === null ? null : (value as Record<string, unknown> | undefined)?.[name]),
-      row,
-    )
+function valueAt(row: object, path: readonly string[]): unknown {
+  let value: unknown = row
+  for (const name of path) {
+    if (value === null || value === undefined) return value
+    value = (value as Record<string, unknown>)[name]
+  }
+  return value
+}

@@ -1,7 +1,8 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
-import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { graphQLErrorOf, refusedError } from '../rest/errors.ts'
 import { RestError } from '../rest/RestError.ts'
+import { UnreadableValue } from './UnreadableValue.ts'
 import { withoutValues } from './withoutValues.ts'
 
 /** A line of the log about what a person must not see, without values. */
@@ -27,13 +28,17 @@ export function maskError(error: unknown, requestId: string, report: ReportError
     if (isHeard && shown.extensions['code'] === 'UNAVAILABLE') report({ requestId, error: original.message })
     return located(shown, error)
   }
+  if (original instanceof UnreadableValue) {
+    report({ requestId, error: original.message })
+    return located(refusedError('UNAVAILABLE', refuse('unreadable'), { requestId }), error)
+  }
   if (error instanceof GraphQLError && isRefusal(error)) {
     // A body that is no JSON comes with the parser's own error, which repeats it.
     const { originalError: _repeating, ...extensions } = error.extensions
     return placed(withoutValues(error.message), { code: 'BAD_USER_INPUT', ...extensions }, error)
   }
   report({ requestId, error: (original as Error | undefined)?.name ?? 'unknown', place: placeOf(original) })
-  const refusal = bodyOfRefusal(refuse('internal', { reference: requestId }))
+  const refusal = refuse('internal', { reference: requestId })
   return located(refusedError('INTERNAL', refusal, { requestId }), error)
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
+import { refusedError } from '../rest/errors.ts'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from './Context.ts'
 import { maskError, type ReportError } from './maskError.ts'
@@ -12,10 +14,14 @@ export function maskResults(report: ReportError): Plugin<Context> {
   return {
     onExecute: ({ args }) => ({
       onExecuteDone: ({ result, setResult }) => {
-        if (!('errors' in result) || !result.errors) return
-        const { requestId } = args.contextValue.rest.caller
+        if (!('data' in result || 'errors' in result)) return
+        const { caller, unread } = args.contextValue.rest
+        const { requestId } = caller
         const once = reportedOnce(report)
-        setResult({ ...result, errors: result.errors.map((error) => maskError(error, requestId, once)) })
+        for (const error of unread) once({ requestId, error })
+        const errors = (result.errors ?? []).map((error) => maskError(error, requestId, once))
+        if (unread.size > 0 && !errors.some(isOfUnread)) errors.push(unreadError(requestId))
+        if (errors.length > 0) setResult({ ...result, errors })
       },
     }),
     onResultProcess: ({ result, setResult }) => {
@@ -25,6 +31,10 @@ export function maskResults(report: ReportError): Plugin<Context> {
     },
   }
 }
+
+/** Lists leave out rows that cannot be read: that is told once, under the request id. */
+const unreadError = (requestId: string) => refusedError('UNAVAILABLE', refuse('unreadable'), { requestId })
+const isOfUnread = ({ extensions }: GraphQLError) => extensions['reason'] === 'unreadable'
 
 /** Of what holds no document at all. */
 const noRequest: ReadonlySet<unknown> = new Set(['BAD_REQUEST', 'PERSISTED_QUERY_ID_REQUIRED'])

@@ -7,13 +7,15 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core'
 import type { GraphQLFieldResolver } from 'graphql'
-import { ownedPathOf, restIdOf } from './globalId.ts'
+import { checkedRestId, ownedPathOf, restIdOf } from './globalId.ts'
 
 interface NodeIdOptions {
   /** The type whose global id this is. Resolvers receive the REST id. */
   for?: string
   /** The same for a type that has no call of its own. Resolvers receive `owner/own`, which `ownedId` splits. */
   forOwned?: string
+  /** Whether it is the REST id itself, as addresses hold it; its name then ends in `RestId`. */
+  isRestId?: boolean
 }
 
 declare global {
@@ -28,22 +30,34 @@ declare global {
 
 type Decode = (globalId: string) => string
 
-function decoderOf({ for: type, forOwned }: NodeIdOptions): Decode | null {
+/** What decodes the ids of a field's arguments, by `Type.field`. */
+const decoders = new Map<string, (args: object) => object>()
+
+/** The arguments of a field as its resolver receives them. @throws BadInputError for an id of another kind */
+export const decodedArguments = (type: string, field: string, args: object): object =>
+  decoders.get(`${type}.${field}`)?.(args) ?? args
+
+function decoderOf({ for: type, forOwned, isRestId }: NodeIdOptions): Decode | null {
+  if (isRestId) return checkedRestId
   if (type !== undefined) return (globalId) => restIdOf(globalId, type)
   return forOwned === undefined ? null : (globalId) => ownedPathOf(globalId, forOwned)
 }
 
-/** Decodes the global ids of arguments and inputs, wherever a field says whose id it takes: `t.id({ for: 'Patient' })`. */
+/**
+ * Decodes the global ids of arguments and inputs, wherever a field says whose id it takes: `t.id({ for: 'Patient' })`.
+ * Any other id is refused, a REST id too.
+ */
 class NodeIdsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #known = new Map<string, InputTypeFieldsMapping<Types, Decode>>()
 
   override wrapResolve(
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
-    { args }: PothosOutputFieldConfig<Types>,
+    { args, parentType, name }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const ids = mapInputFields(args, this.buildCache, ({ pothosOptions }) => decoderOf(pothosOptions), this.#known)
     if (!ids) return resolve
     const decoded = createInputValueMapper(ids, (value, { value: decode }) => decode?.(String(value)) ?? value)
+    decoders.set(`${parentType}.${name}`, decoded)
     return (parent, given, context, info) => resolve(parent, decoded(given), context, info)
   }
 }

@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core'
 import type { ListOf } from '../rest/ListEndpoint.ts'
-import { boundedList, orNull } from '../rest/loaders.ts'
+import { batchBelow, boundedList, orNull } from '../rest/loaders.ts'
 import { builder, type GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
 import { ownedId } from './globalId.ts'
@@ -20,6 +20,15 @@ export function ownedRows<Row extends { id: string }>(endpoint: ListOf<Row>) {
     return rows?.find((row) => row.id === id) ?? null
   }
   return { all, one, byPath: (context: Context) => ({ load: (path: string) => one(...ownedId(path), context) }) }
+}
+
+/** Finds a row of a list that pages, by the REST ids of its owner and its own: those of one owner in one call. */
+export function ownedRow<Row extends { id: string }>(endpoint: ListOf<Row>) {
+  const rows = batchBelow(endpoint)
+  return async (ownerId: string, id: string, context: Context): Promise<Owned<Row> | null> => {
+    const row = await rows(context, ownerId).load(id)
+    return row && { ...row, ownerId }
+  }
 }
 
 interface OwnedList<P> {

@@ -1,12 +1,10 @@
 import type { ArgBuilder } from '@pothos/core'
+import { usualMaximum, usualSize } from '../rest/paging.ts'
 import type { GraphTypes } from './builder.ts'
 
 interface FieldBuilder {
   arg: ArgBuilder<GraphTypes>
 }
-
-export const usualSize = 25
-export const usualMaximum = 100
 
 /** Relay's paging arguments, with the number of rows that they give without one and at most. */
 export const pageArgs = (t: FieldBuilder, maximum = usualMaximum, size = usualSize) => ({

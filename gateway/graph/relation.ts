@@ -1,5 +1,6 @@
 import { type FieldNode, getArgumentValues, type GraphQLResolveInfo, isObjectType } from 'graphql'
 import type { Context } from './Context.ts'
+import { decodedArguments } from './nodeIds.ts'
 import { isSelectedBelow, isSelectedIn, selectedFields } from './selection.ts'
 
 /** What a query asks of a relation: the nodes of one response key. */
@@ -22,7 +23,7 @@ interface Options {
 }
 
 /** Starts the load, with the arguments as the query has them. */
-type Start = (context: Context, id: string, args: Record<string, unknown>, asked: Asked) => Promise<unknown>
+type Start = (context: Context, id: string, args: object, asked: Asked) => Promise<unknown>
 
 const relations = new Map<string, { start: Start; alongside: NonNullable<Options['alongside']> }>()
 
@@ -75,9 +76,12 @@ export function startRelations(type: string, id: string, context: Context, info:
     const known = relations.get(`${type}.${node.name.value}`)
     const field = owner.getFields()[node.name.value]
     if (!known || !field) continue
-    const args = getArgumentValues(field, node, info.variableValues)
+    const start = async () => {
+      const args = decodedArguments(type, field.name, getArgumentValues(field, node, info.variableValues))
+      await known.start(context, id, args, askedOf(nodes, info))
+    }
     // A failure belongs to the field that asks for it; unheard here it would end the process.
-    known.start(context, id, args, askedOf(nodes, info)).catch(() => undefined)
+    start().catch(() => undefined)
     for (const [name, start] of Object.entries(known.alongside)) {
       if (nodes.some((each) => isSelectedBelow(each, name, info))) start(context, id).catch(() => undefined)
     }

@@ -2,53 +2,24 @@ import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import type { Where } from '../../api/contract/where.ts'
 import { largestPage, type ListEndpoint } from '../rest/ListEndpoint.ts'
-import { type PageArguments, PagingError, type RestPage, sizeOf, type Window, windowOf } from '../rest/paging.ts'
+import { type ListCall, listRows } from '../rest/listRows.ts'
+import {
+  type PageArguments,
+  PagingError,
+  sizeOf,
+  usualMaximum,
+  usualSize,
+  type Window,
+  windowOf,
+} from '../rest/paging.ts'
+import { readableRows } from '../rest/readableRows.ts'
 import type { Context } from './Context.ts'
 import { BadInputError } from './globalId.ts'
-
-/** What a list is asked for, besides its page. */
-export interface ListCall<W extends object = object> {
-  path?: Record<string, string>
-  where?: W
-  sort?: string
-  /** What the endpoint takes besides. */
-  query?: Record<string, string | undefined>
-  /** Fields of a row to answer; all where there are none. */
-  fields?: string | null
-}
 
 export interface PageOptions {
   isCounted: boolean
   defaultSize?: number
   maximum?: number
-}
-
-interface Fetched<T> extends RestPage<T> {
-  isTotalExact: boolean
-}
-
-/** Rows of a list that pages by number. */
-async function fetchRows<Row>(
-  endpoint: ListEndpoint,
-  { path = {}, where = {}, sort, query, fields }: ListCall,
-  page: { page?: number; per_page: number; count: boolean },
-  { rest }: Context,
-): Promise<Fetched<Row>> {
-  const asked = {
-    ...query,
-    ...page,
-    count: page.count ? ('true' as const) : ('false' as const),
-    where: Object.keys(where).length > 0 ? JSON.stringify(where) : undefined,
-    sort,
-  }
-  const { answer, headers } = await rest.call(endpoint, { path, query: asked, ...(fields && { fields }) })
-  const total = headers['x-total-count']
-  return {
-    // By the endpoint's own declaration; the client has checked the answer's form.
-    rows: answer as Row[],
-    total: total === undefined ? null : Number(total),
-    isTotalExact: headers['x-total-is-exact'] !== 'false',
-  }
 }
 
 /** A window of rows, and whether its total is exact where it was counted. */
@@ -72,7 +43,7 @@ export async function restConnection<Row>(
     windowOf(
       args,
       async (page) => {
-        const fetched = await fetchRows<Row>(endpoint, call, page, context)
+        const fetched = await listRows<Row>(context.rest, endpoint, call, page)
         isTotalExact &&= fetched.isTotalExact
         return fetched
       },
@@ -111,8 +82,8 @@ export async function madeConnection<Row>(
   endpoint: ListEndpoint,
   call: ListCall,
   args: PageArguments,
-  context: Context,
-  { isCounted, defaultSize = 25, maximum = 100 }: PageOptions,
+  { rest }: Context,
+  { isCounted, defaultSize = usualSize, maximum = usualMaximum }: PageOptions,
 ): Promise<CountedWindow<Row>> {
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximum))
   if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
@@ -121,10 +92,10 @@ export async function madeConnection<Row>(
   const where = { $and: [call.where ?? {}, ...range] }
   const sort = isBackward ? '-created_at' : 'created_at'
   const [{ rows: found }, counted] = await Promise.all([
-    fetchRows<Row & MadeRow>(endpoint, { ...call, where, sort }, { per_page: size + 1, count: false }, context),
-    isCounted ? fetchRows(endpoint, call, { per_page: 1, count: true }, context) : null,
+    listRows<Row & MadeRow>(rest, endpoint, { ...call, where, sort }, { per_page: size + 1, count: false }),
+    isCounted ? listRows(rest, endpoint, call, { per_page: 1, count: true }) : null,
   ])
-  const rows = isBackward ? found.slice(0, size).toReversed() : found.slice(0, size)
+  const rows = readableRows(isBackward ? found.slice(0, size).toReversed() : found.slice(0, size))
   const edges = rows.map((node) => ({ cursor: cursorOf(node), node }))
   const [hasMore, hasCursor] = [found.length > size, cursor != null]
   return {

@@ -6,6 +6,7 @@ import {
   isLeafType,
   isObjectType,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
 import { fieldsBelow } from './selection.ts'
@@ -71,37 +72,44 @@ function readBy(node: FieldNode, type: GraphQLObjectType, info: GraphQLResolveIn
   return within && within.length > 0 ? within.map((each) => `${exposed}.${each}`) : [exposed]
 }
 
-const fixed = new WeakMap<SelectionSetNode, boolean>()
+const deciding = new WeakMap<SelectionSetNode, readonly string[]>()
 
-/** Whether no part of a selection depends on variables: then all requests with this document select the same. */
-function isFixed(selection: SelectionSetNode, info: GraphQLResolveInfo): boolean {
-  const known = fixed.get(selection)
-  if (known !== undefined) return known
-  const isSame = selection.selections.every((part) => {
-    if (part.directives?.some(({ name }) => name.value === 'include' || name.value === 'skip')) return false
+/** Variables that decide what a selection includes, at any depth. */
+function decidingVariables(selection: SelectionSetNode, info: GraphQLResolveInfo): readonly string[] {
+  const known = deciding.get(selection)
+  if (known) return known
+  const names = selection.selections.flatMap((part) => {
     const inside =
       part.kind === Kind.FRAGMENT_SPREAD ? info.fragments[part.name.value]?.selectionSet : part.selectionSet
-    return inside === undefined || isFixed(inside, info)
+    return [...conditionsOf(part), ...(inside ? decidingVariables(inside, info) : [])]
   })
-  fixed.set(selection, isSame)
-  return isSame
+  deciding.set(selection, names)
+  return names
 }
 
-/** Derives something from the selections of a field: once for each document, where nothing in them depends on variables. */
+const conditionsOf = ({ directives = [] }: SelectionNode): string[] =>
+  directives
+    .filter(({ name }) => name.value === 'include' || name.value === 'skip')
+    .flatMap(({ arguments: given = [] }) => given)
+    .flatMap(({ value }) => (value.kind === Kind.VARIABLE ? [value.name.value] : []))
+
+/** Derives something from the selections of a field: once for each document, and for each choice of what it includes. */
 export function derivedOnce<T>(
   derive: (nodes: readonly FieldNode[], info: GraphQLResolveInfo) => T,
 ): (nodes: readonly FieldNode[], info: GraphQLResolveInfo) => T {
-  const derived = new WeakMap<FieldNode, { nodes: readonly FieldNode[]; value: T }>()
+  const derived = new WeakMap<FieldNode, Map<string, { nodes: readonly FieldNode[]; value: T }>>()
   return (nodes, info) => {
     const [first] = nodes
-    if (!first || !nodes.every(({ selectionSet }) => !selectionSet || isFixed(selectionSet, info)))
-      return derive(nodes, info)
-    const known = derived.get(first)
+    if (!first) return derive(nodes, info)
+    const variables = nodes.flatMap(({ selectionSet }) => (selectionSet ? decidingVariables(selectionSet, info) : []))
+    const choice = variables.map((name) => String(info.variableValues[name])).join()
+    const choices = derived.get(first) ?? new Map<string, { nodes: readonly FieldNode[]; value: T }>()
+    const known = choices.get(choice)
     // A field is the first of the same nodes, unless a directive leaves some of them out.
     if (known?.nodes.length === nodes.length && known.nodes.every((node, index) => node === nodes[index]))
       return known.value
     const value = derive(nodes, info)
-    derived.set(first, { nodes, value })
+    derived.set(first, choices.set(choice, { nodes, value }))
     return value
   }
 }

@@ -1,4 +1,4 @@
-import type { InterfaceRef, ObjectRef } from '@pothos/core'
+import { type InterfaceRef, type ObjectRef, typeBrandKey } from '@pothos/core'
 import { builder, type GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
 import { ownedId } from './globalId.ts'
@@ -44,6 +44,23 @@ export const ownedRestNode = <T extends AnyRow>(
     (path, context) => load(...ownedId(path), context),
   )
 
+/** A row that knows its type. */
+function branded<T extends object>(row: T | null, typename: string): T | null {
+  // As Pothos itself does it, which brands the row once more: its own function takes no names.
+  if (row) Object.defineProperty(row, typeBrandKey, { enumerable: false, value: typename })
+  return row
+}
+
+/** An id that fails costs its own place among the others. */
+async function orItsError<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    // GraphQL fails a field whose value is an error; the plugin's types do not say so.
+    return error as T
+  }
+}
+
 function declare<T extends AnyRow>(
   name: string,
   { description, interfaces = [] }: Described,
@@ -63,7 +80,9 @@ function declare<T extends AnyRow>(
       // The sources of the type are rows of it.
       resolve: (row) => pathOf(row as T),
     },
-    loadMany: (ids, context) => Promise.all(ids.map((id) => load(id, context))),
+    // Branded here already: a second question for the same id in one request gets the row as soon as it is loaded.
+    loadMany: (ids, context) =>
+      Promise.all(ids.map((id) => orItsError(async () => branded(await load(id, context), name)))),
     isTypeOf: () => true,
     fields: (t) => ({
       restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),

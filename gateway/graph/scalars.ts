@@ -1,6 +1,8 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { builder } from './builder.ts'
 import { BadInputError } from './globalId.ts'
+import { isCalendarDate } from './isCalendarDate.ts'
+import { UnreadableValue } from './UnreadableValue.ts'
 
 /** Scalars are text on both sides; input is checked by shape, and never repeated in the refusal. */
 function textScalar(
@@ -13,7 +15,7 @@ function textScalar(
     description,
     // What is no amount and no day is an error of its field: nobody is shown what it might have been.
     serialize: (value) => {
-      if (typeof value !== 'string' || !isValid(value)) throw new TypeError(`${name} came in another form`)
+      if (typeof value !== 'string' || !isValid(value)) throw new UnreadableValue(name)
       return value
     },
     parseValue: (value) => {
@@ -21,11 +23,6 @@ function textScalar(
       return value
     },
   })
-}
-
-const isCalendarDate = (text: string) => {
-  const parsed = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
 textScalar(

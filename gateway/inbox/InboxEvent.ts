@@ -102,7 +102,7 @@ tellsOf('ThreadChanged', 'A thread was moved, or is another’s now', () => ({})
 tellsOf('ReplyDraftChanged', 'A reply was drafted, or could not be, or the draft was accepted', () => ({}))
 
 tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left it', (t) => ({
-  personId: t.id({
+  userId: t.id({
     data: 'none',
     description: 'Id of the user in this graph',
     ...ofTheEvent,
@@ -146,7 +146,8 @@ builder.objectRef<TellsEvent>('PatientOnlineChanged').implement({
     conversationId: t.id({
       data: 'none',
       nullable: true,
-      description: 'Id of their thread in this graph; null where nobody has written',
+      description:
+        'Id of their thread in this graph; null where nobody has written. Not called `threadId`, which is never null in other events: one query could not ask for both',
       ...ofTheEvent,
       resolve: (told) => idOf('Thread', dataOf(told).thread_id),
     }),
@@ -163,11 +164,11 @@ builder.objectRef<TellsEvent>('OperatorStatusChanged').implement({
   description: 'Somebody of the staff can be called, or no longer',
   interfaces: [InboxEventRef],
   fields: (t) => ({
-    personId: t.id({
+    userId: t.id({
       data: 'none',
-      description: 'Who: `restId` of the person',
+      description: 'Id of the user in this graph',
       ...ofTheEvent,
-      resolve: (told) => dataOf(told).user_id ?? '',
+      resolve: (told) => encodeGlobalId('User', dataOf(told).user_id ?? ''),
     }),
   }),
 })

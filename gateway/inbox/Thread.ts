@@ -9,7 +9,7 @@ import { reads } from '../graph/restFields.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { relation, startRelations } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { patientById } from '../patients/patientLoaders.ts'
+import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { batchById } from '../rest/loaders.ts'
 import { userOf, UserRef } from '../users/User.ts'
@@ -154,6 +154,7 @@ builder.objectField(PatientRef, 'thread', (t) =>
     type: ThreadRef,
     nullable: true,
     description: 'Where the conversation with the patient stands; null while nobody has written',
+    ...reads<PatientSource>('id'),
     resolve: (patient, args, context, info) => threadOfPatient(context, patient.id, args, info),
   }),
 )

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { type Assignee, listAssignees, listInboxPeople } from '../../api/contract/threadChanges.ts'
+import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
 import { reads } from '../graph/restFields.ts'
@@ -40,6 +41,7 @@ builder.objectField(ThreadRef, 'assignees', (t) =>
     data: 'none',
     type: [UserRef],
     description: 'Users whom the thread can be assigned to, by name. Only system users receive our own staff',
+    ...reads<Thread>('id'),
     resolve: async ({ id }, _args, context, info) =>
       usersOf((await context.rest.call(listAssignees, { path: { id } })).answer, context, info),
   }),

@@ -1,5 +1,6 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { HistoryEntry } from '../../api/contract/messages.ts'
+import type { Thread } from '../../api/contract/threads.ts'
 import { historyPage, listHistory } from '../../api/contract/messages.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
@@ -7,9 +8,12 @@ import { PageInfoRef } from '../graph/connectionType.ts'
 import { BadInputError } from '../graph/globalId.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { relation } from '../graph/relation.ts'
+import { reads } from '../graph/restFields.ts'
 import { checked } from '../graph/restConnection.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import type { PatientSource } from '../patients/patientLoaders.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
+import { readableRows } from '../rest/readableRows.ts'
 import { CorrespondentRef } from './Correspondent.ts'
 import { ConversationEntryRef, nodeOf } from './ThreadEvent.ts'
 import { ThreadRef } from './Thread.ts'
@@ -82,14 +86,14 @@ async function loadPart({ rest }: Context, whose: Whose, args: PageArguments): P
   const place = isBackward ? { before } : { after: args.after == null ? 0 : positionOf(args.after, 'after') }
   const query = { ...whose, ...place, per_page: Math.max(1, isBackward ? size : size + 1) }
   const { answer } = await rest.call(listHistory, { query })
-  if (isBackward) return { entries: size === 0 ? [] : answer, hasNext: before !== undefined }
-  return { entries: answer.slice(0, size), hasNext: answer.length > size }
+  if (isBackward) return { entries: size === 0 ? [] : readableRows(answer), hasNext: before !== undefined }
+  return { entries: readableRows(answer.slice(0, size)), hasNext: answer.length > size }
 }
 
 /** Everything behind a position, oldest first; of what is more than a page, its beginning. */
 export async function loadBehind({ rest }: Context, whose: Whose, position: number): Promise<HistoryEntry[]> {
   const query = { ...whose, after: position, per_page: historyPage }
-  return (await rest.call(listHistory, { query })).answer
+  return readableRows((await rest.call(listHistory, { query })).answer)
 }
 
 const ofPatient = relation('Patient', 'conversation', (context, id, page: PageArguments) =>
@@ -116,6 +120,7 @@ builder.objectField(PatientRef, 'conversation', (t) =>
     nullable: true,
     description,
     args: pageArgs(t, historyPage - 1),
+    ...reads<PatientSource>('id'),
     resolve: (patient, page, context, info) => ofPatient(context, patient.id, page, info),
   }),
 )
@@ -126,6 +131,7 @@ builder.objectField(ThreadRef, 'conversation', (t) =>
     nullable: true,
     description,
     args: pageArgs(t, historyPage - 1),
+    ...reads<Thread>('id'),
     resolve: (thread, page, context, info) => ofThread(context, thread.id, page, info),
   }),
 )

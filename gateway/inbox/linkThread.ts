@@ -1,6 +1,8 @@
 import { type LinkCandidate, linkThread, listLinkCandidates } from '../../api/contract/threadLinks.ts'
+import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
 import { leadsTo } from '../graph/leadsTo.ts'
+import { reads } from '../graph/restFields.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById } from '../patients/patientLoaders.ts'
@@ -33,6 +35,7 @@ builder.objectField(ThreadRef, 'linkCandidates', (t) =>
     description:
       'Active patients with an external id, of practices that call from the same number. The best 20: patients who have the contact first, and without a search only those',
     args: { search: t.arg.string({ data: 'personal', description: 'Words of the name, or of the external id' }) },
+    ...reads<Thread>('id'),
     resolve: async ({ id }, { search }, { rest }) =>
       (await rest.call(listLinkCandidates, { path: { id }, query: { search: search ?? '' } })).answer,
   }),

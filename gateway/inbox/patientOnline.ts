@@ -2,7 +2,9 @@ import DataLoader from 'dataloader'
 import { listOnlineStatuses, mostOnlineStatuses, type OnlineStatus } from '../../api/contract/patientPresence.ts'
 import { builder } from '../graph/builder.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import type { PatientSource } from '../patients/patientLoaders.ts'
 import { relation } from '../graph/relation.ts'
+import { reads } from '../graph/restFields.ts'
 import type { LoadContext } from '../rest/loaders.ts'
 import { ThreadRef } from './Thread.ts'
 
@@ -35,6 +37,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     nullable: true,
     description: 'Whether the patient is in the portal at this moment',
+    ...reads<PatientSource>('id'),
     resolve: ({ id }, args, context, info) => isOnline(context, id, args, info),
   }),
   lastSeenAt: t.field({
@@ -42,6 +45,7 @@ builder.objectFields(PatientRef, (t) => ({
     type: 'DateTime',
     nullable: true,
     description: 'When the patient was last in the portal; null where they never were',
+    ...reads<PatientSource>('id'),
     resolve: ({ id }, args, context, info) => lastSeenAt(context, id, args, info),
   }),
 }))

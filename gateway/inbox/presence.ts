@@ -12,7 +12,7 @@ import { partialThreadField } from './threadSuccess.ts'
 const PresenceRef = builder.objectRef<Presence>('ThreadPresence').implement({
   description: 'Somebody else who has a thread before them',
   fields: (t) => ({
-    person: t.field({
+    user: t.field({
       data: 'none',
       type: UserRef,
       nullable: true,

@@ -11,6 +11,8 @@ import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
 import { isSelected, isSelectedBelow } from '../graph/selection.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
+import { totalOf } from '../rest/listRows.ts'
+import { readableRows } from '../rest/readableRows.ts'
 import { namingCursor } from '../rest/namingCursor.ts'
 import { ThreadRef } from './Thread.ts'
 
@@ -40,12 +42,12 @@ const ThreadFilterRef = builder.inputType('ThreadFilter', {
     ids: t.idList({ data: 'none', for: 'Thread', description: 'Only these threads' }),
     tab: t.field({ data: 'none', type: InboxTabRef, description: 'What stands behind a tab of the viewer’s inbox' }),
     search: t.string({ data: 'personal', description: 'Part of the name, two characters or more' }),
-    companyId: t.id({ data: 'none', for: 'Company', description: 'Of this company' }),
-    practiceIds: t.idList({ data: 'none', for: 'Practice', description: 'Of any of these practices' }),
-    ownerIds: t.idList({ data: 'none', for: 'User', description: 'Assigned to any of these users' }),
-    escalationGroupIds: t.idList({
+    companyRestId: t.id({ data: 'none', isRestId: true, description: 'Of this company' }),
+    practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Of any of these practices' }),
+    ownerRestIds: t.idList({ data: 'none', isRestId: true, description: 'Assigned to any of these users' }),
+    escalationGroupRestIds: t.idList({
       data: 'none',
-      for: 'EscalationGroup',
+      isRestId: true,
       description: 'Escalated to any of these groups',
     }),
     isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant has, or had, it in hand' }),
@@ -101,17 +103,18 @@ const shortestText = 2
 const removedSigns = /[,'"{}]/g
 
 function whereOf(filter: Filter | null | undefined): string | undefined {
-  const { ids, search, companyId, practiceIds, ownerIds, escalationGroupIds, isAiProcessing } = filter ?? {}
+  const { ids, search, companyRestId, practiceRestIds, ownerRestIds, escalationGroupRestIds } = filter ?? {}
+  const { isAiProcessing } = filter ?? {}
   const name = search?.replaceAll(removedSigns, '').trim() ?? ''
   if (name.length > 0 && name.length < shortestText)
     throw new BadInputError(refuse('graph_search_short', { minimum: shortestText }))
   const where = {
     ...(ids && { id: { $in: ids } }),
     ...(name && { name: { $ilike: containsPattern(name) } }),
-    ...(companyId && { company_id: companyId }),
-    ...(practiceIds && { client_id: { $in: practiceIds } }),
-    ...(ownerIds && { owner_id: { $in: ownerIds } }),
-    ...(escalationGroupIds && { escalate_group_id: { $in: escalationGroupIds } }),
+    ...(companyRestId && { company_id: companyRestId }),
+    ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
+    ...(ownerRestIds && { owner_id: { $in: ownerRestIds } }),
+    ...(escalationGroupRestIds && { escalate_group_id: { $in: escalationGroupRestIds } }),
     ...(isAiProcessing != null && { is_ai_processing: isAiProcessing }),
   }
   return Object.keys(where).length > 0 ? JSON.stringify(where) : undefined
@@ -144,10 +147,9 @@ async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): P
   }
   const loading = rest.call(listThreads, { query })
   const { answer, headers } = await checked(() => namingCursor(loading, isBackward ? 'before' : 'after'))
-  const rows = isBackward ? answer.slice(Math.max(0, answer.length - size)) : answer.slice(0, size)
-  const total = headers['x-total-count']
+  const rows = readableRows(isBackward ? answer.slice(Math.max(0, answer.length - size)) : answer.slice(0, size))
   const hasMore = answer.length > size
-  return { rows, hasMore, isBackward, hasCursor: cursor != null, total: total === undefined ? null : Number(total) }
+  return { rows, hasMore, isBackward, hasCursor: cursor != null, total: totalOf(headers) }
 }
 
 builder.queryField('threads', (t) =>

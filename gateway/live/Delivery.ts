@@ -6,22 +6,22 @@ import { RestError } from '../rest/RestError.ts'
 import type { LiveOperation } from './LiveOperation.ts'
 import type { Told } from '../graph/Told.ts'
 
-/** Whoever reads is no longer known to the API. */
+/** The API no longer knows the session that reads. */
 export class SessionGone extends Error {}
 
 interface DeliveryOptions {
   schema: GraphQLSchema
   operation: LiveOperation
-  /** By which rights it is read; what was read by others is forgotten. */
+  /** The permissions for the reads. Results that were read with others are dropped. */
   rights: () => unknown
-  /** Texts kept for those who are behind the others. */
+  /** Results cached for subscribers that are behind the others. */
   most: number
-  /** A fresh one for each delivery, with the rights of those it is for. */
+  /** A new one for each delivery, with the permissions of its subscribers. */
   contextOf: (requestId: string) => Context
   report: ReportError
 }
 
-/** What one group of subscribers is told: each event is executed and put into text once for all of them. */
+/** The results of one group of subscribers: each event is executed and serialized once for all of them. */
 export class Delivery {
   readonly #texts = new Map<unknown, string | Promise<string>>()
   #rights: unknown
@@ -29,7 +29,7 @@ export class Delivery {
   constructor(private readonly options: DeliveryOptions) {}
 
   /**
-   * The result for what is told, as text; at once where nothing has to be read for it.
+   * The serialized result for an event or a state. It is synchronous if nothing has to be read.
    * @throws SessionGone
    */
   textOf(told: Told): string | Promise<string> {
@@ -39,7 +39,7 @@ export class Delivery {
     if (known !== undefined) return known
     const text = this.#execute(told)
     this.#keep(key, text)
-    // What failed is tried again by who comes next; it is heard of where it is awaited.
+    // The next caller tries a failed result again. Awaiting callers receive the failure.
     if (typeof text !== 'string') text.catch(() => this.#texts.delete(key))
     return text
   }
@@ -81,6 +81,6 @@ export class Delivery {
 const isSignedOut = ({ originalError }: GraphQLError) =>
   originalError instanceof RestError && originalError.status === 401
 
-/** By which all subscribers of a delivery share a text. Places begin anew with another log: an event goes by itself. */
+/** The cache key of a result. Sequence numbers start over with a new log, so an event is its own key. */
 const keyOf = (told: Told): unknown =>
   told.kind === 'event' ? told.event : `${told.kind} ${told.cursor} ${told.kind === 'state' && told.isLive}`

@@ -1,8 +1,7 @@
 import type { KeptEvent } from '../rest/LiveEvent.ts'
 
 /**
- * What happened last, in memory: everything behind `since` up to `head`, so that a client that comes back soon costs the
- * API nothing.
+ * The most recent events in memory: all after `since` up to `head`. A client that resumes soon costs the API nothing.
  */
 export class EventRing {
   #events: KeptEvent[] = []
@@ -18,34 +17,34 @@ export class EventRing {
     return this.#head
   }
 
-  /** Place of the last event; 0 where there is none. */
+  /** Sequence number of the last event; 0 if there is none. */
   get last(): number {
     return this.#events.at(-1)?.sequence ?? 0
   }
 
-  /** Begins anew at a place, with nothing. */
+  /** Starts over at a sequence number, with no events. */
   restart(place: number): void {
     this.#events = []
     this.#since = place
     this.#head = place
   }
 
-  /** The feed has come so far; with what happened there, where somebody may want to hear of it. */
+  /** The feed has reached `place`. `event` is null if no subscription wants it. */
   advance(place: number, event: KeptEvent | null): void {
     this.#head = Math.max(this.#head, place)
     if (event) this.#events.push(event)
-    // Taking one away moves all others: not each time.
+    // Removing one event moves all others, so the ring is not shortened each time.
     if (this.#events.length > this.capacity * 1.1) this.#shorten()
   }
 
-  /** What comes before everything there is, from `since` on; what does not fit is left out at its beginning. */
+  /** Adds events before all others, starting after `since`. The oldest are dropped if they do not fit. */
   prepend(since: number, events: readonly KeptEvent[]): void {
     this.#events = [...events, ...this.#events]
     this.#since = since
     if (this.#events.length > this.capacity) this.#shorten()
   }
 
-  /** The first event behind a place; null at the end. The place must not lie before `since`. */
+  /** The first event after `place`; null at the end. `place` must not be before `since`. */
   next(place: number): KeptEvent | null {
     return this.#events[this.#indexBehind(place)] ?? null
   }

@@ -4,23 +4,23 @@ import { eventOf, type KeptEvent, type LiveEvent } from '../rest/LiveEvent.ts'
 import { MissedEvents } from './MissedEvents.ts'
 import { UpstreamFeed } from './UpstreamFeed.ts'
 
-/** What somebody who comes back can be told from memory; and the most that is read for them from the API. */
+/** Events kept in memory for clients that resume, and the most that are read from the API for them. */
 export const mostRemembered = 20_000
 
 interface FeedListeners {
-  /** Something was added; or, where it is given, something of the moment. */
+  /** The ring has grown. If `momentary` is given, it is an event without a sequence number. */
   onEvent(momentary: LiveEvent | null): void
-  /** Something is kept from now on; `onEvent` follows. */
+  /** An event was stored in the ring; `onEvent` follows. */
   onKept(event: LiveEvent): void
-  /** Somebody's sessions or rights may have changed. */
+  /** A user's sessions or permissions may have changed. */
   onStanding(userId: string): void
-  /** The feed is there, or is lost. */
+  /** The feed was connected or lost. */
   onState(isLive: boolean): void
-  /** What clients have is of another log. */
+  /** Clients' cursors belong to another log. */
   onRestart(): void
 }
 
-/** What happens, as far as this gateway knows: what it remembers, and what it can read of before. */
+/** The events that this gateway knows: those in memory, and older ones that it can read from the API. */
 export class LiveFeed {
   readonly ring: EventRing
   readonly #missed: MissedEvents
@@ -39,11 +39,11 @@ export class LiveFeed {
     this.#upstream = new UpstreamFeed(client, { ...this.#heard() }, report)
   }
 
-  /** Whether it has ever begun. */
+  /** Whether the feed has ever been connected. */
   get isReady(): boolean {
     return this.#isReady
   }
-  /** Whether it hears of what happens at this moment. */
+  /** Whether the feed is connected now. */
   get isLive(): boolean {
     return this.#upstream.isLive
   }
@@ -57,12 +57,12 @@ export class LiveFeed {
     await this.client.close()
   }
 
-  /** Whether everything behind a place is in memory, and it is a place of this log as far as one can tell. */
+  /** Whether memory contains everything after `place`, and `place` can belong to this log. */
   reaches(place: number): boolean {
     return place >= this.ring.since && place <= this.ring.head
   }
 
-  /** Makes it so. False where somebody at that place must load everything anew. */
+  /** Reads what `reaches` requires. False if a client at `place` must load everything again. */
   reach(place: number): Promise<boolean> {
     return this.#missed.reach(place)
   }

@@ -19,22 +19,22 @@ interface Group {
   size: number
 }
 
-/** Told together, at most: memory must not let go of what somebody is still to be told. */
+/** Events delivered together, at most. The ring must not drop events that are not delivered yet. */
 const mostTogether = 500
-/** Of what one session reads for itself, its other tabs may want the last. */
+/** Results cached for the other tabs of a session that reads on its own. */
 const mostReadForOne = 100
 
-/** Everybody who is subscribed, and what they are told: each event once for all who are told the same. */
+/** All subscribers. Each event is delivered once per group with equal results. */
 export class LiveHub {
   readonly sessions: LiveSessions
-  /** Null where the feed is not to be had. */
+  /** Null if the feed is not configured. */
   readonly feed: LiveFeed | null
   readonly #subscribers = new Set<Subscriber>()
   readonly #groups = new Map<string, Group>()
-  /** What came in one piece is told in one piece. */
+  /** Events that arrive in one chunk are delivered together. */
   #telling: NodeJS.Immediate | null = null
   #untold = 0
-  /** When what is still to be told was written; for whoever counts how late it comes. */
+  /** Creation times of the events that are not delivered yet, for the delay metric. */
   #written: string[] = []
 
   constructor(private readonly options: LiveOptions) {
@@ -62,7 +62,7 @@ export class LiveHub {
     await this.feed?.close()
   }
 
-  /** Somebody who is about to subscribe; nothing is told before `start`. */
+  /** Creates a subscriber; it receives nothing before `start`. */
   prepare(id: string, operation: LiveOperation, socket: LiveSocket, session: LiveSession, feed: LiveFeed): Subscriber {
     const recheck = () => void this.sessions.check(session)
     const { delivery, passages } = this.#join(operation, session, feed)
@@ -71,7 +71,7 @@ export class LiveHub {
     )
   }
 
-  /** Tells it what there is, and all that comes, until it leaves. */
+  /** Delivers the current state and all events until the subscriber leaves. */
   start(subscriber: Subscriber): AsyncGenerator<never, undefined> {
     this.#subscribers.add(subscriber)
     subscriber.start()
@@ -96,7 +96,7 @@ export class LiveHub {
         this.#each((one) => one.resync())
       },
       onState: (isLive: boolean) => {
-        // What was said of sessions while nobody listened is not said again.
+        // Session changes during the interruption are not sent again.
         if (isLive) this.sessions.doubt()
         this.#each((one) => one.tellState())
       },
@@ -124,7 +124,7 @@ export class LiveHub {
   }
 
   #tellNow(event: LiveEvent): void {
-    // Whoever has not been told yet what came before is not up to date.
+    // A subscriber that has not received the earlier events yet is not up to date.
     if (this.#telling) this.#tell()
     const told = { kind: 'event', cursor: encodeCursor(this.feed!.ring.head), event } as const
     this.#each((one) => one.tellNow(told))
@@ -168,6 +168,9 @@ export class LiveHub {
   }
 }
 
-/** Where nothing is asked but what stands in the event, everybody is told the same; else a session reads for itself. */
+/**
+ * All sessions share a group if the operation selects only fields of the event. Otherwise each session reads on its
+ * own.
+ */
 const groupOf = ({ documentId, variables, isOfTheEvent }: LiveOperation, session: LiveSession) =>
   JSON.stringify([documentId, variables, isOfTheEvent ? null : session.key])

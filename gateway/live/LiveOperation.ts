@@ -1,4 +1,4 @@
-import { bodyOfRefusal, refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+import { refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
 import { refusedError } from '../rest/errors.ts'
 import {
   type DocumentNode,
@@ -15,23 +15,24 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { BadInputError } from '../graph/globalId.ts'
+import { refuseDeepValue } from '../graph/nesting.ts'
 import { withoutValues } from '../graph/withoutValues.ts'
 import { decodeCursor } from './cursor.ts'
 
-/** What a client subscribes to: one of the app's own documents, and where it goes on from. */
+/** A client's subscription: one of the app's documents, and the position to resume from. */
 export interface LiveOperation {
-  /** Of the document. */
+  /** Id of the persisted document. */
   documentId: string
   document: DocumentNode
   name: string
   variables: Record<string, unknown>
-  /** The last place the client has seen; null for from now on. */
+  /** The last position that the client has received; null to start now. */
   after: number | null
-  /** Whether everything it asks for stands in the event itself: then everyone who may hear of it gets the same. */
+  /** Whether it selects only fields of the event itself. All subscribers in scope then receive the same result. */
   isOfTheEvent: boolean
 }
 
-/** What a client sends to subscribe. */
+/** Payload of a subscribe message. */
 export interface Asked {
   documentId: unknown
   variables: Record<string, unknown>
@@ -42,8 +43,8 @@ interface Known extends Pick<LiveOperation, 'document' | 'name' | 'isOfTheEvent'
 }
 
 /**
- * Finds and checks what clients subscribe to. Nothing of what guards `/graphql` over HTTP stands before a socket, so it
- * is done here: only documents that the app was built with, only subscriptions, only variables of their types.
+ * Finds and validates the operations that clients subscribe to. The guards of `/graphql` over HTTP do not run for a
+ * socket. So this accepts only documents of the app, only subscriptions, and only variables of the right types.
  */
 export class LiveOperations {
   readonly #known = new Map<string, Known>()
@@ -53,9 +54,10 @@ export class LiveOperations {
     private readonly documents: ReadonlyMap<string, string>,
   ) {}
 
-  /** @throws GraphQLError that says what is wrong, without any value that was sent */
+  /** @throws GraphQLError with the mistake, without any value that the client sent */
   prepare({ documentId, variables: given }: Asked): LiveOperation {
     const { operation, ...known } = this.#find(documentId)
+    refuseDeepValue(given)
     const { coerced, errors } = getVariableValues(this.schema, operation.variableDefinitions ?? [], given)
     if (errors) throw new BadInputError(refuse('graph_bad_variables', { detail: withoutValues(errors[0]!.message) }))
     const after = this.#afterOf(operation, coerced)
@@ -89,12 +91,12 @@ export class LiveOperations {
   }
 }
 
-const refused = (refusal: Refusal) => refusedError('FORBIDDEN', bodyOfRefusal(refusal))
+const refused = (refusal: Refusal) => refusedError('FORBIDDEN', refusal)
 
 /**
- * Whether a document asks for nothing but fields that are marked `isOfTheEvent`: they repeat what the event says and are
- * the same for everyone. A field that is not marked may depend on who asks, and who is shown it is written down: for it,
- * each session reads for itself.
+ * Whether a document selects only fields that are marked `isOfTheEvent`: they repeat the event and are equal for every
+ * subscriber. Any other field may depend on the user, and the access log records the users who were shown it. For such
+ * a field each session reads on its own.
  */
 function asksOnlyTheEvent(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema)

@@ -9,29 +9,31 @@ import type { LiveSocket } from './LiveSocket.ts'
 
 export interface LiveOptions {
   schema: GraphQLSchema
-  /** The app's documents by id: nothing else is answered. */
+  /** The app's documents by id. All others are rejected. */
   documents: ReadonlyMap<string, string>
   client: RestClient
-  /** Null where no token of the service is configured: then every subscription is refused, and says why. */
+  /** Null if no service token is configured. Every subscription is then rejected with that reason. */
   feedClient: FeedClient | null
-  /** Which events of the feed the graph tells of. */
+  /** Whether a subscription of the graph delivers events of this name. */
   isWanted: (name: string) => boolean
   now: () => Date
   report: ReportError
-  /** Where browsers find the app; null where nothing stands in front. */
+  /** Address of the app for browsers; null if no proxy is in front. */
   publicOrigin: string | null
   trustedProxies?: number
-  /** How often each may connect and subscribe; null lets everyone as often as they like. */
+  /** Limit for connecting and subscribing; null for no limit. */
   rate?: RequestRate | null
-  /** Told of each event that all who are subscribed were told of, and how long after it was written, milliseconds. */
+  /**
+   * Called for each event after its delivery to all subscribers, with the delay since it was written, in milliseconds.
+   */
   onTold?: (lagMs: number) => void
-  /** Where is told what is read for subscriptions; null where nothing is traced. */
+  /** Traces the reads of subscriptions; null without tracing. */
   tracing?: Tracing | null
-  /** How many events a client that comes back can be told from memory. */
+  /** Number of events kept in memory for clients that resume. */
   remembered?: number
 }
 
-/** What belongs to one connection. */
+/** The context of one connection. */
 export interface Connection {
   socket: LiveSocket
   request: IncomingMessage

@@ -6,19 +6,19 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { bearerOf } from '../../api/contract/bearerOf.ts'
 import { type Asking, sessionSecret } from '../access/RequestRate.ts'
 import { clientAddress } from '../rest/clientAddress.ts'
+import { isOwnOrigin } from '../rest/ownOrigin.ts'
 import { closeCodes } from './closeCodes.ts'
 import { liveHandlers } from './liveHandlers.ts'
 import { LiveHub } from './LiveHub.ts'
 import type { Connection, LiveOptions } from './LiveOptions.ts'
 import { LiveSocket } from './LiveSocket.ts'
-import { isOwnOrigin } from './ownOrigin.ts'
 import type { Subscriber } from './Subscriber.ts'
 
-/** Subscriptions have small variables. */
+/** Limit of a message: subscriptions have small variables. */
 const largestMessageBytes = 16 * 1024
 const leaveMs = 1_000
 
-/** Subscriptions over WebSocket (`graphql-transport-ws`): who connects is checked, and told what the hub hears of. */
+/** Subscriptions over WebSocket (`graphql-transport-ws`). Checks clients and delivers the hub's events to them. */
 export class LiveServer {
   readonly hub: LiveHub
   readonly #sockets = new Map<LiveSocket, WebSocket>()
@@ -40,7 +40,7 @@ export class LiveServer {
     return this.#sockets.size
   }
 
-  /** Whether it should hear of what happens, and does not at this moment. */
+  /** Whether the configured feed is disconnected at this moment. */
   get isAway(): boolean {
     const { feed } = this.hub
     return feed !== null && !feed.isLive
@@ -50,25 +50,25 @@ export class LiveServer {
     this.hub.begin()
   }
 
-  /** To be called every few seconds: finds out who is gone, whose session has ended, and keeps cursors young. */
+  /** Call every few seconds. Detects dead connections and ended sessions, and keeps cursors recent. */
   beat(): void {
     this.hub.beat()
     for (const socket of this.#sockets.keys()) socket.beat()
   }
 
-  /** A request to become a socket. What another site's page asks for is refused before it is one. */
+  /** Handles the upgrade request of a socket. Cross-site requests are rejected before the upgrade. */
   upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     connection.on('error', () => connection.destroy())
     if (request.url?.split('?')[0] !== '/graphql') return refuse(connection, '404 Not Found')
-    if (!isOwnOrigin(request, this.options.publicOrigin)) return refuse(connection, '403 Forbidden')
-    // Partners ask, and are told nothing; whoever names a key is no person, whatever cookies come along.
+    if (!isOwnOrigin(request, this.options)) return refuse(connection, '403 Forbidden')
+    // Partners have no subscriptions. A request with a key is not a user's, whatever cookies it carries.
     if (bearerOf(request.headers.authorization) !== null) return refuse(connection, '403 Forbidden')
     const seconds = this.options.rate?.take(this.#askingBy(request)) ?? 0
     if (seconds > 0) return refuse(connection, '429 Too Many Requests', `Retry-After: ${seconds}\r\n`)
     this.#upgrades.handleUpgrade(request, connection, head, (opened) => this.#open(opened, connection, request))
   }
 
-  /** Hands the clients over: they are told to come back, each after a moment of its own. */
+  /** Closes all sockets with a code that makes the clients reconnect, each after a random delay. */
   async close(): Promise<void> {
     for (const socket of this.#sockets.keys()) socket.close(closeCodes.restart, 'The server restarts')
     const left = [...this.#sockets.values()].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
@@ -96,7 +96,7 @@ export class LiveServer {
         close: (code = closeCodes.restart, reason = '') => socket.close(code, reason),
         onMessage: (take) =>
           opened.on('message', (data: Buffer) => {
-            // What a client sends must end nobody but itself.
+            // A client's message must never affect other clients.
             take(data.toString()).catch(() => socket.close(4400, 'Not understood'))
           }),
       },

@@ -2,26 +2,26 @@ import type { SessionStanding } from '../../api/contract/sessionLookup.ts'
 import type { Reach } from '../../api/contract/standing.ts'
 import type { Caller } from '../rest/Caller.ts'
 
-/** A socket, as its session uses it. */
+/** The part of a socket that its session uses. */
 interface SessionSocket {
   wake(): void
   close(code: number, reason: string): void
 }
 
-/** Whoever a browser is signed in as, with the sockets that were opened by it. */
+/** A browser session, with the sockets opened by it. */
 export class LiveSession {
   readonly sockets = new Set<SessionSocket>()
-  /** What the person may know of; another object each time that it was asked for. */
+  /** The user's scope. A new object after each lookup. */
   reach: Reach
-  /** The same as text: equal for those who may know of the same, and for nobody else. */
+  /** The scope as text: equal for equal scopes only. */
   scope: string
-  /** Since when the person's rights are known, milliseconds. */
+  /** Time of the last lookup of the permissions, in milliseconds. */
   checkedAt: number
   #isInDoubt = false
   #doubts = 0
 
   constructor(
-    /** The cookie that it goes by. */
+    /** The session's cookie. */
     readonly key: string,
     readonly caller: Omit<Caller, 'requestId'>,
     private user: SessionStanding,
@@ -32,12 +32,17 @@ export class LiveSession {
     this.checkedAt = now
   }
 
-  /** Whether it is a person's, or somebody's in their name. */
+  /** Whether it is the session of this user, or this user impersonates with it. */
   isOf(userId: string): boolean {
     return this.user.id === userId || this.user.impersonator?.id === userId
   }
 
-  /** Their rights may have changed: nothing is told until they are known again. */
+  /** Hash of the session's CSRF token; undefined if the API does not send it. */
+  get csrfHash(): string | undefined {
+    return this.user.csrf_hash
+  }
+
+  /** The permissions may have changed: nothing is delivered until they are looked up again. */
   get isInDoubt(): boolean {
     return this.#isInDoubt
   }
@@ -47,7 +52,7 @@ export class LiveSession {
     this.#doubts += 1
   }
 
-  /** To be called before one asks who this is; what it answers takes what was found. */
+  /** Call before a lookup. Pass the result of the lookup to the returned function. */
   asking(): (user: SessionStanding, now: number) => void {
     const doubts = this.#doubts
     return (user, now) => {
@@ -55,7 +60,7 @@ export class LiveSession {
       this.reach = reachOf(user)
       this.scope = scopeOf(this.reach)
       this.checkedAt = now
-      // Something may have changed again while the answer was on its way.
+      // The permissions may have changed again during the lookup.
       if (this.#doubts !== doubts) return
       this.#isInDoubt = false
       for (const socket of this.sockets) socket.wake()

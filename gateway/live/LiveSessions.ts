@@ -7,9 +7,9 @@ import { closeCodes } from './closeCodes.ts'
 import { LiveSession } from './LiveSession.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 import { SessionLookup } from './SessionLookup.ts'
-import { refusalText } from '../../api/contract/refusals/Refusal.ts'
+import { refusalText, refuse } from '../../api/contract/refusals/Refusal.ts'
 
-/** Who may not listen, and by which code their socket is closed. */
+/** A session that may not subscribe, and the close code for its socket. */
 export class LiveRefusal extends Error {
   constructor(
     readonly code: number,
@@ -20,20 +20,20 @@ export class LiveRefusal extends Error {
 }
 
 const mostSocketsOfSession = 20
-/** A session that nobody told of is looked at again after so long: it may have ended by itself. */
+/** Interval for looking up a session again without a notification: it may have expired. */
 const checkEveryMs = 60_000
 
 const ended = () => new LiveRefusal(closeCodes.sessionEnded, 'The session has ended')
 
-/** The sessions behind the sockets of this gateway, each known to the API at this moment as far as one can tell. */
+/** The sessions behind the sockets of this gateway, with their last known permissions. */
 export class LiveSessions {
   readonly #sessions = new Map<string, LiveSession>()
   readonly #opening = new Map<string, Promise<LiveSession>>()
   readonly #lookup: SessionLookup
-  /** How often somebody was in doubt. */
+  /** Counts doubts, so that a lookup can tell whether one occurred meanwhile. */
   #doubts = 0
 
-  /** @param serviceToken null where none is configured: then each session is asked for by itself */
+  /** @param serviceToken null if none is configured: each session is then looked up on its own */
   constructor(
     client: RestClient,
     serviceToken: string | null,
@@ -42,7 +42,7 @@ export class LiveSessions {
     this.#lookup = new SessionLookup(client, serviceToken, now)
   }
 
-  /** Everything that the sockets of a session share; asked of the API once for those that come together. @throws LiveRefusal */
+  /** The shared state of a session's sockets. Concurrent calls share one lookup. @throws LiveRefusal */
   async enter(key: string, caller: LiveSession['caller'], socket: LiveSocket): Promise<LiveSession> {
     const session = this.#sessions.get(key) ?? (await this.#open(key, caller))
     if (session.sockets.size >= mostSocketsOfSession)
@@ -57,7 +57,7 @@ export class LiveSessions {
     if (session.sockets.size === 0) this.#sessions.delete(session.key)
   }
 
-  /** Something about a person has changed; without one, about anybody: nothing is told before it is known what. */
+  /** A user may have changed; without `userId`, any user. Their sockets receive nothing until the next lookup. */
   doubt(userId?: string): void {
     this.#doubts += 1
     for (const session of this.#sessions.values()) {
@@ -67,14 +67,14 @@ export class LiveSessions {
     }
   }
 
-  /** Looks again at those that could not be looked at, and at those that nobody told of for long. */
+  /** Looks up sessions whose last lookup failed or is too old. */
   beat(): void {
     const before = this.now() - checkEveryMs
     for (const session of this.#sessions.values())
       if (session.isInDoubt || session.checkedAt <= before) void this.check(session)
   }
 
-  /** Asks the API anew who this is; ends what has ended. Where there is no answer, it is asked at the next beat. */
+  /** Looks a session up again and closes it if it has ended. Without an answer, the next heartbeat tries again. */
   async check(session: LiveSession): Promise<void> {
     const confirm = session.asking()
     try {
@@ -96,7 +96,7 @@ export class LiveSessions {
     const doubts = this.#doubts
     const user = await this.#userOf(caller)
     const session = new LiveSession(key, caller, user, this.now())
-    // What changed while the answer was on its way may have been about this person.
+    // A change during the lookup may concern this user.
     if (this.#doubts !== doubts) {
       session.doubt()
       void this.check(session)
@@ -109,6 +109,7 @@ export class LiveSessions {
       const standing = await this.#lookup.standingOf(caller)
       const refused = refusal(standingOf(standing), 'inbox.read')
       if (refused) throw new LiveRefusal(closeCodes.forbidden, refusalText(refused))
+      if (standing.is_analyst_only) throw new LiveRefusal(closeCodes.forbidden, refusalText(refuse('analyst_only')))
       return standing
     } catch (error) {
       if (!(error instanceof RestError)) throw error

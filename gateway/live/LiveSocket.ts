@@ -3,26 +3,26 @@ import type { WebSocket } from 'ws'
 import { closeCodes } from './closeCodes.ts'
 import type { LiveSession } from './LiveSession.ts'
 
-/** What may wait in memory for one client that does not take it, bytes. */
+/** Limit of waiting bytes for a client that does not accept them. */
 const mostWaitingBytes = 1024 * 1024
-/** Of what waits, so much is handed to the connection in one piece, bytes. */
+/** Size of one write of waiting bytes to the connection. */
 const pieceBytes = 64 * 1024
 
-/** A subscription, as its socket uses it. */
+/** The part of a subscription that its socket uses. */
 interface SocketSubscriber {
   wake(): void
   beat(): void
 }
 
-/** One client's connection, with what it has subscribed to. */
+/** One client's connection, with its subscriptions. */
 export class LiveSocket {
   readonly subscribers = new Map<string, SocketSubscriber>()
-  /** Null until it is known who this is. */
+  /** Null until the session is known. */
   session: LiveSession | null = null
-  /** Whether it has answered since it was asked last. */
+  /** Whether the client has answered the last ping. */
   #isAlive = true
   #isClosing = false
-  /** What the connection does not take yet: the same bytes for everybody who waits for them. */
+  /** Bytes that the connection does not accept yet, shared by all clients that wait for them. */
   #queue: Buffer[] = []
   #queuedBytes = 0
 
@@ -30,7 +30,7 @@ export class LiveSocket {
     private readonly socket: WebSocket,
     private readonly connection: Duplex,
   ) {
-    // What is wrong with a connection ends it; the client comes back.
+    // An error ends the connection; the client reconnects.
     socket.on('error', () => socket.terminate())
     socket.on('pong', () => void (this.#isAlive = true))
     connection.on('drain', () => this.#drain())
@@ -40,20 +40,20 @@ export class LiveSocket {
     return !this.#isClosing && this.socket.readyState === this.socket.OPEN
   }
 
-  /** Whether it takes nothing at the moment: what was missed has to wait until it does. */
+  /** Whether the connection accepts nothing at the moment. Missed events then wait. */
   get isFull(): boolean {
     return this.#queue.length > 0 || this.connection.writableNeedDrain
   }
 
-  /** Bytes that wait to be taken. */
+  /** Number of waiting bytes. */
   get waiting(): number {
     return this.#queuedBytes + this.connection.writableLength
   }
 
   /**
-   * Sends whole frames. They go to the connection itself, made once for everybody, where `ws` would make a header for each
-   * message and client; it compresses nothing here, so that nothing of its own can come in between. Too much that waits
-   * ends the connection.
+   * Sends whole frames, made once for all clients, directly to the connection. `ws` would make a header per message
+   * and client. Compression is off, so `ws` never interleaves frames of its own. Too many waiting bytes close the
+   * connection.
    */
   send(frames: Buffer): void {
     if (!this.isOpen) return
@@ -66,7 +66,7 @@ export class LiveSocket {
     if (this.waiting > mostWaitingBytes) this.close(closeCodes.stalled, 'Too much was waiting to be taken')
   }
 
-  /** What is sent meanwhile goes out in one piece. */
+  /** Coalesces everything that is sent meanwhile into one write. */
   inOnePiece(send: () => void): void {
     this.connection.cork()
     try {
@@ -80,7 +80,7 @@ export class LiveSocket {
     for (const subscriber of this.subscribers.values()) subscriber.wake()
   }
 
-  /** Asks for a sign of life; ends what has not answered since the last time, and who takes nothing of what was missed. */
+  /** Sends a ping. Closes a client that has not answered the last one, or that accepts none of its missed events. */
   beat(): void {
     if (this.#isClosing) return
     if (!this.#isAlive) return this.close(closeCodes.stalled, 'Nothing was answered for too long')
@@ -89,7 +89,7 @@ export class LiveSocket {
     for (const subscriber of this.subscribers.values()) subscriber.beat()
   }
 
-  /** Says why, at once: what waited is let go, whoever comes back hears it then. Who does not even take that is cut off by `ws`. */
+  /** Closes with a code at once, dropping waiting bytes. `ws` cuts off a client that does not accept even that. */
   close(code: number, reason: string): void {
     if (this.#isClosing) return
     this.#isClosing = true

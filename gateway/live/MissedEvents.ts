@@ -11,33 +11,33 @@ interface Reading {
 }
 
 /**
- * Reads from the API what clients have missed that come back from further than memory reaches. All who wait are served by
- * one reading: after a restart of the gateway thousands come back from about the same place.
+ * Reads events from the API for clients that resume from before the ring. All waiting clients share one read, because
+ * after a restart of the gateway thousands resume from about the same position.
  */
 export class MissedEvents {
   #reading: Promise<Reading> | null = null
-  /** The furthest place of those who wait for the next reading. */
+  /** The oldest position among the clients that wait for the next read. */
   #furthest = Number.POSITIVE_INFINITY
 
   constructor(
     private readonly client: FeedClient,
     private readonly ring: EventRing,
     private readonly isWanted: (name: string) => boolean,
-    /** What is too much to be caught up with event by event. */
+    /** Beyond this number of events, a client loads everything again. */
     private readonly most: number,
   ) {}
 
-  /** Makes memory reach back to a place. False where that is no longer kept, is too far or no place of this log. */
+  /** Extends memory back to `place`. False if the log no longer contains it, it is too far back or of another log. */
   async reach(place: number): Promise<boolean> {
     for (;;) {
       this.#furthest = Math.min(this.#furthest, place)
-      // Those who come in the same moment are waited for.
+      // Wait for other clients that resume at the same moment.
       this.#reading ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.#read())
       const { from, isThere } = await this.#reading
       const { since, head } = this.ring
       if (isThere && from <= place && place <= head) return place >= since
       if (from === place) return isThere && place >= since
-      // It was of somebody else's place: again, for this one.
+      // The read served another client's position. Read again for this one.
     }
   }
 
@@ -64,7 +64,7 @@ export class MissedEvents {
     for await (const piece of this.client.read(place, signal)) {
       if (piece.sequence === null) continue
       const event = eventOf(piece)
-      // `since` is an event's place: the reading ends with it, before anything that memory holds already.
+      // `since` is an event's position, so the read ends with it, before the events in memory.
       if (event && this.isWanted(event.name)) events.push(event as KeptEvent)
       if (events.length > this.most) return false
       if (piece.sequence < this.ring.since) continue

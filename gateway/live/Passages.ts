@@ -5,30 +5,30 @@ import { frameOf } from './frameOf.ts'
 import { mayHear } from '../rest/LiveEvent.ts'
 import type { LiveSession } from './LiveSession.ts'
 
-/** What somebody is told next: frames for the connection, null where nothing is theirs, and where they stand then. */
+/** The next frames for a subscriber, and its new cursor. Frames are null if no event is in scope. */
 export interface Passage {
-  /** Null where they do not know it yet. */
+  /** Null if the client does not know it yet. */
   to: number | null
   frames: Buffer | null
 }
 
-/** At once, bytes: what is behind is told in several passages. */
+/** Bytes of one passage. A longer backlog takes several. */
 const enoughAtOnce = 64 * 1024
-/** Kept, of all scopes. */
+/** Passages cached, over all scopes. */
 const mostKept = 256
 
 interface Made {
-  /** Of the subscription: its frames carry it. */
+  /** Id of the subscription, which its frames carry. */
   id: string
   passage: Passage
 }
 
 /**
- * What happened, as one group of subscribers is told of it. Whoever is at the same place and may know of the same gets
- * the same bytes, made once; nobody else does.
+ * The frames of one group of subscribers. Subscribers with the same position and scope receive the same bytes, made
+ * once. Different scopes never share frames.
  */
 export class Passages {
-  /** What was made last, by the scope it is for and the place it begins at. */
+  /** Cached passages, by scope and start position. */
   readonly #made = new Map<string, Map<number, Made>>()
   #count = 0
 
@@ -38,7 +38,7 @@ export class Passages {
   ) {}
 
   /**
-   * What comes behind a place; later, where something has to be read for it.
+   * The passage after a position. It is asynchronous if something has to be read.
    * @param id of the subscription, as the client named it
    * @throws SessionGone
    */
@@ -50,7 +50,7 @@ export class Passages {
     return passage
   }
 
-  /** To be called when another log has begun. */
+  /** Call when another log has started. */
   forget(): void {
     this.#made.clear()
     this.#count = 0

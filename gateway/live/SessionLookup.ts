@@ -22,18 +22,18 @@ interface Asked {
   reject: (error: unknown) => void
 }
 
-/** Those who come within this time are asked for together, milliseconds. */
+/** Lookups within this time share one call, in milliseconds. */
 const gatherMs = 10
 const lookUpsAtATime = 2
 const oneByOneAtATime = 16
-/** An API that has no look-up, or not for this gateway, is asked for it again after so long: it may be another version. */
+/** Interval for trying the batched lookup again after an API lacked it: the API may have been updated. */
 const oneByOneMs = 10 * 60_000
-/** What such an API answers: it knows no such call, not this token, or another one by its name. */
+/** Statuses of an API without the lookup, or with another service token. */
 const refusals = new Set([400, 401, 403, 404, 405, 422])
 
 /**
- * Who is behind the sessions of browsers, as the API knows it at this moment. After a restart thousands come back at once:
- * by the token of the service they are asked for together, by an API that cannot do that one by one.
+ * Looks up the users behind browser sessions. After a restart thousands of clients reconnect at once, so lookups are
+ * batched with the service token. An API without that call is asked for one session at a time.
  */
 export class SessionLookup {
   #waiting: Asked[] = []
@@ -48,9 +48,9 @@ export class SessionLookup {
     private readonly now: () => number,
   ) {}
 
-  /** @throws RestError 401 where the session has ended, and where the API cannot say */
+  /** @throws RestError 401 if the session has ended, and others if the API cannot answer */
   standingOf(browser: Browser): Promise<SessionStanding> {
-    // What is no token at all is nothing to be asked for with those of others.
+    // A malformed token must not fail the batch of the others.
     const token = sessionToken.safeParse(parse(browser.cookie ?? '')[sessionCookie]).data
     if (token === undefined || this.serviceToken === null || this.now() < this.#oneByOneUntil)
       return this.#askAlone(browser)
@@ -99,7 +99,10 @@ export class SessionLookup {
     }
   }
 
-  /** @throws RestError also for an answer that is not of these sessions, one for one: it would hand out the rights of others */
+  /**
+   * @throws RestError also if the response does not match the sessions one to one: it would assign one user's
+   * permissions to another
+   */
   async #lookUp(asked: readonly Asked[], requestId: string): Promise<(SessionStanding | null)[]> {
     const caller = { requestId, serviceToken: this.serviceToken! }
     const body = { tokens: asked.map(({ token }) => token) }

@@ -10,7 +10,7 @@ import type { Passage, Passages } from './Passages.ts'
 import type { Told } from '../graph/Told.ts'
 
 interface SubscriberOptions {
-  /** Of the subscription, as the client named it. */
+  /** Id of the subscription, as the client named it. */
   id: string
   after: number | null
   socket: LiveSocket
@@ -22,21 +22,21 @@ interface SubscriberOptions {
 }
 
 /**
- * One subscription: from its place on it is told everything in its scope, in order and once. While something has to be
- * waited for (a reading, who this is, a connection that is full) it stands still, and nobody else waits for it.
+ * One subscription: it delivers everything in its scope after its position, in order and once. It pauses while it
+ * waits for a read, a session lookup or a full connection, and delays no other subscriber.
  */
 export class Subscriber {
   #place: number | null
-  /** The place that the client knows of. */
+  /** The position that the client has received. */
   #toldPlace: number | null = null
   #isWaiting = false
-  /** What was missed is handed over as fast as it is taken; from then on, as it happens. */
+  /** Whether the subscriber is still replaying missed events, as fast as the connection accepts them. */
   #isBehind: boolean
   #waitingBefore = -1
-  /** Whether the place is known to be one of the log, though this gateway has not come as far. */
+  /** Whether the position belongs to the log, though this gateway has not reached it yet. */
   #isAhead = false
   #toldLive: boolean | null = null
-  /** Changes where what is waited for no longer matters. */
+  /** Changes when a pending wait no longer matters. */
   #turn = 0
 
   constructor(
@@ -47,7 +47,7 @@ export class Subscriber {
     this.#isBehind = options.after !== null
   }
 
-  /** Says where it stands, and begins. */
+  /** Sends the state and starts delivery. */
   start(): void {
     const { feed, socket, id } = this.options
     socket.subscribers.set(id, this)
@@ -58,21 +58,21 @@ export class Subscriber {
     })
   }
 
-  /** The client no longer wants it. */
+  /** The client has unsubscribed. */
   leave(): void {
     const { socket, id } = this.options
     if (socket.subscribers.get(id) === this) socket.subscribers.delete(id)
     this.onLeave()
   }
 
-  /** There may be something new. */
+  /** Delivers new events, if there are any. */
   wake(): void {
     const { id, feed, session, socket, passages } = this.options
     while (!this.#isWaiting && feed.isReady && this.#isOpen && !session.isInDoubt) {
       const place = this.#begun()
       if (!this.#isReached(place)) return this.#wait(feed.reach(place), (isThere) => this.#reached(isThere))
       if (place >= feed.ring.last) return this.#arrive(place)
-      // What was missed is handed over as fast as it is taken: the socket wakes who waits for that.
+      // Missed events are sent as fast as the connection accepts them; the socket wakes waiting subscribers.
       if (this.#isBehind && socket.isFull) return
       const passage = passages.behind(place, id, session)
       if (passage instanceof Promise) return this.#waitFor(passage)
@@ -80,14 +80,17 @@ export class Subscriber {
     }
   }
 
-  /** What is of the moment, for who is up to date: the others see how things stand when they have caught up. */
+  /**
+   * Delivers an event without a sequence number to subscribers that are up to date. The others read the state
+   * afterwards.
+   */
   tellNow(told: Extract<Told, { kind: 'event' }>): void {
     const { feed, session } = this.options
     const isThere = !this.#isWaiting && this.#place === feed.ring.head
     if (isThere && !session.isInDoubt && mayHear(session.reach, told.event)) this.#tell(told)
   }
 
-  /** Whether the gateway hears of what happens, and how far the client has come. */
+  /** Sends whether the feed is connected, and the client's position. */
   tellState(): void {
     if (this.#isWaiting) return
     const { isLive, isReady } = this.options.feed
@@ -96,7 +99,7 @@ export class Subscriber {
     this.#tell({ kind: 'state', cursor: encodeCursor(this.#place ?? 0), isLive })
   }
 
-  /** What the client has is of another log, or too old: it must load everything anew, and goes on from here. */
+  /** The client's data is of another log or too old: it must load everything again, and resumes from here. */
   resync(): void {
     this.#turn += 1
     this.#isWaiting = false
@@ -104,7 +107,7 @@ export class Subscriber {
     this.#tell({ kind: 'resync', cursor: encodeCursor(this.#place) })
   }
 
-  /** Keeps a client from falling behind the log though nothing concerns it, and ends one that takes nothing. */
+  /** Keeps the client's cursor recent without events in its scope, and closes a client that accepts nothing. */
   beat(): void {
     const { socket } = this.options
     const isStuck = this.#isBehind && socket.isFull && socket.waiting === this.#waitingBefore
@@ -113,7 +116,7 @@ export class Subscriber {
     if (this.#place !== null && this.#place !== this.#toldPlace) this.tellState()
   }
 
-  /** Its place. Who came before this gateway heard of anything has none: what they loaded meanwhile may be old. */
+  /** The start position. A client that came before the feed was connected has none: its data may be outdated. */
   #begun(): number {
     if (this.#place === null) this.resync()
     return this.#place!
@@ -124,7 +127,7 @@ export class Subscriber {
     return socket.isOpen && socket.subscribers.get(id) === this
   }
 
-  /** Somebody who was told more by another gateway waits until this one has come as far. */
+  /** A client that received more from another gateway waits until this one has caught up. */
   #isReached(place: number): boolean {
     const { ring } = this.options.feed
     return place >= ring.since && (place <= ring.head || this.#isAhead)
@@ -142,7 +145,7 @@ export class Subscriber {
     if (this.#toldLive !== feed.isLive) this.tellState()
   }
 
-  /** What is no step further in the log. */
+  /** Sends a message that does not move the position. */
   #tell(told: Told): void {
     const text = this.options.delivery.textOf(told)
     const to = this.#place
@@ -162,12 +165,12 @@ export class Subscriber {
     const { session } = this.options
     const { reach } = session
     this.#wait(passage, (read) => {
-      // Rights may have changed while it was read: then it is looked at once more.
+      // Permissions may have changed during the read; if so, check again.
       if (!session.isInDoubt && session.reach === reach) this.#pass(read)
     })
   }
 
-  /** Goes on when something has come about. What goes wrong concerns this client alone. */
+  /** Continues after a wait. A failure concerns this client alone. */
   #wait<T>(something: Promise<T>, then: (value: T) => void): void {
     const turn = this.#turn
     this.#isWaiting = true

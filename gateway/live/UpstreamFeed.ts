@@ -3,7 +3,7 @@ import { waitAtRandom } from './waitAtRandom.ts'
 
 interface FeedListener {
   onPieces(piece: FeedPiece): void
-  /** The feed is there, and begins at the place it was asked for or, `isAnew`, at another one. */
+  /** The feed is connected, at the requested position or, with `isAnew`, at another one. */
   onBegin(place: number, isAnew: boolean): void
   onLost(): void
 }
@@ -11,8 +11,8 @@ interface FeedListener {
 const longestWaitMs = 5_000
 
 /**
- * The one stream of events that a gateway holds. It comes back by itself where it broke off, after the last event that it
- * has heard; where that is no longer kept, or the API has begun a new log, it begins anew and says so.
+ * The gateway's one stream of events. It reconnects automatically after the last event it received. If the API no
+ * longer stores that event, or has a new log, the stream starts over and reports it.
  */
 export class UpstreamFeed {
   readonly #stop = new AbortController()
@@ -23,7 +23,7 @@ export class UpstreamFeed {
   constructor(
     private readonly client: FeedClient,
     private readonly listener: FeedListener,
-    /** Told once why there is nothing to hear, until there was. */
+    /** Called once with the reason when the feed is unavailable, until it is back. */
     private readonly report: (why: string) => void,
   ) {}
 
@@ -31,7 +31,7 @@ export class UpstreamFeed {
     return this.#isLive
   }
 
-  /** Goes on until `stop`; whatever fails is tried again. */
+  /** Runs until `stop`, and retries every failure. */
   async run(): Promise<void> {
     const { signal } = this.#stop
     while (!signal.aborted) {
@@ -74,12 +74,12 @@ export class UpstreamFeed {
   #failed(error: unknown): void {
     if (this.#stop.signal.aborted) return
     if (error instanceof FeedRefusal && error.status === 410) this.#place = null
-    // An API that starts again is no news the second time.
+    // A second failure in a row, while the API starts, is not reported again.
     else if (this.#failures === 0) this.report(wordsFor(error, this.#place === null))
   }
 }
 
-/** A failure as the log tells of it. */
+/** A failure as a log message. */
 function wordsFor(error: unknown, isFirst: boolean): string {
   if (error instanceof FeedRefusal)
     return `${refusalWords(error)} Nothing is told live; it is asked again until it agrees.`

@@ -1,15 +1,18 @@
-/** Why a socket is closed, for clients to tell by what to do. Those of the protocol itself (44xx) stand beside. */
+/**
+ * Codes with which the gateway closes a socket; a client decides by them what to do. The protocol's own codes (44xx)
+ * are separate.
+ */
 export const closeCodes = {
-  /** The server stops: come back after a moment of your own, with your cursor. */
+  /** The server stops: reconnect after a random delay, with the cursor. */
   restart: 1012,
-  /** The session has ended, or goes on by other cookies: come back with those there are now. */
+  /** The session has ended or was renewed: reconnect with the current cookies. */
   sessionEnded: 4440,
-  /** Not for this person: coming back changes nothing. */
+  /** The user may not subscribe: reconnecting changes nothing. */
   forbidden: 4443,
-  /** Took nothing while too much was waiting, or answered nothing for long: come back with your cursor. */
+  /** The client accepted nothing while too much was waiting, or did not answer: reconnect with the cursor. */
   stalled: 4441,
-  /** More sockets of a session, or subscriptions of a socket, than anybody needs. */
+  /** Too many sockets of a session, or subscriptions of a socket. */
   tooMany: 4442,
-  /** The server behind cannot say who this is: come back later. */
+  /** The API cannot look up the session: reconnect later. */
   unavailable: 1013,
 } as const

@@ -1,7 +1,7 @@
-/** The last message that was made: a thousand clients that are told the same get the same bytes. */
+/** Caches the last frame, so that a thousand clients with the same result receive the same bytes. */
 let last = { id: '', result: '', frame: Buffer.from('') as Buffer }
 
-/** A result as the protocol carries it (`next` of the subscription `id`), in the frame that goes over the connection. */
+/** A result as a protocol message (`next` of the subscription `id`), in a WebSocket frame. */
 export function frameOf(id: string, result: string): Buffer {
   if (last.id !== id || last.result !== result) {
     const frame = textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${result}}`)
@@ -12,7 +12,7 @@ export function frameOf(id: string, result: string): Buffer {
 
 const wholeText = 0x81
 
-/** A whole text as a server sends it, not masked (RFC 6455, 5.2). */
+/** First byte of an unfragmented, unmasked text frame (RFC 6455, 5.2). */
 function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const begin = length < 126 ? 2 : length < 65_536 ? 4 : 10

@@ -1,4 +1,4 @@
-import { bodyOfRefusal, refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+import { refuse, type Refusal } from '../../api/contract/refusals/Refusal.ts'
 import { refusedError } from '../rest/errors.ts'
 import { GraphQLError } from 'graphql'
 import type { Context as WsContext, ServerOptions, SubscribePayload } from 'graphql-ws'
@@ -8,15 +8,16 @@ import { closeCodes } from './closeCodes.ts'
 import type { LiveHub } from './LiveHub.ts'
 import { LiveOperations } from './LiveOperation.ts'
 import type { Connection, LiveOptions } from './LiveOptions.ts'
+import type { LiveSocket } from './LiveSocket.ts'
 import { LiveRefusal } from './LiveSessions.ts'
-import { repeatsCsrf } from './ownOrigin.ts'
+import { isCsrfOf, repeatsCsrf } from './csrfProof.ts'
 
 type Params = Record<string, unknown> | undefined
 type Handlers = Pick<ServerOptions<Params, Connection>, 'onConnect' | 'onSubscribe'>
 
 const mostSubscriptions = 10
 
-/** What is checked when a client says who it is, and each time that it subscribes. */
+/** Checks a client when it connects and each time it subscribes. */
 export function liveHandlers({ schema, documents, rate }: LiveOptions, hub: LiveHub): Handlers {
   const operations = new LiveOperations(schema, documents)
   return {
@@ -30,7 +31,7 @@ export function liveHandlers({ schema, documents, rate }: LiveOptions, hub: Live
       const { session } = socket
       if (!session) return [refused('UNAUTHENTICATED', refuse('graph_signed_out'))]
       if (!hub.feed) return [refused('LIVE_UPDATES_OFF', refuse('graph_live_off'))]
-      // Counted before anything is waited for: many may be asked for in one breath.
+      // Counted before anything is awaited, because a client may send many at once.
       if (Object.keys(subscriptions).length > mostSubscriptions) {
         socket.close(closeCodes.tooMany, 'Too many subscriptions')
         return [refused('RATE_LIMITED', refuse('graph_live_too_many'))]
@@ -54,24 +55,22 @@ const asked = ({ extensions, variables }: SubscribePayload) => ({
   variables: variables ?? {},
 })
 
-const refused = (code: string, refusal: Refusal) => refusedError(code, bodyOfRefusal(refusal))
+const refused = (code: string, refusal: Refusal) => refusedError(code, refusal)
 
 async function connect({ extra, connectionParams }: WsContext<Params, Connection>, hub: LiveHub): Promise<boolean> {
   const { socket, request, address } = extra
   const { cookie } = request.headers
-  if (!repeatsCsrf(cookie, connectionParams?.['csrfToken'])) {
-    socket.close(closeCodes.forbidden, 'The page is out of date')
-    return false
-  }
+  const csrf = connectionParams?.['csrfToken']
+  if (!repeatsCsrf(cookie, csrf)) return outOfDate(socket)
   const forwardedProto = request.headers['x-forwarded-proto']
   const caller = { cookie, address, forwardedProto: typeof forwardedProto === 'string' ? forwardedProto : undefined }
   try {
     const session = await hub.sessions.enter(cookie!, caller, socket)
-    // Whoever has gone meanwhile was not yet known to belong to the session.
-    if (!socket.isOpen) {
-      hub.sessions.leave(session, socket)
-      return false
-    }
+    const isOwn = isCsrfOf(session.csrfHash, csrf)
+    // A client that has left meanwhile was not yet listed in the session.
+    if (!socket.isOpen || !isOwn) hub.sessions.leave(session, socket)
+    if (!isOwn) return outOfDate(socket)
+    if (!socket.isOpen) return false
     socket.session = session
     return true
   } catch (error) {
@@ -79,4 +78,9 @@ async function connect({ extra, connectionParams }: WsContext<Params, Connection
     socket.close(error.code, error.message)
     return false
   }
+}
+
+function outOfDate(socket: LiveSocket): false {
+  socket.close(closeCodes.forbidden, 'The page is out of date')
+  return false
 }

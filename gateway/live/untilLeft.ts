@@ -1,6 +1,6 @@
 /**
- * A stream of results that holds none: it lasts until the client leaves. Results go to the sockets directly, each put
- * into text once for everybody, and nothing that is thrown while one is made can end this process.
+ * A stream without results that lasts until the client leaves. Results go directly to the sockets, serialized once for
+ * all clients, and an error in one cannot end this process.
  */
 export function untilLeft(onLeave: () => void): AsyncGenerator<never, undefined> {
   const done = { done: true, value: undefined } as const

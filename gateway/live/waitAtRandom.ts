@@ -1,7 +1,7 @@
 /**
- * Waits before another attempt: longer each time, and at random, so that those who lost the same server do not come back
- * to it at the same moment. Ends early, and without an error, when `signal` does.
- * @param failures how many attempts failed in a row, from 0
+ * Waits before another attempt: backoff with jitter, so that clients of a lost server do not return at the same
+ * moment. Ends early, without an error, when `signal` aborts.
+ * @param failures attempts that failed in a row, from 0
  */
 export function waitAtRandom(failures: number, mostMs: number, signal: AbortSignal): Promise<void> {
   const upTo = Math.min(mostMs, firstMs * 2 ** failures)

@@ -5,15 +5,15 @@ import type { RestClient } from '../rest/RestClient.ts'
 import type { Observer, OperationDone } from './observers.ts'
 import type { CallDone, PassageDone } from '../rest/callsDone.ts'
 
-/** Seconds. */
+/** Buckets in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const batchBuckets = [1, 2, 5, 10, 25, 50, 100, 250, 500]
-/** Enough of a document's id to tell those of a name apart. */
+/** Long enough to distinguish documents of the same name. */
 const shortId = 12
 
 /**
- * What the gateway does, in figures for Prometheus. Labels are names that it was built with, outcomes and status codes:
- * nothing that a request can make up, so that there are only so many.
+ * The gateway's metrics for Prometheus. Labels are names that it was built with, outcomes and status codes. A request
+ * cannot add a label, so their number is bounded.
  */
 export class Metrics implements Required<Observer> {
   readonly #registry = new Registry()
@@ -38,7 +38,7 @@ export class Metrics implements Required<Observer> {
   )
   readonly #lag = this.#histogram('tally_event_lag_seconds', 'From the writing of an event until all were told', [])
 
-  /** What is counted when somebody asks, the process itself among it: once for each process. */
+  /** Metrics collected on request, including those of the process: once per process. */
   watch(client: RestClient, live: LiveServer, tracing: Tracing | null): void {
     collectDefaultMetrics({ register: this.#registry })
     this.#gauge('tally_live_clients', 'Sockets that are open', () => live.clientCount)
@@ -56,7 +56,7 @@ export class Metrics implements Required<Observer> {
     })
   }
 
-  /** In the text form that Prometheus reads. */
+  /** The metrics in Prometheus' text format. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() }
   }

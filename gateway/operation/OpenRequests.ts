@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** The requests that a server is answering, so that it can stop without breaking one off. */
+/** The open requests of a server, so that it can stop without aborting them. */
 export class OpenRequests {
   readonly #open = new Set<ServerResponse>()
   #isStopping = false
@@ -17,11 +17,14 @@ export class OpenRequests {
     })
   }
 
-  /** Takes nobody more. Resolves when all have their answers; who has none in time, milliseconds, is cut off. */
+  /**
+   * Accepts no new requests. Resolves when all are answered. Those not answered within the time, in milliseconds, are
+   * aborted.
+   */
   async finish(withinMs: number): Promise<void> {
     this.#isStopping = true
     this.server.close()
-    // A connection that is kept would wait for more.
+    // A kept-alive connection would wait for more requests.
     for (const response of this.#open) if (!response.headersSent) response.setHeader('connection', 'close')
     let timer: NodeJS.Timeout | undefined
     const late = new Promise((resolve) => (timer = setTimeout(resolve, withinMs)))

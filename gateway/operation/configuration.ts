@@ -10,23 +10,23 @@ import {
 import { type SharedSettings, sharedSettings, sharedVariables } from '../../api/contract/sharedSettings.ts'
 import { usualMostObjects } from '../access/costLimit.ts'
 
-/** What the gateway is told by its environment; the README's table says what each means. */
+/** The gateway's environment variables; the README's table explains each. */
 export interface Configuration extends SharedSettings {
   port: number
   host: string
   apiUrl: string
-  /** By which it reads the feed of events; null where nothing is told live. */
+  /** Token for the event feed; null without live updates. */
   serviceToken: string | null
-  /** By which analysts see pseudonyms; null leaves only those who see names. */
+  /** Key of the pseudonyms; null rejects analysts who do not see personal data. */
   pseudonymKey: string | null
-  /** Objects that one answer to an analyst may hold; null only measures. */
+  /** Limit of objects in one response to an analyst; null only measures. */
   mostObjects: number | null
-  /** Requests that each may make in a minute; null lets everyone as often as they like. */
+  /** Requests per minute of one session; null for no limit. */
   requestsPerMinute: number | null
-  /** Null where nothing stands in front. */
+  /** Address of the app for browsers, if `PUBLIC_URL` sets one. */
   publicOrigin: string | null
   trustedProxies: number
-  /** Where figures are read; null where they are not. Never where the public comes. */
+  /** Address of the metrics; null without them. Never expose it to the public. */
   metrics: { port: number; host: string } | null
 }
 
@@ -46,7 +46,7 @@ const variables = {
   METRICS_HOST: host.default('127.0.0.1'),
 }
 
-/** @throws ConfigurationError with a sentence for each mistake */
+/** @throws ConfigurationError with one message per invalid value */
 export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment)
   return {

@@ -3,8 +3,8 @@ import type { Observer } from './observers.ts'
 type Line = Record<string, unknown>
 
 /**
- * One line for each request to the graph and each call that is passed through; at `debug` also one for each call of the
- * server behind. Names, ids of documents and requests, outcomes and times: never a variable, an address or who asked.
+ * Logs one line per request to the graph and per forwarded call; at `debug` also one per REST call. A line contains
+ * names, ids of documents and requests, outcomes and durations, never a variable, an address or the caller's identity.
  */
 export const logObserver = (log: (level: 'debug' | 'info' | 'warn', line: Line) => void): Observer => ({
   onOperation: ({ name, documentId, requestId, traceId, outcome, ms, calls }) =>
@@ -22,7 +22,7 @@ export const logObserver = (log: (level: 'debug' | 'info' | 'warn', line: Line) 
     log('debug', { call: endpoint, ...idsOf(requestId, traceId), status, ms: rounded(ms) }),
 })
 
-/** The trace’s only where there is one. */
+/** The trace's id, if there is a trace. */
 const idsOf = (request: string, traceId: string | undefined) => ({
   request,
   ...(traceId !== undefined && { trace_id: traceId }),

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './Metrics.ts'
 
-/** `/metrics` on a port of its own, which is not for the public. */
+/** Serves `/metrics` on its own port, which must not be public. */
 export const metricsServer = (metrics: Metrics): Server =>
   createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()

@@ -4,14 +4,14 @@ import type { RestSession } from '../rest/RestSession.ts'
 import type { OperationDone } from './observers.ts'
 import { endOperation } from './tracedOperation.ts'
 
-/** What stands for every document that the gateway was not built with. */
+/** The name of every document that the gateway was not built with. */
 const otherName = 'other'
 
 type Asked = Pick<OperationDone, 'documentId' | 'outcome'> & { at: number }
 
 /**
- * Tells of each request to the graph when it has been answered, and ends its part of the trace. Names are those of the
- * documents it was built with: a client can make up any other.
+ * Reports each request to the graph when it has been answered, and ends its span. Names are those of the gateway's own
+ * documents, because a client can invent any other.
  */
 export function observeOperations(
   sessionOf: (request: Request) => RestSession,

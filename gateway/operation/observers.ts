@@ -1,9 +1,11 @@
 import type { CallDone, PassageDone } from '../rest/callsDone.ts'
 
-/** Work of the gateway that was done, as those are told who count it and write it down. None of it is a value of a request. */
+/** Work of the gateway, as reported to metrics and log. It contains no value of a request. */
 
 export interface OperationDone {
-  /** Of a document that the gateway was built with; `other` for any other, whose name anybody can make up. */
+  /**
+   * Name of a document that the gateway was built with; `other` for any other, because a client can invent its name.
+   */
   name: string
   /** Id of that document. */
   documentId: string | null
@@ -11,24 +13,24 @@ export interface OperationDone {
   traceId?: string | undefined
   /** `partial`: some field failed; `failed`: there is no data; `refused`: nothing was executed. */
   outcome: 'ok' | 'partial' | 'failed' | 'refused'
-  /** Until the answer was made. */
+  /** Duration until the response was complete. */
   ms: number
-  /** Calls of the server behind that were made for it. */
+  /** REST calls made for it. */
   calls: number
 }
 
-/** Who wants to know what the gateway does; each may leave out what does not concern them. */
+/** Observer of the gateway. Each method is optional. */
 export interface Observer {
   onOperation?(done: OperationDone): void
   onPassage?(done: PassageDone): void
   onCall?(done: CallDone): void
-  /** Rows of an endpoint that were asked for in one call. */
+  /** One call loaded this many rows of an endpoint. */
   onBatch?(endpoint: string, size: number): void
-  /** An event has been handed to all who are subscribed; so long after it was written. */
+  /** An event was delivered to all subscribers, with the delay since it was written. */
   onTold?(lagMs: number): void
 }
 
-/** All of them as one. */
+/** Combines observers into one. */
 export function observedBy(observers: readonly Observer[]): Required<Observer> {
   return {
     onOperation: (done) => observers.forEach((each) => each.onOperation?.(done)),

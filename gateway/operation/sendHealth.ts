@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { Readiness } from '../../api/contract/readiness.ts'
 
-/** `/healthz`: the process answers. It leans on nothing: a server that is down behind is no reason to start this one anew. */
+/** `/healthz`: the process answers. It depends on nothing: an API that is down is no reason to restart this server. */
 export function sendHealth(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok')
 }
 
-/** `/readyz`: 200 where requests can be answered, else 503 and what is missing. */
+/** `/readyz`: 200 if requests can be answered, otherwise 503 with the missing dependencies. */
 export async function sendReadiness(readiness: Readiness, response: ServerResponse): Promise<void> {
   const answer = await readiness.ask()
   response

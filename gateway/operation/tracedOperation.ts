@@ -2,7 +2,7 @@ import type { Span } from '../../api/contract/tracing/Tracing.ts'
 import type { Caller } from '../rest/Caller.ts'
 import type { OperationDone } from './observers.ts'
 
-/** A request to the graph as the trace tells of it once it is answered: by names and outcomes, never by who asked. */
+/** Ends the span of a request to the graph, with names and outcomes, never the caller's identity. */
 export function endOperation(span: Span, done: OperationDone, caller: Caller, status: number): void {
   const { name, documentId, requestId, outcome, calls } = done
   span.rename(`graphql ${name}`)
@@ -18,7 +18,7 @@ export function endOperation(span: Span, done: OperationDone, caller: Caller, st
   span.end(outcome === 'failed' || status >= 500)
 }
 
-/** What kind of caller it is: documents of somebody’s own are answered to analysts alone. */
+/** The kind of caller: only analysts send free-form documents. */
 function principalOf({ partnerKey, cookie }: Caller, { documentId, outcome }: OperationDone): string {
   if (partnerKey !== undefined) return 'partner'
   if (cookie === undefined) return 'nobody'

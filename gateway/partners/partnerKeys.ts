@@ -1,6 +1,7 @@
 import { endPartnerKey, issuePartnerKey } from '../../api/contract/partners.ts'
+import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { PartnerRef } from './Partner.ts'
+import { PartnerKeyRef, PartnerRef } from './Partner.ts'
 
 restMutation({
   name: 'issuePartnerKey',
@@ -36,10 +37,12 @@ restMutation({
   description: 'Revokes a key of a partner immediately',
   endpoint: endPartnerKey,
   input: (t) => ({
-    partnerId: t.id({ data: 'none', required: true, for: 'Partner', description: 'The key’s partner' }),
-    keyId: t.id({ data: 'none', required: true, for: 'PartnerKey', description: 'The key' }),
+    keyId: t.id({ data: 'none', required: true, forOwned: PartnerKeyRef.name, description: 'The key' }),
   }),
-  toCall: ({ partnerId, keyId }) => ({ path: { id: partnerId, key_id: keyId } }),
+  toCall: ({ keyId: path }) => {
+    const [id, key_id] = ownedId(path)
+    return { path: { id, key_id } }
+  },
   success: {
     description: 'The key is revoked',
     from: (partner) => ({ partner }),

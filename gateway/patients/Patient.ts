@@ -1,5 +1,6 @@
 import { pauseCode } from '../../api/contract/accountActions.ts'
 import { builder } from '../graph/builder.ts'
+import { fullName } from '../graph/fullName.ts'
 import { restNode } from '../graph/restNode.ts'
 import { edgeTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
@@ -7,6 +8,7 @@ import { CorrespondentRef } from '../inbox/Correspondent.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { ageOn } from './ageOn.ts'
 import { familyRole, patientStatus } from './PatientStatus.ts'
+import { pauseReason, unbillableReason } from './PauseReason.ts'
 import { TagRef } from './Tag.ts'
 import { patientById, type PatientSource } from './patientLoaders.ts'
 
@@ -30,7 +32,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'personal',
     description: 'First and last name',
     ...reads<PatientSource>('first_name', 'last_name'),
-    resolve: (patient) => `${patient.first_name} ${patient.last_name}`.trim(),
+    resolve: fullName,
   }),
   dateOfBirth: t.expose('date_of_birth', {
     data: 'personal',
@@ -99,7 +101,10 @@ builder.objectFields(PatientRef, (t) => ({
     resolve: (patient) => patientStatus.of(patient.patient_status),
   }),
   statusText: t.exposeString('patient_status', { data: 'none', description: 'The status as the server names it' }),
-  timezone: t.exposeString('timezone', { data: 'none', description: 'Time zone of the practice' }),
+  timezone: t.exposeString('timezone', {
+    data: 'none',
+    description: 'Time zone of the practice, by which dates of the account are counted; also where `practice` is null',
+  }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was made' }),
   modifiedAt: t.expose('modified_at', {
     data: 'none',
@@ -117,10 +122,18 @@ builder.objectFields(PatientRef, (t) => ({
     description: 'Date of the latest visit',
   }),
   isPaused: t.exposeBoolean('paused', { data: 'none', description: 'Whether billing stands still' }),
-  pauseReason: t.string({
+  pauseReason: t.field({
+    data: 'none',
+    type: pauseReason.ref,
+    nullable: true,
+    description: 'Why billing stands still; null where it does not',
+    ...reads<PatientSource>('pause_reason'),
+    resolve: (patient) => (patient.pause_reason === null ? null : pauseReason.of(pauseCode(patient.pause_reason))),
+  }),
+  pauseReasonText: t.string({
     data: 'none',
     nullable: true,
-    description: 'Why billing stands still, as a code; the prefix of automatic pauses is stripped',
+    description: 'The reason as the server names it; the prefix of automatic pauses is stripped',
     ...reads<PatientSource>('pause_reason'),
     resolve: (patient) => (patient.pause_reason === null ? null : pauseCode(patient.pause_reason)),
   }),
@@ -130,10 +143,18 @@ builder.objectFields(PatientRef, (t) => ({
     nullable: true,
     description: 'When billing goes on by itself',
   }),
-  unbillableReason: t.exposeString('unbillable_reason', {
+  unbillableReason: t.field({
+    data: 'none',
+    type: unbillableReason.ref,
+    nullable: true,
+    description: 'Why there is nothing to bill; null where there is',
+    ...reads<PatientSource>('unbillable_reason'),
+    resolve: (patient) => (patient.unbillable_reason === null ? null : unbillableReason.of(patient.unbillable_reason)),
+  }),
+  unbillableReasonText: t.exposeString('unbillable_reason', {
     data: 'none',
     nullable: true,
-    description: 'Why there is nothing to bill, as a code',
+    description: 'The reason as the server names it',
   }),
 }))
 

@@ -7,3 +7,6 @@ export const phoneType = openEnum('PhoneType', phoneTypeNames, 'Kind of line of 
   landline: 'A fixed line: it takes calls only',
   voip: 'A number of an internet phone service',
 })
+
+/** The REST number of a kind of line that an input names. @throws BadInputError for UNKNOWN */
+export const typeNumber = (line: string) => (phoneTypeNames.indexOf(phoneType.given(line)) + 1) as 1 | 2 | 3

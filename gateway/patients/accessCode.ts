@@ -1,6 +1,5 @@
 import { getAccessCode, updateAccessCodes } from '../../api/contract/patientAccounts.ts'
 import { builder } from '../graph/builder.ts'
-import { restIdOf } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 
 interface AccessCode {
@@ -20,9 +19,9 @@ builder.queryField('accessCode', (t) =>
     type: AccessCodeRef,
     nullable: true,
     description: 'The access code of a patient; refused where the company hides it',
-    args: { patientId: t.arg.id({ data: 'none', required: true, description: 'The patient' }) },
+    args: { patientId: t.arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) },
     resolve: async (_root, { patientId }, { rest }) => {
-      const { answer } = await rest.call(getAccessCode, { path: { id: restIdOf(patientId, 'Patient') } })
+      const { answer } = await rest.call(getAccessCode, { path: { id: patientId } })
       return { code: answer.access_code }
     },
   }),

@@ -3,12 +3,14 @@ import { listPatientEvents, logCall } from '../../api/contract/patientEvents.ts'
 import { callResults } from '../../api/contract/statuses.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
+import { type Owned, ownedRow } from '../graph/ownedList.ts'
 import { restMutation } from '../graph/restMutation.ts'
+import { ownedRestNode } from '../graph/restNode.ts'
+import { userOf, UserRef } from '../users/User.ts'
 import { PatientRef } from './Patient.ts'
 
-type Entry = AnswerOf<typeof listPatientEvents>[number]
+type Entry = Owned<AnswerOf<typeof listPatientEvents>[number]>
 const callResult = openEnum('CallResult', callResults, 'Result of a phone call to a patient', {
   agreed: 'The patient agreed to pay',
   payment_plan: 'The patient asked for a payment plan',
@@ -27,46 +29,49 @@ const callResult = openEnum('CallResult', callResults, 'Result of a phone call t
 /** A text among an entry's facts; null where there is none. */
 const fact = ({ data }: Entry, name: string) => (typeof data[name] === 'string' ? data[name] : null)
 
-const CallRef = builder.objectRef<Entry>('LoggedCall').implement({
-  description: 'A phone call that a person logged',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (entry) => encodeGlobalId('LoggedCall', entry.id),
-    }),
-    result: t.field({
-      data: 'none',
-      type: callResult.ref,
-      description: 'What it came to',
-      resolve: (entry) => callResult.of(fact(entry, 'result') ?? ''),
-    }),
-    resultText: t.string({
-      data: 'none',
-      description: 'The result as the server names it',
-      resolve: (entry) => fact(entry, 'result') ?? '',
-    }),
-    notes: t.string({
-      data: 'personal',
-      description: 'What the caller wrote down; may be empty',
-      resolve: (entry) => fact(entry, 'notes') ?? '',
-    }),
-    followupDate: t.field({
-      data: 'none',
-      type: 'Date',
-      nullable: true,
-      description: 'When to call again',
-      resolve: (entry) => fact(entry, 'followup_date'),
-    }),
-    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was logged' }),
-    caller: t.string({
-      data: 'personal',
-      nullable: true,
-      description: 'Who logged it',
-      resolve: ({ user }) => (user ? `${user.first_name} ${user.last_name}` : null),
-    }),
-  }),
+const entryOf = ownedRow(listPatientEvents)
+
+const CallRef = ownedRestNode<Entry>('LoggedCall', {
+  description: 'A phone call that a user logged',
+  owner: 'ownerId',
+  load: async (ownerId, id, context) => {
+    const entry = await entryOf(ownerId, id, context)
+    return entry?.type === 'manual_call' ? entry : null
+  },
 })
+builder.objectFields(CallRef, (t) => ({
+  result: t.field({
+    data: 'none',
+    type: callResult.ref,
+    description: 'What it came to',
+    resolve: (entry) => callResult.of(fact(entry, 'result') ?? ''),
+  }),
+  resultText: t.string({
+    data: 'none',
+    description: 'The result as the server names it',
+    resolve: (entry) => fact(entry, 'result') ?? '',
+  }),
+  notes: t.string({
+    data: 'personal',
+    description: 'What the caller wrote down; may be empty',
+    resolve: (entry) => fact(entry, 'notes') ?? '',
+  }),
+  followupDate: t.field({
+    data: 'none',
+    type: 'Date',
+    nullable: true,
+    description: 'When to call again',
+    resolve: (entry) => fact(entry, 'followup_date'),
+  }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was logged' }),
+  caller: t.field({
+    data: 'none',
+    type: UserRef,
+    nullable: true,
+    description: 'User who logged it. Null where the user is unknown',
+    resolve: ({ user }, _args, context, info) => userOf(user, context, info),
+  }),
+}))
 
 connection(listPatientEvents, {
   field: 'calls',
@@ -74,6 +79,7 @@ connection(listPatientEvents, {
   node: CallRef,
   description: 'Phone calls that were logged, latest first',
   toCall: () => ({ where: { type: 'manual_call' } }),
+  toNode: (entry, { ownerId }) => ({ ...entry, ownerId }),
 })
 
 restMutation({
@@ -99,7 +105,7 @@ restMutation({
   }),
   success: {
     description: 'The call was logged',
-    from: (call) => ({ call }),
+    from: (call, _context, { patientId }) => ({ call: { ...call, ownerId: patientId } }),
     fields: (t) => ({ call: t.expose('call', { data: 'none', type: CallRef, description: 'The call' }) }),
   },
 })

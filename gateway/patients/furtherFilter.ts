@@ -2,6 +2,9 @@ import type { InputFieldBuilder } from '@pothos/core'
 import { containsPattern } from '../graph/containsPattern.ts'
 import type { GraphTypes } from '../graph/builder.ts'
 import { between, type PatientWhere } from './between.ts'
+import { billingHoldType } from '../statements/BillingHoldType.ts'
+import { patientEventType } from './PatientEventType.ts'
+import { syncStatus } from './sync/SyncStatus.ts'
 
 /** The less usual fields of the filter: what the automation did, and what keeps it from going on. */
 export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObject'>) => ({
@@ -12,11 +15,16 @@ export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObjec
     description:
       'Whether something wants a person: a pause, a visit on hold, a balance that cannot be asked for digitally, a payment that failed or is disputed, a statement that could not be delivered',
   }),
-  holdReasons: t.stringList({ data: 'none', description: 'Has a visit on hold for any of these reasons, as codes' }),
-  syncStatuses: t.stringList({ data: 'none', description: 'Any of these results of the last sync, as codes' }),
-  lastActions: t.stringList({
+  holdReasons: t.field({
     data: 'none',
-    description: 'What a person did last to the account is any of these, as codes',
+    type: [billingHoldType.ref],
+    description: 'Has a visit on hold for any of these reasons',
+  }),
+  syncStatuses: t.field({ data: 'none', type: [syncStatus.ref], description: 'Any of these results of the last sync' }),
+  lastActions: t.field({
+    data: 'none',
+    type: [patientEventType.ref],
+    description: 'What a person did last to the account is any of these',
   }),
   lastTemplates: t.stringList({ data: 'none', description: 'What was sent last is any of these, as codes' }),
   rule: t.string({ data: 'none', description: 'Part of the name of the rule that the last billing cycle follows' }),
@@ -62,9 +70,9 @@ export const furtherTests = (filter: FurtherFilter): PatientWhere[] => [
   ...is('client_active', filter.isPracticeActive),
   ...is('has_alerts', filter.hasAlerts),
   ...(filter.isBillable == null ? [] : [{ unbillable_reason: filter.isBillable ? null : { $ne: null } }]),
-  ...among('hold_reason', filter.holdReasons),
-  ...among('sync_status', filter.syncStatuses),
-  ...among('last_action', filter.lastActions),
+  ...among('hold_reason', filter.holdReasons && billingHoldType.filtered(filter.holdReasons)),
+  ...among('sync_status', filter.syncStatuses && syncStatus.filtered(filter.syncStatuses)),
+  ...among('last_action', filter.lastActions && patientEventType.filtered(filter.lastActions)),
   ...among('last_template', filter.lastTemplates),
   ...(filter.rule ? [{ workflow: { $ilike: containsPattern(filter.rule) } }] : []),
   ...between('start_date', filter.billingStartDateFrom, filter.billingStartDateTo),

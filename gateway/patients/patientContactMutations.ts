@@ -7,15 +7,13 @@ import {
   updatePatientPhone,
 } from '../../api/contract/patientContacts.ts'
 import type { Context } from '../graph/Context.ts'
+import { ownedId } from '../graph/globalId.ts'
 import { handWrittenMutation } from '../graph/restMutation.ts'
-import { phoneType, phoneTypeNames } from './PhoneType.ts'
+import { contactPriority } from './ContactPriority.ts'
+import { phoneType, typeNumber } from './PhoneType.ts'
 import { patientById } from './patientLoaders.ts'
 import { patientSuccess } from './patientSuccess.ts'
 import { seenAt, seenAtOf } from './seenAt.ts'
-
-/** 1 mobile, 2 landline, 3 VoIP; what this version does not know is left to the server to refuse. */
-const typeNumber = (name: string) => (phoneTypeNames.indexOf(name as 'mobile') + 1) as 1 | 2 | 3
-type Priority = 'first' | 'second' | 'work'
 
 const isPhone = async (context: Context, patientId: string, contactId: string) =>
   (await patientById(context).load(patientId))?.phones.some((phone) => phone.id === contactId) ?? false
@@ -26,27 +24,26 @@ handWrittenMutation({
   description: 'Enables, disables, blocks, unblocks or corrects a phone number or email address',
   inputDescription: 'Changes to a contact. Omitted fields stay as they are',
   input: (t) => ({
-    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     contactId: t.id({
       data: 'none',
       required: true,
-      for: 'PatientContact',
+      forOwned: 'PatientContact',
       description: 'The phone number or email address',
     }),
     isEnabled: t.boolean({ data: 'none', description: 'Whether it may be used' }),
     isBlocked: t.boolean({ data: 'none', description: 'Whether it is blocked; phone numbers only' }),
     value: t.string({ data: 'personal', description: 'The right number or address, where it was not imported' }),
-    priority: t.string({ data: 'none', description: 'first, second or work' }),
+    priority: t.field({ data: 'none', type: contactPriority.ref, description: 'Order in which it is used' }),
     phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; phone numbers only' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
   }),
   resolve: async (input, context) => {
-    const { patientId: id, contactId } = input
+    const [id, contactId] = ownedId(input.contactId)
     const body = {
       ...(input.isEnabled != null && { enabled: input.isEnabled }),
       ...(input.isBlocked != null && { blocked: input.isBlocked }),
       ...(input.value != null && { value: input.value }),
-      ...(input.priority != null && { priority: input.priority as Priority }),
+      ...(input.priority != null && { priority: contactPriority.given(input.priority) }),
       ...(input.phoneType != null && { type: typeNumber(input.phoneType) }),
       ...seenAtOf(input),
     }
@@ -63,11 +60,15 @@ handWrittenMutation({
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     value: t.string({ data: 'personal', required: true, description: 'The number or address' }),
-    priority: t.string({ data: 'none', description: 'first, second or work; second without one' }),
+    priority: t.field({
+      data: 'none',
+      type: contactPriority.ref,
+      description: 'Order in which it is used; SECOND without one',
+    }),
     phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; makes it a phone number' }),
   }),
   resolve: async ({ patientId: id, value, phoneType: line, ...input }, { rest }) => {
-    const priority = (input.priority ?? 'second') as Priority
+    const priority = contactPriority.given(input.priority ?? 'second')
     if (line == null)
       return { patient: await rest.row(addPatientEmail, id, { path: { id }, body: { value, priority } }) }
     const body = { value, priority, type: typeNumber(line) }
@@ -80,15 +81,15 @@ handWrittenMutation({
   name: 'removePatientContact',
   description: 'Removes a phone number or email address that was not imported',
   input: (t) => ({
-    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     contactId: t.id({
       data: 'none',
       required: true,
-      for: 'PatientContact',
+      forOwned: 'PatientContact',
       description: 'The phone number or email address',
     }),
   }),
-  resolve: async ({ patientId: id, contactId }, context) => {
+  resolve: async (input, context) => {
+    const [id, contactId] = ownedId(input.contactId)
     const endpoint = (await isPhone(context, id, contactId)) ? deletePatientPhone : deletePatientEmail
     return { patient: await context.rest.row(endpoint, id, { path: { id, contactId } }) }
   },

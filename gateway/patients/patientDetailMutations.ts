@@ -1,6 +1,7 @@
 import { updatePatient } from '../../api/contract/patientChanges.ts'
 import { putPatientAddress } from '../../api/contract/patientContacts.ts'
 import { restMutation } from '../graph/restMutation.ts'
+import { messageLanguage } from './MessageLanguage.ts'
 import { patientSuccess } from './patientSuccess.ts'
 import { seenAt, seenAtOf } from './seenAt.ts'
 import { streetLines } from './streetLines.ts'
@@ -41,7 +42,7 @@ restMutation({
   inputDescription: 'Changes to a patient. Omitted fields stay as they are',
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
-    communicationLanguage: t.string({ data: 'none', description: 'Language of messages: english or spanish' }),
+    communicationLanguage: t.field({ data: 'none', type: messageLanguage.ref, description: 'Language of messages' }),
     firstName: t.string({ data: 'personal', description: 'First name, where no billing system keeps it' }),
     middleName: t.string({ data: 'personal', description: 'Middle name, where no billing system keeps it' }),
     lastName: t.string({ data: 'personal', description: 'Last name, where no billing system keeps it' }),
@@ -55,7 +56,9 @@ restMutation({
   toCall: (input) => ({
     path: { id: input.patientId },
     body: {
-      ...(input.communicationLanguage != null && { communication_language: input.communicationLanguage as 'english' }),
+      ...(input.communicationLanguage != null && {
+        communication_language: messageLanguage.given(input.communicationLanguage),
+      }),
       ...(input.firstName != null && { first_name: input.firstName }),
       ...(input.middleName != null && { middle_name: input.middleName }),
       ...(input.lastName != null && { last_name: input.lastName }),

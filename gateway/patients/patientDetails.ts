@@ -1,11 +1,20 @@
 import type { Patient } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
+import type { Owned } from '../graph/ownedList.ts'
+import { ownedRestNode } from '../graph/restNode.ts'
+import { contactPriority, contactSource } from './ContactPriority.ts'
+import { messageLanguage } from './MessageLanguage.ts'
 import { PatientRef } from './Patient.ts'
-import { wholePatient } from './patientLoaders.ts'
+import { patientById, wholePatient } from './patientLoaders.ts'
 import { phoneType, phoneTypeNames } from './PhoneType.ts'
 
-type Contact = Patient['phones'][number]
+type Contact = Owned<Patient['phones'][number]>
+
+const contactsOf = ({ id: ownerId, emails, phones }: Patient) => ({
+  emails: emails.map((email): Contact => ({ ...email, ownerId })),
+  phones: phones.map((phone): Contact => ({ ...phone, ownerId })),
+})
+
 export const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Address').implement({
   description: 'A postal address',
   fields: (t) => ({
@@ -22,29 +31,42 @@ export const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Ad
   }),
 })
 
-const PatientContactRef = builder.objectRef<Contact>('PatientContact').implement({
-  description: 'A phone number or e-mail address of a patient',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (contact) => encodeGlobalId('PatientContact', contact.id),
-    }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    value: t.exposeString('value', { data: 'personal', description: 'The number or address' }),
-    phoneType: t.field({
-      data: 'none',
-      type: phoneType.ref,
-      nullable: true,
-      description: 'Kind of line; null for e-mail addresses',
-      resolve: (contact) => (contact.type === null ? null : phoneType.of(phoneTypeNames[contact.type - 1] ?? '')),
-    }),
-    isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether it may be used' }),
-    isBlocked: t.exposeBoolean('blocked', { data: 'none', description: 'Whether it was blocked' }),
-    priority: t.exposeString('priority', { data: 'none', description: 'first, second or work' }),
-    source: t.exposeString('source', { data: 'none', description: 'Where it came from: imported, manual or patient' }),
-  }),
+const PatientContactRef = ownedRestNode<Contact>('PatientContact', {
+  description: 'A phone number or email address of a patient',
+  owner: 'ownerId',
+  load: async (ownerId, id, context) => {
+    const patient = await patientById(context).load(ownerId)
+    if (!patient) return null
+    const { emails, phones } = contactsOf(patient)
+    return [...emails, ...phones].find((contact) => contact.id === id) ?? null
+  },
 })
+builder.objectFields(PatientContactRef, (t) => ({
+  value: t.exposeString('value', { data: 'personal', description: 'The number or address' }),
+  phoneType: t.field({
+    data: 'none',
+    type: phoneType.ref,
+    nullable: true,
+    description: 'Kind of line; null for e-mail addresses',
+    resolve: (contact) => (contact.type === null ? null : phoneType.of(phoneTypeNames[contact.type - 1] ?? '')),
+  }),
+  isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether it may be used' }),
+  isBlocked: t.exposeBoolean('blocked', { data: 'none', description: 'Whether it was blocked' }),
+  priority: t.field({
+    data: 'none',
+    type: contactPriority.ref,
+    description: 'Order in which it is used',
+    resolve: (contact) => contactPriority.of(contact.priority),
+  }),
+  priorityText: t.exposeString('priority', { data: 'none', description: 'The priority as the server names it' }),
+  source: t.field({
+    data: 'none',
+    type: contactSource.ref,
+    description: 'Where it came from',
+    resolve: (contact) => contactSource.of(contact.source),
+  }),
+  sourceText: t.exposeString('source', { data: 'none', description: 'The source as the server names it' }),
+}))
 
 const PatientInsuranceRef = builder
   .objectRef<Patient['insurance_policies_info'][number]>('PatientInsurance')
@@ -75,9 +97,16 @@ builder.objectFields(PatientRef, (t) => ({
     description: 'When billing of the patient began',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).start_date,
   }),
-  communicationLanguage: t.string({
+  communicationLanguage: t.field({
     data: 'none',
-    description: 'Language of messages: english or spanish',
+    type: messageLanguage.ref,
+    description: 'Language of messages',
+    resolve: async (patient, _args, context) =>
+      messageLanguage.of((await wholePatient(patient, context)).communication_language),
+  }),
+  communicationLanguageText: t.string({
+    data: 'none',
+    description: 'The language of messages as the server names it',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).communication_language,
   }),
   address: t.field({
@@ -91,13 +120,13 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: [PatientContactRef],
     description: 'E-mail addresses, by priority',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).emails,
+    resolve: async (patient, _args, context) => contactsOf(await wholePatient(patient, context)).emails,
   }),
   phones: t.field({
     data: 'none',
     type: [PatientContactRef],
     description: 'Phone numbers, by priority',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).phones,
+    resolve: async (patient, _args, context) => contactsOf(await wholePatient(patient, context)).phones,
   }),
   insurances: t.field({
     data: 'none',

@@ -1,11 +1,12 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { builder } from '../graph/builder.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
-import { BadInputError, restIdOf } from '../graph/globalId.ts'
+import { BadInputError } from '../graph/globalId.ts'
 import { lookupWhere } from './lookupWhere.ts'
 import { billingCycleStatus } from '../statements/BillingCycleStatus.ts'
 import { between, type PatientWhere } from './between.ts'
 import { furtherFilterFields, furtherTests } from './furtherFilter.ts'
+import { messageLanguage } from './MessageLanguage.ts'
 import { familyRole, patientStatus } from './PatientStatus.ts'
 
 /** Text filters need this many characters (specification, validation rules). */
@@ -21,8 +22,8 @@ export const PatientFilterRef = builder.inputType('PatientFilter', {
       data: 'personal',
       description: 'What a front desk types: words of a name, a date of birth, a phone number or an external id',
     }),
-    practiceIds: t.idList({ data: 'none', description: 'Any of these practices' }),
-    companyId: t.id({ data: 'none', description: 'This company' }),
+    practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
+    companyRestId: t.id({ data: 'none', isRestId: true, description: 'This company' }),
     patientStatus: t.field({ data: 'none', type: [patientStatus.ref], description: 'Any of these statuses' }),
     billingCycleStatus: t.field({
       data: 'none',
@@ -42,9 +43,9 @@ export const PatientFilterRef = builder.inputType('PatientFilter', {
     dateOfBirth: t.field({ data: 'personal', type: 'Date', description: 'Date of birth' }),
     lastServiceDateFrom: t.field({ data: 'none', type: 'Date', description: 'Latest visit on or after' }),
     lastServiceDateTo: t.field({ data: 'none', type: 'Date', description: 'Latest visit on or before' }),
-    tagIds: t.idList({ data: 'none', description: 'Has every one of these tags' }),
-    notTagIds: t.idList({ data: 'none', description: 'Has none of these tags' }),
-    preferredLanguage: t.string({ data: 'none', description: 'Language of messages: english or spanish' }),
+    tagRestIds: t.idList({ data: 'none', isRestId: true, description: 'Has every one of these tags' }),
+    notTagRestIds: t.idList({ data: 'none', isRestId: true, description: 'Has none of these tags' }),
+    preferredLanguage: t.field({ data: 'none', type: messageLanguage.ref, description: 'Language of messages' }),
     ...furtherFilterFields(t),
   }),
 })
@@ -62,13 +63,15 @@ export function patientWhere(filter: PatientFilter | null | undefined): PatientW
     furtherTests(filter),
   ].flat()
   return {
-    ...(filter.practiceIds && { client_id: { $in: filter.practiceIds.map((id) => restIdOf(id, 'Practice')) } }),
-    ...(filter.companyId && { company_id: restIdOf(filter.companyId, 'Company') }),
-    ...(filter.patientStatus && { patient_status: { $in: filter.patientStatus } }),
+    ...(filter.practiceRestIds && { client_id: { $in: filter.practiceRestIds } }),
+    ...(filter.companyRestId && { company_id: filter.companyRestId }),
+    ...(filter.patientStatus && { patient_status: { $in: patientStatus.filtered(filter.patientStatus) } }),
     ...(filter.isPaused != null && { paused: filter.isPaused }),
-    ...(filter.familyRole && { family_group_role: filter.familyRole }),
+    ...(filter.familyRole && { family_group_role: familyRole.given(filter.familyRole) }),
     ...(filter.dateOfBirth && { date_of_birth: filter.dateOfBirth }),
-    ...(filter.preferredLanguage && { communication_language: filter.preferredLanguage }),
+    ...(filter.preferredLanguage && {
+      communication_language: messageLanguage.given(filter.preferredLanguage),
+    }),
     ...(parts.length > 0 && { $and: parts }),
   }
 }
@@ -86,16 +89,17 @@ function search({ search: text }: PatientFilter): PatientWhere[] {
 }
 
 function statuses({ billingCycleStatus: among, isNotReady }: PatientFilter): PatientWhere[] {
-  const wanted: PatientWhere[] = among ? [{ bc_status: { $in: among } }] : []
+  const wanted: PatientWhere[] = among ? [{ bc_status: { $in: billingCycleStatus.filtered(among) } }] : []
   if (isNotReady === true) return [{ $or: [...wanted, { bc_status: null }] }]
   return isNotReady === false ? [...wanted, { bc_status: { $ne: null } }] : wanted
 }
 
-function tags({ tagIds, notTagIds }: PatientFilter): PatientWhere[] {
-  if ((tagIds?.length ?? 0) > mostTags) throw new BadInputError(refuse('graph_too_many_tags', { maximum: mostTags }))
+function tags({ tagRestIds, notTagRestIds }: PatientFilter): PatientWhere[] {
+  if ((tagRestIds?.length ?? 0) > mostTags)
+    throw new BadInputError(refuse('graph_too_many_tags', { maximum: mostTags }))
   return [
-    ...(tagIds ?? []).map((id) => ({ tag_id: restIdOf(id, 'Tag') })),
-    ...(notTagIds?.length ? [{ $not: { tag_id: { $in: notTagIds.map((id) => restIdOf(id, 'Tag')) } } }] : []),
+    ...(tagRestIds ?? []).map((id) => ({ tag_id: id })),
+    ...(notTagRestIds?.length ? [{ $not: { tag_id: { $in: notTagRestIds } } }] : []),
   ]
 }
 

@@ -2,11 +2,13 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { listPatientForms, patientFormStatuses } from '../../api/contract/patientForms.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
-import { encodeGlobalId } from '../graph/globalId.ts'
 import { openEnum } from '../graph/openEnum.ts'
+import { type Owned, ownedRow } from '../graph/ownedList.ts'
+import { reads } from '../graph/restFields.ts'
+import { ownedRestNode } from '../graph/restNode.ts'
 import { PatientRef } from './Patient.ts'
 
-type Form = AnswerOf<typeof listPatientForms>[number]
+type Form = Owned<AnswerOf<typeof listPatientForms>[number]>
 
 const formStatus = openEnum('PatientFormStatus', patientFormStatuses, 'Status of a form that was sent to a patient', {
   sent: 'The patient received the form and has not opened it',
@@ -23,41 +25,41 @@ const FormAnswerRef = builder.objectRef<Form['answers'][number]>('FormAnswer').i
   }),
 })
 
-const PatientFormRef = builder.objectRef<Form>('PatientForm').implement({
+const PatientFormRef = ownedRestNode<Form>('PatientForm', {
   description: 'A form that was sent to a patient',
-  fields: (t) => ({
-    id: t.id({
-      data: 'none',
-      description: 'Id in this graph',
-      resolve: (form) => encodeGlobalId('PatientForm', form.id),
-    }),
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    name: t.exposeString('name', { data: 'health', description: 'Name of the form' }),
-    status: t.field({
-      data: 'none',
-      type: formStatus.ref,
-      description: 'What became of it',
-      resolve: (form) => formStatus.of(form.status),
-    }),
-    statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
-    answers: t.expose('answers', {
-      data: 'none',
-      type: [FormAnswerRef],
-      description: 'The answers; none until it is submitted',
-    }),
-    sentAt: t.expose('sent_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
-    submittedAt: t.expose('submitted_at', {
-      data: 'none',
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the answers came; null until then',
-    }),
-  }),
+  owner: 'ownerId',
+  load: ownedRow(listPatientForms),
 })
+builder.objectFields(PatientFormRef, (t) => ({
+  name: t.exposeString('name', { data: 'health', description: 'Name of the form' }),
+  status: t.field({
+    data: 'none',
+    type: formStatus.ref,
+    description: 'What became of it',
+    ...reads<Form>('status'),
+    resolve: (form) => formStatus.of(form.status),
+  }),
+  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  answers: t.expose('answers', {
+    data: 'none',
+    type: [FormAnswerRef],
+    description: 'The answers; none until it is submitted',
+  }),
+  sentAt: t.expose('sent_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
+  submittedAt: t.expose('submitted_at', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the answers came; null until then',
+  }),
+}))
 
 connection(listPatientForms, {
   field: 'forms',
   parent: PatientRef,
   node: PatientFormRef,
   description: 'Forms that were sent to the patient, newest first',
+  toNode: (form, { ownerId }) => ({ ...form, ownerId }),
+  reads: ['id'],
+  adds: ['ownerId'],
 })

@@ -13,6 +13,7 @@ import { derivedOnce, restFieldsOf } from '../graph/restFields.ts'
 import { fieldsAt, isSelected } from '../graph/selection.ts'
 import { startRelations } from '../graph/relation.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
+import { readableRows } from '../rest/readableRows.ts'
 import { namingCursor } from '../rest/namingCursor.ts'
 import { PatientRef } from './Patient.ts'
 import { PatientFilterRef, patientWhere } from './patientFilter.ts'
@@ -126,7 +127,13 @@ async function findPatients(
   const searching = rest.call(searchPatients, { query: call, ...(fields && { fields }) })
   const { answer } = await checked(() => namingCursor(searching, isBackward ? 'before' : 'after'))
   const more = { has_more: answer.has_more || answer.items.length > size }
-  return { ...answer, ...more, items: answer.items.slice(0, size), isBackward, hasCursor: Boolean(cursor) }
+  return {
+    ...answer,
+    ...more,
+    items: readableRows(answer.items.slice(0, size)),
+    isBackward,
+    hasCursor: Boolean(cursor),
+  }
 }
 
 builder.queryFields((t) => ({

@@ -47,7 +47,7 @@ const PracticeFilter = builder.inputType('PracticeFilter', {
   description: 'Every field narrows the list',
   fields: (t) => ({
     search: t.string({ data: 'none', description: 'Part of the name' }),
-    companyId: t.id({ data: 'none', for: 'Company', description: 'Practices of this company' }),
+    companyRestId: t.id({ data: 'none', isRestId: true, description: 'Practices of this company' }),
     isActive: t.boolean({ data: 'none', description: 'Only active, or only inactive practices' }),
   }),
 })
@@ -69,9 +69,9 @@ connection(listPractices, {
   description: 'Practices the viewer may see, by name',
   filter: {
     type: PracticeFilter,
-    toWhere: ({ search, companyId, isActive }) => ({
+    toWhere: ({ search, companyRestId, isActive }) => ({
       ...(search && { name: { $ilike: containsPattern(search) } }),
-      ...(companyId && { company_id: companyId }),
+      ...(companyRestId && { company_id: companyRestId }),
       ...(isActive != null && { active: isActive }),
     }),
   },

@@ -4,7 +4,7 @@ import { type Dependency, readinessAnswer } from '../../api/contract/readiness.t
 const usualTimeoutMs = 2_000
 const largestAnswerBytes = 16 * 1024
 
-/** Asks the server behind whether it is ready, over a connection of its own: what all others wait for keeps it from nothing. */
+/** Asks the API whether it is ready, over its own connection, so that busy connections do not delay the probe. */
 export class ApiProbe {
   readonly #pool: Pool
 
@@ -15,7 +15,7 @@ export class ApiProbe {
     this.#pool = new Pool(url, { connections: 1, maxResponseSize: largestAnswerBytes })
   }
 
-  /** What is missing behind. A server of somebody else that knows no `/readyz` is there when it answers at all. */
+  /** The missing dependencies. An API without `/readyz` is ready if it answers at all. */
   async findMissing(): Promise<readonly Dependency[]> {
     try {
       const signal = AbortSignal.timeout(this.timeoutMs)

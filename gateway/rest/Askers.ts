@@ -1,20 +1,20 @@
-/** Those for whom one thing is asked: it is asked for as long as one of them stays. */
+/** The callers that share one read. It continues as long as one of them stays. */
 export class Askers {
   readonly #end = new AbortController()
   #staying = 0
 
-  /** @param lefts one for each: ends when they have left; those without one stay */
+  /** @param lefts one signal per caller, aborted when it has left; a caller without one stays */
   constructor(lefts: readonly (AbortSignal | undefined)[]) {
     this.#staying = lefts.length
     for (const left of lefts) this.#watch(left)
   }
 
-  /** Ends when the last of them has left. */
+  /** Aborted when the last caller has left. */
   get allLeft(): AbortSignal {
     return this.#end.signal
   }
 
-  /** One more, who comes while it is being asked. */
+  /** Adds a caller during the read. */
   join(left: AbortSignal | undefined): void {
     this.#staying += 1
     this.#watch(left)

@@ -1,11 +1,11 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
 
 /**
- * Ends one call before it has its answer: when it takes too long, or whoever asked has left. An event as `undici` takes it
- * in the place of a signal; signals made of two others were a measurable part of what a call cost.
+ * Aborts one call on its timeout, or when the caller has left. An event emitter, which `undici` accepts in place of a
+ * signal: combined signals were a measurable part of the cost of a call.
  */
 export class CallEnd extends EventEmitter {
-  /** Why it was ended; null where it was not. */
+  /** Reason of the abort; null without one. */
   why: 'timeout' | 'left' | null = null
   readonly #timer: NodeJS.Timeout
   readonly #leave = () => this.#end('left')
@@ -18,17 +18,17 @@ export class CallEnd extends EventEmitter {
     this.#timer = setTimeout(() => this.#end('timeout'), timeoutMs)
     if (!left) return
     if (left.aborted) this.why = 'left'
-    // Any number of calls is made for one request.
+    // One request may make any number of calls, so its signal may have many listeners.
     setMaxListeners(0, left)
     left.addEventListener('abort', this.#leave, { once: true })
   }
 
-  /** For undici: whether it has ended before the call began. */
+  /** For undici: whether it was aborted before the call started. */
   get aborted(): boolean {
     return this.why !== null
   }
 
-  /** The call has its answer. */
+  /** Call when the response has arrived. */
   dispose(): void {
     clearTimeout(this.#timer)
     this.left?.removeEventListener('abort', this.#leave)

@@ -5,18 +5,20 @@ export interface Caller {
   cookie?: string | undefined
   csrfToken?: string | undefined
   forwardedProto?: string | undefined
-  /** The gateway's own, for what it asks on nobody's behalf; the one below is a partner's, who has no cookies. */
+  /** The gateway's own token, for calls of its own. The one below is a partner's key; partners have no cookies. */
   serviceToken?: string | undefined
   partnerKey?: string | undefined
-  /** Where the browser is; the API counts failed attempts by it. */
+  /** The browser's address, by which the API counts failed attempts. */
   address?: string | undefined
   requestId: string
-  /** Ends when whoever asks has left: then nothing more is read for them. What changes something goes on. */
+  /** Aborted when the caller has left: reads stop, mutations continue. */
   left?: AbortSignal | undefined
-  /** Of one call that moves money or sends a message. */
+  /** Idempotency key of one call that moves money or sends a message. */
   idempotencyKey?: string | undefined
-  /** The GraphQL operation, and the id of its document where the app's own asked: for the log of who saw what. */
+  /** The GraphQL operation, and the id of its document if it is the app's own, for the access log. */
   operation?: string | undefined
-  /** What the call is part of in a trace; without it nothing is traced. */
+  /** Whether the call belongs to a free-form query, which some accounts are limited to. */
+  isFreeForm?: boolean | undefined
+  /** Parent span; without it the call is not traced. */
   span?: Span | undefined
 }

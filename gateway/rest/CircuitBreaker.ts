@@ -1,6 +1,6 @@
 /**
- * Stops asking a resource that keeps failing, so that its outage costs an error at once and not a
- * time-out each time. After `pauseMs` one call is let through to see; the others wait for how it went.
+ * Stops calling a resource that keeps failing, so that its outage costs an immediate error and not a timeout per call.
+ * After `pauseMs` one call is let through; the others wait for its outcome.
  */
 export class CircuitBreaker {
   #failures = 0
@@ -12,7 +12,7 @@ export class CircuitBreaker {
     private readonly pauseMs = 2_000,
   ) {}
 
-  /** Whether a call may go out now. Who asks must tell how it went; one that never tells costs a pause. */
+  /** Whether a call may be sent now. The caller must report its outcome; a call without a report costs one pause. */
   mayCall(): boolean {
     if (!this.isOpen) return true
     if (this.now() < this.#openUntil) return false
@@ -20,7 +20,7 @@ export class CircuitBreaker {
     return true
   }
 
-  /** Whether calls are kept back, but for one now and then. */
+  /** Whether calls are blocked, except for the occasional trial. */
   get isOpen(): boolean {
     return this.#failures >= this.failuresToOpen
   }

@@ -1,30 +1,30 @@
 import { Pool, type Dispatcher } from 'undici'
 import { lastEventIdHeader, streamEvents } from '../../api/contract/events.ts'
 
-/** A piece of the feed: how far it has come, with what happened there; or, without a place, something of the moment. */
+/** A chunk of the feed: its sequence number and event, or an event without a sequence number. */
 export interface FeedPiece {
   sequence: number | null
   event: string | null
-  /** As it came, to be checked by whoever knows the event. */
+  /** Unvalidated; the consumer of the event checks it. */
   data: unknown
 }
 
-/** The feed was refused with an HTTP status: 401 for the token, 410 for a place that is no longer kept. */
+/** The feed answered an HTTP error: 401 for the token, 410 for a position that is no longer stored. */
 export class FeedRefusal extends Error {
   constructor(readonly status: number) {
     super(`The feed of events answered ${status}`)
   }
 }
 
-/** The feed's heartbeat comes every 15 seconds: what is silent for longer than this is dead, milliseconds. */
+/** Silence after which the connection is dead, in milliseconds. The heartbeat comes every 15 seconds. */
 const silenceMs = 40_000
 const answerMs = 10_000
-/** No piece of the feed comes near it: what does is not the feed. */
+/** Limit of one chunk. No chunk of the feed comes near it. */
 const maximumPieceLength = 64 * 1024
-/** One that goes on, and those that read what clients have missed. */
+/** Connections: the continuous stream, and reads of missed events. */
 const connections = 4
 
-/** Reads the feed of events of all practices by the service's token, over connections of its own. */
+/** Reads the event feed of all practices with the service token, over its own connections. */
 export class FeedClient {
   readonly #pool: Pool
 
@@ -36,8 +36,8 @@ export class FeedClient {
   }
 
   /**
-   * Everything from a place on, or from now on, until the server or `signal` ends it.
-   * @throws FeedRefusal for an answer other than success, and what undici throws where the connection breaks off
+   * Streams all events after a position, or from now on, until the server or `signal` ends it.
+   * @throws FeedRefusal for a status other than success, and undici's errors for a lost connection
    */
   async *read(after: number | null, signal: AbortSignal): AsyncGenerator<FeedPiece> {
     const answer = await this.#pool.request({
@@ -75,7 +75,7 @@ async function* pieces(body: Dispatcher.ResponseData['body']): AsyncGenerator<Fe
   }
 }
 
-/** Null for what says nothing: comments, and how long to wait. */
+/** Null for comments and the retry interval, which carry no event. */
 function pieceOf(block: string): FeedPiece | null {
   let id: string | null = null
   let event: string | null = null

@@ -3,26 +3,26 @@ import { eventData, type EventData } from '../../api/contract/events.ts'
 import { isInScope, type Reach } from '../../api/contract/standing.ts'
 import type { FeedPiece } from './FeedClient.ts'
 
-/** Something that happened, as the feed tells of it: ids alone. */
+/** An event of the feed. It contains only ids. */
 export interface LiveEvent {
   name: string
   data: EventData
-  /** Place in the order of the feed; null for what is of the moment and not kept. */
+  /** Position in the feed; null for an event that is not stored. */
   sequence: number | null
 }
 export interface KeptEvent extends LiveEvent {
   sequence: number
 }
 
-/** What a newer server adds passes by. */
+/** Unknown properties of a newer server are ignored. */
 const known = eventData.loose() as unknown as z.ZodType<EventData>
 
-/** @returns null for what is no event */
+/** @returns null if it is not an event */
 export function eventOf({ event, sequence, data }: FeedPiece): LiveEvent | null {
   const checked = event === null ? null : known.safeParse(data)
   return checked?.success ? { name: event!, data: checked.data, sequence } : null
 }
 
-/** Whether somebody may know of it: as the API decides for its own streams. */
+/** Whether an event is in scope, by the API's rule for its own streams. */
 export const mayHear = (person: Reach, { data }: LiveEvent): boolean =>
   isInScope(person, { companyId: data.company_id, practiceId: data.client_id })

@@ -1,12 +1,15 @@
 import { Pool, type Dispatcher } from 'undici'
 import { operationHeader } from '../../api/contract/accountReads.ts'
+import { freeFormHeader } from '../../api/contract/freeForm.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { wrongPlaceIn } from './answerForm.ts'
 import type { Caller } from './Caller.ts'
 import { CallEnd } from './CallEnd.ts'
 import type { CallDone } from './callsDone.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
+import { retryAfterSeconds } from './retryAfter.ts'
 import { refuseUnsendable } from './refuseUnsendable.ts'
+import { mendRows } from './readableRows.ts'
 import { readText } from './readText.ts'
 import { RestError } from './RestError.ts'
 import { upstreamErrorOf } from './upstreamError.ts'
@@ -14,23 +17,25 @@ import { upstreamErrorOf } from './upstreamError.ts'
 export interface RestClientOptions {
   /** Where `/api` lies: `http://127.0.0.1:4001`. */
   url: string
-  /** For one attempt; a screen never waits longer than twice this. */
+  /** Timeout of one attempt, in milliseconds; a screen waits at most twice as long. */
   timeoutMs?: number
   connections?: number
   now?: () => number
-  /** Until a server that says when to come back is asked again, in milliseconds. */
+  /** Waits before a retry for as long as the server asked, in milliseconds. */
   wait?: (ms: number) => Promise<unknown>
-  /** Told of each attempt, without values: for counting, and for the log. Status 0 is no answer. */
+  /** Called for each attempt, without values, for metrics and log. Status 0 means no response. */
   onCall?: (call: CallDone) => void
-  /** Told how many rows a loader asked for in one call. */
+  /** Called with the number of rows that a loader requested in one call. */
   onBatch?: (endpoint: string, size: number) => void
 }
 
 export interface Answered<T> {
   answer: T
-  /** What the answer weighed on its way here. */
+  /** Bytes of the response on the wire. */
   bytes: number
   headers: Record<string, string | string[] | undefined>
+  /** Where rows of a list hold what cannot be read, without values: `#.amount`. */
+  unread: readonly string[]
 }
 
 const defaultTimeoutMs = 8_000
@@ -39,8 +44,8 @@ const maximumRetryWaitMs = 1_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Calls `/api/v2` by its contract: kept-alive connections, a time limit on every call, one retry of
- * reads, and a circuit breaker for each resource. Knows HTTP, knows no domain.
+ * Calls `/api/v2` by its contract: keep-alive connections, a timeout on every call, one retry of reads, and a circuit
+ * breaker per resource. It knows HTTP and no domain.
  */
 export class RestClient {
   readonly #pool: Pool
@@ -52,12 +57,12 @@ export class RestClient {
     this.#pool = new Pool(options.url, { connections: options.connections ?? defaultConnections, pipelining: 1 })
   }
 
-  /** For what is passed through as it is (uploads, downloads). */
+  /** Forwards a request unchanged (uploads, downloads). */
   get dispatcher(): Dispatcher {
     return this.#pool
   }
 
-  /** @throws RestError for every answer but a success, and when there is none in time */
+  /** @throws RestError for every status but success, and without a response in time */
   async call<E extends Endpoint>(
     endpoint: E,
     call: Partial<CallOf<E>>,
@@ -74,7 +79,7 @@ export class RestClient {
         return answered
       } catch (error) {
         if (!(error instanceof RestError)) throw error
-        // That somebody left says nothing of the server.
+        // A caller that left is no failure of the server.
         if (error.details.reason === 'left') throw error
         if (isOutage(error)) breaker.failed()
         else breaker.succeeded()
@@ -86,12 +91,12 @@ export class RestClient {
     }
   }
 
-  /** Of each resource that was asked for: whether it is not asked at the moment. */
+  /** By resource: whether its circuit breaker is open. */
   get breakers(): { resource: string; isOpen: boolean }[] {
     return [...this.#breakers].map(([resource, { isOpen }]) => ({ resource, isOpen }))
   }
 
-  /** A loader asks for so many rows in one call. */
+  /** A loader requests this many rows in one call. */
   batched(endpoint: Endpoint, size: number): void {
     this.#options.onBatch?.(endpoint.name, size)
   }
@@ -119,15 +124,13 @@ export class RestClient {
     tell(status)
     if (status >= 200 && status < 300) {
       if (!(status in endpoint.answers)) throw this.#failure(endpoint, caller, 0, 'malformed')
-      const place = wrongPlaceIn(endpoint, status, body)
-      if (place !== null) throw this.#failure(endpoint, caller, 0, 'form', place)
-      return { answer: (body ?? null) as AnswerOf<E>, headers, bytes }
+      const unread = this.#mend(endpoint, status, body, caller)
+      return { answer: (body ?? null) as AnswerOf<E>, headers, bytes, unread }
     }
-    const retryAfter = Number(headers['retry-after'])
     throw new RestError(status, upstreamErrorOf(body), {
       operation: endpoint.name,
       requestId: caller.requestId,
-      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+      retryAfterSeconds: retryAfterSeconds(headers['retry-after'], Date.now()),
     })
   }
 
@@ -157,6 +160,20 @@ export class RestClient {
     }
   }
 
+  /**
+   * Leaves of a list what can be read.
+   * @returns where it cannot
+   * @throws RestError for an answer of another form than the contract's
+   */
+  #mend(endpoint: Endpoint, status: number, body: unknown, caller: Caller): readonly string[] {
+    const failure = (place?: string) => this.#failure(endpoint, caller, 0, 'form', place)
+    const list = mendRows(endpoint, status, body, failure('#'))
+    if (list && !list.isAnyLeft) throw failure(list.places[0])
+    const place = wrongPlaceIn(endpoint, status, list ? list.envelope : body)
+    if (place !== null) throw failure(place)
+    return list?.places ?? []
+  }
+
   #failure(
     endpoint: Endpoint,
     caller: Caller,
@@ -177,16 +194,16 @@ export class RestClient {
   }
 }
 
-/** A server that answers in another form than the contract's is there: the next row may well be right. */
+/** A malformed response proves that the server is up: the next row may be valid. */
 const isOutage = ({ status, details }: RestError) => (status === 0 && details.reason !== 'form') || status >= 500
-/** A time-out is not tried again: the screen has waited long enough. Who is refused for haste waits as long as is said. */
+/** A timeout is not retried, because the screen has waited long enough. A 429 waits for its `Retry-After`. */
 const isWorthRetry = ({ status, details }: RestError) =>
   details.reason === 'network' ||
   status === 502 ||
   status === 503 ||
   (status === 429 && details.retryAfterSeconds !== undefined)
 
-/** A call of any endpoint, as it goes into an address. */
+/** A call of any endpoint, with the parts of its URL. */
 interface UntypedCall {
   path?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>
@@ -206,6 +223,7 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
     accept: 'application/json',
     'x-request-id': caller.requestId,
     ...(caller.operation && { [operationHeader]: caller.operation }),
+    ...(caller.isFreeForm && { [freeFormHeader]: '1' }),
     ...(caller.idempotencyKey && { 'idempotency-key': caller.idempotencyKey }),
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(caller.serviceToken && { authorization: `Bearer ${caller.serviceToken}` }),
@@ -218,7 +236,7 @@ function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
   }
 }
 
-/** What answers in the place of a server that is down often writes a page; its status says enough. */
+/** A proxy in front of a server that is down often answers an HTML page; its status is enough. */
 function parsed(text: string, status: number): unknown {
   return text === '' || status >= 500 ? null : (JSON.parse(text) as unknown)
 }

@@ -1,9 +1,8 @@
 import type { ErrorBody } from '../../api/contract/primitives.ts'
 
 /**
- * An upstream call that did not succeed. `status` is HTTP's, or 0 when there was no answer: `cause`
- * then says whether it took too long, could not connect, was not tried (circuit open), came in another form than the
- * contract's, or whoever asked has left.
+ * A failed REST call. `status` is HTTP's, or 0 without a usable response. `cause` then says whether the call timed
+ * out, could not connect, was not tried (circuit open), answered other types than the contract's, or lost its caller.
  */
 export class RestError extends Error {
   constructor(
@@ -14,7 +13,7 @@ export class RestError extends Error {
       requestId: string
       retryAfterSeconds?: number | undefined
       reason?: 'timeout' | 'network' | 'open' | 'malformed' | 'form' | 'left'
-      /** Where the answer's form is another one than the contract's, without values: `#.amount`. */
+      /** Path of the malformed value, without the value: `#.amount`. */
       place?: string | undefined
     },
   ) {

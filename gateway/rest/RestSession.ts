@@ -6,29 +6,34 @@ import type { Caller } from './Caller.ts'
 import { RestError } from './RestError.ts'
 import { tracedCall } from './tracedCall.ts'
 
-/** Who wants to know of the calls of one request, in the place of the field that asks for them. */
+/** Observer of the calls of one request, by the field that asks for them. */
 export interface CallWatch {
   /**
-   * @param rows asked for in one call, where a loader asks; else null
-   * @returns what is told how it ended: the status, 0 for no answer, and what the answer weighed
+   * @param rows requested in one call by a loader; else null
+   * @returns a function to call at the end, with the status (0 without a response) and the bytes of the response
    */
   onBegin(endpoint: string, rows: number | null): (status: number, bytes: number) => void
-  /** What was asked for before is asked for again: it costs nothing. */
+  /** A field was answered by an earlier call, at no cost. */
   onKnown(endpoint: string): void
 }
 
-/** A call without a key of idempotency. What honours one is always given the caller's, who can ask again then. */
+/**
+ * A call without an idempotency key. Endpoints that honor one always receive the caller's, so that the caller can
+ * retry.
+ */
 export type UnkeyedEndpoint = Endpoint & { readonly isIdempotent?: never }
 
-/** The upstream side of one GraphQL request: the browser's cookies in, new cookies out, loaders shared. */
+/** The upstream side of one GraphQL request: the browser's cookies in, new cookies out, shared loaders. */
 export class RestSession {
-  /** `Set-Cookie` values to hand to the browser with the response. */
+  /** `Set-Cookie` values for the browser's response. */
   readonly setCookies: string[] = []
+  /** Where rows that were answered hold what cannot be read, for the log: the endpoint, and places without values. */
+  readonly unread = new Set<string>()
   readonly #loaders = new Map<object, unknown>()
-  /** Null where nobody wants to know. */
+  /** Null without an observer. */
   watch: CallWatch | null = null
   #callCount = 0
-  /** Of the call that follows. */
+  /** Number of rows of the next call. */
   #rows: number | null = null
   #isConfirmed = false
 
@@ -37,17 +42,17 @@ export class RestSession {
     readonly caller: Caller,
   ) {}
 
-  /** Calls that were made so far. */
+  /** Number of calls so far. */
   get callCount(): number {
     return this.#callCount
   }
 
-  /** Whether the server has answered something that it answers only to whom it knows. */
+  /** Whether the server has answered a call that requires a session. */
   get isConfirmed(): boolean {
     return this.#isConfirmed
   }
 
-  /** @param caller whoever asks here, but where others ask along */
+  /** @param caller the sender of this call; another one if several callers share it */
   call<E extends UnkeyedEndpoint>(
     endpoint: E,
     call: Partial<CallOf<E>> = {},
@@ -56,7 +61,7 @@ export class RestSession {
     return this.#call(endpoint, call, caller)
   }
 
-  /** The same for a call that moves money or sends a message: with the same key it is done once. */
+  /** As `call`, for one that moves money or sends a message: calls with the same key take effect once. */
   callOnce<E extends Endpoint>(
     endpoint: E,
     idempotencyKey: string | null | undefined,
@@ -66,8 +71,8 @@ export class RestSession {
   }
 
   /**
-   * The same for the one row of an id.
-   * @throws RestError also when the answer is another row: it might be another patient's
+   * As `call`, for the row of an id.
+   * @throws RestError also if the response is another row, because it might be another patient's
    */
   async row<E extends UnkeyedEndpoint>(
     endpoint: E,
@@ -77,7 +82,7 @@ export class RestSession {
     return this.#rowOf(endpoint, id, await this.#call(endpoint, call, this.caller))
   }
 
-  /** Both: one row, and with the same key once. */
+  /** One row, and an idempotency key. */
   async rowOnce<E extends Endpoint>(
     endpoint: E,
     id: string,
@@ -96,6 +101,7 @@ export class RestSession {
     const asked = call.fields ? { ...call, fields: withPatientOf(endpoint, call.fields) } : call
     const answered = await this.#watched(endpoint, caller, (each) => this.client.call(endpoint, asked, each))
     this.#isConfirmed ||= isForSignedIn(endpoint)
+    for (const place of answered.unread) this.unread.add(`${endpoint.name} answered 0 (form ${place})`)
     const { id } = (call.path ?? {}) as { id?: string }
     if (isOfAnotherPatient(endpoint, id, answered.answer)) throw this.#malformed(endpoint)
     const cookies = answered.headers['set-cookie']
@@ -125,7 +131,7 @@ export class RestSession {
     return new RestError(0, {}, { operation: name, requestId: this.caller.requestId, reason: 'malformed' })
   }
 
-  /** New cookies go to the browser, and with the calls that follow in this request. */
+  /** Passes new cookies to the browser and to the next calls of this request. */
   #take(setCookies: string[]): void {
     this.setCookies.push(...setCookies)
     const jar = new Map(Object.entries(parse(this.caller.cookie ?? '')))
@@ -134,13 +140,13 @@ export class RestSession {
     this.caller.cookie = [...jar].map(([name, value]) => serialize(name, value ?? '')).join('; ')
   }
 
-  /** A loader asks for so many rows in one call. */
+  /** A loader requests this many rows in one call. */
   batched(endpoint: Endpoint, size: number): void {
     this.#rows = size
     this.client.batched(endpoint, size)
   }
 
-  /** What `make` made for this request, made once. `key` is the loader's own definition. */
+  /** The result of `make`, created once per request. `key` is the loader's definition. */
   memo<T>(key: object, make: () => T): T {
     if (!this.#loaders.has(key)) this.#loaders.set(key, make())
     return this.#loaders.get(key) as T

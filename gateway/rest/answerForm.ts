@@ -1,16 +1,18 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { currency, money } from '../../api/contract/primitives.ts'
 
-/** Where a value is of another JSON type than it should be, beginning with a dot; null where it fits. */
+/** Path of a value of the wrong JSON type, starting with a dot; null if the types match. */
 type Check = (value: unknown) => string | null
 
 const fits: Check = () => null
 const checks = new WeakMap<z.ZodType, Check>()
+const wholeChecks = new WeakMap<z.ZodType, Check>()
 
 /**
- * Where an answer holds another JSON type than the contract says, as names and places of the contract: `#.amount`.
- * Null where it fits. Values are no matter here: an unknown word of a list, a field that nobody knows. What is missing or
- * null is left to the graph, whose types say where there must be something.
+ * Path of a response value whose JSON type differs from the contract's, in names of the contract: `#.amount`. Null if
+ * all types match. Values are not checked: unknown enum values and unknown fields pass. Missing and null values are
+ * left to the graph's types.
  */
 export function wrongPlaceIn(endpoint: Endpoint, status: number, answer: unknown): string | null {
   const schema = endpoint.answers[status]
@@ -18,11 +20,54 @@ export function wrongPlaceIn(endpoint: Endpoint, status: number, answer: unknown
   return wrong === null ? null : wrong.slice(1) || 'answer'
 }
 
-function checkOf(schema: z.ZodType): Check {
-  const known = checks.get(schema)
-  if (known) return known
-  const made = sparing(makeCheck(schema as unknown as z.core.$ZodTypes))
-  checks.set(schema, made)
+/**
+ * The same for a value that is shown in a list: an amount, currency, day or instant must be one, and null must be allowed.
+ * What is missing was not asked for.
+ */
+export function unreadablePlaceIn(schema: z.ZodType, value: unknown): string | null {
+  const wrong = value === undefined ? null : wholeCheckOf(schema)(value)
+  return wrong === null ? null : wrong.slice(1)
+}
+
+const checkOf = (schema: z.ZodType): Check =>
+  kept(checks, schema, () => sparing(makeCheck(schema as unknown as z.core.$ZodTypes, checkOf)))
+
+const neverNull: ReadonlySet<string> = new Set(['object', 'array', 'record', 'string', 'enum', 'number', 'boolean'])
+
+const wholeCheckOf = (schema: z.ZodType): Check =>
+  kept(wholeChecks, schema, () => {
+    const { def } = (schema as unknown as z.core.$ZodTypes)._zod
+    const check = ofPattern(patternOf(def), makeCheck(schema as unknown as z.core.$ZodTypes, wholeCheckOf))
+    if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default') return sparing(check)
+    const isNeverNull = neverNull.has(def.type)
+    return (value) => (value === undefined ? null : value === null && isNeverNull ? '.' : check(value))
+  })
+
+type Definition = z.core.$ZodTypes['_zod']['def']
+
+const regexOf = ({ checks = [] }: Definition) =>
+  checks.map(({ _zod: { def } }) => (def as { pattern?: RegExp }).pattern).find(Boolean)
+
+/** What amounts and currencies look like. Other patterns are no matter here: ids of other servers may have other forms. */
+const shown = new Set([money, currency].map((schema) => regexOf((schema as unknown as z.core.$ZodTypes)._zod.def)))
+
+/** The pattern of a value without which nothing can be shown; undefined where any will do. */
+function patternOf(def: Definition): RegExp | undefined {
+  if (def.type !== 'string') return undefined
+  const { format, pattern } = def as { format?: string; pattern?: RegExp }
+  if (format === 'date' || format === 'datetime') return pattern
+  const regex = regexOf(def)
+  return shown.has(regex) ? regex : undefined
+}
+
+const ofPattern =
+  (pattern: RegExp | undefined, check: Check): Check =>
+  (value) =>
+    check(value) ?? (pattern && typeof value === 'string' && !pattern.test(value) ? '.' : null)
+
+function kept(known: WeakMap<z.ZodType, Check>, schema: z.ZodType, make: () => Check): Check {
+  const made = known.get(schema) ?? make()
+  known.set(schema, made)
   return made
 }
 
@@ -31,7 +76,7 @@ const sparing =
   (value) =>
     value === null || value === undefined ? null : check(value)
 
-function makeCheck({ _zod: { def } }: z.core.$ZodTypes): Check {
+function makeCheck({ _zod: { def } }: z.core.$ZodTypes, checkOf: (schema: z.ZodType) => Check): Check {
   const of = (inner: z.core.$ZodType) => checkOf(inner as z.ZodType)
   if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default') return of(def.innerType)
   if (def.type === 'array') return arrayOf(of(def.element))
@@ -72,7 +117,7 @@ const objectOf =
     return null
   }
 
-/** Its names are values: they may tell of somebody. */
+/** The keys of a record are values, which may identify a patient, so the path omits them. */
 const recordOf =
   (each: Check): Check =>
   (value) =>

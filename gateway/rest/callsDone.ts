@@ -1,10 +1,10 @@
-/** A call that was passed through. */
+/** A forwarded call. */
 export interface PassageDone {
   /** The endpoint's name in the contract; `other` for calls outside the contract. */
   endpoint: string
   requestId: string
   traceId?: string | undefined
-  /** 0 where the browser disconnected first. */
+  /** 0 if the browser disconnected first. */
   status: number
   ms: number
 }
@@ -14,7 +14,7 @@ export interface CallDone {
   endpoint: string
   requestId: string
   traceId?: string | undefined
-  /** 0 where there was no answer, or an unreadable one. */
+  /** 0 without a response, or with an unreadable one. */
   status: number
   ms: number
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The address a request comes from. What a browser writes into `X-Forwarded-For` is its own claim: only what the
- * `trustedProxies` in front of us have added counts, each one entry at the end.
+ * The client's address. A browser can write anything into `X-Forwarded-For`, so only the entries of our own
+ * `trustedProxies` count. Each proxy adds one at the end.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const header = request.headers['x-forwarded-for']

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
-import { bodyOfRefusal, refuse, type RefusalBody } from '../../api/contract/refusals/Refusal.ts'
+import { bodyOfRefusal, refuse, type Refusal, type RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import { RestError } from './RestError.ts'
 
 /** One field's refusal, by its path in the REST body. */
@@ -21,7 +21,7 @@ export class Conflict {
 export class RateLimited {
   constructor(
     readonly refusal: RefusalBody,
-    /** Seconds until another attempt makes sense; null when the server did not say. */
+    /** Seconds until another attempt makes sense; null if the server sent none. */
     readonly retryAfterSeconds: number | null,
   ) {}
 }
@@ -33,7 +33,7 @@ export class Forbidden {
 }
 export type MutationError = InvalidInput | Conflict | RateLimited | NotFound | Forbidden
 
-/** The one table from upstream status to what the graph answers (design: gateway rules, errors). */
+/** The one table from upstream status to the graph's error code. */
 const codes: Record<number, string> = {
   400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
@@ -43,11 +43,11 @@ const codes: Record<number, string> = {
   422: 'INVALID',
   429: 'RATE_LIMITED',
 }
-/** Whether it is nobody's fault who asks, and may be over in a moment. */
+/** Whether the failure is not the caller's and may be temporary. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof RestError && (codes[error.status] === undefined || error.status === 429)
 
-/** The upstream refusal; servers other than ours may leave out any part of it. */
+/** The upstream refusal. Servers other than ours may omit any part of it. */
 export const refusalOf = ({ body }: RestError): RefusalBody => ({
   ...bodyOfRefusal(refuse('refused')),
   ...(body.error !== undefined && { error: body.error }),
@@ -55,7 +55,7 @@ export const refusalOf = ({ body }: RestError): RefusalBody => ({
   ...(body.error_params !== undefined && { error_params: body.error_params }),
 })
 
-/** The typed member of a mutation's result for an upstream refusal; null for a failure that no member stands for. */
+/** The member of a mutation's result for an upstream refusal; null for a failure without one. */
 function mutationErrorOf(error: RestError): MutationError | null {
   const refusal = refusalOf(error)
   if (error.status === 403) return new Forbidden(refusal)
@@ -68,8 +68,8 @@ function mutationErrorOf(error: RestError): MutationError | null {
 }
 
 /**
- * Turns 403, 404, 409, 422 and 429 of a mutation's call into a typed member of its result.
- * @throws everything else as it came
+ * Converts 403, 404, 409, 422 and 429 of a mutation's call to a typed member of its result.
+ * @throws every other error unchanged
  */
 export async function catchingMutationErrors<T>(work: () => Promise<T>): Promise<T | MutationError> {
   try {
@@ -81,19 +81,33 @@ export async function catchingMutationErrors<T>(work: () => Promise<T>): Promise
   }
 }
 
-/** An upstream failure as a coded GraphQL error; the text is the server's where a person may see it. */
+/** What is said of an outage, where more is known than that there is one. */
+const outages: Partial<Record<NonNullable<RestError['details']['reason']>, 'resting' | 'unreadable'>> = {
+  open: 'resting',
+  malformed: 'unreadable',
+  form: 'unreadable',
+}
+
+/** An upstream failure as a coded GraphQL error. The text is the server's if a user may see it. */
 export function graphQLErrorOf(error: RestError): GraphQLError {
   const code = codes[error.status]
   const { requestId, retryAfterSeconds, reason: cause } = error.details
-  const outage = refuse(cause === 'open' ? 'resting' : 'unavailable')
-  return refusedError(code ?? 'UNAVAILABLE', code ? refusalOf(error) : bodyOfRefusal(outage), {
+  const outage = refuse(outages[cause ?? 'network'] ?? 'unavailable')
+  return refusedError(code ?? 'UNAVAILABLE', code ? refusalOf(error) : outage, {
     requestId,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   })
 }
 
-/** A GraphQL error with its refusal: `reason` is the refusal's code, `params` what its text names. */
-export const refusedError = (code: string, refusal: RefusalBody, extensions: GraphQLErrorExtensions = {}) =>
-  new GraphQLError(refusal.error_text, {
-    extensions: { code, ...extensions, reason: refusal.error, params: refusal.error_params ?? {} },
-  })
+/**
+ * A GraphQL error with its refusal, which is ours or the REST API's: `reason` is the refusal's code, `params` are the
+ * parameters of its text.
+ */
+export function refusedError(code: string, refusal: Refusal | RefusalBody, extensions: GraphQLErrorExtensions = {}) {
+  const {
+    error_text: text,
+    error: reason,
+    error_params: params = {},
+  } = 'error' in refusal ? refusal : bodyOfRefusal(refusal)
+  return new GraphQLError(text, { extensions: { code, ...extensions, reason, params } })
+}

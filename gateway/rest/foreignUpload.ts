@@ -1,27 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
+import { isOwnOrigin, type PublicPlace } from './ownOrigin.ts'
 
-/** What a browser sends to the server behind at most: a file of the greatest size, and the form around it. */
+/** Limit of a browser's upload: the largest file and the form around it. */
 export const largestBody = 12 * 1024 * 1024
 
 export class BodyTooLargeError extends Error {}
 
 /**
- * Whether a page of another site sends a form. Everything else that changes something is JSON, which such a page cannot
- * send; browsers name the page with every form.
- * @param publicOrigin where browsers find the app, behind proxies that change `Host`
+ * Whether a page of another site sends a form. All other mutations are JSON, which such a page cannot send. Browsers
+ * name the page with every form.
  */
-export function isForeignForm({ headers }: IncomingMessage, publicOrigin: string | null): boolean {
-  const { origin, host } = headers
-  if (
-    origin === undefined ||
-    !/^(multipart\/|application\/x-www-form|text\/plain)/i.test(headers['content-type'] ?? '')
-  )
-    return false
-  return origin !== publicOrigin && !(URL.canParse(origin) && new URL(origin).host === host)
+export function isForeignForm(request: IncomingMessage, place: PublicPlace): boolean {
+  const { origin, 'content-type': type = '' } = request.headers
+  const isForm = /^(multipart\/|application\/x-www-form|text\/plain)/i.test(type)
+  return origin !== undefined && isForm && !isOwnOrigin(request, place)
 }
 
-/** Lets a body through as it comes, up to a size. */
+/** Streams a body up to a size limit. */
 export function bounded(limit = largestBody): Transform {
   let bytes = 0
   return new Transform({

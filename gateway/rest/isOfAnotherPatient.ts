@@ -1,15 +1,16 @@
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { answerFields } from '../../api/contract/fields.ts'
+import { readableRows } from './readableRows.ts'
 
 const belowPatient = /^\/v2\/patients\/\{id\}\/./
 
 /**
- * Whether a server answers what was asked for below one patient with a row that says it is of another. Rows that do not say
- * whose they are cannot be told.
+ * Whether the server answered a request for one patient with a row that names another patient. A row without a patient
+ * id cannot be checked.
  */
 export function isOfAnotherPatient({ path }: Endpoint, id: string | undefined, answer: unknown): boolean {
   if (id === undefined || !belowPatient.test(path)) return false
-  return [answer].flat().some((row) => {
+  return readableRows([answer].flat()).some((row) => {
     const owner = (row as { patient_id?: unknown } | null)?.patient_id
     return owner !== undefined && owner !== null && owner !== id
   })
@@ -25,6 +26,6 @@ function saysWhose(endpoint: Endpoint): boolean {
   return says
 }
 
-/** The fields to ask for: with the patient of each row where rows can say it, or the check would have nothing to go by. */
+/** The fields to request, including each row's patient if the contract has one, which the check needs. */
 export const withPatientOf = (endpoint: Endpoint, fields: string): string =>
   saysWhose(endpoint) && !fields.split(',').includes('patient_id') ? `${fields},patient_id` : fields

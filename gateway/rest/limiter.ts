@@ -1,4 +1,4 @@
-/** Runs at most `most` pieces of work at once, in the order they came. */
+/** Runs at most `most` tasks concurrently, in their order. */
 export function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

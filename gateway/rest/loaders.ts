@@ -1,14 +1,16 @@
 import DataLoader from 'dataloader'
 import type { AnswerOf, CallOf } from '../../api/contract/endpoint.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
-import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { refusedError } from './errors.ts'
 import { limiter } from './limiter.ts'
 import { largestPage, type ListEndpoint, type ListOf } from './ListEndpoint.ts'
+import { type ListCall, listRows } from './listRows.ts'
+import { isReadable, readableRows } from './readableRows.ts'
 import { RestError } from './RestError.ts'
 import type { CallWatch, RestSession, UnkeyedEndpoint } from './RestSession.ts'
 
-/** What a resolver knows of the request, as far as loading goes. */
+/** The part of the request's context that loaders need. */
 export interface LoadContext {
   rest: RestSession
 }
@@ -17,16 +19,16 @@ interface Loader<K, T> {
   load(key: K): Promise<T>
 }
 
-/** Most ids in one `$in`. */
+/** Maximum number of ids in one `$in`. */
 const batchSize = 500
-/** Calls that a loader without a batch endpoint has under way at once, for one request. */
+/** Concurrent calls per request of a loader without a batch endpoint. */
 const concurrency = 8
 
 type ById = UnkeyedEndpoint & { path: `${string}{id}`; answers: { 200: unknown } }
 
 /**
- * Loads rows by id: one alone by `one`, several by `many` with `where={"id":{"$in":[…]}}`. Unknown
- * ids, and those out of the caller's scope, are null. Memoised for the request.
+ * Loads rows by id: one alone by `one`, several by `many` with `where={"id":{"$in":[…]}}`. Unknown ids, and ids out of
+ * the caller's scope, are null. Memoized for the request.
  */
 export function batchById<T extends { id: string }>(
   one: UnkeyedEndpoint | null,
@@ -34,23 +36,12 @@ export function batchById<T extends { id: string }>(
 ): (context: LoadContext) => Loader<string, T | null> {
   const definition = {}
   const load = async (rest: RestSession, keys: readonly string[]): Promise<(T | null)[]> => {
-    // Keys come from ids that anyone can make up; one that is no id would spoil the call for all.
-    const ids = keys.filter((key) => uuidShape.test(key))
-    const [id] = ids
-    if (!id) return keys.map(() => null)
-    if (one && keys.length === 1) {
-      rest.batched(one, 1)
-      const row: unknown = await orNull(rest.row(one, id, { path: { id } }))
-      // By the endpoint's own declaration; the client has checked the answer's form.
-      return [row as T | null]
-    }
-    rest.batched(many, ids.length)
-    const query = { where: JSON.stringify({ id: { $in: ids } }), per_page: ids.length, count: 'false' as const }
-    const answer: unknown = (await rest.call(many, { query })).answer
-    // Likewise.
-    const rows = answer as T[]
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return keys.map((key) => byId.get(key) ?? null)
+    const [id] = keys
+    if (!one || keys.length > 1 || !id || !uuidShape.test(id)) return rowsByIds<T>(rest, many, keys)
+    rest.batched(one, 1)
+    const row: unknown = await orNull(rest.row(one, id, { path: { id } }))
+    // The endpoint's declaration types it; the client has checked the response types.
+    return [row as T | null]
   }
   return ({ rest }) =>
     rest.memo(definition, () => {
@@ -59,7 +50,42 @@ export function batchById<T extends { id: string }>(
     })
 }
 
-/** The same, telling of what was asked for before. */
+/**
+ * Loads rows of a list below an owner by their ids, with one call per owner. Unknown ids, and rows of an owner out of
+ * the caller's scope, are null. Memoized for the request.
+ */
+export function batchBelow<T extends { id: string }>(
+  many: ListOf<T>,
+): (context: LoadContext, ownerId: string) => Loader<string, T | null> {
+  const definition = {}
+  return ({ rest }, ownerId) => {
+    const loaders = rest.memo(definition, () => new Map<string, DataLoader<string, T | null>>())
+    const load = async (ids: readonly string[]): Promise<(T | null)[]> =>
+      (await orNull(rowsByIds<T>(rest, many, ids, { id: ownerId }))) ?? ids.map(() => null)
+    const loader = loaders.get(ownerId) ?? new DataLoader(load, { maxBatchSize: batchSize })
+    loaders.set(ownerId, loader)
+    return loader
+  }
+}
+
+/** Rows of a list by their ids, in the order of the ids. */
+async function rowsByIds<T extends { id: string }>(
+  rest: RestSession,
+  many: ListEndpoint,
+  keys: readonly string[],
+  path: Record<string, string> = {},
+): Promise<(T | null)[]> {
+  // Clients can invent ids; one malformed key would fail the call for all.
+  const ids = keys.filter((key) => uuidShape.test(key))
+  if (ids.length === 0) return keys.map(() => null)
+  rest.batched(many, ids.length)
+  const page = { per_page: ids.length, count: false }
+  const { rows } = await listRows<T>(rest, many, { path, where: { id: { $in: ids } } }, page)
+  const byId = new Map(readableRows(rows).map((row) => [row.id, row]))
+  return keys.map((key) => byId.get(key) ?? null)
+}
+
+/** The same, reporting repeated keys to the observer. */
 function watched<T>(loader: Loader<string, T>, endpoint: string, watch: CallWatch): Loader<string, T> {
   const asked = new Set<string>()
   return {
@@ -71,7 +97,7 @@ function watched<T>(loader: Loader<string, T>, endpoint: string, watch: CallWatc
   }
 }
 
-/** One call for each key, each made once in a request, a bounded number side by side. */
+/** One call per key, once per request, with bounded concurrency. */
 export function onePerKey<E extends UnkeyedEndpoint, K extends string, T>(
   endpoint: E,
   callOf: (key: K) => Partial<CallOf<E>>,
@@ -80,47 +106,48 @@ export function onePerKey<E extends UnkeyedEndpoint, K extends string, T>(
   return onePerKeyBy(endpoint, (rest, key) => rest.call(endpoint, callOf(key)).then(({ answer }) => pick(answer)))
 }
 
-/** The same for the one row of each id. A row of another id in its place is an error, never shown. */
+/** The same for the row of each id. Another row in its place is an error and never shown. */
 export const rowPerId = <E extends ById>(endpoint: E) =>
   onePerKeyBy(endpoint, (rest, id: string) => rest.row(endpoint, id, { path: { id } } as Partial<CallOf<E>>))
 
-interface BoundedCall {
-  path?: Record<string, string>
-  where?: object
-}
-
 /**
- * Lists that are answered whole, one for each key: below the row of this id, unless `callOf` says otherwise. The largest
- * page of the endpoint bounds how many rows there may be, unless there is a limit of its own.
- * @throws GraphQLError LIST_TOO_LONG in the place of a list that is longer: none is ever cut
+ * Complete lists, one per key: below the row of this id, unless `callOf` differs. The limit is the endpoint's largest
+ * page, unless declared otherwise.
+ * @throws GraphQLError LIST_TOO_LONG in place of a longer list: none is ever truncated
  */
 export function boundedList<Row>(
   endpoint: ListOf<Row>,
-  callOf: (key: string) => BoundedCall = (id) => ({ path: { id } }),
+  callOf: (key: string) => ListCall = (id) => ({ path: { id } }),
   limit = largestPage(endpoint),
 ): (context: LoadContext) => Loader<string, Row[]> {
+  const size = Math.min(limit + 1, largestPage(endpoint))
   return onePerKeyBy(endpoint, async (rest, key: string) => {
-    const rows: Row[] = []
-    const size = Math.min(limit + 1, largestPage(endpoint))
-    for (let page = 1; ; page += 1) {
-      const found = await pageOf(rest, endpoint, callOf(key), { page, per_page: size })
-      // By the endpoint's own declaration; the client has checked the answer's form.
-      rows.push(...(found as Row[]))
-      if (rows.length > limit)
-        throw refusedError('LIST_TOO_LONG', bodyOfRefusal(refuse('list_too_long', { maximum: limit })))
-      if (found.length < size) return rows
+    const pageOf = (page: number, count: boolean) =>
+      listRows<Row>(rest, endpoint, callOf(key), { page, per_page: size, count })
+    const { rows: first, total } = await pageOf(1, true)
+    const rows = [...first]
+    for (let page = 2, found = first; !isLast(found, first, rows.length, total); page += 1) {
+      if (Math.max(rows.length, total ?? 0) > limit) break
+      found = (await pageOf(page, false)).rows
+      // A server without paging answers the same rows again.
+      if (isSameRow(found[0], first[0])) break
+      rows.push(...found)
     }
+    if (Math.max(rows.length, total ?? 0) > limit)
+      throw refusedError('LIST_TOO_LONG', refuse('list_too_long', { maximum: limit }))
+    return readableRows(rows)
   })
 }
 
-async function pageOf(
-  rest: RestSession,
-  endpoint: ListEndpoint,
-  { path = {}, where }: BoundedCall,
-  page: { page: number; per_page: number },
-): Promise<unknown[]> {
-  const query = { ...page, count: 'false' as const, where: where && JSON.stringify(where) }
-  return [(await rest.call(endpoint, { path, query })).answer].flat()
+const isSameRow = (one: unknown, other: unknown): boolean =>
+  isReadable(one) && isReadable(other) && JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Whether a page is the last one. A server may limit pages to fewer rows than requested. So the server's total
+ * decides, or else a page with fewer rows than the first.
+ */
+function isLast<Row>(found: readonly Row[], first: readonly Row[], read: number, total: number | null): boolean {
+  return found.length === 0 || (total === null ? found.length < first.length : read >= total)
 }
 
 function onePerKeyBy<K extends string, T>(
@@ -147,10 +174,10 @@ function onePerKeyBy<K extends string, T>(
     })
 }
 
-/** 404 as null; everything else stays a failure. */
+/** 404 as null; every other error is rethrown. */
 export const orNull = <T>(loading: Promise<T>): Promise<T | null> => orNullWhen([404], loading)
 
-/** The named statuses as null; everything else stays a failure. */
+/** The given statuses as null; every other error is rethrown. */
 export async function orNullWhen<T>(statuses: readonly number[], loading: Promise<T>): Promise<T | null> {
   try {
     return await loading

@@ -3,8 +3,8 @@ import { PagingError } from './paging.ts'
 import { RestError } from './RestError.ts'
 
 /**
- * A cursor is taken apart only by the server behind; its refusal names its own parameters.
- * @throws PagingError that names the argument of the graph instead
+ * Only the API decodes a cursor, and its refusal names its own parameters.
+ * @throws PagingError that names the graph's argument instead
  */
 export async function namingCursor<T>(searching: Promise<T>, name: 'after' | 'before'): Promise<T> {
   try {

@@ -1,4 +1,9 @@
 import { refuse, refusalText, type Refusal } from '../../api/contract/refusals/Refusal.ts'
+import { isReadable } from './readableRows.ts'
+
+/** Default and maximum number of rows of a window. */
+export const usualSize = 25
+export const usualMaximum = 100
 
 /** Relay's connection arguments. */
 export interface PageArguments {
@@ -8,21 +13,23 @@ export interface PageArguments {
   before?: string | null | undefined
 }
 
-/** One upstream page: rows, and the whole list's length when it was counted. */
+/** One upstream page: rows, and the length of the list if it was counted. */
 export interface RestPage<T> {
   rows: T[]
   total: number | null
+  /** False where the list is longer than the total. */
+  isTotalExact?: boolean
 }
 export type FetchPage<T> = (query: { page: number; per_page: number; count: boolean }) => Promise<RestPage<T>>
 
 export interface Window<T> {
   edges: { cursor: string; node: T }[]
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
-  /** Null unless it was asked for. */
+  /** Null unless requested. */
   totalCount: number | null
 }
 
-/** Arguments that a client got wrong; the graph answers BAD_USER_INPUT with this refusal. */
+/** Invalid paging arguments; the graph answers BAD_USER_INPUT with this refusal. */
 export class PagingError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusalText(refusal))
@@ -54,24 +61,24 @@ export function sizeOf(
 }
 
 /**
- * Answers a Relay connection from an upstream that pages by number, exactly for every offset and
- * both directions. The total is asked for only when `isCounted`, or when `last` needs the end.
+ * Answers a Relay connection from an upstream that pages by number, exactly for every offset and both directions. The
+ * total is requested only if `isCounted`, or if `last` needs the end.
  */
 export async function windowOf<T>(
   args: PageArguments,
   fetchPage: FetchPage<T>,
   options: { isCounted: boolean; defaultSize?: number; maximum?: number; largestPage?: number },
 ): Promise<Window<T>> {
-  const maximum = options.maximum ?? 100
-  const { size, isBackward } = sizeOf(args, options.defaultSize ?? 25, maximum)
+  const maximum = options.maximum ?? usualMaximum
+  const { size, isBackward } = sizeOf(args, options.defaultSize ?? usualSize, maximum)
   const from = args.after == null ? 0 : offsetOf(args.after, 'after') + 1
   const before = args.before == null ? null : offsetOf(args.before, 'before')
   const isFromEnd = isBackward && before === null
-  const known = isFromEnd ? (await fetchPage({ page: 1, per_page: 1, count: true })).total! : null
+  const known = isFromEnd ? await lengthOf(fetchPage) : null
   const end = isFromEnd ? known : before
   const start = isBackward ? Math.max(from, end! - size) : from
   const room = end === null ? size : Math.max(0, Math.min(size, end - start))
-  // One row more than the window tells whether there is a next page.
+  // One row beyond the window shows whether there is a next page.
   const { rows, total } = await fetchRange(
     start,
     room + 1,
@@ -85,6 +92,13 @@ export async function windowOf<T>(
   })
 }
 
+/** @throws PagingError where the server does not count to the end: rows from somewhere else would be taken for the last */
+async function lengthOf<T>(fetchPage: FetchPage<T>): Promise<number> {
+  const { total, isTotalExact = true } = await fetchPage({ page: 1, per_page: 1, count: true })
+  if (total === null || !isTotalExact) throw new PagingError(refuse('graph_not_counted'))
+  return total
+}
+
 function toWindow<T>(
   rows: T[],
   start: number,
@@ -92,7 +106,8 @@ function toWindow<T>(
 ): Window<T> {
   const edges = rows.map((node, index) => ({ cursor: offsetCursor(start + index), node }))
   return {
-    edges,
+    // A row that cannot be read keeps its position.
+    edges: edges.filter(({ node }) => isReadable(node)),
     pageInfo: {
       hasNextPage: hasNext,
       hasPreviousPage: start > 0,
@@ -104,8 +119,8 @@ function toWindow<T>(
 }
 
 /**
- * Rows `start` to `start + length`: by one page of a size that holds them all, else by two pages. What is longer than the
- * largest page is fetched in parts.
+ * Rows `start` to `start + length`: from one page of a size that contains them all, else from two pages. A range
+ * longer than the largest page is fetched in parts.
  */
 async function fetchRange<T>(
   start: number,

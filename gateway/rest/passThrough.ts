@@ -4,11 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
 import { bounded, BodyTooLargeError, isForeignForm, largestBody } from './foreignUpload.ts'
 import { operationHeader } from '../../api/contract/accountReads.ts'
+import { freeFormHeader } from '../../api/contract/freeForm.ts'
 import { bearerOf } from '../../api/contract/bearerOf.ts'
 import { isForSignedIn } from '../../api/contract/endpoint.ts'
 import type { Span, Tracing } from '../../api/contract/tracing/Tracing.ts'
 import type { PassageDone } from './callsDone.ts'
 import { endpointAt, endpointNamed } from './endpointNamed.ts'
+import type { PublicPlace } from './ownOrigin.ts'
 import { requestIdOf } from './requestIdOf.ts'
 import {
   asRefusal,
@@ -17,7 +19,7 @@ import {
   type RefusalBody,
 } from '../../api/contract/refusals/Refusal.ts'
 
-/** Headers that belong to one hop, or that a browser must not choose for the server behind. */
+/** Hop-by-hop headers, and headers that a browser must not send to the API. */
 const notPassed = new Set([
   'connection',
   'keep-alive',
@@ -29,11 +31,12 @@ const notPassed = new Set([
   'host',
   'expect',
   'forwarded',
-  // The feed's token belongs to the gateway; people have cookies.
+  // The service token belongs to the gateway; users have cookies.
   'authorization',
-  // Only the gateway says which screen a call was made for.
+  // Only the gateway names the screen of a call.
   operationHeader,
-  // Where a call stands in a trace is said by who makes it.
+  freeFormHeader,
+  // Only the gateway sets the trace context of a call.
   'traceparent',
   'tracestate',
 ])
@@ -41,24 +44,23 @@ const timeoutMs = 60_000
 
 interface Passage {
   dispatcher: Dispatcher
-  /** Where browsers find the app, behind proxies that change `Host`. */
-  publicOrigin: string | null
-  /** How often each may call. */
+  place: PublicPlace
+  /** Rate limit of the calls. */
   rate?: PassageRate | undefined
-  /** Told of each call when it has ended. */
+  /** Called at the end of each call. */
   onPassage?: ((done: PassageDone) => void) | undefined
   tracing?: Tracing | null | undefined
 }
 
-/** Counts the calls of whoever sends them. */
+/** Counts calls per sender. */
 export interface PassageRate {
-  /** Null where the call may go on, else why it may not yet. */
+  /** Null if the call may continue, else the refusal. */
   refuse(request: IncomingMessage): { seconds: number; body: RefusalBody } | null
-  /** What the server behind answered. @param isConfirmed it knows whoever asked, by their session */
+  /** The API has answered. @param isConfirmed whether it accepted the sender's session */
   answered(request: IncomingMessage, isConfirmed: boolean, setCookies: readonly string[]): void
 }
 
-/** As it comes. Where it ends too early, so does the call. */
+/** Streams a body unchanged. If it ends early, so does the call. */
 function bodyOf(request: IncomingMessage): Readable {
   const body = bounded()
   pipeline(request, body).catch(() => undefined)
@@ -66,22 +68,23 @@ function bodyOf(request: IncomingMessage): Readable {
 }
 
 /**
- * Streams a browser's call of `/api/…` (an upload, a download) to the server behind and its answer
- * back, so that the browser knows one origin. Session and CSRF are checked there; forms of other sites' pages and bodies
- * that nobody has a use for do not get there.
+ * Streams a browser's call of `/api/…` (an upload, a download) to the API and its response back, so that the browser
+ * uses one origin. The API checks session and CSRF. Forms of other sites and unexpected bodies do not reach it.
  */
 export async function passThrough(
-  { dispatcher, publicOrigin, rate, onPassage, tracing }: Passage,
+  { dispatcher, place, rate, onPassage, tracing }: Passage,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined)
   request.headers['x-request-id'] = requestId
   response.setHeader('x-request-id', requestId)
+  // A file without a frame policy (a PDF of another `/api/v2`) may be framed only by our pages.
+  response.setHeader('x-frame-options', 'SAMEORIGIN')
   const span = tracing ? traced(tracing, request, response, requestId) : undefined
   if (onPassage) tellOfEnd(request, response, { requestId, traceId: span?.traceId }, onPassage)
   if (bearerOf(request.headers.authorization) !== null) return refuse(response, 403, 'not_for_partners')
-  if (isForeignForm(request, publicOrigin)) return refuse(response, 403, 'foreign_page')
+  if (isForeignForm(request, place)) return refuse(response, 403, 'foreign_page')
   const early = rate?.refuse(request)
   if (early) return send(response.setHeader('retry-after', early.seconds), 429, early.body)
   if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse(response, 413, 'file_too_large')
@@ -141,7 +144,7 @@ function traced(tracing: Tracing, request: IncomingMessage, response: ServerResp
   return span
 }
 
-/** The feed of events never ends: each of its readers would keep one of the few connections that all calls share. */
+/** The event feed never ends: each reader would hold one of the few connections that all calls share. */
 const isEndless = (headers: Record<string, string | string[] | undefined>) =>
   String(headers['content-type']).startsWith('text/event-stream')
 

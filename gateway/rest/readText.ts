@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 
 const maximumAnswerBytes = 32 * 1024 * 1024
 
-/** The body of an answer, and what it weighed. An upstream that lies about its size must not fill the memory. */
+/** The body of a response, and its bytes. An upstream with a wrong length must not exhaust memory. */
 export async function readText(response: Dispatcher.ResponseData): Promise<{ text: string; bytes: number }> {
   const chunks: Buffer[] = []
   let bytes = 0

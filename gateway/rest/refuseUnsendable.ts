@@ -7,9 +7,9 @@ const keyShape = /^[\x21-\x7e]{1,200}$/
 const halfCharacter = /\p{Surrogate}/u
 
 /**
- * Refuses what no request can carry before it is one: to fail in sending it would look like an outage of the server, from
- * which everybody would be kept away for a while.
- * @throws RestError 400 for a key, in the words of the API, and 404 for a name of which no row can be
+ * Rejects values that an HTTP request cannot carry before it is sent. A failure to send would look like an outage, and
+ * the circuit breaker would block all callers.
+ * @throws RestError 400 for a key, in the API's words, and 404 for a name that no row can have
  */
 export function refuseUnsendable({ name }: Endpoint, { path = {} }: { path?: object }, caller: Caller): void {
   const details = { operation: name, requestId: caller.requestId }
@@ -21,5 +21,5 @@ export function refuseUnsendable({ name }: Endpoint, { path = {} }: { path?: obj
     throw new RestError(404, bodyOfRefusal(refuse('not_found', { kind: 'record' })), details)
 }
 
-/** What would be another address, or none. */
+/** A path segment that would change the URL, is empty, or cannot be encoded. */
 const isNoName = (value: string) => value === '.' || value === '..' || value === '' || halfCharacter.test(value)

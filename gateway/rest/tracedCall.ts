@@ -5,8 +5,8 @@ import type { Caller } from './Caller.ts'
 import { RestError } from './RestError.ts'
 
 /**
- * Makes one call; where what it is made for is traced, as a piece of work of its own, by the template of the endpoint. The
- * client tells its status and how often it was tried again.
+ * Makes one call, in a span of its own if the request is traced, named by the endpoint's template. The client reports
+ * status and retries.
  */
 export function tracedCall<T>(
   endpoint: Endpoint,
@@ -30,7 +30,7 @@ async function ended<T>(span: Span, call: Promise<Answered<T>>): Promise<Answere
     const status = error instanceof RestError ? error.status : 0
     const reason = (error instanceof RestError && error.details.reason) || 'unknown'
     if (status === 0) span.tell({ 'error.type': reason })
-    // Who left and what was refused is no failure of ours.
+    // A caller that left, and a rejected call, are not failures of ours.
     span.end((status === 0 && reason !== 'left') || status >= 500)
     throw error
   }

@@ -7,12 +7,12 @@ const params = refusalBody.shape.error_params.catch(undefined)
 const fields = z.record(z.string(), z.unknown()).optional().catch(undefined)
 const upstreamError = z.object({ error: text, error_text: text, error_params: params, errors: fields })
 
-/** The code of a field error for which another server names none. */
+/** Code of a field error without one from the server. */
 const noCode = 'unknown'
 
 /**
- * What an upstream error answer says: only what the contract promises, each part on its own. Servers other than ours may
- * leave parts out, and answer plain texts for fields.
+ * Parses an upstream error: only the parts that the contract promises, each independently. Servers other than ours may
+ * omit parts, and answer plain texts for fields.
  */
 export function upstreamErrorOf(body: unknown): Partial<ErrorBody> {
   const { errors, ...refusal } = upstreamError.safeParse(body).data ?? {}

@@ -1,6 +1,7 @@
 import type { createToken } from '../../api/contract/session.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
 
 type Demand = Exclude<AnswerOf<typeof createToken>, { user: unknown }>
 
@@ -17,7 +18,7 @@ export const SecondFactorRef = builder.objectType(SecondFactor, {
     userId: t.id({
       data: 'none',
       description: 'The user who signs in; send it with the code',
-      resolve: ({ demand }) => demand.user_id,
+      resolve: ({ demand }) => encodeGlobalId('User', demand.user_id),
     }),
     challengeId: t.string({
       data: 'personal',

@@ -1,30 +1,36 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { SessionUser } from '../../api/contract/session.ts'
-import { CompanyRef, companyById } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
+import type { Context } from '../graph/Context.ts'
 import { restNode } from '../graph/restNode.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { orNullWhen } from '../rest/loaders.ts'
-import { roleOf, RoleRef } from '../users/Role.ts'
+import { userOf, UserRef } from '../users/User.ts'
 import { sessionUser } from './sessionLoaders.ts'
 import { twoFactorState } from './TwoFactorState.ts'
 
 export const ViewerRef = restNode<SessionUser>('Viewer', {
-  description: 'The session of the person who is signed in: their account, settings and permissions',
+  description: 'The session of the user who is signed in, with its settings and permissions',
   load: async (id, context) => {
     const viewer = await sessionUser(context).load('me')
     return viewer.id === id ? viewer : null
   },
 })
 
+/** Only an active user is signed in. */
+async function userOfSession(session: SessionUser, _args: object, context: Context, info: GraphQLResolveInfo) {
+  const user = await userOf({ ...session, active: true }, context, info)
+  if (user === null) throw new TypeError('A session has a user')
+  return user
+}
+
 builder.objectFields(ViewerRef, (t) => ({
-  firstName: t.exposeString('first_name', { data: 'personal', description: 'First name' }),
-  lastName: t.exposeString('last_name', { data: 'personal', description: 'Last name' }),
-  email: t.exposeString('email', { data: 'personal', description: 'E-mail, by which the person signs in' }),
-  role: t.field({
+  user: t.field({
     data: 'none',
-    type: RoleRef,
-    description: 'Role; each includes those below it',
-    resolve: (user) => roleOf(user.role),
+    type: UserRef,
+    description:
+      'The user who is signed in. The session knows all of them but the phone number, which requires the right to read users',
+    resolve: userOfSession,
   }),
   twoFactorState: t.field({
     data: 'none',
@@ -36,17 +42,15 @@ builder.objectFields(ViewerRef, (t) => ({
     data: 'none',
     description: 'Whether the company wants two-factor: without an authenticator app, codes come by e-mail',
   }),
-  isSystem: t.exposeBoolean('is_system', { data: 'none', description: 'Whether the person works across companies' }),
   isAnalyst: t.exposeBoolean('is_analyst', {
     data: 'none',
     description: 'Whether the person may run free-form read-only queries',
   }),
-  company: t.field({
+  isAnalystOnly: t.field({
     data: 'none',
-    type: CompanyRef,
-    nullable: true,
-    description: 'The person’s company; null for a system user without one',
-    resolve: (user, _args, context) => (user.company_id === null ? null : companyById(context).load(user.company_id)),
+    type: 'Boolean',
+    description: 'Whether the account runs free-form queries and does nothing else',
+    resolve: (user) => user.is_analyst_only ?? false,
   }),
   allowedPractices: t.field({
     data: 'none',

@@ -7,7 +7,7 @@ restMutation({
   description: 'Finishes a sign-in by its one-time code; a conflict means that it has to start over',
   endpoint: validateOtp,
   input: (t) => ({
-    userId: t.id({ data: 'none', required: true, description: 'From the demand for the code' }),
+    userId: t.id({ data: 'none', required: true, for: 'User', description: 'From the demand for the code' }),
     challengeId: t.string({ data: 'personal', required: true, description: 'From the demand for the code' }),
     code: t.string({ data: 'personal', required: true, description: 'Six digits; never logged' }),
   }),
@@ -20,7 +20,7 @@ restMutation({
   description: 'Sends another one-time code by email, at most once a minute',
   endpoint: resendOtpEmail,
   input: (t) => ({
-    userId: t.id({ data: 'none', required: true, description: 'From the demand for the code' }),
+    userId: t.id({ data: 'none', required: true, for: 'User', description: 'From the demand for the code' }),
     challengeId: t.string({ data: 'personal', required: true, description: 'From the demand for the code' }),
   }),
   toCall: ({ userId, challengeId }) => ({ body: { user_id: userId, session_id: challengeId } }),

@@ -19,8 +19,9 @@ const MedicalCodeRef = restNode<MedicalCode>('MedicalCode', {
   description: 'A code of a procedure or a diagnosis; codes are the same for every company',
   load: (id, context) => codeById(context).load(id),
 })
+// A reference list says nothing about a patient; the codes of a charge do, and are health data there.
 builder.objectFields(MedicalCodeRef, (t) => ({
-  code: t.exposeString('code', { data: 'health', description: 'The code itself' }),
+  code: t.exposeString('code', { data: 'none', description: 'The code itself' }),
   type: t.field({
     data: 'none',
     type: codeType.ref,
@@ -29,9 +30,9 @@ builder.objectFields(MedicalCodeRef, (t) => ({
     resolve: ({ type }) => codeType.of(type),
   }),
   typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
-  title: t.exposeString('title', { data: 'health', description: 'Its title' }),
+  title: t.exposeString('title', { data: 'none', description: 'Its title' }),
   customDescription: t.exposeString('custom_description', {
-    data: 'health',
+    data: 'none',
     nullable: true,
     description: 'The code in plain words, for patients',
   }),

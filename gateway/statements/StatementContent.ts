@@ -1,6 +1,7 @@
 import type { StatementContent } from '../../api/contract/snapshots.ts'
 import { getFamilySnapshot } from '../../api/contract/snapshots.ts'
 import { builder } from '../graph/builder.ts'
+import { fullName } from '../graph/fullName.ts'
 import { leadsTo } from '../graph/leadsTo.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
@@ -55,7 +56,7 @@ const StatementMemberRef = builder.objectRef<Member>('StatementMember').implemen
     name: t.string({
       data: 'personal',
       description: 'First and last name as the statement says them',
-      resolve: (member) => `${member.first_name} ${member.last_name}`.trim(),
+      resolve: fullName,
     }),
     amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What is due of this patient' }),
     visits: t.field({
@@ -104,8 +105,8 @@ export const StatementContentRef = builder.objectRef<StatementContent>('Statemen
   }),
 })
 
-function addresseeOf({ first_name, last_name, address }: StatementContent['patient']): string[] {
-  const name = `${first_name} ${last_name}`.trim()
+function addresseeOf({ address, ...person }: StatementContent['patient']): string[] {
+  const name = fullName(person)
   if (!address) return [name]
   const street = `${address.street_number} ${address.street}`.trim()
   return [name, street, address.line2, `${address.city}, ${address.state} ${address.zip_code}`].filter(Boolean)

@@ -1,5 +1,4 @@
 import { changeCycleStatus } from '../../api/contract/statements.ts'
-import type { BillingCycleStatus } from '../../api/contract/statuses.ts'
 import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { billingCycleStatus } from './BillingCycleStatus.ts'
@@ -16,7 +15,7 @@ restMutation({
   }),
   toCall: ({ billingCycleId, status, note }) => {
     const [id, cycleId] = ownedId(billingCycleId)
-    const body = { note: note ?? '', status: status as BillingCycleStatus, billing_cycle_id: cycleId }
+    const body = { note: note ?? '', status: billingCycleStatus.given(status), billing_cycle_id: cycleId }
     return { path: { id }, body }
   },
   row: ({ billingCycleId }) => ownedId(billingCycleId)[1],

@@ -1,7 +1,8 @@
 import type { Statement } from '../../api/contract/statements.ts'
 import type { builder } from '../graph/builder.ts'
 import { BillingAmountsRef } from './BillingAmounts.ts'
-import { billingHoldType, visitStatus } from './visitEnums.ts'
+import { billingHoldType } from './BillingHoldType.ts'
+import { visitStatus } from './VisitStatus.ts'
 
 export type RestVisit = Statement['visits'][number]
 export type RestCharge = RestVisit['charges'][number]

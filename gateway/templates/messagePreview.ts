@@ -33,13 +33,13 @@ builder.queryField('messagePreview', (t) =>
     description: 'What a template would say to a patient, or why nothing can be said',
     args: {
       patientId: t.arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
-      templateRestId: t.arg.id({ data: 'none', required: true, description: 'The template' }),
+      templateId: t.arg.id({ data: 'none', required: true, for: 'MessageTemplate', description: 'The template' }),
       channel: t.arg({ data: 'none', type: TemplateChannelRef, required: true, description: 'By which way' }),
       language: t.arg.string({ data: 'none', required: true, description: 'Code of the language' }),
     },
-    resolve: (_root, { patientId, templateRestId, channel, language }, { rest }) =>
+    resolve: (_root, { patientId, templateId, channel, language }, { rest }) =>
       catchingMutationErrors(async () => {
-        const query = { template: templateRestId, channel, language }
+        const query = { template: templateId, channel, language }
         return preview.mark((await rest.call(previewMessage, { path: { id: patientId }, query })).answer)
       }),
   }),

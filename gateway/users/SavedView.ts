@@ -6,9 +6,9 @@ import {
   viewScreens,
 } from '../../api/contract/savedViews.ts'
 import { builder } from '../graph/builder.ts'
+import { encodeGlobalId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { restNode } from '../graph/restNode.ts'
-import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { onePerKey, orNull } from '../rest/loaders.ts'
 
 type SavedScreen = (typeof viewScreens)[number]
@@ -50,14 +50,6 @@ builder.queryField('savedViews', (t) =>
   }),
 )
 
-const savedViewsSuccess = {
-  description: 'The saved views of the list after the change',
-  from: (views: SavedView[]) => ({ views }),
-  fields: (t: SuccessBuilder<{ views: SavedView[] }>) => ({
-    views: t.expose('views', { data: 'none', type: [SavedViewRef], description: 'All views of the list, by name' }),
-  }),
-}
-
 restMutation({
   name: 'saveView',
   description: 'Saves a view of a list for the viewer, on every device',
@@ -72,7 +64,13 @@ restMutation({
     query: t.string({ data: 'personal', required: true, description: 'Parameters of the list’s address in the app' }),
   }),
   toCall: ({ screen, name, query }) => ({ body: { screen, name, query } }),
-  success: savedViewsSuccess,
+  success: {
+    description: 'The saved views of the list after the change',
+    from: (views) => ({ views }),
+    fields: (t) => ({
+      views: t.expose('views', { data: 'none', type: [SavedViewRef], description: 'All views of the list, by name' }),
+    }),
+  },
 })
 
 restMutation({
@@ -81,5 +79,15 @@ restMutation({
   endpoint: deleteSavedView,
   input: (t) => ({ viewId: t.id({ data: 'none', required: true, for: 'SavedView', description: 'The view' }) }),
   toCall: ({ viewId }) => ({ path: { id: viewId } }),
-  success: savedViewsSuccess,
+  success: {
+    description: 'The view was deleted',
+    from: (_views, _context, { viewId }) => ({ viewId }),
+    fields: (t) => ({
+      deletedId: t.id({
+        data: 'none',
+        description: 'Id that the view had',
+        resolve: ({ viewId }) => encodeGlobalId('SavedView', viewId),
+      }),
+    }),
+  },
 })

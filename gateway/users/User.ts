@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { getUser, listUsers } from '../../api/contract/users.ts'
 import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
+import { fullName } from '../graph/fullName.ts'
 import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import type { Context } from '../graph/Context.ts'
@@ -41,7 +42,7 @@ export const userOf = (part: UserPart | null, context: Context, info: GraphQLRes
   part && leadToUser({ ...part, name: nameOf(part) }, context, info)
 
 /** A partner that made a change has one name alone. */
-const nameOf = (part: UserPart): string => part.name ?? `${part.first_name} ${part.last_name}`.trim()
+const nameOf = (part: UserPart): string => part.name ?? fullName(part)
 
 builder.objectFields(UserRef, (t) => ({
   name: t.string({
@@ -87,7 +88,7 @@ const UserFilter = builder.inputType('UserFilter', {
     search: t.string({ data: 'personal', description: 'Part of the last or first name, or of the e-mail' }),
     isActive: t.boolean({ data: 'none', description: 'Only active, or only inactive accounts' }),
     isSystem: t.boolean({ data: 'none', description: 'Only system users, or only users of companies' }),
-    companyId: t.id({ data: 'none', for: 'Company', description: 'Only users of this company' }),
+    companyRestId: t.id({ data: 'none', isRestId: true, description: 'Only users of this company' }),
   }),
 })
 
@@ -99,11 +100,11 @@ connection(listUsers, {
   adds: ['name'],
   filter: {
     type: UserFilter,
-    toWhere: ({ search, isActive, isSystem, companyId }) => ({
+    toWhere: ({ search, isActive, isSystem, companyRestId }) => ({
       ...(search && { $or: ['name', 'email'].map((field) => ({ [field]: { $ilike: containsPattern(search) } })) }),
       ...(isActive != null && { active: isActive }),
       ...(isSystem != null && { is_system: isSystem }),
-      ...(companyId && { company_id: companyId }),
+      ...(companyRestId && { company_id: companyRestId }),
     }),
   },
   toCall: () => ({ sort: 'name' }),

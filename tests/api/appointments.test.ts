@@ -86,7 +86,7 @@ describe('The next appointment of a patient', () => {
       timezone: 'America/New_York',
       duration_minutes: 30,
       status: 'scheduled',
-      provider_name: 'Pat Provider 1',
+      provider: { id: worldId('provider', 1), name: 'Pat Provider 1' },
     })
   })
 

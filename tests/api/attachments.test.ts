@@ -128,6 +128,7 @@ describe('A file', () => {
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment; filename="bill.pdf"',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     })

@@ -95,6 +95,13 @@ describe('The deep list of patients', () => {
     expect(await search({ per_page: 1, count: 'false' })).toMatchObject({ total: null, total_is_exact: false })
   })
 
+  it('counts behind its last row and without any row', async () => {
+    const all = await search({ per_page: 100 })
+    const behind = await search({ pitId: all.pit_id, searchAfter: all.items.at(-1)!.sort_key })
+    expect(behind).toMatchObject({ items: [], total: 30, total_is_exact: true, has_more: false })
+    expect(await search({ where: '{"search":"nobody at all"}' })).toMatchObject({ items: [], total: 0 })
+  })
+
   it('carries what a row of the screen shows', async () => {
     const { items } = await search({ where: { id: worldId('patient', 6) } })
     expect(items[0]).toMatchObject({

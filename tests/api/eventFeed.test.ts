@@ -140,7 +140,7 @@ describe('Who reads', () => {
 
   it('without a session hears nothing', async () => {
     const call = await feed.api.call<{ error: string }>('GET', '/v2/events')
-    expect([call.status, call.body.error]).toEqual([401, 'unauthorized'])
+    expect([call.status, call.body.error]).toEqual([401, 'signed_out'])
   })
 
   it('hears no more of a practice from the moment that it is no longer theirs', async () => {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Patient } from '../../api/contract/patients.ts'
-import { auditEntries, patientEvents, patients } from '../../api/db/schema.ts'
+import { auditEntries, billingCycles, patientEvents, patients } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal, fieldTexts } from '../support/apiHarness.ts'
@@ -81,6 +81,25 @@ describe('Pausing billing', () => {
       pause_note: null,
     })
     expect((await post(9, 'resume_processing')).body.error_text).toBe('Billing isn’t paused.')
+  })
+})
+
+describe('Resuming billing', () => {
+  it('resumes the paused cycle too, and the change log says so', async () => {
+    const { db } = api.database
+    const { lastCycleId } = await rowOf(1)
+    const cycleOf = async () => (await db.select().from(billingCycles).where(eq(billingCycles.id, lastCycleId!)))[0]!
+    await db
+      .update(billingCycles)
+      .set({ paused: true, pausedBefore: '2026-12-24T05:00:00Z' })
+      .where(eq(billingCycles.id, lastCycleId!))
+    await pause(1, { description: 'Once more' })
+    const { body } = await post(1, 'resume_processing')
+    expect(body).toMatchObject({ paused: false, last_billing_cycle: { paused: false, paused_before: null } })
+    expect(await cycleOf()).toMatchObject({ paused: false, pausedBefore: null })
+    const ofPatient = eq(auditEntries.objectId, id(1))
+    const [entry] = await db.select().from(auditEntries).where(ofPatient).orderBy(desc(auditEntries.createdAt)).limit(1)
+    expect(entry!.changes).toMatchObject({ paused: [true, false], billing_cycle_paused: [true, false] })
   })
 })
 

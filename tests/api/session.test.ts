@@ -25,7 +25,9 @@ const tagChange = (session: Partial<Session> | null, headers: Record<string, str
 describe('A session', () => {
   it('is asked for by every call but those before signing in', async () => {
     const { status, body } = await me(null)
-    expect({ status, code: body.error }).toEqual({ status: 401, code: 'unauthorized' })
+    expect({ status, code: body.error }).toEqual({ status: 401, code: 'signed_out' })
+    const ended = await me({ cookie: 'tally_session=made-up', csrf: '' })
+    expect(ended.body.error).toBe('unauthorized')
     expect((await api.get('/v2/config', null)).status).toBe(200)
   })
 

@@ -130,7 +130,7 @@ describe('Turning a colleague’s two-factor off', () => {
     expect((await api.call('POST', path, { as: by })).body).toEqual({ id: people.frontdesk.id, is_2fa_enabled: false })
     await expect(api.signIn(people.frontdesk.email)).resolves.toBeDefined()
     const [mail] = await mailsTo(api, people.frontdesk.email)
-    expect(mail!.subject).toBe('Two-factor sign-in was switched off')
+    expect(mail!.subject).toBe('Two-factor authentication was turned off')
     const [entry] = await api.database.db
       .select()
       .from(auditEntries)

@@ -47,7 +47,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   'screen-interaction': measureInteraction,
 }
 
-/** The same by the numbers of the table of targets in ARCHITECTURE.md. */
+/** The rows by their numbers in tests/bench/README.md. */
 const byNumber: readonly string[][] = [
   ['rest-list'],
   ['graph-list'],

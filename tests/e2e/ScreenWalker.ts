@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { screenPaths } from './screenPaths.ts'
-import { axeFindings, type RunningProduct, signIn } from './browserPage.ts'
+import { axeFindings, followLink, type RunningProduct, signIn } from './browserPage.ts'
 
 /** Kinds of elements on the page: screens of the same kinds are the same to axe. */
 const kindsScript = `[...new Set([...document.body.querySelectorAll('*')].map((e) => e.tagName + '.' + (e.getAttribute('class') ?? '') + [...e.attributes].filter(({ name }) => /^(role|aria-disabled|data-(tone|variant|look))$/.test(name)).map(({ value }) => '|' + value).join('')))]`
@@ -78,10 +78,7 @@ export class ScreenWalker {
   }
 
   private async go(path: string) {
-    await this.page.evaluate((to) => {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, path)
+    await followLink(this.page, path)
     const isCalm = await this.settled()
     if (!isCalm) this.note('still loading after 30 s')
   }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 import { afterEach, expect, test } from 'vitest'
 import { demoTotpSecret } from '../../api/demo/accounts.ts'
-import { runProduct, signIn, typePassword } from './browserPage.ts'
+import { runProduct, signIn, stillDesk, typePassword } from './browserPage.ts'
 
 const running = runProduct()
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 /** A browser of somebody's own. */
-const newPage = async () => (await running.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+const newPage = async () => (await running.browser.newContext(stillDesk)).newPage()
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code)
@@ -25,11 +25,27 @@ async function signedIn(email: string, password?: string): Promise<Page> {
   return page
 }
 
-/** The codes of this step of 30 s and of the next, which the server takes already; each works once. */
-function codesOf(secret: string): [code: string, next: string] {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const now = Date.now()
-  return [totp.generate({ timestamp: now }), totp.generate({ timestamp: now + 30_000 })]
+/**
+ * The app on a telephone. A code is made when it is typed, however long the machine took until then: of this step of 30 s,
+ * or of the next where that was used, which the server takes already; each works once.
+ */
+class Authenticator {
+  readonly #totp: TOTP
+  #lastStep = 0
+
+  constructor(secret: string) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  }
+
+  /** Of an hour ago. */
+  wrong(): string {
+    return this.#totp.generate({ timestamp: Date.now() - 3_600_000 })
+  }
+
+  next(): string {
+    this.#lastStep = Math.max(this.#totp.counter(), this.#lastStep + 1)
+    return this.#totp.generate({ timestamp: this.#lastStep * this.#totp.period * 1000 })
+  }
 }
 
 /** The link to this page in the newest message to somebody, as the outbox of the demo shows it. */
@@ -55,49 +71,50 @@ async function mailedLink(to: string, path: string): Promise<string> {
 
 async function setPassword(page: Page, first: string, second = first): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(first)
-  await page.getByLabel('Repeat the password').fill(second)
+  await page.getByLabel('Confirm password').fill(second)
   await page.keyboard.press('Enter')
 }
 
 test('two-factor is set up by the picture’s secret; then signing in asks for a code that was not used yet', async () => {
-  const page = await signedIn('user@harborview.example.com')
+  const page = await signedIn('user@redwood.example.com')
   await page.goto(`${running.product.url}/personal/settings`)
-  await page.getByRole('button', { name: 'Set two-factor up' }).click()
-  await page.getByRole('img', { name: 'QR code of the secret' }).waitFor()
+  await page.getByRole('button', { name: 'Set up two-factor' }).click()
+  await page.getByRole('img', { name: 'QR code for two-factor setup' }).waitFor()
   const shown = await page.locator('[data-ui=two-factor-secret]').textContent()
-  const [code, next] = codesOf(shown!.replaceAll(' ', ''))
-  await typeCode(page, code === '000000' ? '000001' : '000000')
+  const app = new Authenticator(shown!.replaceAll(' ', ''))
+  await typeCode(page, app.wrong())
   await page.getByText('The code is incorrect.').waitFor()
+  const code = app.next()
   await typeCode(page, code)
   await page.getByText('2FA enabled').waitFor()
   await page.goto(`${running.product.url}/logout`)
-  await page.getByText('You are signed out').waitFor()
+  await page.getByText('You’re signed out').waitFor()
 
-  await typePassword(page, running.product, 'user@harborview.example.com')
+  await typePassword(page, running.product, 'user@redwood.example.com')
   await typeCode(page, code)
   await page.getByText('The code is incorrect.').waitFor()
-  await typeCode(page, next)
+  await typeCode(page, app.next())
   await shell(page)
 })
 
 test('two-factor is turned off by another code of the app', async () => {
   const page = await newPage()
-  const [code, next] = codesOf(demoTotpSecret)
+  const app = new Authenticator(demoTotpSecret)
   await typePassword(page, running.product, 'two.factor@harborview.example.com')
-  await typeCode(page, code)
+  await typeCode(page, app.next())
   await shell(page)
   await page.goto(`${running.product.url}/personal/settings`)
-  await page.getByRole('button', { name: 'Turn two-factor off' }).click()
-  await typeCode(page, next)
+  await page.getByRole('button', { name: 'Turn off two-factor' }).click()
+  await typeCode(page, app.next())
   await page.getByText('2FA disabled').waitFor()
-  await page.getByRole('button', { name: 'Set two-factor up' }).waitFor()
+  await page.getByRole('button', { name: 'Set up two-factor' }).waitFor()
 })
 
 test('a forgotten password is set anew by the link of the e-mail, which then is over', async () => {
   const email = 'limited.admin@redwood.example.com'
   const page = await newPage()
   await page.goto(`${running.product.url}/login`)
-  await page.getByLabel(/e-mail/i).fill(email)
+  await page.getByLabel(/email/i).fill(email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await page.keyboard.press('Enter')
   await page.getByText(/If there is an account for/).waitFor()
@@ -143,7 +160,7 @@ test('a changed password logs off every other browser, which says so and remembe
   await page.goto(`${running.product.url}/personal/settings`)
   await page.getByLabel('Current password').fill(running.product.password)
   await page.getByLabel('New password', { exact: true }).fill('a louder harbour 8')
-  await page.getByLabel('Repeat the new password').fill('a louder harbour 8')
+  await page.getByLabel('Confirm new password').fill('a louder harbour 8')
   await page.keyboard.press('Enter')
   await page.getByText('Password changed.').waitFor()
 

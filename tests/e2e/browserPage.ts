@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -14,24 +14,54 @@ const axeScript = `(async () => { ${axeSource}; ${settledScript}; return (await 
 /** What axe finds on the page as it stands; run outside of the page's own scripts. */
 export const axeFindings = (page: Page) => page.evaluate(axeScript) as Promise<string[]>
 
+/** What moves is drawn again and again, by the processor where there is no graphics card: here nothing does. */
+export const stillDesk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+
 export interface RunningProduct {
   product: Product
   browser: Browser
 }
 
-/** The product and a browser for the tests of a file, from before the first of them until after the last. */
-export function runProduct(...configuration: Parameters<typeof startProduct>): RunningProduct {
+/** What the files of a worker share, from the first of them that needs it until after the last. */
+const sharing = test
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('product', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const product = await startProduct()
+    onCleanup(product.stop)
+    return product
+  })
+
+/**
+ * The product and a browser for the tests of a file. Other files use both, before and after: what is changed is changed
+ * for them too, so a file takes rows and accounts that no other counts on. It leaves nothing open in the browser.
+ */
+export function runProduct(): RunningProduct {
   const running = {} as RunningProduct
-  beforeAll(async () => {
+  sharing.beforeAll(({ browser, product }) => void Object.assign(running, { browser, product }))
+  afterAll(() => closeContexts(running))
+  return running
+}
+
+/** The same with a product that is this file's alone, and started as it says. */
+export function runOwnProduct(...configuration: Parameters<typeof startProduct>): RunningProduct {
+  const running = {} as RunningProduct
+  sharing.beforeAll(async ({ browser }) => {
+    running.browser = browser
     running.product = await startProduct(...configuration)
-    running.browser = await launchBrowser()
   })
   afterAll(async () => {
-    await running.browser?.close()
+    await closeContexts(running)
     await running.product?.stop()
   })
   return running
 }
+
+const closeContexts = async ({ browser }: RunningProduct) =>
+  Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
 
 /** Types an e-mail and a password into the sign-in page, in whatever language; what they lead to is for the caller to await. */
 export async function typePassword(page: Page, product: Product, email: string, password = product.password) {
@@ -55,6 +85,36 @@ export async function signIn(
 ): Promise<void> {
   const answer = await request.post(`${product.url}/api/v2/token`, { data: { email, password } })
   if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()}`)
+}
+
+/** Goes to an address as a link within the app would, which costs a third of a load; loads it where the app is not there. */
+export async function goTo(page: Page, product: Product, path: string): Promise<void> {
+  const isThere = page.url().startsWith(product.url) && (await page.locator('#main').count()) > 0
+  await (isThere ? followLink(page, path) : page.goto(`${product.url}${path}`))
+}
+
+/** What the router does for a link; the screen before may stand until the next one is ready. */
+export const followLink = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+
+/**
+ * Pages of people who sign in once in a file, each in a browser of their own, and stay where they are left.
+ * @param onOpened told of each page that is new
+ */
+export function pagesOf(running: RunningProduct, onOpened: (page: Page) => void = () => undefined) {
+  const pages = new Map<string, Page>()
+  return async (email: string): Promise<Page> => {
+    const page = pages.get(email) ?? (await (await running.browser.newContext(stillDesk)).newPage())
+    if (!pages.has(email)) {
+      pages.set(email, page)
+      onOpened(page)
+      await signIn(page.context(), running.product, email)
+    }
+    return page
+  }
 }
 
 /** Types the same into the page. The shell says so, not an address: one load is given up for the next on the way. */

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../api/db/database.ts'
 import { messages, threads } from '../../api/db/schema.ts'
 import { receiveMessage } from '../../api/inbox/sending/receiveMessage.ts'
-import { axeFindings, runProduct, signIn } from './browserPage.ts'
+import { axeFindings, runOwnProduct, signIn, stillDesk } from './browserPage.ts'
 
 const there = 'https://elsewhere.example.com'
 const ran = 'parent.document.title=document.title=top.name="ran"'
@@ -50,12 +50,12 @@ async function prepare(folder: string): Promise<void> {
   await database.close()
 }
 
-const running = runProduct(undefined, prepare)
+const running = runOwnProduct(undefined, prepare)
 const asked: string[] = []
 const complaints: string[] = []
 let page: Page
 beforeAll(async () => {
-  const context = await running.browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await running.browser.newContext(stillDesk)
   await context.route(/elsewhere\.example\.com/, (route) => {
     asked.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'image/png', body: '' })

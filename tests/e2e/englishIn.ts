@@ -13,6 +13,12 @@ const isSentence = (text: string) => text.split(' ').length > 2
 export async function englishTexts(): Promise<Set<string>> {
   // A catalogue follows the chosen language, which other tabs may change: here are none.
   vi.stubGlobal('window', { addEventListener: () => undefined })
+  const texts = await textsOfCatalogues()
+  vi.unstubAllGlobals()
+  return texts
+}
+
+async function textsOfCatalogues(): Promise<Set<string>> {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('Messages.ts'))
   const texts = new Set<string>()
   for (const file of files) {
@@ -30,8 +36,9 @@ export async function untranslated(page: Page, english: ReadonlySet<string>): Pr
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
     while (walker.nextNode()) {
-      // What a program reads is the same in every language.
-      if (!walker.currentNode.parentElement?.closest('code')) texts.push(walker.currentNode.textContent?.trim() ?? '')
+      // What a program reads is the same in every language, and what was sent to somebody is in theirs.
+      if (!walker.currentNode.parentElement?.closest('code, [translate=no]'))
+        texts.push(walker.currentNode.textContent?.trim() ?? '')
     }
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]
     return [

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { scriptBytes } from '../support/scriptBytes.ts'
-import { axeFindings, runProduct, signIn, typedIn } from './browserPage.ts'
+import { axeFindings, runProduct, signIn, stillDesk, typedIn } from './browserPage.ts'
 
 const running = runProduct()
 let context: BrowserContext
 let page: Page
 let complaints: string[]
 beforeEach(async () => {
-  context = await running.browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: false })
+  context = await running.browser.newContext({ ...stillDesk, bypassCSP: false })
   page = await context.newPage()
   complaints = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -41,7 +41,7 @@ describe('the first path, in a browser', () => {
 
   test('the sign-in page has nothing for axe to find, and refuses a wrong password in words', async () => {
     await page.goto(`${running.product.url}/login`)
-    await page.getByLabel(/e-mail/i).fill('admin@harborview.example.com')
+    await page.getByLabel(/email/i).fill('admin@harborview.example.com')
     await page.keyboard.press('Enter')
     await page.getByLabel('Password', { exact: true }).fill('not it')
     await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ describe('the first path, in a browser', () => {
     await context.clearCookies()
     // The page may have noticed by itself, and left, before anybody clicks.
     await firstPatient.click({ timeout: 5_000 }).catch(() => undefined)
-    await page.getByLabel(/e-mail/i).waitFor()
+    await page.getByLabel(/email/i).waitFor()
     await page.getByText('You have been logged off because your session has expired').waitFor()
   })
 
@@ -99,6 +99,28 @@ describe('the first path, in a browser', () => {
     } finally {
       await running.product.start('api')
     }
+  })
+
+  test('the list is outlined and its query sent before the app has arrived, and not sent again', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/graphql')) return
+      sent.push((request.postDataJSON() as { operationName: string }).operationName)
+    })
+    let arrive = () => undefined as void
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/assets\/(startApp|react)-/, async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await signIn(context, running.product, admin)
+    await page.goto(`${running.product.url}/patients`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Patients' }).waitFor()
+    await expect.poll(() => sent).toEqual(['AppShellQuery', 'PatientsScreenQuery'])
+    arrive()
+    await page.getByRole('row').nth(1).getByRole('link').first().waitFor()
+    expect(sent.filter((name) => name === 'PatientsScreenQuery' || name === 'AppShellQuery')).toHaveLength(2)
+    expect(complaints).toEqual([])
   })
 
   test('the page allows no script but its own', async () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runProduct, signIn } from './browserPage.ts'
+import { goTo, runProduct, signIn, stillDesk } from './browserPage.ts'
 
 const running = runProduct()
 let page: Page
 let complaints: string[]
 beforeEach(async () => {
-  page = await (await running.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  page = await (await running.browser.newContext(stillDesk)).newPage()
   complaints = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -42,14 +42,14 @@ describe('At the front desk', () => {
     await heading(name).waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/patients\/[0-9a-f-]{36}\/statements$/)
     const id = page.url().split('/')[4]
-    await page.goto(`${running.product.url}/frontdesk/patient/${id}?action=call`)
-    await page.getByLabel('Result').selectOption({ label: 'Voice mail' })
+    await goTo(page, running.product, `/frontdesk/patient/${id}?action=call`)
+    await page.getByLabel('Result').selectOption({ label: 'Voicemail' })
     await page.getByLabel('Notes').fill('Asked to call back')
-    await page.getByRole('button', { name: 'Log the call' }).click()
+    await page.getByRole('button', { name: 'Log call' }).click()
     await page.getByText('Call Logged').waitFor()
     await page.getByRole('link', { name: 'Front desk' }).click()
-    await page.getByRole('heading', { name: 'Opened last' }).waitFor()
-    expect(await nameOf(page.getByRole('list', { name: 'Opened last' }).getByRole('link').first())).toBe(name)
+    await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
+    expect(await nameOf(page.getByRole('list', { name: 'Recently viewed' }).getByRole('link').first())).toBe(name)
   })
 
   test('Enter after an external ID opens the one account that has it; a date of birth finds its people', async () => {
@@ -71,18 +71,18 @@ describe('At the front desk', () => {
 
   test('a link opens a dialog of a patient and tells of products, both for this patient alone', async () => {
     await open()
-    await page.goto(`${running.product.url}/frontdesk?search=van+der`)
+    await goTo(page, running.product, '/frontdesk?search=van+der')
     const path = await hits().first().getAttribute('href')
-    await page.goto(`${running.product.url}${path}?action=pause&productsTotal=25.50`)
+    await goTo(page, running.product, `${path}?action=pause&productsTotal=25.50`)
     await page
-      .getByRole('dialog', { name: /^Pause billing of/ })
+      .getByRole('dialog', { name: /^Pause billing for/ })
       .getByRole('button', { name: 'Cancel' })
       .click()
     await page.getByRole('link', { name: 'Payments', exact: true }).click()
     await page.waitForURL(/\/payments\?productsTotal=25\.50$/, { waitUntil: 'commit' })
     await page.getByText('Products to collect: $25.50').waitFor()
     await page.getByRole('link', { name: 'Front desk' }).click()
-    await page.getByRole('list', { name: 'Opened last' }).getByRole('link').first().click()
+    await page.getByRole('list', { name: 'Recently viewed' }).getByRole('link').first().click()
     await page.waitForURL(/\/statements$/, { waitUntil: 'commit' })
     await expect.poll(() => page.getByText('Products to collect').count()).toBe(0)
   })
@@ -90,13 +90,13 @@ describe('At the front desk', () => {
   test('who is not found is added once with the balance of an earlier visit, and then known', async () => {
     await open()
     await typeAtOnce('zora newhart')
-    await page.getByText('Nobody found for “zora newhart”').waitFor()
+    await page.getByText('No matches for “zora newhart”').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'New patient' }).last().click()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zora')
     await page.getByRole('button', { name: 'Add patient' }).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('date')
     await page.getByLabel('Date of birth').fill('1990-02-28')
-    await page.getByLabel('Date of the visit').fill('2026-01-15')
+    await page.getByLabel('Date of service').fill('2026-01-15')
     await page.getByLabel('Allowed amount').fill('$250.00')
     await page.getByLabel('Insurance paid').fill('120.50')
     await page.getByLabel('Patient paid').fill('29.50')
@@ -104,12 +104,12 @@ describe('At the front desk', () => {
     await page.getByRole('button', { name: 'Add patient' }).dblclick()
     await heading('Zora Newhart').waitFor()
     await page.locator('[data-ui=patient-header]').getByText('$100.00').first().waitFor()
-    await page.goto(`${running.product.url}/frontdesk?search=zora+newhart`)
+    await goTo(page, running.product, '/frontdesk?search=zora+newhart')
     await hits().first().waitFor()
     await expect.poll(() => hits().count()).toBe(1)
-    await page.goto(`${running.product.url}/frontdesk/new?search=Zora+Newhart+02/28/1990`)
-    await page.getByText('There is a patient of this name and date of birth already:').waitFor()
-    await page.getByRole('button', { name: 'Add as another person' }).waitFor()
+    await goTo(page, running.product, '/frontdesk/new?search=Zora+Newhart+02/28/1990')
+    await page.getByText('There is already a patient with this name and date of birth:').waitFor()
+    await page.getByRole('button', { name: 'Add as a different patient' }).waitFor()
   })
 
   test('where the billing system brings the patients, that is said in place of the form', async () => {
@@ -117,9 +117,9 @@ describe('At the front desk', () => {
     const add = page.getByRole('button', { name: 'New patient' })
     await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('Your company has hidden this.').waitFor()
-    await page.goto(`${running.product.url}/frontdesk/new`)
+    await goTo(page, running.product, '/frontdesk/new')
     await page.getByText('New patients come from the billing systems of your practices.').waitFor()
-    await page.getByRole('link', { name: 'To the front desk' }).click()
+    await page.getByRole('link', { name: 'Go to front desk' }).click()
     await heading('Front desk').waitFor()
   })
 })

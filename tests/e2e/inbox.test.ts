@@ -1,24 +1,23 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runProduct, signIn } from './browserPage.ts'
+import { pagesOf, runProduct } from './browserPage.ts'
 
 const running = runProduct()
-const pages: Page[] = []
 const complaints: string[] = []
 
 beforeEach(() => complaints.splice(0))
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.context().close()
+afterEach(() => {
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
 })
 
-/** A browser of its own, signed in, at a path. */
-async function open(account: string, path: string): Promise<Page> {
-  const page = await (await running.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-  pages.push(page)
+const pageOf = pagesOf(running, (page) => {
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  await signIn(page.context(), running.product, `${account}@harborview.example.com`)
+})
+
+/** A person's browser, loaded anew at a path: what the test before left does not stand there. */
+async function open(account: string, path: string): Promise<Page> {
+  const page = await pageOf(`${account}@harborview.example.com`)
   await page.goto(`${running.product.url}${path}`)
   await page.locator('[data-ui=thread-list], [data-ui=thread-pane]').first().waitFor()
   return page
@@ -146,7 +145,7 @@ test('What could not be brought up to date says so above the list and the conver
   await page.getByRole('heading', { name: 'Front desk' }).waitFor()
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goBack()
-  const notices = page.getByText('refreshing failed')
+  const notices = page.getByText('It could not be refreshed')
   await expect.poll(() => notices.count()).toBe(3)
   expect(await widths()).toEqual(before)
   expect((await notices.first().boundingBox())!.y).toBeLessThan((await list.boundingBox())!.y)

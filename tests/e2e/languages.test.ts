@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { englishTexts, untranslated } from './englishIn.ts'
-import { runProduct, signIn } from './browserPage.ts'
+import { runProduct, signIn, stillDesk } from './browserPage.ts'
 
 const running = runProduct()
 const admin = 'admin@harborview.example.com'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await running.browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context = await running.browser.newContext(stillDesk)
   page = await context.newPage()
 })
 afterEach(() => context.close())

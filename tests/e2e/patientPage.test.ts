@@ -1,36 +1,42 @@
-import type { BrowserContext, Page } from 'playwright'
-import { afterEach, expect, test } from 'vitest'
-import { axeFindings, runProduct, signIn } from './browserPage.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeFindings, goTo, pagesOf, runProduct } from './browserPage.ts'
 
 const running = runProduct()
-const contexts = new Map<string, BrowserContext>()
-afterEach(async () => {
-  for (const context of contexts.values()) for (const page of context.pages()) await page.close()
-})
+const pages = pagesOf(running)
 
-/** A page of a person of Harborview, who signs in once. */
-async function pageOf(account: string): Promise<Page> {
-  const known = contexts.get(account)
-  const context = known ?? (await running.browser.newContext({ viewport: { width: 1280, height: 800 } }))
-  contexts.set(account, context)
-  const page = await context.newPage()
-  if (!known) await signIn(context, running.product, `${account}@harborview.example.com`)
+/** A person of Harborview at an address. */
+async function pageOf(account: string, path: string): Promise<Page> {
+  const page = await pages(`${account}@harborview.example.com`)
+  await goTo(page, running.product, path)
   return page
 }
 
-/** The first patients that a list of the product's own address shows. */
-async function patientsAt(page: Page, address: string): Promise<{ path: string; name: string }[]> {
-  await page.goto(`${running.product.url}/patients?${address}`)
-  const links = page.locator('[role=row] a')
+interface Listed {
+  path: string
+  name: string
+}
+const known = new Map<string, Listed[]>()
+
+/** The first patients that a list of the product's own address shows, to whoever asked first. */
+async function patientsAt(account: string, address: string): Promise<Listed[]> {
+  if (known.has(address)) return known.get(address)!
+  const page = await pageOf(account, `/patients?${address}`)
+  const links = page.getByRole('table', { name: 'Patients' }).locator('[role=row] a')
   await links.first().waitFor()
-  return links.evaluateAll((found) =>
+  const listed = await links.evaluateAll((found) =>
     found.map((link) => ({ path: link.getAttribute('href')!, name: link.textContent ?? '' })),
   )
+  known.set(address, listed)
+  return listed
 }
 
-async function openAt(page: Page, path: string): Promise<void> {
-  await page.goto(`${running.product.url}${path}/timeline`)
+/** The timeline of a patient, in the eyes of that person. */
+async function openAt(account: string, { path, name }: Listed): Promise<Page> {
+  const page = await pageOf(account, `${path}/timeline`)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByRole('button', { name: 'Actions' }).waitFor()
+  return page
 }
 
 async function choose(page: Page, action: string | RegExp): Promise<void> {
@@ -39,9 +45,8 @@ async function choose(page: Page, action: string | RegExp): Promise<void> {
 }
 
 test('The front desk pauses billing, the list of the page shows why, and it is resumed', async () => {
-  const page = await pageOf('frontdesk')
-  const [patient] = await patientsAt(page, 'status=delivered&guarantor=guarantor')
-  await openAt(page, patient!.path)
+  const [patient] = await patientsAt('frontdesk', 'status=delivered&guarantor=guarantor')
+  const page = await openAt('frontdesk', patient!)
   await choose(page, 'Pause billing…')
   await page.getByLabel('Note').press('Escape')
   // Back on the button of the menu, where the next action begins.
@@ -50,16 +55,15 @@ test('The front desk pauses billing, the list of the page shows why, and it is r
   await page.getByLabel('Note').fill('Waits for the payer')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Pause billing' }).click()
-  await page.getByText('Paused: by staff').waitFor()
+  await page.getByText('Paused: manually paused').waitFor()
   await choose(page, 'Resume billing…')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resume billing' }).click()
-  await page.getByText('Paused: by staff').waitFor({ state: 'detached' })
+  await page.getByText('Paused: manually paused').waitFor({ state: 'detached' })
 })
 
 test('The front desk cannot cancel billing and is told who can', async () => {
-  const page = await pageOf('frontdesk')
-  const [patient] = await patientsAt(page, 'status=delivered')
-  await openAt(page, patient!.path)
+  const [patient] = await patientsAt('frontdesk', 'status=delivered')
+  const page = await openAt('frontdesk', patient!)
   await page.getByRole('button', { name: 'Actions' }).click()
   // The code of the dialogs is there: one that opened would be seen at once.
   await page.getByRole('menuitem', { name: 'Pause billing…' }).click()
@@ -80,23 +84,25 @@ test('The front desk cannot cancel billing and is told who can', async () => {
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
   expect(await page.getByRole('dialog').count()).toBe(0)
   await refused.waitFor()
+  // The next test begins on the same page.
+  await page.keyboard.press('Escape')
+  await refused.waitFor({ state: 'detached' })
 })
 
 test('A dialog that asks for what is saved first stays open when that has come', async () => {
-  const page = await pageOf('frontdesk')
-  const [patient] = await patientsAt(page, 'status=delivered')
-  await openAt(page, patient!.path)
+  const [patient] = await patientsAt('frontdesk', 'status=delivered')
+  const page = await openAt('frontdesk', patient!)
   await choose(page, 'Edit details…')
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
   await save.waitFor()
   expect(await save.isVisible()).toBe(true)
   await save.click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 test('A number is blocked after a question that names it', async () => {
-  const page = await pageOf('frontdesk')
-  const [patient] = await patientsAt(page, 'status=delivered')
-  await openAt(page, patient!.path)
+  const [patient] = await patientsAt('frontdesk', 'status=delivered')
+  const page = await openAt('frontdesk', patient!)
   const contacts = page.getByRole('button', { name: /^(Not reachable|Reachable)/ })
   await contacts.click()
   const block = page.getByRole('button', { name: /^Block / }).first()
@@ -104,7 +110,7 @@ test('A number is blocked after a question that names it', async () => {
   await block.click()
   await page
     .getByRole('alertdialog', { name: `Block ${number}?` })
-    .getByRole('button', { name: 'Block the number' })
+    .getByRole('button', { name: 'Block number' })
     .click()
   await page.getByText(`${number} is blocked`).waitFor()
   await contacts.click()
@@ -112,14 +118,13 @@ test('A number is blocked after a question that names it', async () => {
 })
 
 test('A logged call stands among the earlier ones, and in the timeline with the day to call again', async () => {
-  const page = await pageOf('frontdesk')
-  const [patient] = await patientsAt(page, 'status=delivered')
-  await openAt(page, patient!.path)
+  const [patient] = await patientsAt('frontdesk', 'status=delivered')
+  const page = await openAt('frontdesk', patient!)
   await choose(page, 'Log a call')
-  await page.getByLabel(/^Result/).selectOption({ label: 'Asked to be called again' })
-  await page.getByLabel('Call again on').fill('2027-02-03')
+  await page.getByLabel(/^Result/).selectOption({ label: 'Requested follow-up' })
+  await page.getByLabel('Follow up on').fill('2027-02-03')
   await page.getByLabel('Notes').fill('Will have spoken to the payer')
-  await page.getByRole('button', { name: 'Log the call' }).click()
+  await page.getByRole('button', { name: 'Log call' }).click()
   await page.getByText('Call Logged').waitFor()
   await page.getByRole('table').getByText('Will have spoken to the payer').waitFor()
   await page.getByRole('link', { name: 'Timeline' }).click()
@@ -129,39 +134,36 @@ test('A logged call stands among the earlier ones, and in the timeline with the 
 })
 
 test('A tag that the company does not have is made after a question, and put on the patient', async () => {
-  const page = await pageOf('frontdesk')
-  const [patient] = await patientsAt(page, 'status=delivered')
-  await openAt(page, patient!.path)
+  const [patient] = await patientsAt('frontdesk', 'status=delivered')
+  const page = await openAt('frontdesk', patient!)
   await page.getByRole('button', { name: 'Add tag' }).click()
-  await page.getByLabel('Find or name a tag').fill('Snowbird')
+  await page.getByLabel('Find or create a tag').fill('Snowbird')
   await page.getByRole('button', { name: 'New tag “Snowbird”' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Make the new tag “Snowbird”?' })
-  await question.getByRole('button', { name: 'Make and add the tag' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Create the tag “Snowbird”?' })
+  await question.getByRole('button', { name: 'Create and add tag' }).click()
   await page.getByText('Tag “Snowbird” added').waitFor()
-  await page.getByRole('button', { name: 'Remove the tag Snowbird' }).waitFor()
+  await page.getByRole('button', { name: 'Remove tag Snowbird' }).waitFor()
 })
 
 test('An admin merges an account into another one, and its old address says where it went', async () => {
-  const page = await pageOf('admin')
-  const all = await patientsAt(page, 'status=delivered&accountStatus=active')
+  const all = await patientsAt('admin', 'status=delivered&accountStatus=active')
   const goes = all.at(-1)!
-  await openAt(page, goes.path)
+  const page = await openAt('admin', goes)
   await choose(page, 'Merge into another account…')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Cannot merge without specifying target patient').waitFor()
-  await page.getByLabel('Account that stays').fill('an')
+  await page.getByLabel('Account to keep').fill('an')
   await page.getByRole('dialog').getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Merge the accounts' }).click()
+  await page.getByRole('button', { name: 'Merge accounts' }).click()
   await page.getByText('Merged patients').waitFor()
   await page.goto(`${running.product.url}${goes.path}/timeline`)
   await page.getByText(/^This account was merged into /).waitFor()
 })
 
 test('Billing of a dependent is refused to an admin, with the way to the guarantor beside', async () => {
-  const page = await pageOf('admin')
-  const [dependent] = await patientsAt(page, 'guarantor=dependent')
-  await openAt(page, dependent!.path)
+  const [dependent] = await patientsAt('admin', 'guarantor=dependent')
+  const page = await openAt('admin', dependent!)
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: /Cannot set dependent's account on hold/ }).waitFor()
   await page.getByRole('menuitem', { name: /Cannot approve dependent's account/ }).waitFor()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { runProduct, signIn } from './browserPage.ts'
+import { runProduct, signIn, stillDesk } from './browserPage.ts'
 
 const running = runProduct()
 
 /** A browser of its own, in which a person of the demo is signed in. */
 async function signedIn(account: string): Promise<Page> {
-  const page = await (await running.browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  const page = await (await running.browser.newContext(stillDesk)).newPage()
   await signIn(page.context(), running.product, account)
   return page
 }
@@ -45,13 +45,13 @@ describe('The patients list, in a browser', () => {
     await openList(page, 'filter=review&status=cancelled')
     const total = await countOf(page)
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    await page.getByRole('button', { name: `Select all ${total} that match` }).click()
+    await page.getByRole('button', { name: `Select all ${total} matches` }).click()
     await page
       .getByRole('status')
       .filter({ hasText: `${total} patients selected` })
       .waitFor()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: `Approve the bills of ${total} patients?` })
+    const question = page.getByRole('alertdialog', { name: `Approve bills for ${total} patients?` })
     await question.getByRole('button', { name: 'Approve' }).click()
     await page.getByText('Patients approved for sending.').waitFor()
     await page.goto(`${running.product.url}/log`)
@@ -73,7 +73,7 @@ describe('The patients list, in a browser', () => {
     await rows(page).nth(1).getByRole('checkbox').check()
     await rows(page).nth(2).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Set status' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Set the billing status of 2 patients?' })
+    const question = page.getByRole('alertdialog', { name: 'Set the billing status for 2 patients?' })
     await question.getByLabel('Status').selectOption('CANCELLED')
     const confirm = question.getByRole('button', { name: 'Set status' })
     await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
@@ -87,7 +87,7 @@ describe('The patients list, in a browser', () => {
     const page = await signedIn('frontdesk@harborview.example.com')
     await openList(page, 'status=delivered')
     await rows(page).nth(1).getByRole('checkbox').check()
-    const restart = page.getByRole('button', { name: 'Restart rule' })
+    const restart = page.getByRole('button', { name: 'Restart billing workflow' })
     await restart.waitFor()
     await expect.poll(() => restart.getAttribute('aria-disabled')).toBe('true')
     await restart.hover()

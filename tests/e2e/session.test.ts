@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { RealProvider } from '../support/realProvider.ts'
-import { runProduct, signIn } from './browserPage.ts'
+import { runOwnProduct, signIn, stillDesk } from './browserPage.ts'
 
 let provider: RealProvider
 let context: BrowserContext
@@ -9,14 +9,14 @@ let page: Page
 
 // Ended last, after the product that signs people in by it.
 afterAll(() => provider?.stop())
-const running = runProduct(async (url) => {
+const running = runOwnProduct(async (url) => {
   provider = await RealProvider.open(url)
   const { issuer, clientId, clientSecret } = provider.options
   return { PUBLIC_URL: url, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
 })
 beforeEach(async () => {
   provider.person = { subject: 'frances', email: 'frontdesk@redwood.example.com', isVerified: true }
-  context = await running.browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context = await running.browser.newContext(stillDesk)
   page = await context.newPage()
 })
 afterEach(() => context.close())
@@ -25,7 +25,7 @@ const firstRow = (of = page) => of.getByRole('row').nth(1).waitFor()
 
 async function typeEmail(email: string, path = '/login'): Promise<void> {
   await page.goto(`${running.product.url}${path}`)
-  await page.getByLabel(/e-mail/i).fill(email)
+  await page.getByLabel(/email/i).fill(email)
   await page.keyboard.press('Enter')
 }
 
@@ -54,7 +54,7 @@ test('a system admin goes on in another person’s name under a banner, and come
   await page.getByRole('menuitem', { name: 'Sign in as…' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill('frontdesk@harborview')
   await page.getByRole('button', { name: /frontdesk@harborview/ }).click()
-  const banner = page.getByRole('complementary', { name: 'Signed in as another person' })
+  const banner = page.getByRole('complementary', { name: 'Signed in as another user' })
   await banner.waitFor()
   await expect.poll(() => banner.textContent()).toContain('frontdesk@harborview.example.com')
   await banner.getByRole('button', { name: /^Back to/ }).click()
@@ -78,5 +78,5 @@ test('a session that nobody is at asks first, and ends in every tab', async () =
   for (const tab of [page, other])
     await tab.getByText('You have been logged off because your session has expired').waitFor()
   await page.goto(`${running.product.url}/patients`)
-  await page.getByLabel(/e-mail/i).waitFor()
+  await page.getByLabel(/email/i).waitFor()
 })

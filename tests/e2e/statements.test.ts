@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProduct, signIn } from './browserPage.ts'
+import { runProduct, signIn, stillDesk } from './browserPage.ts'
 
 /** What is asked of a patient here, to find one with whom something can be tried. */
 interface Found {
@@ -25,7 +25,7 @@ const running = runProduct()
 let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await running.browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true })
+  context = await running.browser.newContext({ ...stillDesk, acceptDownloads: true })
   page = await context.newPage()
 })
 afterEach(() => context.close())
@@ -49,16 +49,11 @@ async function asAnalyst(company: string) {
 /** The first patient of the company whose account is as the test needs it. */
 async function findPatient(company: string, filter: object, suits: (patient: Found) => boolean): Promise<Found> {
   const { ask, leave } = await asAnalyst(company)
-  const list = 'query ($filter: PatientFilter) { patients(first: 60, filter: $filter) { edges { node { restId } } } }'
-  const { patients } = await ask<{ patients: { edges: { node: { restId: string } }[] } }>(list, { filter })
-  for (const { node } of patients.edges) {
-    const { patient } = await ask<{ patient: Found }>(`query ($id: ID!) { patient(restId: $id) { ${fields} } }`, {
-      id: node.restId,
-    })
-    if (!suits(patient)) continue
-    await leave()
-    return patient
-  }
+  const list = `query ($filter: PatientFilter) { patients(first: 20, filter: $filter) { edges { node { ${fields} } } } }`
+  const { patients } = await ask<{ patients: { edges: { node: Found }[] } }>(list, { filter })
+  await leave()
+  const found = patients.edges.find(({ node }) => suits(node))
+  if (found) return found.node
   throw new Error('The demo has no such patient')
 }
 
@@ -79,9 +74,9 @@ test('a visit opens down to its charges; an adjustment lowers the balance by wha
   const adjust = page.getByRole('button', { name: /^Adjust \d\d\/\d\d/ }).first()
   await adjust.click()
   await page.getByLabel('Amount').fill('1.25')
-  const confirm = page.getByRole('button', { name: 'Take off $1.25' })
+  const confirm = page.getByRole('button', { name: 'Reduce by $1.25' })
   await confirm.click()
-  await page.getByText('Say why').waitFor()
+  await page.getByText('Enter a reason').waitFor()
   const before = await page.locator('dl [data-sum] dd').textContent()
   await page.getByLabel('Note').fill('Courtesy of the practice')
   await confirm.click()
@@ -108,12 +103,12 @@ test('a visit comes back from collections', async () => {
     !isSnapshot && statements.some(({ bucketText }) => bucketText === 'collections')
   await open(await findPatient('harborview', { collectionsBalanceFrom: '1' }, isHandedOver), 'statements')
   await page.getByRole('button', { name: 'Expand all' }).click()
-  const back = page.getByRole('button', { name: /^Take back .* from collections$/ })
+  const back = page.getByRole('button', { name: /^Recall .* from collections$/ })
   await back.first().waitFor()
   const count = await back.count()
   await back.first().click()
-  await page.getByRole('button', { name: /^Take back [$]/ }).click()
-  await page.getByText('Taken back from collections').waitFor()
+  await page.getByRole('button', { name: /^Recall [$]/ }).click()
+  await page.getByText('Recalled from collections').waitFor()
   await expect.poll(() => back.count()).toBe(count - 1)
 })
 
@@ -124,7 +119,7 @@ test('a receipt for who has no active e-mail is refused in words', async () => {
     payments.edges.some(({ node }) => node.status === 'SUCCESS' && node.typeText !== 'insurance')
   await open(await findPatient('harborview', {}, isPaying), 'payments')
   await page
-    .getByRole('button', { name: /^Send the receipt of/ })
+    .getByRole('button', { name: /^Send receipt for/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Send receipt', exact: true }).click()
@@ -142,7 +137,7 @@ test('a sent statement is saved as a PDF and shown to be printed; its patient op
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('button', { name: /^PDF of the statement of/ })
+      .getByRole('button', { name: /^PDF of the .* statement$/ })
       .first()
       .click(),
   ])
@@ -159,12 +154,12 @@ test('a sent statement is saved as a PDF and shown to be printed; its patient op
   const [snapshot] = patient.snapshots.edges
   await page.goto(`${running.product.url}/statement#${snapshot!.node.code}`)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Last name of the patient').fill('Somebody Else')
-  await page.getByLabel('Date of birth of the patient').fill(patient.dateOfBirth)
+  await page.getByLabel('Patient’s last name').fill('Somebody Else')
+  await page.getByLabel('Patient’s date of birth').fill(patient.dateOfBirth)
   await page.keyboard.press('Enter')
   await page.getByText('The details don’t match the statement.').waitFor()
-  await page.getByLabel('Last name of the patient').fill(patient.lastName.toUpperCase())
-  await page.getByRole('button', { name: 'Open the statement' }).click()
+  await page.getByLabel('Patient’s last name').fill(patient.lastName.toUpperCase())
+  await page.getByRole('button', { name: 'Open statement' }).click()
   await page.getByRole('article', { name: /^Statement/ }).waitFor()
   expect(page.url()).not.toContain(snapshot!.node.code)
   const link = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')

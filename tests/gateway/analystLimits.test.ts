@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Pseudonyms } from '../../gateway/access/Pseudonyms.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
@@ -17,7 +18,7 @@ afterAll(() => gateway.close())
 /** Eleven fields each, none by another name. */
 const some = `viewer { id } ${['practices', 'patients', 'threads', 'messages', 'companies', 'users', 'tags', 'features', 'providers', 'locations'].map((name) => `${name} { totalCount }`).join(' ')}`
 const others = `reference { states { code } } ${['appointments', 'outbox', 'statementSnapshots', 'medicalCodes'].map((name) => `${name} { totalCount }`).join(' ')}
-  billingStatuses { group } escalationGroups { name } inboxPeople { restId } inboxTabs { count } attachmentUpload { url } patientBatches { total }`
+  billingStatuses { group } escalationGroups { name } inboxPeople { restId } inboxTabs { count } attachmentUpload { url } patientBatches { edges { node { total } } }`
 const fan = (depth: number) =>
   Array.from({ length: depth }, (_, level) => `fragment f${level} on Query { ...f${level + 1} ...f${level + 1} }`).join(
     ' ',
@@ -43,7 +44,7 @@ describe('What an analyst asks for', () => {
 
   it('is answered with the calls that it took, where, what they weighed and what cost none', async () => {
     const query = `{ patients(first: 7) { edges { node { practice { isActive } } } }
-      missing: patient(restId: "${worldId('patient', 999)}") { name } }`
+      missing: patient(restId: "${new Pseudonyms(pseudonymKey).seal(worldId('patient', 999))}") { name } }`
     const { text, calls } = await gateway.ask(query, { as: analyst })
     const { calls: tree } = (JSON.parse(text) as { extensions: { calls: Told } }).extensions
     const { patients, missing } = tree.fields!

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, patientContacts, patients, users } from '../../api/db/schema.ts'
 import { analystSchema } from '../../gateway/access/analystSchema.ts'
+import { Pseudonyms } from '../../gateway/access/Pseudonyms.ts'
 import { graphiqlExamples } from '../../gateway/access/graphiqlExamples.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { makeSchema } from '../../gateway/schema.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
@@ -19,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
+const sealed = (kind: Parameters<typeof worldId>[0]) => new Pseudonyms(pseudonymKey).seal(worldId(kind, 1))
 const trust = (seesPersonalData: boolean) =>
   gateway.api.database.db.update(users).set({ seesPersonalData }).where(eq(users.id, people.analyst.id))
 
@@ -120,12 +123,12 @@ describe('Personal data', () => {
     const [one] = rowsOf(await gateway.ask<Names>(namesQuery, { as: analyst }))
     const [two] = rowsOf(await other.ask<Names>(namesQuery, { as: await other.api.as('analyst') }))
     await other.close()
-    expect(two!.restId).toBe(one!.restId)
+    expect(two!.restId).not.toBe(one!.restId)
     expect(two!.name).not.toBe(one!.name)
   })
 
   it('of one name is one pseudonym wherever it stands', async () => {
-    const query = `{ thread(restId: "${worldId('thread', 1)}") { name patient { restId } } patient(restId: "${worldId('patient', 1)}") { name } }`
+    const query = `{ thread(restId: "${sealed('thread')}") { name patient { restId } } patient(restId: "${sealed('patient')}") { name } }`
     const { data } = await gateway.ask<{ thread: { name: string }; patient: { name: string } }>(query, { as: analyst })
     expect(data.thread.name).toBe(data.patient.name)
   })
@@ -174,6 +177,16 @@ describe('Personal data', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
   })
 
+  it('is no reference list: places and medical codes are read as they are, what a patient had done is not', async () => {
+    const query = `{ locations { edges { node { name } } } medicalCodes { edges { node { code title } } }
+      patient(restId: "${sealed('patient')}") { statements { visits { charges { procedureCode } } } } }`
+    const { text } = await gateway.ask(query, { as: analyst })
+    expect(text.match(/"(name|code|title)":"[^"]+"/g)!.length).toBeGreaterThan(4)
+    expect(text).not.toMatch(/"(name|code|title)":"anon-/)
+    expect(text.match(/"procedureCode":"(?!anon-)/g) ?? []).toEqual([])
+    expect(text).toContain('"procedureCode":"anon-')
+  })
+
   it('stands in nothing that the graph answers to whoever asks for everything', async () => {
     const { db } = gateway.api.database
     const rows = await db.select().from(patients)
@@ -186,8 +199,9 @@ describe('Personal data', () => {
       ...contacts.map(({ value }) => value),
       ...said.map(({ text }) => text),
       ...staff.flatMap(({ email, phone, lastName }) => [email, phone, `"${lastName}"`]),
+      ...[...rows, ...staff].map(({ id }) => id),
     ].filter((value): value is string => value !== null && value.length > 2 && !value.endsWith('-01-01'))
-    const id = (kind: Parameters<typeof worldId>[0]) => `(id: "${worldId(kind, 1)}")`
+    const id = (kind: Parameters<typeof worldId>[0]) => `(restId: "${sealed(kind)}")`
     const given = { 'Query.patient': id('patient'), 'Query.thread': id('thread') }
     const schema = analystSchema(makeSchema(), null)
     const documents = wholeDocuments({ schema, given }, 4)
@@ -213,7 +227,9 @@ describe('The staff', () => {
       expect(rowsOf(named).every(({ name }) => name.startsWith('anon-'))).toBe(true)
       expect(data.thread.name).toMatch(/^(Ana|Ben|Čedo) /)
     }
-    const change = appRequest('useMarkThreadUnreadMutation', { input: { threadId: worldId('thread', 1) } })
+    const change = appRequest('useMarkThreadUnreadMutation', {
+      input: { threadId: encodeGlobalId('Thread', worldId('thread', 1)) },
+    })
     const { data } = await gateway.ask<{ markThreadUnread: { __typename: string } }>('', { as: desk, ...change })
     expect(data.markThreadUnread.__typename).toBe('MarkThreadUnreadSuccess')
   })

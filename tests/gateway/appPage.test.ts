@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,14 +13,25 @@ let gateway: Server
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'en.html'), '<title>The page</title>')
+  writeFileSync(join(folder, 'en.patients.html'), '<title>The list</title>')
   writeFileSync(join(folder, 'ru.html'), '<title>Страница</title>')
   writeFileSync(join(folder, 'assets/app.js'), 'void 0')
   writeFileSync(
     join(folder, '.preloads.en.json'),
-    JSON.stringify({ app: ['assets/app.js', 'assets/app.css'], screens: { '/patients': ['assets/list.js'] } }),
+    JSON.stringify({
+      first: { '/patients': ['assets/start.js'] },
+      app: ['assets/app.js', 'assets/app.css'],
+      screens: { '/patients': ['assets/list.js'] },
+    }),
   )
   writeFileSync(join(folder, '.preloads.ru.json'), JSON.stringify({ app: ['assets/app.ru.js'], screens: {} }))
-  gateway = createGateway({ client, now: () => new Date(), report: () => undefined, appFolder: folder })
+  gateway = createGateway({
+    client,
+    now: () => new Date(),
+    report: () => undefined,
+    appFolder: folder,
+    publicOrigin: 'https://care.example.com',
+  })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -34,16 +45,25 @@ async function get(path: string, cookie?: string) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: cookie ? { cookie } : {} })
   return { text: await answer.text(), link: answer.headers.get('link') }
 }
+const answerOf = async (path: string) => fetch(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}${path}`)
 const signedIn = 'tally_session=a; csrf=b'
 
-it('The page names what the app is made of, and its screen, to who is signed in; to nobody else', async () => {
-  const link = '</assets/app.js>; rel=modulepreload, </assets/app.css>; rel=preload; as=style; crossorigin'
+const theme = '</startTheme.js>; rel=preload; as=script'
+const app = '</assets/app.css>; rel=preload; as=style; crossorigin, </assets/app.js>; rel=modulepreload'
+
+it('The page names the files of the app, and of its screen, for users who are signed in alone', async () => {
+  const link = `${theme}, ${app}`
   for (const path of ['/', '/patients/7', '/inbox?thread=1.5', '/toString'])
     expect(await get(path, signedIn)).toEqual({ text: '<title>The page</title>', link })
-  for (const path of ['/patients', '/patients?status=paid'])
-    expect((await get(path, signedIn)).link).toBe(`${link}, </assets/list.js>; rel=modulepreload`)
   expect((await get('/patients')).link).toBeNull()
   expect((await get('/patients', 'csrf=b')).link).toBeNull()
+})
+
+it('The page of a first screen names its starter before all of the app, and is for users who are signed in', async () => {
+  const link = `${theme}, </assets/start.js>; rel=preload; as=script, ${app}, </assets/list.js>; rel=modulepreload`
+  for (const path of ['/patients', '/patients?status=paid'])
+    expect(await get(path, signedIn)).toEqual({ text: '<title>The list</title>', link })
+  for (const cookie of ['csrf=b', '']) expect((await get('/patients', cookie)).text).toBe('<title>The page</title>')
 })
 
 it('A file names nothing, and the list of files is none of them', async () => {
@@ -52,7 +72,7 @@ it('A file names nothing, and the list of files is none of them', async () => {
 })
 
 it('The page is in the language of its cookie, and in English where there is no such language', async () => {
-  const russian = { text: '<title>Страница</title>', link: '</assets/app.ru.js>; rel=modulepreload' }
+  const russian = { text: '<title>Страница</title>', link: `${theme}, </assets/app.ru.js>; rel=modulepreload` }
   for (const path of ['/', '/patients']) expect(await get(path, `${signedIn}; tally_language=ru`)).toEqual(russian)
   expect((await get('/login', 'tally_language=ru')).text).toBe(russian.text)
   for (const unknown of ['de', '', '../x', '%E0'])
@@ -67,4 +87,26 @@ it('A page that the browser has in one language is not taken for the page in ano
   const english = (await page('tally_language=en')).headers.get('etag')!
   expect((await page('tally_language=en', english)).status).toBe(304)
   expect((await page('tally_language=ru', english)).status).toBe(200)
+})
+
+it.each(['/metrics', '/wp-login.php', '/.env', '/patients/export.csv', '/assets/none.js', '/assets/app.js.map'])(
+  '%s is no page of the app',
+  async (path) => {
+    const answer = await answerOf(path)
+    expect([answer.status, await answer.text()]).toEqual([404, ''])
+  },
+)
+
+it('Every answer is what it says, and asks for HTTPS where the app is reached by it', async () => {
+  for (const path of ['/', '/assets/app.js', '/metrics', '/healthz', '/api/v2/config', '/graphiql', '/graphql']) {
+    const { headers } = await answerOf(path)
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000'])
+  }
+})
+
+it('The build that is served holds no source maps', () => {
+  const files = readdirSync('dist/web', { recursive: true }) as string[]
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(10)
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
 })

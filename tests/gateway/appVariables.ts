@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { snapshotCode } from '../support/worldCare.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 
 const texts = Object.values(
@@ -16,29 +17,28 @@ export const queryTexts = new Map(
     .toSorted(([left], [right]) => left.localeCompare(right)),
 )
 
-/** What `$id` is the id of, by the field that takes it. */
+/** What a `restId` or the `id` of `node` is the id of, by the field that takes it. */
 const byField: Record<string, string> = {
-  node: Buffer.from(`Patient:${worldId('patient', 1)}`).toString('base64url'),
+  node: encodeGlobalId('Patient', worldId('patient', 1)),
   patient: worldId('patient', 1),
-  accessCode: worldId('patient', 1),
   thread: worldId('thread', 1),
   message: worldId('chatMessage', 1000),
+  appointment: worldId('appointment', 20),
+  practice: practices.north.id,
+  statementSnapshot: worldId('snapshot', 1),
   outboundCall: worldId('call', 1),
   backgroundTask: worldId('task', 0),
+  patientBatch: worldId('task', 0),
 }
 
 const byName: Record<string, unknown> = {
-  patientId: worldId('patient', 1),
-  threadId: worldId('thread', 1),
-  threadIds: [worldId('thread', 1)],
-  messageId: worldId('chatMessage', 1000),
-  snapshotId: worldId('snapshot', 1),
-  appointmentId: worldId('appointment', 20),
-  taskId: worldId('task', 0),
-  companyId: companies.alder.id,
-  practiceId: practices.north.id,
-  practiceIds: [practices.north.id],
-  template: worldId('template', 1),
+  patientId: encodeGlobalId('Patient', worldId('patient', 1)),
+  threadId: encodeGlobalId('Thread', worldId('thread', 1)),
+  threadIds: [encodeGlobalId('Thread', worldId('thread', 1))],
+  messageId: encodeGlobalId('Message', worldId('chatMessage', 1000)),
+  companyId: encodeGlobalId('Company', companies.alder.id),
+  practiceRestIds: [practices.north.id],
+  template: encodeGlobalId('MessageTemplate', worldId('template', 1)),
   ids: [byField['node']],
   search: 'an',
   email: people.admin.email,
@@ -74,7 +74,11 @@ export function exampleVariables(name: string): Record<string, unknown> {
   const declared = [...(/^query \w+\(([^{]*?)\) \{/s.exec(text)?.[1] ?? '').matchAll(/\$(\w+): (\S+)/g)]
   return Object.fromEntries(
     declared.flatMap(([, variable = '', type = '']) => {
-      const example = variable === 'id' ? byField[fieldTaking(text)] : (byName[variable] ?? byType[type])
+      const example =
+        byField[fieldTaking(text, variable)] ??
+        byName[argumentTaking(text, variable)] ??
+        byName[variable] ??
+        byType[type]
       if (example === undefined && type.endsWith('!'))
         throw new Error(`${name}: give an example of $${variable}: ${type} in tests/gateway/appVariables.ts`)
       return example === undefined ? [] : [[variable, example]]
@@ -82,4 +86,9 @@ export function exampleVariables(name: string): Record<string, unknown> {
   )
 }
 
-const fieldTaking = (text: string) => /(\w+)\(\w*id: \$id/i.exec(text)?.[1] ?? ''
+/** The field that looks something up by the variable. */
+const fieldTaking = (text: string, variable: string) =>
+  new RegExp(`(\\w+)\\((?:id|restId): \\$${variable}\\b`).exec(text)?.[1] ?? ''
+
+const argumentTaking = (text: string, variable: string) =>
+  new RegExp(`(\\w+): \\$${variable}\\b`).exec(text)?.[1] ?? variable

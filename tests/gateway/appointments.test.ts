@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patients } from '../../api/db/schema.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { type PersonName, practices, worldId } from '../support/worldPeople.ts'
 
@@ -32,7 +33,7 @@ const list = async (filter: object, as?: PersonName) => {
 
 describe('The list of appointments', () => {
   it('is narrowed by practice, status and the days of its week, in one REST call', async () => {
-    const week = { dateFrom: '2026-11-16', dateTo: '2026-11-22', practiceIds: [practices.south.id] }
+    const week = { dateFrom: '2026-11-16', dateTo: '2026-11-22', practiceRestIds: [practices.south.id] }
     const { total, rows, calls } = await list(week)
     expect(total).toBe(16)
     expect(calls).toEqual(['listAppointments'])
@@ -46,12 +47,52 @@ describe('The list of appointments', () => {
   })
 
   it('holds nothing of other companies or practices', async () => {
-    expect((await list({ practiceIds: [practices.main.id] })).total).toBe(0)
+    expect((await list({ practiceRestIds: [practices.main.id] })).total).toBe(0)
     expect((await list({}, 'limitedFrontdesk')).total).toBe(42)
     const { data } = await ask<{ appointment: null }>(
       `{ appointment(restId: "${worldId('appointment', 230)}") { restId } }`,
     )
     expect(data.appointment).toBeNull()
+  })
+})
+
+describe('Whom an appointment names', () => {
+  const one = worldId('appointment', 11)
+  const edges = `patient { id name currentBalance practice { timezone } } practice { id name } provider { id name } location { id name }`
+
+  it('are the objects themselves, from the row of the appointment', async () => {
+    const query = `{ appointments(first: 3, filter: { patientId: "${encodeGlobalId('Patient', worldId('patient', 1))}" }) {
+      edges { node { restId ${edges} } } } }`
+    const { data, calls } = await ask<{ appointments: { edges: { node: object }[] } }>(query)
+    expect(data.appointments.edges.map(({ node }) => node)).toContainEqual({
+      restId: one,
+      patient: {
+        id: encodeGlobalId('Patient', worldId('patient', 1)),
+        name: expect.stringContaining('Ben'),
+        currentBalance: expect.any(String),
+        practice: { timezone: 'America/New_York' },
+      },
+      practice: { id: encodeGlobalId('Practice', practices.north.id), name: practices.north.name },
+      provider: { id: encodeGlobalId('Provider', worldId('provider', 1)), name: 'Pat Provider 1' },
+      location: { id: encodeGlobalId('Location', worldId('location', 1)), name: expect.any(String) },
+    })
+    expect(calls).toEqual(['listAppointments'])
+  })
+
+  it('are loaded where the query selects more of them, all of the list in one call', async () => {
+    const query =
+      '{ appointments(first: 20) { edges { node { patient { firstName isPaused } provider { specialty } } } } }'
+    const { data, calls } = await ask<{ appointments: { edges: { node: { patient: object } }[] } }>(query)
+    expect(data.appointments.edges[0]!.node.patient).toMatchObject({ isPaused: expect.any(Boolean) })
+    expect(calls.toSorted()).toEqual(['listAppointments', 'listPatients', 'listProviders'])
+  })
+
+  it('are those of the next appointment of a patient too', async () => {
+    const shown = 'id startsAt timezone statusText provider { id name } practice { name }'
+    const query = `{ patient(restId: "${worldId('patient', 1)}") { nextAppointment { ${shown} } } appointment(restId: "${one}") { ${shown} } }`
+    const { data, calls } = await ask<{ patient: { nextAppointment: object }; appointment: object }>(query)
+    expect(data.patient.nextAppointment).toEqual(data.appointment)
+    expect(calls.toSorted()).toEqual(['getAppointment', 'getPatient'])
   })
 })
 

@@ -8,6 +8,10 @@ import { secret } from './restRows.ts'
 const gossip = `${secret} SELECT * FROM patients at handler (/srv/api/app.js:10:3)`
 const refusal = (text: string) => ({ error: 'some_code', error_text: text })
 
+export const unavailable = 'This part isn’t available right now. Please try again in a moment.'
+/** Of an answer that comes, and is nonsense. */
+export const unreadable = 'The billing server sent an answer we can’t read'
+
 type Happening = (upstream: FakeUpstream, path: RegExp) => void
 const answers =
   (status: number, body: unknown, headers: Record<string, string> = {}): Happening =>
@@ -39,27 +43,31 @@ export const refusals: [what: string, happening: Happening, code: string, messag
 const short = 300
 
 /** What is nobody's fault who asks. Some last as long as one waits for them. */
-export const outages: [what: string, happening: Happening, patienceMs?: number][] = [
-  ['500', answers(500, refusal(gossip))],
-  ['503', answers(503, refusal(gossip), { 'retry-after': '120' })],
-  ['502 with a page', answers(502, `<html>${gossip}</html>`, { 'content-type': 'text/html' })],
-  ['a status that nobody knows', answers(418, refusal(gossip))],
-  ['a redirect', answers(302, gossip, { location: `http://elsewhere.test/${secret}` })],
-  ['a success without the promised status', answers(202, refusal(gossip))],
-  ['no answer in time', on(() => undefined), short],
-  ['half an answer, and then silence', on((response) => response.writeHead(200).write(`{"id":"${secret}`)), short],
+export const outages: [what: string, happening: Happening, told: string, patienceMs?: number][] = [
+  ['500', answers(500, refusal(gossip)), unavailable],
+  ['503', answers(503, refusal(gossip), { 'retry-after': '120' }), unavailable],
+  ['502 with a page', answers(502, `<html>${gossip}</html>`, { 'content-type': 'text/html' }), unavailable],
+  ['a status that nobody knows', answers(418, refusal(gossip)), unavailable],
+  ['a redirect', answers(302, gossip, { location: `http://elsewhere.test/${secret}` }), unreadable],
+  ['a success without the promised status', answers(202, refusal(gossip)), unreadable],
+  ['no answer in time', on(() => undefined), unavailable, short],
+  [
+    'half an answer, and then silence',
+    on((response) => response.writeHead(200).write(`{"id":"${secret}`)),
+    unavailable,
+    short,
+  ],
   [
     'a connection that drops half-way',
     on((response) => {
       response.writeHead(200, { 'content-length': '1000' }).write(`{"id":"${secret}`, () => response.destroy())
     }),
+    unavailable,
   ],
-  ['a connection that drops at once', on((response) => void response.destroy())],
-  ['malformed JSON', answers(200, `{"id": "${secret}", `)],
-  ['a page where JSON should be', answers(200, `<html>${gossip}</html>`)],
+  ['a connection that drops at once', on((response) => void response.destroy()), unavailable],
+  ['malformed JSON', answers(200, `{"id": "${secret}", `), unreadable],
+  ['a page where JSON should be', answers(200, `<html>${gossip}</html>`), unreadable],
 ]
-
-export const unavailable = 'This part isn’t available right now. Please try again in a moment.'
 
 /** Over an upstream that misbehaves, with its own clock for rests after failures. */
 export const graphOver = (url: string, patienceMs?: number, now: () => Date = () => new Date()): GraphHarness =>

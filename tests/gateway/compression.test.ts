@@ -8,8 +8,8 @@ import { FakeUpstream } from '../support/fakeUpstream.ts'
 import { restUser } from './restRows.ts'
 
 const longName = 'Una '.repeat(1_000)
-const document = '{ viewer { firstName } }'
-const short = '{ viewer { lastName } }'
+const document = '{ viewer { user { firstName } } }'
+const short = '{ viewer { user { lastName } } }'
 
 let upstream: FakeUpstream
 let client: RestClient
@@ -62,7 +62,7 @@ describe('An answer of the graph', () => {
   it('comes smaller to whoever takes it so, and is the same', async () => {
     const whole = await ask(document)
     expect(whole.encoding).toBeUndefined()
-    expect(JSON.parse(whole.bytes.toString())).toEqual({ data: { viewer: { firstName: longName } } })
+    expect(JSON.parse(whole.bytes.toString())).toEqual({ data: { viewer: { user: { firstName: longName } } } })
     for (const [accepted, unpacked] of [
       ['gzip', gunzipSync],
       ['br', brotliDecompressSync],
@@ -78,6 +78,6 @@ describe('An answer of the graph', () => {
   it('that is short comes as it is', async () => {
     const { encoding, bytes } = await ask(short, 'gzip, br')
     expect(encoding).toBeUndefined()
-    expect(JSON.parse(bytes.toString())).toEqual({ data: { viewer: { lastName: restUser.last_name } } })
+    expect(JSON.parse(bytes.toString())).toEqual({ data: { viewer: { user: { lastName: restUser.last_name } } } })
   })
 })

@@ -10,7 +10,8 @@ import { password, people } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const { email, id: userId } = people.frontdesk
+const { email, id } = people.frontdesk
+const userId = encodeGlobalId('User', id)
 const chosen = 'a louder harbour 8'
 
 let gateway: GatewayHarness
@@ -36,12 +37,13 @@ async function send(name: string, variables: object, as: Session | null = null) 
   return { result: Object.values(answer.data ?? {})[0], ...answer }
 }
 const viewer = async (as: Session) =>
-  (await gateway.ask<{ viewer: { email: string } | null }>('{ viewer { email } }', { as })).data.viewer
+  (await gateway.ask<{ viewer: { user: { email: string } } | null }>('{ viewer { user { email } } }', { as })).data
+    .viewer?.user
 const code = () => appCode(secret, gateway.api.clock.now())
 const demand = async () => (await send('signInMutation', { input: { email, password } })).result!
 
 describe('A sign-in with two-factor', () => {
-  beforeEach(() => giveTwoFactor(gateway.api, userId, secret))
+  beforeEach(() => giveTwoFactor(gateway.api, id, secret))
 
   it('hands out no cookie before the code, and the session’s with it', async () => {
     const asked = await send('signInMutation', { input: { email, password } })
@@ -94,12 +96,12 @@ describe('Two-factor of the viewer', () => {
   })
 
   it('of a colleague is turned off by an admin, and by nobody else', async () => {
-    await giveTwoFactor(gateway.api, userId, secret)
+    await giveTwoFactor(gateway.api, id, secret)
     const document = `mutation ($id: ID!) { disableUserTwoFactor(input: { userId: $id }) { __typename } }`
     const by = async (name: 'user' | 'admin') =>
       gateway.ask<unknown>(document, {
         as: await gateway.api.signIn(people[name].email),
-        variables: { id: encodeGlobalId('User', userId) },
+        variables: { id: userId },
       })
     expect((await by('user')).data).toEqual({ disableUserTwoFactor: { __typename: 'ForbiddenError' } })
     expect((await by('admin')).data).toEqual({

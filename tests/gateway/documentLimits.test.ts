@@ -61,6 +61,43 @@ describe('A document of one’s own', () => {
     expectNothingInternal(text)
   })
 
+  it.each([
+    ['fields', (levels: number) => `${'{a'.repeat(levels)}${'}'.repeat(levels)}`],
+    ['lists', (levels: number) => `{ a(b: ${'['.repeat(levels)}${']'.repeat(levels)}) }`],
+    ['objects', (levels: number) => `{ a(b: ${'{a:'.repeat(levels)}1${'}'.repeat(levels)}) }`],
+    ['types', (levels: number) => `query ($a: ${'['.repeat(levels)}Int${']'.repeat(levels)}) { viewer { id } }`],
+    ['lists, behind a text with a bracket', (levels: number) => `{ a(c: "}\\"}", b: ${'['.repeat(levels)}`],
+  ])('of %s nested thousands deep is refused with a code before it is parsed', async (_what, ofLevels) => {
+    for (const levels of [60, 3_000, 50_000]) {
+      const { errors, calls } = await graph.ask(ofLevels(levels))
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_too_deep' } }])
+      expect(calls).toEqual([])
+    }
+    expect(graph.reports).toEqual([])
+  })
+
+  it.each([
+    ['lists', (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`],
+    ['objects', (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`],
+  ])('with variables of %s nested thousands deep is refused with a code', async (_what, ofLevels) => {
+    for (const levels of [60, 3_000, 30_000]) {
+      const query = 'query ($filter: PatientFilter) { patients(filter: $filter) { totalCount } }'
+      const body = `{"query":"${query}","variables":{"filter":${ofLevels(levels)}}}`
+      const { errors, calls } = await graph.ask('', { body: body as unknown as object })
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_too_deep' } }])
+      expect(calls).toEqual([])
+    }
+    expect(graph.reports).toEqual([])
+  })
+
+  it('may hold any number of brackets in its texts and comments', async () => {
+    upstream.answers(/\/users\/me$/, 200, restUser)
+    const brackets = '[{('.repeat(100)
+    const query = `{ viewer { id } patients(filter: { search: "${brackets}\\" [" }) { totalCount } } # ${brackets}`
+    const { errors } = await graph.ask(query)
+    expect(errors?.map(({ message }) => message).join()).not.toMatch(/levels deep/)
+  })
+
   it('may ask for the same thing by 20 names, which takes one REST call', async () => {
     upstream.answers(/\/users\/me$/, 200, restUser)
     const { data, errors, calls } = await graph.ask<object>(`{ ${times(20, (index) => `a${index}: viewer { id }`)} }`)
@@ -83,7 +120,9 @@ describe('A document of the app', () => {
   it('is sent as its id', async () => {
     upstream.answers(/\/users\/me$/, 200, restUser)
     const { data } = await graph.ask('', { body: { documentId: documentId('useViewerQuery') } })
-    expect(data).toEqual({ viewer: { id: expect.any(String) as string, isSystem: false } })
+    expect(data).toEqual({
+      viewer: { id: expect.any(String) as string, user: { id: expect.any(String) as string, isSystem: false } },
+    })
   })
 
   it.each(['0'.repeat(64), '', '__proto__', { $ne: null }, 47])(

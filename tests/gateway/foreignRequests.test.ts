@@ -26,7 +26,7 @@ afterAll(async () => {
   await upstream.close()
 })
 
-const document = '{ viewer { firstName } }'
+const document = '{ viewer { user { firstName } } }'
 const own = { 'x-csrf-token': 'none' }
 const json = { ...own, 'content-type': 'application/json' }
 const post = (init: RequestInit & { duplex?: 'half' }) => fetch(`${url}/graphql`, { method: 'POST', ...init })
@@ -45,7 +45,9 @@ describe('A page of another site', () => {
     const before = sent()
     const answer = await post(init)
     expect(answer.status).toBe(403)
-    expectNothingInternal(await answer.text())
+    const text = await answer.text()
+    expectNothingInternal(text)
+    expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { code: 'CSRF', reason: 'csrf' } }] })
     expect(sent()).toBe(before)
   })
 
@@ -75,7 +77,7 @@ describe('A page of another site', () => {
 describe('A request', () => {
   it('of the app is answered, by no cache kept, under an id', async () => {
     const answer = await post({ body: JSON.stringify({ query: document }), headers: json })
-    expect(await answer.json()).toEqual({ data: { viewer: { firstName: 'Una' } } })
+    expect(await answer.json()).toEqual({ data: { viewer: { user: { firstName: 'Una' } } } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { companies, users } from '../../api/db/schema.ts'
 import { openIdProvider } from '../../api/identity/openIdProvider.ts'
 import { signedToken } from '../../api/session/jsonWebToken.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { type Session, sessionOf } from '../support/apiHarness.ts'
 import { type GraphAnswer, GatewayHarness } from '../support/gatewayHarness.ts'
 import { RealProvider } from '../support/realProvider.ts'
@@ -47,7 +48,8 @@ const send = async (name: string, variables: object, cookie = '', as: Session | 
   return { answer, result: Object.values(answer.data ?? {})[0]! }
 }
 const viewer = async (as: Session) =>
-  (await gateway.ask<{ viewer: { email: string } | null }>('{ viewer { email } }', { as })).data.viewer?.email
+  (await gateway.ask<{ viewer: { user: { email: string } } | null }>('{ viewer { user { email } } }', { as })).data
+    .viewer?.user.email
 
 /** The provider's answer as the app's page hands it over. */
 const inputOf = (back: URL, isOrganizationEntry = false) => {
@@ -160,16 +162,16 @@ describe('A token in the place of a password', () => {
 })
 
 describe('Another person’s name', () => {
-  const impersonate = (as: Session, userId: string) =>
+  const impersonate = (as: Session) =>
     gateway.ask<{ impersonate: Result & { viewer: object } }>(
-      'mutation ($userId: ID!) { impersonate(input: { userId: $userId }) { __typename ... on ImpersonateSuccess { viewer { email impersonator { name email } can { impersonate { isAllowed } } } } } }',
-      { as, variables: { userId } },
+      'mutation ($userId: ID!) { impersonate(input: { userId: $userId }) { __typename ... on ImpersonateSuccess { viewer { user { email } impersonator { name email } can { impersonate { isAllowed } } } } } }',
+      { as, variables: { userId: encodeGlobalId('User', person.id) } },
     )
 
   it('is answered with who is behind it, and ends in a session of one’s own', async () => {
-    const answer = await impersonate(await gateway.api.signIn(people.systemAdmin.email), person.id)
+    const answer = await impersonate(await gateway.api.signIn(people.systemAdmin.email))
     expect(answer.data.impersonate.viewer).toEqual({
-      email: person.email,
+      user: { email: person.email },
       impersonator: { name: 'systemAdmin Staff', email: people.systemAdmin.email },
       can: { impersonate: { isAllowed: false } },
     })
@@ -178,16 +180,16 @@ describe('Another person’s name', () => {
     const reason = 'You’re signed in as another user. Only they can change this.'
     expect(data).toMatchObject({ viewer: { can: { changeCredentials: { isAllowed: false, message: reason } } } })
     const ended = await gateway.ask(
-      'mutation { endImpersonation { ... on EndImpersonationSuccess { viewer { email } } } }',
+      'mutation { endImpersonation { ... on EndImpersonationSuccess { viewer { user { email } } } } }',
       {
         as,
       },
     )
-    expect(ended.data).toEqual({ endImpersonation: { viewer: { email: people.systemAdmin.email } } })
+    expect(ended.data).toEqual({ endImpersonation: { viewer: { user: { email: people.systemAdmin.email } } } })
   })
 
   it('is refused with a code to who may not', async () => {
-    const { data } = await impersonate(await gateway.api.as('owner'), person.id)
+    const { data } = await impersonate(await gateway.api.as('owner'))
     expect(data.impersonate).toEqual({ __typename: 'ForbiddenError' })
   })
 })

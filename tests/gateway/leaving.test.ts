@@ -63,7 +63,9 @@ it('What is read for somebody who leaves is read no further, and nobody is blame
   // Six failures would have opened the circuit.
   upstream.reset()
   upstream.answers(/\/users\/me$/, 200, restUser)
-  expect(await (await send('useViewerQuery', {})).json()).toMatchObject({ data: { viewer: { isSystem: false } } })
+  expect(await (await send('useViewerQuery', {})).json()).toMatchObject({
+    data: { viewer: { user: { isSystem: false } } },
+  })
   expect(reports).toEqual([])
 })
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
+import { users } from '../../api/db/schema.ts'
 import { readDocuments } from '../../gateway/access/persistedDocuments.ts'
 import { frameOf } from '../../gateway/live/frameOf.ts'
 import { numbersTo } from '../support/feedHarness.ts'
@@ -43,6 +45,29 @@ describe('A socket', () => {
     expect(reader.isAccepted).toBe(false)
   })
 
+  it('is closed where cookie and page agree on a token that is not the session’s own', async () => {
+    const { cookie } = await live.harness.api.as('admin')
+    const forged = cookie.replace(/csrf=[^;]+/, 'csrf=planted')
+    const reader = await LiveReader.connect(live.gateway, { cookie: forged, csrf: 'planted' })
+    expect((await reader.ended())[0]).toBe(4443)
+    expect(reader.isAccepted).toBe(false)
+  })
+
+  it('is not opened for a page that came by another scheme', async () => {
+    const origin = live.gateway.url.replace('ws:', 'https:').replace('/graphql', '')
+    await expect(read('admin', { origin })).rejects.toThrow('403')
+  })
+
+  it('is closed to an account that only runs queries', async () => {
+    const { db } = live.harness.api.database
+    const set = (isAnalystOnly: boolean) =>
+      db.update(users).set({ isAnalystOnly }).where(eq(users.id, people.analyst.id))
+    await set(true)
+    const reader = await LiveReader.connect(live.gateway, await live.harness.api.as('analyst'))
+    expect((await reader.ended())[0]).toBe(4443)
+    await set(false)
+  })
+
   it('without a session hears nothing', async () => {
     const reader = await LiveReader.connect(live.gateway, { cookie: 'tally_session=made-up; csrf=x', csrf: 'x' })
     expect((await reader.ended())[0]).toBe(4440)
@@ -63,6 +88,12 @@ describe('A socket', () => {
     expect(reader.errors[0]!.extensions).toMatchObject({ code: 'FORBIDDEN' })
     await live.harness.write(1)
     expect(reader.heard).toEqual([])
+  })
+
+  it('answers no subscription with variables that are nested thousands deep', async () => {
+    const deep = JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`) as unknown
+    const reader = await read('admin', { payload: { ...asked('ids'), variables: { after: deep } } })
+    expect(reader.errors[0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason: 'graph_too_deep' })
   })
 
   it('takes no free document beside the id of a known one', async () => {

@@ -26,13 +26,16 @@ beforeEach(() => {
   upstream.answers(new RegExp(`/patients/${id}$`), 200, restPatient(id))
 })
 
-/** A server that has so many plans, and answers the page that it is asked for. */
-function hasPlans(count: number): void {
+/** A server that has so many plans, and answers the page that it is asked for, of `largest` rows at most. */
+function hasPlans(count: number, { largest = Infinity, doesCount = true } = {}): void {
   upstream.on(/\/plans$/, (response, request) => {
     const { searchParams } = new URL(request.url!, upstream.url)
-    const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))]
+    const [page, asked] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))]
+    const size = Math.min(asked, largest)
+    const isCounted = doesCount && searchParams.get('count') === 'true'
     const rows = Array.from({ length: count }, (_, index) => restPlan(worldId('extra', index)))
-    response.writeHead(200, { 'content-type': 'application/json' })
+    const total = isCounted ? { 'x-total-count': String(count) } : {}
+    response.writeHead(200, { 'content-type': 'application/json', ...total })
     response.end(JSON.stringify(rows.slice((page - 1) * size, page * size)))
   })
 }
@@ -41,7 +44,7 @@ describe('A list that does not page', () => {
   it.each([
     [0, 1],
     [499, 1],
-    [500, 2],
+    [500, 1],
   ])('of %i rows is answered whole, by %i REST calls', async (count, calls) => {
     hasPlans(count)
     const { data, errors, calls: made } = await graph.ask<Answer>(query)
@@ -61,6 +64,26 @@ describe('A list that does not page', () => {
         extensions: { code: 'LIST_TOO_LONG', reason: 'list_too_long', params: { maximum: 500 } },
       },
     ])
+  })
+
+  it.each([
+    [450, { largest: 200 }, 3],
+    [400, { largest: 200 }, 2],
+    [450, { largest: 200, doesCount: false }, 3],
+    [400, { largest: 200, doesCount: false }, 3],
+    [3, { doesCount: false }, 2],
+  ])('of %i rows is whole where the server holds pages to fewer rows: %j', async (count, server, calls) => {
+    hasPlans(count, server)
+    const { data, errors, calls: made } = await graph.ask<Answer>(query)
+    expect(errors).toBeUndefined()
+    expect(data.patient.paymentPlans).toHaveLength(count)
+    expect(made.filter((name) => name === 'listPlans')).toHaveLength(calls)
+  })
+
+  it('is whole, once, where a server neither counts nor pages', async () => {
+    upstream.answers(/\/plans$/, 200, [restPlan(worldId('extra', 1)), restPlan(worldId('extra', 2))])
+    const { data } = await graph.ask<Answer>(query)
+    expect(data.patient.paymentPlans).toHaveLength(2)
   })
 
   it('is refused also where a server answers more than it was asked for', async () => {

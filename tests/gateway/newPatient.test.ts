@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { practices } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { type PersonName, practices as worldPractices, worldId } from '../support/worldPeople.ts'
 
@@ -21,9 +22,9 @@ const connect = (connectionType: (typeof connectionTypes)[number]) =>
 describe('Adding a patient', () => {
   const mutation = `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { __typename
     ... on Error { message } ... on InvalidInputError { fields { path message } }
-    ... on CreatePatientSuccess { patient { restId name currentBalance isDigitallyReachable phones { value } } } } }`
+    ... on CreatePatientSuccess { patient { restId name currentBalance isDigitallyReachable phones { value phoneType } } } } }`
   const person = {
-    practiceId: worldPractices.north.id,
+    practiceId: encodeGlobalId('Practice', worldPractices.north.id),
     firstName: 'Nora',
     lastName: 'Newcomer',
     dateOfBirth: '1990-02-28',
@@ -35,14 +36,20 @@ describe('Adding a patient', () => {
 
   it('answers the new account with its balance, in one REST call', async () => {
     const visit = { serviceDate: '2026-10-01', allowedAmount: '90.00', insurancePaid: '60.00', patientPaid: '10.00' }
-    const { data, calls } = await add({ visit, phones: [{ value: '503 555 0190' }] })
+    const { data, calls } = await add({
+      visit,
+      phones: [{ value: '503 555 0190' }, { value: '503 555 0191', phoneType: 'VOIP' }],
+    })
     expect(data!.createPatient).toMatchObject({
       __typename: 'CreatePatientSuccess',
       patient: {
         name: 'Nora Newcomer',
         currentBalance: '20.00',
         isDigitallyReachable: true,
-        phones: [{ value: '+15035550190' }],
+        phones: [
+          { value: '+15035550190', phoneType: 'MOBILE' },
+          { value: '+15035550191', phoneType: 'VOIP' },
+        ],
       },
     })
     expect(calls).toEqual(['createPatient'])
@@ -108,9 +115,13 @@ describe('Adding a patient', () => {
 describe('Syncing a patient', () => {
   const patientId = worldId('patient', 1)
   const start = `mutation ($id: ID!) { syncPatient(input: { patientId: $id }) { __typename
-    ... on SyncPatientSuccess { taskId } ... on Error { message } ... on RateLimitedError { retryAfterSeconds } } }`
+    ... on SyncPatientSuccess { task { restId } } ... on Error { message } ... on RateLimitedError { retryAfterSeconds } } }`
   const sync = async () =>
-    (await ask<{ syncPatient: { __typename: string; taskId: string } }>(start, { id: patientId })).data.syncPatient
+    (
+      await ask<{ syncPatient: { __typename: string; task: { restId: string } } }>(start, {
+        id: encodeGlobalId('Patient', patientId),
+      })
+    ).data.syncPatient
   const task = async (id: string, as?: PersonName) =>
     (
       await ask<{ backgroundTask: object | null }>(
@@ -136,7 +147,7 @@ describe('Syncing a patient', () => {
 
   it('is followed until it is finished, by the person who began it only', async () => {
     await connect('dummy-classic')
-    const { taskId } = await sync()
+    const { restId: taskId } = (await sync()).task
     expect(await task(taskId)).toMatchObject({ status: 'PENDING', done: 0, visitsAdded: null })
     expect(await task(taskId, 'admin')).toBeNull()
     const id = Buffer.from(`BackgroundTask:${taskId}`).toString('base64url')
@@ -175,7 +186,11 @@ describe('Making up a visit and an appointment', () => {
       patient: { viewerCan: { generate: { isAllowed: reason === null, message: reason } } },
     })
     for (const what of ['generateVisit', 'generateAppointment']) {
-      const { data } = await ask<Record<string, { __typename: string; message?: string }>>(mutation(what), { id }, as)
+      const { data } = await ask<Record<string, { __typename: string; message?: string }>>(
+        mutation(what),
+        { id: encodeGlobalId('Patient', id) },
+        as,
+      )
       const { __typename: answered, message = null } = data[what]!
       expect({ answered, message }).toMatchObject({ message: reason })
       expect(answered).toMatch(reason === null ? /Success$/ : /^ForbiddenError$/)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../api/db/database.ts'
-import { medicalCodes, statements } from '../../api/db/schema.ts'
+import { medicalCodes, patientEvents, statements } from '../../api/db/schema.ts'
 import { tagIds } from '../support/testWorld.ts'
 import { groupIds } from '../support/worldInbox.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
@@ -43,6 +43,10 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     Feature: worldId('feature', feature),
     Patient: patientId,
     User: user,
+    PatientContact: `${patientId}/${worldId('contact', patient)}`,
+    PatientForm: `${patientId}/${worldId('form', patient)}`,
+    TimelineEntry: `${patientId}/${worldId('event', patient * 100)}`,
+    LoggedCall: `${patientId}/${await callOf(db, patient)}`,
     Payment: `${patientId}/${worldId('payment', patient * 100)}`,
     Appointment: worldId('appointment', patient * 10),
     Thread: worldId('thread', patient),
@@ -63,8 +67,18 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     PaymentPlan: `${patientId}/${worldId('plan', patient * 10)}`,
     AuditEntry: worldId('audit', place),
     Partner: worldId('partner', place),
+    PartnerKey: `${worldId('partner', place)}/${worldId('partnerKey', place)}`,
     Provider: worldId('provider', place + 1),
     Location: worldId('location', place + 1),
     MessageTemplate: worldId('template', place + 1),
   }
+}
+
+/** Logs a call to a patient: the world has none. */
+async function callOf(db: Database['db'], number: number): Promise<string> {
+  const call = { id: worldId('event', number * 100 + 99), patientId: worldId('patient', number) }
+  await db
+    .insert(patientEvents)
+    .values({ ...call, type: 'manual_call', createdAt: new Date().toISOString(), data: { result: 'paid' } })
+  return call.id
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../api/contract/rules.ts'
 import { schema } from '../../gateway/schema.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
+import { shareOf } from '../support/seed.ts'
 import { tagIds } from '../support/testWorld.ts'
-import { companies, people, type PersonName, practices, signInNames, worldId } from '../support/worldPeople.ts'
+import { companies, companyNames, people, type PersonName, practices, worldId } from '../support/worldPeople.ts'
 import { nodeIdsOf } from './nodeIdsOf.ts'
 
 const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /** Of the viewer alone, whoever else asks: they have tests of their own. */
-const ofViewer = ['Viewer', 'SavedView', 'BackgroundTask']
+const ofViewer = ['Viewer', 'SavedView', 'BackgroundTask', 'PatientBatch']
 const types = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
   .map(({ name }) => name)
@@ -57,6 +58,14 @@ it('Every type of object has a row under test', () => {
   expect(Object.keys(ids.alder).toSorted()).toEqual(types.toSorted())
 })
 
+it('One that is asked for twice in a query is the same both times', async () => {
+  const id = globalId('Patient', ids.alder['Patient']!)
+  const twice = 'query ($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id, $id]) { __typename id } }'
+  const { data } = await gateway.ask(twice, { as: await gateway.api.as('admin'), variables: { id } })
+  const patient = { __typename: 'Patient', id }
+  expect(data).toEqual({ node: patient, nodes: [patient, patient] })
+})
+
 describe.each(types)('A %s', (typename) => {
   it.each([
     ['admin', 'alder'],
@@ -68,23 +77,20 @@ describe.each(types)('A %s', (typename) => {
     // What the company hides is refused, like a type that a role may not read.
     const shown = isHidden(typename, as) || isWithheld(typename, as) ? null : { __typename: typename, id }
     expect(await node(as, id)).toMatchObject({ data: { node: shown } })
-    const list = isWithheld(typename, as) ? { nodes: [null, null] } : shown && { nodes: [{ id }, { id }] }
+    const list = { nodes: shown ? [{ id }, { id }] : [null, null] }
     expect(await nodes(as, [id, id])).toMatchObject({ data: list })
   })
 
-  it.each(signInNames.filter((name) => people[name].companyId !== null))(
-    'of another company does not exist for %s',
-    async (as) => {
-      const company = people[as].companyId === companies.alder.id ? 'birch' : 'alder'
-      const { data, errors } = await node(as, globalId(typename, ids[company][typename]!))
-      expect(data.node === null).toBe(!isShared(typename))
-      const isRefused =
-        (typename === 'User' && people[as].role < people.admin.role) ||
-        (typename === 'Partner' && refusal(people[as], 'partners.read') !== null) ||
-        isHidden(typename, as)
-      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(isRefused ? ['FORBIDDEN'] : undefined)
-    },
-  )
+  it.each(shareOf(companyNames, 4, types.indexOf(typename)))('of another company does not exist for %s', async (as) => {
+    const company = people[as].companyId === companies.alder.id ? 'birch' : 'alder'
+    const { data, errors } = await node(as, globalId(typename, ids[company][typename]!))
+    expect(data.node === null).toBe(!isShared(typename))
+    const isRefused =
+      (typename === 'User' && people[as].role < people.admin.role) ||
+      (typename.startsWith('Partner') && refusal(people[as], 'partners.read') !== null) ||
+      isHidden(typename, as)
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(isRefused ? ['FORBIDDEN'] : undefined)
+  })
 
   it('that was never made does not exist', async () => {
     const made = worldId('extra', 999)
@@ -112,27 +118,32 @@ describe('A row below a patient', () => {
     'PaymentApply',
     'Visit',
     'Charge',
+    'PatientContact',
+    'PatientForm',
+    'TimelineEntry',
+    'LoggedCall',
   ])('is not found under another patient, also when both may be seen: %s', async (typename) => {
     const [, own] = ids.alder[typename]!.split('/')
     const mixed = globalId(typename, `${worldId('patient', 2)}/${own}`)
     expect(await node('admin', mixed)).toMatchObject({ data: { node: null } })
   })
 
-  it('takes one REST call for many rows of one patient', async () => {
+  it.each([
+    ['Payment', 'payment', 'listPayments'],
+    ['TimelineEntry', 'event', 'listPatientEvents'],
+  ] as const)('takes one REST call for many rows of one patient: %s', async (typename, kind, call) => {
     const patient = worldId('patient', 1)
-    const many = Array.from({ length: 8 }, (_, index) =>
-      globalId('Payment', `${patient}/${worldId('payment', 100 + index)}`),
-    )
+    const many = Array.from({ length: 8 }, (_, index) => globalId(typename, `${patient}/${worldId(kind, 100 + index)}`))
     const { data, calls } = await nodes('admin', many)
     expect(data!.nodes.map((found) => found?.id)).toEqual(many)
-    expect(calls).toEqual(['listPayments'])
+    expect(calls).toEqual([call])
   })
 })
 
 describe('An id', () => {
   const own = () => globalId('Patient', ids.alder['Patient']!)
 
-  it.each(['Nope', 'Query', 'BilledCharge', 'PatientContact', 'String', 'Error'])(
+  it.each(['Nope', 'Query', 'BilledCharge', 'Address', 'String', 'Error'])(
     'of %s, which has no objects by id, is null among others',
     async (typename) => {
       const unknown = globalId(typename, worldId('extra', 1))
@@ -159,7 +170,9 @@ describe('An id', () => {
     async (id) => {
       const { data, errors, calls } = await node('admin', id)
       expect(data).toEqual({ node: null })
-      expect(errors).toMatchObject([{ message: 'This is not an ID', extensions: { code: 'BAD_USER_INPUT' } }])
+      expect(errors).toMatchObject([
+        { message: 'This is not an ID of this graph', extensions: { code: 'BAD_USER_INPUT' } },
+      ])
       expect(calls).toEqual([])
     },
   )
@@ -174,12 +187,35 @@ describe('An id', () => {
     expect(hundred.calls).toEqual(['listPatients'])
   })
 
-  it('of another kind is refused where a patient is meant', async () => {
+  describe.each([
+    ['of another type', globalId('Tag', tagIds.vip), 'graph_id_of_other_type'],
+    ['of the REST API', worldId('patient', 1), 'graph_bad_id'],
+    ['whose inside was made up', globalId('Patient', 'x'), 'graph_bad_id'],
+  ])('%s', (_which, id, reason) => {
+    it.each([
+      'query ($id: ID!) { accountReads(patientId: $id) { totalCount } }',
+      'query ($id: ID!) { payments(filter: { patientId: $id }) { totalCount } }',
+      'mutation ($id: ID!) { startPatientBatch(input: { action: APPROVE, patientIds: [$id] }) { __typename } }',
+      'mutation ($id: ID!) { resumeBilling(input: { patientId: $id }) { __typename } }',
+    ])('is refused where a patient is meant, before anything is asked: %s', async (query) => {
+      const as = await gateway.api.as('admin')
+      const { errors, calls } = await gateway.ask(query, { as, variables: { id } })
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason } }])
+      expect(calls).toEqual([])
+    })
+  })
+
+  it.each([
+    'query ($id: ID!) { patients(filter: { practiceRestIds: [$id] }) { totalCount } }',
+    'query ($id: ID!) { threads(filter: { companyRestId: $id }) { totalCount } }',
+  ])('of the graph is refused where one of the REST API is meant: %s', async (query) => {
     const as = await gateway.api.as('admin')
-    const query = 'query ($id: ID!) { accountReads(patientId: $id) { totalCount } }'
-    const { errors } = await gateway.ask(query, { as, variables: { id: globalId('Tag', tagIds.vip) } })
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
-    expect(errors![0]!.message).toBe('This is not the ID of a Patient')
+    const { errors, calls } = await gateway.ask(query, {
+      as,
+      variables: { id: globalId('Practice', practices.north.id) },
+    })
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_bad_rest_id' } }])
+    expect(calls).toEqual([])
   })
 })
 

@@ -107,7 +107,7 @@ it.each([
   const graph = new GraphHarness(upstream.url, () => new Date())
   onTestFinished(() => graph.close())
   graph.observer = observer
-  await graph.ask('{ viewer { firstName } }')
+  await graph.ask('{ viewer { user { firstName } } }')
   await graph.ask('{ nothing }')
   upstream.answers(/\/v2\/patients_search$/, 500, '')
   await graph.ask('{ patients(first: 1) { edges { node { restId } } } }')

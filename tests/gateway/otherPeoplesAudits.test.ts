@@ -188,7 +188,7 @@ describe('A session', () => {
     const turned = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
     return { cookie: cookie.replace(token, turned), csrf }
   }
-  const query = '{ viewer { firstName } }'
+  const query = '{ viewer { user { firstName } } }'
   const ways: [string, string, RequestInit][] = [
     ['a document of ours', '', { method: 'POST', headers: json, body: JSON.stringify({ documentId: documentId('useViewerQuery') }) }], // prettier-ignore
     ['a document of one’s own', '', { method: 'POST', headers: json, body: JSON.stringify({ query }) }],

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const patientId = (number: number) => encodeGlobalId('Patient', worldId('patient', number))
-const contactId = (number: number) => encodeGlobalId('PatientContact', worldId('contact', number))
+const contactId = (number: number) =>
+  encodeGlobalId('PatientContact', `${worldId('patient', number)}/${worldId('contact', number)}`)
 const wait = async (seconds: number) => {
   gateway.api.clock.advance({ seconds })
   await runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
@@ -30,14 +30,14 @@ const query = async <T>(text: string, as: PersonName = 'systemSupport', variable
 describe('Calling through the graph', () => {
   it('begins a call, which is followed by its id until it is over', async () => {
     const { data } = await app('useCallPatientMutation', {
-      input: { patientId: patientId(1), contactId: contactId(1) },
+      input: { contactId: contactId(1) },
     })
     const call = data['callPatient']!.call!
     expect(call.status).toBe('INITIATED')
     await wait(2)
     const { data: looked } = await app('useFollowedCallQuery', { id: call.restId })
     expect(looked['outboundCall']).toMatchObject({ status: 'RINGING', isReleased: false, hasRungThere: true })
-    const again = await app('useCallPatientMutation', { input: { patientId: patientId(2), contactId: contactId(2) } })
+    const again = await app('useCallPatientMutation', { input: { contactId: contactId(2) } })
     expect(again.data['callPatient']).toMatchObject({
       __typename: 'ConflictError',
       message: 'Another call is in progress. End it first.',
@@ -104,7 +104,11 @@ describe('Calling through the graph', () => {
       expect(data.thread).toEqual({ viewerCan: { call: { isAllowed: false } }, numberCall: null })
       expect(calls).not.toContain('getNumberAvailability')
     }
-    const input = { practiceId: practices.north.id, phone: '+15555550142', idempotencyKey: crypto.randomUUID() }
+    const input = {
+      practiceId: encodeGlobalId('Practice', practices.north.id),
+      phone: '+15555550142',
+      idempotencyKey: crypto.randomUUID(),
+    }
     expect((await app('useCallNumberMutation', { input })).data['callNumber']).toMatchObject({
       __typename: 'CallNumberSuccess',
     })
@@ -122,7 +126,7 @@ describe('Calling through the graph', () => {
       .where(eq(messages.id, id))
     const messageId = encodeGlobalId('Message', id)
     const { data } = await app('useTranscribeCallMutation', { input: { messageId } }, 'systemAdmin')
-    const { taskId } = data['transcribeCall'] as unknown as { taskId: string }
+    const { restId: taskId } = (data['transcribeCall'] as unknown as { task: { restId: string } }).task
     await wait(1)
     const ended = await app('useTaskEndQuery', { id: taskId }, 'systemAdmin')
     expect(ended.data['backgroundTask']).toMatchObject({ status: 'SUCCESS' })
@@ -136,29 +140,26 @@ describe('Calling through the graph', () => {
   })
 
   it('has a patient called back, and closes the conversation', async () => {
-    const { data } = await query<Record<string, object>>(
-      `mutation ($input: QueueCallBackInput!) { queueCallBack(input: $input) { ... on QueueCallBackSuccess { thread { status } } } }`,
-      'frontdesk',
-      {
-        input: {
-          threadId: encodeGlobalId('Thread', worldId('thread', 1)),
-          patientId: patientId(1),
-          contactId: contactId(1),
-          language: 'SPANISH',
-        },
-      },
-    )
-    expect(data['queueCallBack']).toEqual({ thread: { status: 'CLOSED' } })
+    const callBack = async (number: number) => {
+      const text = `mutation ($input: QueueCallBackInput!) { queueCallBack(input: $input) {
+        ... on QueueCallBackSuccess { thread { status } } ... on InvalidInputError { fields { message } } } }`
+      const threadId = encodeGlobalId('Thread', worldId('thread', 1))
+      const input = { threadId, contactId: contactId(number), language: 'SPANISH' }
+      return (await query<Record<string, object>>(text, 'frontdesk', { input })).data['queueCallBack']
+    }
+    // The id of a contact says whose it is.
+    expect(await callBack(2)).toEqual({ fields: [{ message: 'This conversation is with another patient.' }] })
+    expect(await callBack(1)).toEqual({ thread: { status: 'CLOSED' } })
   })
 
   it('tells whether the viewer takes conversations, and changes it', async () => {
     const { data } = await query<Record<string, object>>(
-      `mutation { setOperatorStatus(input: { status: AVAILABLE }) { ... on SetOperatorStatusSuccess { viewer { operatorStatus } } } }`,
+      `mutation { setOperatorStatus(input: { status: AVAILABLE }) { ... on SetOperatorStatusSuccess { viewer { user { operatorStatus } } } } }`,
       'support',
     )
-    expect(data['setOperatorStatus']).toEqual({ viewer: { operatorStatus: 'AVAILABLE' } })
-    expect((await query('{ viewer { operatorStatus } }', 'support')).data).toEqual({
-      viewer: { operatorStatus: 'AVAILABLE' },
+    expect(data['setOperatorStatus']).toEqual({ viewer: { user: { operatorStatus: 'AVAILABLE' } } })
+    expect((await query('{ viewer { user { operatorStatus } } }', 'support')).data).toEqual({
+      viewer: { user: { operatorStatus: 'AVAILABLE' } },
     })
   })
 })

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tasks } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { worldId, type PersonName } from '../support/worldPeople.ts'
 import { addPatients } from './manyRows.ts'
 
 interface Batch {
-  taskId: string | null
+  id: string
+  restId: string
   status: string
   isFinished: boolean
   total: number
@@ -19,18 +21,22 @@ interface Batch {
 }
 interface Listed {
   totalCount: number
-  edges: { node: { restId: string; name: string | null; refusal: { code: string; message: string } | null } }[]
+  edges: {
+    outcome: string
+    refusal: { code: string; message: string } | null
+    node: { id: string; name: string } | null
+  }[]
 }
 
 const fields =
-  'taskId action status isFinished total done processedCount skippedCount skipReasons { key refusal { code message } count }'
+  'restId action status isFinished total done processedCount skippedCount skipReasons { key refusal { code message } count }'
 const startDocument = `mutation ($input: StartPatientBatchInput!) { startPatientBatch(input: $input) {
   __typename ... on StartPatientBatchSuccess { batch { ${fields} } } ... on Error { message } } }`
-const listDocument = `query ($taskId: ID!, $outcome: BatchOutcome!, $reason: String) {
-  patientBatch(taskId: $taskId) { patients(first: 100, outcome: $outcome, reason: $reason) {
-    totalCount edges { node { restId name refusal { code message } } } } } }`
-const readDocument = `query ($taskId: ID!) { patientBatch(taskId: $taskId) { ${fields} } }`
-const cancelDocument = `mutation ($taskId: ID!) { cancelPatientBatch(input: { taskId: $taskId }) {
+const listDocument = `query ($restId: ID!, $outcome: BatchOutcome!, $reason: String) {
+  patientBatch(restId: $restId) { patients(first: 100, outcome: $outcome, reason: $reason) {
+    totalCount edges { outcome refusal { code message } node { id name } } } } }`
+const readDocument = `query ($restId: ID!) { patientBatch(restId: $restId) { ${fields} } }`
+const cancelDocument = `mutation ($batchId: ID!) { cancelPatientBatch(input: { batchId: $batchId }) {
   __typename ... on CancelPatientBatchSuccess { batch { ${fields} } } ... on Error { message } } }`
 
 let gateway: GatewayHarness
@@ -47,31 +53,32 @@ const start = async (name: PersonName, input: object) => {
   }>(startDocument, { as, variables: { input } })
   return { result: data?.startPatientBatch, errors }
 }
-const read = async (name: PersonName, taskId: string) => {
+const read = async (name: PersonName, restId: string) => {
   const as = await gateway.api.as(name)
-  return (await gateway.ask<{ patientBatch: Batch | null }>(readDocument, { as, variables: { taskId } })).data
+  return (await gateway.ask<{ patientBatch: Batch | null }>(readDocument, { as, variables: { restId } })).data
     .patientBatch
 }
-const cancel = async (taskId: string) => {
+const cancel = async (restId: string) => {
   const as = await gateway.api.as('admin')
   const { data } = await gateway.ask<{ cancelPatientBatch: { batch?: Batch; message?: string } }>(cancelDocument, {
     as,
-    variables: { taskId },
+    variables: { batchId: encodeGlobalId('PatientBatch', restId) },
   })
   return data.cancelPatientBatch
 }
-const list = async (taskId: string, outcome: 'PROCESSED' | 'SKIPPED', reason?: string) => {
+const list = async (restId: string, outcome: 'PROCESSED' | 'SKIPPED', reason?: string) => {
   const as = await gateway.api.as('admin')
   const { data } = await gateway.ask<{ patientBatch: { patients: Listed } }>(listDocument, {
     as,
-    variables: { taskId, outcome, reason },
+    variables: { restId, outcome, reason },
   })
   return data.patientBatch.patients
 }
 const batches = async (name: PersonName) => {
   const as = await gateway.api.as(name)
-  const document = '{ patientBatches(first: 50) { taskId action skippedCount } }'
-  return (await gateway.ask<{ patientBatches: object[] }>(document, { as })).data.patientBatches
+  const document = '{ patientBatches(first: 50) { edges { node { restId action skippedCount } } } }'
+  const { data } = await gateway.ask<{ patientBatches: { edges: { node: object }[] } }>(document, { as })
+  return data.patientBatches.edges.map(({ node }) => node)
 }
 const dependent = {
   code: 'DEPENDENT_APPROVE',
@@ -83,11 +90,12 @@ const queuedRows = async () => {
   const { data } = await gateway.ask<{ patients: { edges: { node: { isQueued: boolean } }[] } }>(document, { as })
   return data.patients.edges.filter(({ node }) => node.isQueued).length
 }
+const patientId = (number: number) => encodeGlobalId('Patient', worldId('patient', number))
 const runJobs = () => runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
 
 describe('A batch of a few patients', () => {
   it('is done in the call, and says who was skipped and why', async () => {
-    const patientIds = [worldId('patient', 14), worldId('patient', 3)]
+    const patientIds = [patientId(14), patientId(3)]
     const { result } = await start('admin', { action: 'APPROVE', patientIds })
     expect(result!.batch).toMatchObject({
       status: 'SUCCESS',
@@ -97,26 +105,63 @@ describe('A batch of a few patients', () => {
       skippedCount: 1,
       skipReasons: [{ key: 'dependent_approve', refusal: dependent, count: 1 }],
     })
-    const taskId = result!.batch!.taskId!
-    expect(await read('admin', taskId)).toEqual({ ...result!.batch, action: 'APPROVE' })
-    const skipped = await list(taskId, 'SKIPPED')
-    expect(skipped).toMatchObject({ totalCount: 1, edges: [{ node: { restId: patientIds[1], refusal: dependent } }] })
-    const processed = await list(taskId, 'PROCESSED')
-    expect(processed).toMatchObject({ totalCount: 1, edges: [{ node: { restId: patientIds[0], refusal: null } }] })
-    expect(await list(taskId, 'SKIPPED', 'dependent_approve')).toMatchObject({ totalCount: 1 })
-    expect(await list(taskId, 'SKIPPED', 'another_reason')).toMatchObject({ totalCount: 0 })
+    const restId = result!.batch!.restId
+    expect(await read('admin', restId)).toEqual({ ...result!.batch, action: 'APPROVE' })
+    const skipped = await list(restId, 'SKIPPED')
+    expect(skipped).toMatchObject({
+      totalCount: 1,
+      edges: [{ outcome: 'SKIPPED', refusal: dependent, node: { id: patientId(3) } }],
+    })
+    const processed = await list(restId, 'PROCESSED')
+    expect(processed).toMatchObject({
+      totalCount: 1,
+      edges: [{ outcome: 'PROCESSED', refusal: null, node: { id: patientId(14) } }],
+    })
+    expect(await list(restId, 'SKIPPED', 'dependent_approve')).toMatchObject({ totalCount: 1 })
+    expect(await list(restId, 'SKIPPED', 'another_reason')).toMatchObject({ totalCount: 0 })
+  })
+
+  it('is a node: told by the call that asked for it, as far as that goes, and read again by its id', async () => {
+    const as = await gateway.api.as('admin')
+    const input = { action: 'APPROVE', patientIds: [patientId(3)] }
+    const shown = '{ id restId action isFinished total processedCount skippedCount error { code } }'
+    const document = (
+      fields: string,
+    ) => `mutation ($input: StartPatientBatchInput!) { startPatientBatch(input: $input) {
+      ... on StartPatientBatchSuccess { total processedCount skippedCount ${fields} } } }`
+    const ask = async (fields: string) => {
+      const { data, calls } = await gateway.ask<{ startPatientBatch: { batch: object } }>(document(fields), {
+        as,
+        variables: { input },
+      })
+      return { ...data.startPatientBatch, calls }
+    }
+    const counts = { total: 1, processedCount: 0, skippedCount: 1 }
+    const told = await ask(`batch ${shown}`)
+    expect(told).toMatchObject({ ...counts, calls: ['batchApprove'] })
+    expect(told.batch).toMatchObject({ ...counts, action: 'APPROVE', isFinished: true, error: null })
+    // What the answer does not hold is read.
+    const whole = await ask('batch { createdAt finishedAt }')
+    expect(whole.calls).toEqual(['batchApprove', 'getTask'])
+    expect(whole.batch).toEqual({ createdAt: expect.any(String) as string, finishedAt: expect.any(String) as string })
+    const { id } = told.batch as Batch
+    const again = `query ($id: ID!) { node(id: $id) { ... on PatientBatch ${shown} } }`
+    const { data } = await gateway.ask<{ node: object | null }>(again, { as, variables: { id } })
+    expect(data.node).toEqual(told.batch)
+    const { data: others } = await gateway.ask(again, { as: await gateway.api.as('owner'), variables: { id } })
+    expect(others).toEqual({ node: null })
   })
 
   it('stands first among the batches of its person, and of nobody else', async () => {
-    const { result } = await start('admin', { action: 'APPROVE', patientIds: [worldId('patient', 3)] })
-    expect((await batches('admin'))[0]).toEqual({ taskId: result!.batch!.taskId, action: 'APPROVE', skippedCount: 1 })
-    expect(await batches('frontdesk')).not.toContainEqual(expect.objectContaining({ taskId: result!.batch!.taskId }))
+    const { result } = await start('admin', { action: 'APPROVE', patientIds: [patientId(3)] })
+    expect((await batches('admin'))[0]).toEqual({ restId: result!.batch!.restId, action: 'APPROVE', skippedCount: 1 })
+    expect(await batches('frontdesk')).not.toContainEqual(expect.objectContaining({ restId: result!.batch!.restId }))
   })
 
   it('is refused without patients, and where the person may not', async () => {
     const { result } = await start('admin', { action: 'ADVANCE', patientIds: [] })
     expect(result).toMatchObject({ __typename: 'InvalidInputError', message: 'Select patients first' })
-    const refused = await start('frontdesk', { action: 'ADVANCE', patientIds: [worldId('patient', 1)] })
+    const refused = await start('frontdesk', { action: 'ADVANCE', patientIds: [patientId(1)] })
     expect(refused.result!.__typename).toBe('ForbiddenError')
   })
 })
@@ -124,31 +169,36 @@ describe('A batch of a few patients', () => {
 describe('A batch of all that match', () => {
   it('goes on in the background and tells its counts at the end', async () => {
     const { result } = await start('admin', { action: 'RESTART', filter: {} })
-    const { taskId, total } = result!.batch!
+    const { restId, total } = result!.batch!
     expect(result!.batch).toMatchObject({ status: 'PENDING', isFinished: false, done: 0 })
     // Whoever looks at the list sees that they are about to change.
     expect(await queuedRows()).toBe(total)
     await runJobs()
     expect(await queuedRows()).toBe(0)
-    const ended = await read('admin', taskId!)
+    const ended = await read('admin', restId)
     expect(ended).toMatchObject({ status: 'SUCCESS', isFinished: true, done: total, total })
     expect(ended!.processedCount + ended!.skippedCount).toBe(total)
     const counts = ended!.skipReasons.map(({ count }) => count)
     expect(counts.length).toBeGreaterThan(1)
     expect(counts).toEqual(counts.toSorted((one, other) => other - one))
-    expect(await read('owner', taskId!)).toBeNull()
+    expect(await read('owner', restId)).toBeNull()
   })
 
   it('is cancelled once, and does nothing after', async () => {
     const left = worldId('patient', 1)
-    const input = { action: 'RESTART', filter: {}, excludedPatientIds: [left], doesRestartPaymentPlans: true }
+    const input = {
+      action: 'RESTART',
+      filter: {},
+      excludedPatientIds: [encodeGlobalId('Patient', left)],
+      doesRestartPaymentPlans: true,
+    }
     const { result } = await start('admin', input)
-    const taskId = result!.batch!.taskId!
-    expect((await cancel(taskId)).batch).toMatchObject({ status: 'REVOKED', isFinished: true, done: 0 })
+    const restId = result!.batch!.restId
+    expect((await cancel(restId)).batch).toMatchObject({ status: 'REVOKED', isFinished: true, done: 0 })
     await runJobs()
-    expect(await read('admin', taskId)).toMatchObject({ status: 'REVOKED', processedCount: 0 })
-    expect((await cancel(taskId)).message).toBe('This has already ended.')
-    const [task] = await gateway.api.database.db.select().from(tasks).where(eq(tasks.id, taskId))
+    expect(await read('admin', restId)).toMatchObject({ status: 'REVOKED', processedCount: 0 })
+    expect((await cancel(restId)).message).toBe('This has already ended.')
+    const [task] = await gateway.api.database.db.select().from(tasks).where(eq(tasks.id, restId))
     expect(task!.done).toBe(0)
     expect(JSON.stringify(task!.input)).not.toContain(left)
     expect(JSON.stringify(task!.input)).toMatch(/restart_?payment_?plan"?:true/i)

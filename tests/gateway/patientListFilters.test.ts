@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { billingCycles, patients, practices, visits } from '../../api/db/schema.ts'
-import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { practices as worldPractices, worldId } from '../support/worldPeople.ts'
 
@@ -46,9 +45,9 @@ const find = async (filter: object) => {
 it.each([
   [{ hasAlerts: true }],
   [{ isBillable: false }],
-  [{ holdReasons: ['claim_in_hold', 'no_csv'] }],
-  [{ syncStatuses: ['failed'] }],
-  [{ lastActions: ['rule_restarted'] }],
+  [{ holdReasons: ['CLAIM_IN_HOLD', 'NO_CSV'] }],
+  [{ syncStatuses: ['FAILED'] }],
+  [{ lastActions: ['RULE_RESTARTED'] }],
   [{ lastTemplates: ['statement_letter'] }],
   [{ rule: 'gentle' }],
   [{ lastContactFrom: '2026-11-10', lastContactTo: '2026-11-10' }],
@@ -66,9 +65,26 @@ it('The list narrowed by the activity of practices holds the patients of those a
   expect(others).toHaveLength(13)
 })
 
+it.each([
+  ['patients', { syncStatuses: ['UNKNOWN'] }],
+  ['patients', { patientStatus: ['UNKNOWN'] }],
+  ['patients', { billingCycleStatus: ['UNKNOWN'] }],
+  ['patients', { familyRole: 'UNKNOWN' }],
+  ['patients', { holdReasons: ['UNKNOWN'] }],
+  ['patients', { lastActions: ['UNKNOWN'] }],
+  ['patients', { preferredLanguage: 'UNKNOWN' }],
+  ['appointments', { status: ['UNKNOWN'] }],
+])('A list of %s is not narrowed by %j, which names nothing', async (field, filter) => {
+  const type = field === 'patients' ? 'PatientFilter' : 'AppointmentFilter'
+  const document = `query ($filter: ${type}) { ${field}(first: 1, filter: $filter) { edges { cursor } } }`
+  const as = await gateway.api.as('admin')
+  const { errors } = await gateway.ask(document, { as, variables: { filter } })
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_unknown_filtered' } }])
+})
+
 it('More tags at once than anybody can mean are refused in a sentence', async () => {
-  const document = 'query ($tags: [ID!]) { patients(first: 1, filter: { tagIds: $tags }) { edges { cursor } } }'
-  const tags = Array.from({ length: 11 }, (_, index) => encodeGlobalId('Tag', worldId('tag', index)))
+  const document = 'query ($tags: [ID!]) { patients(first: 1, filter: { tagRestIds: $tags }) { edges { cursor } } }'
+  const tags = Array.from({ length: 11 }, (_, index) => worldId('tag', index))
   const { errors, calls } = await gateway.ask(document, {
     as: await gateway.api.as('admin'),
     variables: { tags },

@@ -64,7 +64,13 @@ describe.each(names)('What %s may do is told as the server does it:', (name) => 
     const refusal = await refusalOf(
       name,
       'mutation ($input: SetPatientContactInput!) { setPatientContact(input: $input) { __typename ... on Error { message } } }',
-      { patientId, contactId: encodeGlobalId('PatientContact', worldId('contact', patientOf(name))), isBlocked: false },
+      {
+        contactId: encodeGlobalId(
+          'PatientContact',
+          `${worldId('patient', patientOf(name))}/${worldId('contact', patientOf(name))}`,
+        ),
+        isBlocked: false,
+      },
     )
     expect(await permissionOf(name, 'editContacts')).toEqual(expected(refusal))
   })

@@ -4,7 +4,7 @@ import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { people, type PersonName, worldId } from '../support/worldPeople.ts'
 
 interface Presence {
-  person: { restId: string; name: string }
+  user: { restId: string; name: string }
   isTyping: boolean
 }
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const idOf = (number: number) => encodeGlobalId('Thread', worldId('thread', number))
-const fields = 'presence { person { restId name } isTyping }'
+const fields = 'presence { user { restId name } isTyping }'
 
 async function say(as: PersonName, state: string, number = 1) {
   const mutation = `mutation ($input: SetThreadPresenceInput!) { result: setThreadPresence(input: $input) {
@@ -40,7 +40,7 @@ it('Who says what they do at a thread is answered who else is there; others ask 
   // The answer of the call is enough: the thread itself is not read, which would show up in the patient's log.
   expect(calls).toEqual(['setPresence'])
   expect(data.result).toMatchObject({
-    thread: { id: idOf(1), presence: [{ person: { restId: people.admin.id }, isTyping: true }] },
+    thread: { id: idOf(1), presence: [{ user: { restId: people.admin.id }, isTyping: true }] },
   })
   const asked = await at('user', [idOf(1), idOf(2)])
   expect(asked.calls).toEqual(['listPresence'])
@@ -48,7 +48,7 @@ it('Who says what they do at a thread is answered who else is there; others ask 
   expect(
     found
       .get(idOf(1))
-      ?.map(({ person }) => person.restId)
+      ?.map(({ user }) => user.restId)
       .toSorted(),
   ).toEqual([people.admin.id, people.frontdesk.id].toSorted())
   expect(found.get(idOf(2))).toEqual([])

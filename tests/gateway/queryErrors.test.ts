@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FakeUpstream } from '../support/fakeUpstream.ts'
 import type { GraphHarness } from '../support/gatewayHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
-import { expectReported, graphOver, outages, refusals, theError, unavailable } from './badDays.ts'
+import { expectReported, graphOver, outages, refusals, theError, unavailable, unreadable } from './badDays.ts'
 import { restPatient, secret } from './restRows.ts'
 
 const id = worldId('patient', 1)
@@ -46,14 +46,14 @@ it('“Too often” says when to try again', async () => {
   expect(theError(await graph.ask(query)).extensions.retryAfterSeconds).toBe(30)
 })
 
-describe.each(outages)('A query that meets %s', (_what, happening, patienceMs) => {
-  it('says only that this part is not available, under an id that the log has', async () => {
+describe.each(outages)('A query that meets %s', (_what, happening, told, patienceMs) => {
+  it('says only that this part is not available or cannot be read, under an id that the log has', async () => {
     happening(upstream, patientPath)
     const over = graphOver(upstream.url, patienceMs)
     const answer = await over.ask<{ patient: null }>(query)
     await over.close()
     expect(theError(answer)).toMatchObject({
-      message: unavailable,
+      message: told,
       path: ['patient'],
       extensions: { code: 'UNAVAILABLE' },
     })
@@ -84,14 +84,24 @@ describe.each([
   it('is not shown at all, and the log says where without the value', async () => {
     upstream.answers(patientPath, 200, { ...restPatient(id), last_name: 'Shown', ...wrong })
     const answer = await graph.ask(query)
-    expect(theError(answer)).toMatchObject({ message: unavailable, path: ['patient'] })
+    expect(theError(answer)).toMatchObject({ message: unreadable, path: ['patient'] })
     expect(graph.reports).toMatchObject([{ error: `getPatient answered 0 (form ${place})` }])
   })
 })
 
 describe.each([
-  ['an amount that is none', { current_balance: secret }],
-  ['a day that is none', { date_of_birth: secret }],
+  ['an amount that is none', { current_balance: secret }, ['patient', 'currentBalance']],
+  ['a day that is none', { date_of_birth: secret }, ['patient', 'dateOfBirth']],
+])('A row that carries %s', (_what, wrong, path) => {
+  it('says that it cannot be read, under an id that the log has', async () => {
+    upstream.answers(patientPath, 200, { ...restPatient(id), last_name: 'Shown', ...wrong })
+    const answer = await graph.ask(query)
+    expect(theError(answer)).toMatchObject({ message: unreadable, path, extensions: { code: 'UNAVAILABLE' } })
+    expectReported(graph, answer, /^(Money|Date) came in another form$/)
+  })
+})
+
+describe.each([
   ['nothing for a list', { tags: null }],
   ['nothing for money', { current_balance: null }],
 ])('A row that carries %s', (_what, wrong) => {

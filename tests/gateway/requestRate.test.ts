@@ -89,7 +89,7 @@ describe('Who asks too often', () => {
     const admin = await known('admin')
     await sendAll(() => send(admin))
     const own = { ...headersOf(admin) }
-    const query = '{ viewer { firstName } }'
+    const query = '{ viewer { user { firstName } } }'
     const form = new FormData()
     form.set('operations', JSON.stringify({ query }))
     const { 'content-type': _json, ...bare } = own

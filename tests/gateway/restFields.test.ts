@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContract } from '../../gateway/conformance/checkContract.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
 import { password, people } from '../support/worldPeople.ts'
+import { restUser } from './restRows.ts'
 import { exampleVariables, queryTexts } from './appVariables.ts'
 
 let gateway: GatewayHarness
@@ -88,6 +90,11 @@ describe('The REST fields of a list', () => {
     const [fields] = await fieldsOf(queryTexts.get('PatientsScreenQuery')!, variables)
     expect(fields).toContain('items.current_balance')
     expect(fields).not.toContain('items.company_id')
+    const optional = ['family_balance', 'collections_balance', 'created_at', 'tags.name'].map((name) => `items.${name}`)
+    for (const name of optional) expect(fields?.split(',')).not.toContain(name)
+    const chosen = { ...variables, hasOptional: true }
+    const [all] = await fieldsOf(queryTexts.get('PatientsScreenQuery')!, chosen)
+    expect(all?.split(',')).toEqual(expect.arrayContaining(optional))
   })
 })
 
@@ -96,6 +103,33 @@ describe('The check of the contract', () => {
     const findings = await checkContract({ url, email: people.admin.email, password, onFinding: () => undefined })
     return findings.flatMap(({ endpoint, fields }) => (fields ? [[endpoint, fields]] : []))
   }
+
+  it.each(['admin', 'frontdesk', 'systemAdmin'] as const)(
+    'finds our own server as it should be, for %s',
+    async (name) => {
+      const { email } = people[name]
+      const findings = await checkContract({ url: gateway.url, email, password, onFinding: () => undefined })
+      expect(findings.filter(({ differences }) => differences.length > 0)).toEqual([])
+      const compared = findings.filter(({ skipped }) => skipped === undefined)
+      expect(compared.length).toBeGreaterThan(findings.length * 0.7)
+      for (const { skipped } of findings)
+        expect(skipped ?? 'is empty').toMatch(
+          /is empty|^not allowed for this account: |^switched off here: |^the row|^it asks/,
+        )
+    },
+  )
+
+  it('names the field of another type, and what is not there', async () => {
+    const fake = await FakeUpstream.open()
+    fake.answers(/./, 404, { error: 'no_such_address' })
+    fake.answers(/\/token/, 200, { user: restUser })
+    fake.answers(/\/users\/me$/, 200, { ...restUser, role: 'admin' })
+    const findings = await checkContract({ url: fake.url, email: 'a@b.test', password, onFinding: () => undefined })
+    const of = (name: string) => findings.find(({ endpoint }) => endpoint === name)?.differences
+    expect(of('getSessionUser')).toEqual(['role: another JSON type than the contract says'])
+    expect(of('searchPatients')).toEqual(['answered 404 instead of 200'])
+    await fake.close()
+  })
 
   it('tells whether a server honors `fields`', async () => {
     expect(await told(gateway.url)).toEqual([['searchPatients', 'honored']])

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signInFailures, userEvents } from '../../api/db/schema.ts'
+import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { type Session, sessionOf } from '../support/apiHarness.ts'
 import { type GraphAnswer, GatewayHarness } from '../support/gatewayHarness.ts'
 import { password, people, worldId } from '../support/worldPeople.ts'
@@ -14,7 +15,7 @@ afterEach(() => gateway.api.database.db.delete(signInFailures))
 
 const email = people.frontdesk.email
 const document = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename
-  ... on SignInSuccess { viewer { email company { name } allowedPractices { name } } }
+  ... on SignInSuccess { viewer { user { email company { name } } allowedPractices { name } } }
   ... on InvalidInputError { message fields { path message } }
   ... on RateLimitedError { message retryAfterSeconds } } }`
 
@@ -23,15 +24,18 @@ const signIn = (input: object, headers: Record<string, string> = {}) =>
 const cookiesOf = (answer: GraphAnswer<unknown>) => answer.headers.getSetCookie()
 const newSession = async (): Promise<Session> =>
   sessionOf({ 'set-cookie': cookiesOf(await signIn({ email, password })) })
-const viewer = async (as: Session | null) =>
-  (await gateway.ask<{ viewer: { email: string } | null }>('{ viewer { email } }', { as })).data.viewer
+const viewer = async (as: Session | null) => {
+  const query = '{ viewer { user { email } } }'
+  const { data } = await gateway.ask<{ viewer: { user: { email: string } } | null }>(query, { as })
+  return data.viewer && data.viewer.user
+}
 
 describe('signIn', () => {
   it('hands the cookies of the session to the browser, and uses them within the same request', async () => {
     const answer = await signIn({ email, password })
     expect(answer.data.signIn).toEqual({
       __typename: 'SignInSuccess',
-      viewer: { email, company: { name: 'Alder Health' }, allowedPractices: null },
+      viewer: { user: { email, company: { name: 'Alder Health' } }, allowedPractices: null },
     })
     const [session, csrf] = cookiesOf(answer)
     expect(session).toMatch(/^tally_session=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax$/)
@@ -96,14 +100,14 @@ describe('signOut', () => {
 describe('refreshSession', () => {
   const refresh = (as: Session | null) =>
     gateway.ask<{ refreshSession: object } | null>(
-      'mutation { refreshSession { ... on RefreshSessionSuccess { viewer { email } } } }',
+      'mutation { refreshSession { ... on RefreshSessionSuccess { viewer { user { email } } } } }',
       { as },
     )
 
   it('hands new cookies to the browser; the session goes on with them', async () => {
     const session = await newSession()
     const answer = await refresh(session)
-    expect(answer.data).toEqual({ refreshSession: { viewer: { email } } })
+    expect(answer.data).toEqual({ refreshSession: { viewer: { user: { email } } } })
     const renewed = sessionOf({ 'set-cookie': cookiesOf(answer) })
     expect(renewed.cookie).not.toBe(session.cookie)
     expect(await viewer(renewed)).toEqual({ email })
@@ -122,7 +126,9 @@ describe('A change', () => {
     gateway.ask<unknown>('', {
       as,
       headers,
-      ...appRequest('useSetPatientTagsMutation', { input: { patientId: worldId('patient', 1), tags: [] } }),
+      ...appRequest('useSetPatientTagsMutation', {
+        input: { patientId: encodeGlobalId('Patient', worldId('patient', 1)), tags: [] },
+      }),
     })
 
   it.each([

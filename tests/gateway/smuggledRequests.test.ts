@@ -101,7 +101,7 @@ describe('What a client says of itself', () => {
     return headers
   }
 
-  it.each(['GET /api/v2/users/me HTTP/1.1', 'GET /graphql?query=%7Bviewer%7BfirstName%7D%7D HTTP/1.1'])(
+  it.each(['GET /api/v2/users/me HTTP/1.1', 'GET /graphql?query=%7Bviewer%7BrestId%7D%7D HTTP/1.1'])(
     'of where it is, who it is and how it came does not get behind the gateway: %s',
     async (first) => {
       const heard = await speak(request([first, 'X-CSRF-Token: y', ...claims]))

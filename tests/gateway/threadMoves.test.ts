@@ -44,7 +44,7 @@ async function move(name: string, input: object = {}, as: PersonName = 'patients
     __typename
     ... on ${name}Success { thread { statusText owner { restId name } modifiedAt pausedBefore } }
     ... on Error { message } ... on ConflictError { code } ... on InvalidInputError { fields { path message } } } }`
-  const variables = { input: { threadId, ...input } }
+  const variables = { input: { threadId: encodeGlobalId('Thread', threadId), ...input } }
   const { data } = await gateway.ask<{ result: Result }>(mutation, { as: await gateway.api.as(as), variables })
   return data.result
 }

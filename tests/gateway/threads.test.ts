@@ -54,17 +54,17 @@ describe('Threads in the graph', () => {
     }
     const ids = async (filter: object) => (await list(filter)).edges.map(({ node }) => node.restId)
     expect(await ids({ tab: 'CLOSED' })).toEqual(await where({ status: 'closed' }))
-    expect(await ids({ practiceIds: [practices.south.id] })).toEqual(await where({ client_id: practices.south.id }))
-    expect(await ids({ escalationGroupIds: [groupIds.tier2] })).toEqual(
+    expect(await ids({ practiceRestIds: [practices.south.id] })).toEqual(await where({ client_id: practices.south.id }))
+    expect(await ids({ escalationGroupRestIds: [groupIds.tier2] })).toEqual(
       await where({ escalate_group_id: groupIds.tier2 }),
     )
-    expect(await ids({ ownerIds: [people.support.id] })).toEqual(await where({ owner_id: people.support.id }))
+    expect(await ids({ ownerRestIds: [people.support.id] })).toEqual(await where({ owner_id: people.support.id }))
     expect(await ids({ search: ' "ana zhao,' })).toEqual(await where({ name: { $ilike: '%ana zhao%' } }))
     expect((await ids({ search: ' "ana zhao,' })).length).toBeGreaterThan(0)
   })
 
   it('are found by two letters or more, and by ids that are ids', async () => {
-    for (const filter of [{ search: 'a' }, { ownerIds: ['x'] }, { practiceIds: ['VXNlcjp4'] }])
+    for (const filter of [{ search: 'a' }, { ownerRestIds: ['x'] }, { practiceRestIds: ['VXNlcjp4'] }])
       expect((await ask(listQuery, { filter })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
   })
 
@@ -145,7 +145,7 @@ describe('The tabs of the inbox', () => {
 
   it('stand beside the groups that threads are escalated to', async () => {
     const { data } = await ask('{ escalationGroups { restId name threadCount } }')
-    const shown = await list({ escalationGroupIds: [groupIds.tier2] })
+    const shown = await list({ escalationGroupRestIds: [groupIds.tier2] })
     expect(data).toEqual({
       escalationGroups: [
         { restId: groupIds.managers, name: 'Managers', threadCount: 0 },

@@ -67,7 +67,7 @@ async function gatewayBehind(trustedProxies: number, traces: Tracing) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const viewer = '{ viewer { firstName } }'
+const viewer = '{ viewer { user { firstName } } }'
 /** Enough for them to be sent at once. */
 const aBatch = 512
 function leaveSpans(traces: Tracing, count: number) {

@@ -77,6 +77,8 @@ beforeAll(async () => {
   upstream.answers(new RegExp(`/patients/${id}$`), 200, {
     ...restPatient(id),
     patient_status: tomorrow,
+    pause_reason: tomorrow,
+    unbillable_reason: tomorrow,
     family_group_role: tomorrow,
     last_billing_cycle: { ...cycle, paused: false, paused_before: null },
     communication_language: tomorrow,
@@ -149,16 +151,40 @@ describe('A value that the server adds tomorrow is UNKNOWN, with its text beside
       },
     ],
     [
-      'kind of a phone',
-      'phones { phoneType priority source }',
-      { phones: [{ phoneType: 'UNKNOWN', priority: tomorrow, source: tomorrow }] },
+      'kind of a phone, its priority and its source',
+      'phones { phoneType priority priorityText source sourceText }',
+      {
+        phones: [
+          {
+            phoneType: 'UNKNOWN',
+            priority: 'UNKNOWN',
+            priorityText: tomorrow,
+            source: 'UNKNOWN',
+            sourceText: tomorrow,
+          },
+        ],
+      },
     ],
     [
       'kind of event',
-      'timeline { edges { node { typeText } } }',
-      { timeline: { edges: [{ node: { typeText: tomorrow } }] } },
+      'timeline { edges { node { type typeText } } }',
+      { timeline: { edges: [{ node: { type: 'UNKNOWN', typeText: tomorrow } }] } },
     ],
-    ['language', 'communicationLanguage', { communicationLanguage: tomorrow }],
+    [
+      'language',
+      'communicationLanguage communicationLanguageText',
+      { communicationLanguage: 'UNKNOWN', communicationLanguageText: tomorrow },
+    ],
+    [
+      'reason of a pause, and why there is nothing to bill',
+      'pauseReason pauseReasonText unbillableReason unbillableReasonText',
+      {
+        pauseReason: 'UNKNOWN',
+        pauseReasonText: tomorrow,
+        unbillableReason: 'UNKNOWN',
+        unbillableReasonText: tomorrow,
+      },
+    ],
   ])('%s', async (_what, selection, expected) => {
     expect(await patient(selection)).toEqual(expected)
   })
@@ -169,6 +195,8 @@ describe('A value that the server adds tomorrow is UNKNOWN, with its text beside
   })
 
   it('level of a role', async () => {
-    expect(await graph.ask('{ viewer { role } }')).toMatchObject({ data: { viewer: { role: 'UNKNOWN' } } })
+    expect(await graph.ask('{ viewer { user { role } } }')).toMatchObject({
+      data: { viewer: { user: { role: 'UNKNOWN' } } },
+    })
   })
 })

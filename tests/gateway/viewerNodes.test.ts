@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
-import { people, type PersonName } from '../support/worldPeople.ts'
+import { people, type PersonName, worldId } from '../support/worldPeople.ts'
+
+const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -31,9 +33,35 @@ it('A saved view is found by its user alone', async () => {
 })
 
 it('A viewer is found by themselves alone', async () => {
-  const id = Buffer.from(`Viewer:${people.admin.id}`).toString('base64url')
+  const id = globalId('Viewer', people.admin.id)
   expect(await node('admin', id)).toMatchObject({ data: { node: { __typename: 'Viewer', id } } })
   for (const as of ['owner', 'birchAdmin', 'systemAdmin'] as const)
     expect(await node(as, id)).toMatchObject({ data: { node: null } })
   expect((await node(null, id)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+})
+
+it('The id of a viewer is the session’s, and no user’s', async () => {
+  const { data } = await gateway.ask<{ viewer: { id: string; user: { id: string } } }>(
+    '{ viewer { id user { id } } }',
+    {
+      as: await gateway.api.as('admin'),
+    },
+  )
+  expect(data.viewer.id).toBe(globalId('Viewer', people.admin.id))
+  expect(await node('admin', data.viewer.user.id)).toMatchObject({ data: { node: { __typename: 'User' } } })
+})
+
+it.each([
+  ['that is none', 'not base64!', 'BAD_USER_INPUT'],
+  ['whose inside is none', globalId('Payment', 'x'), 'BAD_USER_INPUT'],
+  ['that the viewer may not read', globalId('User', people.admin.id), 'FORBIDDEN'],
+  ['of a type that the viewer may not read', globalId('Partner', worldId('partner', 0)), 'FORBIDDEN'],
+])('An id %s is null among others, with its code at its place', async (_which, id, code) => {
+  const own = globalId('Patient', worldId('patient', 1))
+  const { data, errors } = await gateway.ask<{ nodes: unknown[] }>('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+    as: await gateway.api.as('frontdesk'),
+    variables: { ids: [own, id, own] },
+  })
+  expect(data.nodes).toEqual([{ id: own }, null, { id: own }])
+  expect(errors).toMatchObject([{ path: ['nodes', 1], extensions: { code } }])
 })

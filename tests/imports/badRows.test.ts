@@ -46,27 +46,62 @@ describe('A bad row', () => {
     })
     const { counts, rejections } = await importAll(database, practice, folder)
     expect(rejections.map(({ file, line, reason }) => `${file} ${line}: ${reason}`)).toEqual([
-      'patients.csv 6: BIRTHDATE is not a date: 1990-02-30',
+      'patients.csv 6: BIRTHDATE is not a date',
       'patients.csv 7: Id is missing',
-      'patients.csv 8: pat-1 stands twice',
-      'encounters.csv 9: START is not a date and time: yesterday',
-      'encounters.csv 10: TOTAL_CLAIM_COST is not an amount: ten',
-      'encounters.csv 11: TOTAL_CLAIM_COST is not an amount: 10.001',
+      'patients.csv 8: the same ID stands in the file twice',
+      'encounters.csv 9: START is not a date and time',
+      'encounters.csv 10: TOTAL_CLAIM_COST is not an amount',
+      'encounters.csv 11: TOTAL_CLAIM_COST is not an amount',
       'encounters.csv 12: PAYER_COVERAGE is more than TOTAL_CLAIM_COST',
       'encounters.csv 15: TOTAL_CLAIM_COST is missing',
       'encounters.csv 16: not a row of CSV: text follows a closing quote',
-      'encounters.csv 8: PATIENT is unknown: pat-9',
+      'encounters.csv 8: PATIENT is unknown',
       'encounters.csv 13: PAYER_COVERAGE is given, but no payer',
-      'encounters.csv 14: PROVIDER is unknown: doc-9',
-      'procedures.csv 12: BASE_COST is not an amount: -5.00',
+      'encounters.csv 14: PROVIDER is unknown',
+      'procedures.csv 12: BASE_COST is not an amount',
       'procedures.csv 11: PATIENT is not the one of ENCOUNTER',
-      'procedures.csv 10: ENCOUNTER is unknown: enc-8',
+      'procedures.csv 10: ENCOUNTER is unknown',
     ])
     expect(counts).toMatchObject({
       'patients.csv': '4 0 0 3',
       'encounters.csv': '7 0 0 9',
       'procedures.csv': '8 0 0 3',
     })
+  })
+
+  it('holds what cannot be: birth before 1880 or to come, a long name, another form of id, more cells, a stay that ends first', async () => {
+    const practice = await newPractice()
+    const folder = await exportFolder({
+      'patients.csv': (text) =>
+        `${text}pat-5,1879-12-31,,,,Ann,,Bad,1 A St,B,MA,C,00105\npat-6,2026-11-16,,,,Ann,,Bad,1 A St,B,MA,C,00105\n` +
+        `pat-7,1990-01-01,,,,${'A'.repeat(201)},,Bad,1 A St,B,MA,C,00105\n=cmd(),1990-01-01,,,,Ann,,Bad,1 A St,B,MA,C,00105\n` +
+        `pat-8,1990-01-01,,,,Ann,,Bad,1 A St,B,MA,C,00105,more\n`,
+      'encounters.csv': (text) =>
+        `${text}enc-7,2022-01-02T00:00:00Z,2022-01-01T00:00:00Z,pat-1,org-1,doc-1,payer-blue,x,1,A,1,10.00,1.00,,\n`,
+    })
+    const { counts, rejections } = await importAll(database, practice, folder)
+    expect(rejections.map(({ file, line, reason }) => `${file} ${line}: ${reason}`)).toEqual([
+      'patients.csv 6: BIRTHDATE is not between 1880-01-01 and today',
+      'patients.csv 7: BIRTHDATE is not between 1880-01-01 and today',
+      'patients.csv 8: FIRST is longer than 200 characters',
+      'patients.csv 9: Id is not an ID',
+      'patients.csv 10: has more cells than there are columns',
+      'encounters.csv 8: STOP is before START',
+    ])
+    expect(counts).toMatchObject({ 'patients.csv': '4 0 0 5', 'encounters.csv': '6 0 0 1' })
+  })
+
+  it('that the database refuses is named by its line and the database’s code, and nothing that it holds is told', async () => {
+    const practice = await newPractice()
+    const folder = await exportFolder({
+      'patients.csv': (text) =>
+        `${text}pat-5,1990-01-01,,,,Ann,,Secret,1 A\u0000 St,B,MA,C,00105\npat-6,1990-01-01,,,,Ann,,Fine,1 A St,B,MA,C,00105\n`,
+    })
+    const { counts, rejections } = await importAll(database, practice, folder)
+    expect(rejections).toEqual([
+      { file: 'patients.csv', line: 6, reason: expect.stringMatching(/^the database refuses it \(22\w{3}\)$/) },
+    ])
+    expect(counts['patients.csv']).toBe('5 0 0 1')
   })
 
   it('is taken once the row that it refers to has been put right in another file', async () => {

@@ -169,6 +169,23 @@ describe('Importing a folder again', () => {
     expect(await importedRows(database)).toEqual(before)
   })
 
+  it('takes over what an earlier folder holds, where another one came in between', async () => {
+    const practice = await newPractice()
+    const [first, other] = [await exportFolder(), await exportFolder()]
+    await editFile(other, 'patients.csv', (text) => text.replace('Phil587', 'Philip'))
+    const names = () =>
+      rowsOf(practice, "select first_name from patients where practice_id = $practice and external_id = 'pat-1'")
+    for (const [folder, name] of [
+      [first, 'Phil'],
+      [other, 'Philip'],
+      [first, 'Phil'],
+    ] as const) {
+      await importAll(database, practice, folder)
+      expect(await names()).toEqual([{ first_name: name }])
+    }
+    expect((await importAll(database, practice, first)).counts['patients.csv']).toBe('0 0 4 0')
+  })
+
   it('changes nothing either when a file differs only in its form', async () => {
     const practice = await newPractice()
     const folder = await exportFolder()

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { auditEntries, signInFailures, users } from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { ApiHarness, type Refusal, type Session } from './apiHarness.ts'
-import { quickGuess } from './testWorld.ts'
+import { quickGuess } from './quickGuess.ts'
 import { password, people } from './worldPeople.ts'
 
 /** Whose password is changed, and to what. */

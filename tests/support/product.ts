@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoPassword } from '../../api/demo/accounts.ts'
 import { copyFilledDemo } from './filledDemo.ts'
 import { freePort } from './freePort.mjs'
 import { endServer, startServer } from './serverProcess.ts'
@@ -19,8 +20,6 @@ export interface Product {
 }
 
 export type ServerName = 'api' | 'gateway'
-
-const demoPassword = 'tally-demo-2026'
 
 /** Changes the demo, in its folder, before anything is served. */
 type Preparation = (folder: string) => Promise<void>
@@ -51,8 +50,9 @@ export async function startProduct(
     password: demoPassword,
     kill: (server) => endServer(running[server], 'SIGKILL'),
     start: async (server) => void (running[server] = await start(server)),
+    // Nobody reads the data again; how a server stops is under test elsewhere.
     stop: async () => {
-      await Promise.all([endServer(running.api, 'SIGTERM'), endServer(running.gateway, 'SIGTERM')])
+      await Promise.all([endServer(running.api, 'SIGKILL'), endServer(running.gateway, 'SIGKILL')])
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -28,11 +28,13 @@ export class RandomQueries {
   #state: number
   #aliases = 0
 
-  /** @param ids of what there is, by type; now and then it asks by those of another type, or of nothing */
+  /** @param ids of what there is, by type, as the REST API has them; now and then it asks by those of another type, or of nothing */
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly ids: Readonly<Record<string, readonly string[]>>,
     seed: number,
+    /** An id as the graph tells it to who asks. */
+    private readonly told = (id: string) => id,
   ) {
     this.#state = seed
   }
@@ -66,7 +68,9 @@ export class RandomQueries {
     const alias = this.#isSo(0.1) && this.#aliases < 15 ? `a${(this.#aliases += 1)}: ` : ''
     const given = field.args.filter((arg) => isRequiredArgument(arg) || this.#isSo(this.#shareOf(arg)))
     const sides = given.filter(({ name }) => !(name === 'last' && given.some((other) => other.name === 'first')))
-    const args = sides.map((arg) => `${arg.name}: ${this.#valueOf(ownerOf(field, arg), arg.type)}`)
+    const args = sides.map(
+      (arg) => `${arg.name}: ${this.#valueOf(idFor(arg.name, getNamedType(field.type).name), arg.type)}`,
+    )
     const when = this.#isSo(0.05) ? ` @${this.#pick(['include', 'skip'])}(if: ${this.#isSo(0.5)})` : ''
     const inside = this.#inside(getNamedType(field.type), depth - 1)
     return `${alias}${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${when}${inside}`
@@ -95,35 +99,53 @@ export class RandomQueries {
     return ` { ${texts.length > 0 ? texts.join(' ') : '__typename'} }`
   }
 
-  /** @param owner the type that ids are of */
-  #valueOf(owner: string, type: GraphQLInputType): string {
+  /** @param id what an id is of */
+  #valueOf(id: IdFor, type: GraphQLInputType): string {
     const inner = getNullableType(type)
     if (!isNonNullType(type) && this.#isSo(0.1)) return 'null'
     if (isListType(inner)) {
-      const items = Array.from({ length: this.#below(4) }, () => this.#valueOf(owner, inner.ofType as GraphQLInputType))
+      const items = Array.from({ length: this.#below(4) }, () => this.#valueOf(id, inner.ofType as GraphQLInputType))
       return `[${items.filter((item) => item !== 'null').join(', ')}]`
     }
     if (isEnumType(inner)) return this.#pick(inner.getValues()).name
-    if (!isInputObjectType(inner)) return this.#leafOf(String(inner), owner)
+    if (!isInputObjectType(inner)) return this.#leafOf(String(inner), id)
     const fields = Object.values(inner.getFields()).filter((each) => isRequiredInputField(each) || this.#isSo(0.15))
-    return `{${fields.map((each) => `${each.name}: ${this.#valueOf(owner, each.type)}`).join(', ')}}`
+    return `{${fields.map((each) => `${each.name}: ${this.#valueOf(idFor(each.name, id.owner), each.type)}`).join(', ')}}`
   }
 
-  #leafOf(type: string, owner: string): string {
+  #leafOf(type: string, id: IdFor): string {
     if (type === 'Boolean') return String(this.#isSo(0.5))
     if (type === 'Int') return String(this.#below(most.rows + 1))
+    if (type === 'ID') {
+      const known = this.#isSo(0.85) ? this.#idsFor(id) : Object.values(this.ids).flat()
+      return JSON.stringify(this.told(this.#pick(known)))
+    }
     const values: Record<string, readonly string[]> = {
-      ID: (this.#isSo(0.85) && this.ids[owner]) || Object.values(this.ids).flat(),
       Date: ['2026-01-02', '1950-02-28', '9999-01-01'],
       DateTime: ['2026-01-02T03:04:05Z'],
       Money: ['0.00', '12.50', '-3.00', '99999999.99'],
     }
     return JSON.stringify(this.#pick(values[type] ?? ['', 'a', 'en', '%', "'; --", 'ß', '0', 'Bill_1']))
   }
+
+  #idsFor({ owner, isRest }: IdFor): readonly string[] {
+    const ids = this.ids[owner] ?? Object.values(this.ids).flat()
+    return isRest || owner === 'Node' ? ids : ids.map((id) => Buffer.from(`${owner}:${id}`).toString('base64url'))
+  }
 }
 
-/** `patientId` is of a patient; `id` of what the field answers. */
-const ownerOf = (field: Field, { name }: GraphQLArgument) =>
-  name.length > 2 && name.endsWith('Id')
-    ? name.slice(0, 1).toUpperCase() + name.slice(1, -2)
-    : getNamedType(field.type).name
+/** Of what an id is, and whether it is the REST API's. */
+interface IdFor {
+  owner: string
+  isRest: boolean
+}
+
+/** `patientId` and `practiceRestIds` are of a patient and of practices; `id` and `restId` of what the field answers. */
+function idFor(name: string, answered: string): IdFor {
+  const [, own = '', rest] = /^([a-z]\w*?)(Rest)?Ids?$/.exec(name) ?? []
+  const isOwn = own !== '' && own !== 'rest'
+  return {
+    owner: isOwn ? own.slice(0, 1).toUpperCase() + own.slice(1) : answered,
+    isRest: rest !== undefined || own === 'rest',
+  }
+}

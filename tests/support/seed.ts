@@ -30,3 +30,10 @@ export function sampleOf<T>(all: readonly T[], count: number, name: string): rea
   const chosen = new Set(places.slice(0, count))
   return all.filter((_, place) => chosen.has(place))
 }
+
+/**
+ * Of the columns of a table of cases those that are asked in one row: every `each`-th, and in the next row the next ones,
+ * so that some row asks each of them. Everything where nothing is sampled.
+ */
+export const shareOf = <T>(columns: readonly T[], each: number, row: number): readonly T[] =>
+  columns.filter((_, column) => !isSampled || (column + row + seeded('rows')) % each === 0)

@@ -3,6 +3,7 @@ import type { Database } from '../../api/db/database.ts'
 import type { Tx } from '../../api/db/Tx.ts'
 import * as tables from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
+import { quickGuess } from './quickGuess.ts'
 import { accountPaymentRow, billingRows } from './worldBilling.ts'
 import { fillSnapshots, formRow, medicalCodeRows } from './worldCare.ts'
 import {
@@ -30,9 +31,6 @@ import { companies, features, password, people, practices, worldId } from './wor
 import { consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows, messageRows, taskRows, viewRows } from './worldScope.ts'
-
-/** Signing in costs as little as it can: it is done thousands of times. */
-export const quickGuess = { N: 1024, r: 8, p: 1 }
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
 const at = { createdAt: daysBefore(400), modifiedAt: daysBefore(400) }

@@ -22,11 +22,11 @@ export function answerTo(from: ThreadStatus, to: ThreadStatus, name: PersonName)
   if (to === 'assigned')
     return from === 'assigned' ? { status: 409, text: 'This conversation is already assigned to this user.' } : yes
   if (to === 'awaiting') {
-    if (from !== 'assigned') return no
-    return isSystem || isPatientsSupport ? yes : { status: 403, text: 'Only patient support can do this.' }
+    if (!isSystem && !isPatientsSupport) return { status: 403, text: 'Only patient support can do this.' }
+    return from === 'assigned' ? yes : no
   }
+  if (to === 'review_pause' && !isSystem) return { status: 403, text: 'Only system users can do this.' }
   if (from === 'closed') return no
   if (to === 'escalated' || to === 'autoresume_pause' || to === 'closed') return yes
-  if (from === to) return no
-  return to === 'review_pause' && !isSystem ? { status: 403, text: 'Only system users can do this.' } : yes
+  return from === to ? no : yes
 }

@@ -144,4 +144,7 @@ export type PersonName = keyof typeof people
 /** Those who can sign in. */
 export const signInNames = (Object.keys(people) as PersonName[]).filter((name) => people[name].isActive)
 
+/** Of them those of one company. */
+export const companyNames = signInNames.filter((name) => people[name].companyId !== null)
+
 export const password = 'a quiet harbour 7'

@@ -1,10 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { accountRead } from '../../api/contract/accountReads.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { accountReads } from '../../api/db/schema.ts'
-import { verifyReads } from '../../api/reads/verifyReads.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
 import { exampleBody, examplePath, exampleRow, pathKinds } from '../support/exampleCalls.ts'
 import { people, practices, worldId } from '../support/worldPeople.ts'
@@ -86,97 +85,6 @@ describe('A list of patients', () => {
     expect(shown.length).toBeGreaterThan(20)
     const { rows } = await api.database.db.execute(sql`select distinct xmin::text, cmin::text from account_reads`)
     expect(rows).toHaveLength(1)
-  })
-})
-
-describe('The chain', () => {
-  const many = async (count: number) => {
-    const paths = Array.from({ length: count }, (_, index) => `/v2/patients/${worldId('patient', (index % 10) + 1)}`)
-    await Promise.all(paths.map((path) => read(path)))
-  }
-
-  it('stays whole where many read at once', async () => {
-    await many(60)
-    const { entries: count, broken, head } = await verifyReads(api.database.db)
-    expect({ count: count >= 60, broken }).toEqual({ count: true, broken: null })
-    expect(head?.sequence).toBe(count)
-  })
-
-  it('stays whole where changes, which are written down with what they answer, come between reads', async () => {
-    const as = await api.as('frontdesk')
-    const body = { tags: ['VIP', 'Seen'] }
-    const [, changed] = await Promise.all([
-      many(10),
-      api.call('PATCH', `/v2/patients/${worldId('patient', 3)}`, { as, body }),
-      many(10),
-    ])
-    expect(changed.status).toBe(200)
-    await many(1)
-    expect(await verifyReads(api.database.db)).toMatchObject({ broken: null })
-    expect((await entries()).map(({ operation }) => operation)).toContain('updatePatient')
-  })
-
-  it('stays whole where two servers write at once', async () => {
-    const other = api.through(api.database)
-    const as = await api.as('frontdesk')
-    const reads = Array.from({ length: 40 }, (_, index) =>
-      (index % 2 ? api : other).call('GET', `/v2/patients/${worldId('patient', (index % 10) + 1)}/events`, { as }),
-    )
-    expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await verifyReads(api.database.db)).toMatchObject({ entries: 40, broken: null })
-    await other.server.close()
-  })
-
-  it.each<[string, () => Promise<unknown>, number, string]>([
-    [
-      'that a person was put in the place of another',
-      () => api.database.db.update(accountReads).set({ userId: people.owner.id }).where(eq(accountReads.sequence, 4)),
-      4,
-      'it was changed',
-    ],
-    [
-      'that a field was taken out of an entry',
-      () => api.database.db.update(accountReads).set({ fields: [] }).where(eq(accountReads.sequence, 2)),
-      2,
-      'it was changed',
-    ],
-    [
-      'that an entry was taken out',
-      () => api.database.db.delete(accountReads).where(eq(accountReads.sequence, 3)),
-      3,
-      'it is missing',
-    ],
-    [
-      'that the first entry was taken out',
-      () => api.database.db.delete(accountReads).where(eq(accountReads.sequence, 1)),
-      1,
-      'it is missing',
-    ],
-    [
-      'that an entry continues another',
-      () => api.database.db.update(accountReads).set({ previousHash: 'x' }).where(eq(accountReads.sequence, 5)),
-      5,
-      'it does not continue the entry before it',
-    ],
-  ])('tells %s, and where', async (_what, tamper, sequence, reason) => {
-    await many(6)
-    await tamper()
-    expect((await verifyReads(api.database.db)).broken).toEqual({ sequence, reason })
-  })
-
-  it('shows that it was cut while a server ran, which goes on from what it wrote last', async () => {
-    await many(6)
-    await api.database.db.delete(accountReads).where(eq(accountReads.sequence, 6))
-    await many(1)
-    expect((await verifyReads(api.database.db)).broken).toEqual({ sequence: 6, reason: 'it is missing' })
-  })
-
-  it('tells that entries were taken off its end, from a head that was noted before', async () => {
-    await many(6)
-    const { head } = await verifyReads(api.database.db)
-    await api.database.db.delete(accountReads).where(eq(accountReads.sequence, head!.sequence))
-    expect((await verifyReads(api.database.db)).broken).toBeNull()
-    expect((await verifyReads(api.database.db, head)).broken).toMatchObject({ sequence: head!.sequence })
   })
 })
 

@@ -151,7 +151,7 @@ describe.each(protectedEndpoints.map((endpoint) => [endpoint.name, endpoint] as 
         pathKinds(endpoint).map(() => place),
       )
       const { status, body } = await call(endpoint, ids, null)
-      expect({ status, code: body.error }).toEqual({ status: 401, code: 'unauthorized' })
+      expect({ status, code: body.error }).toEqual({ status: 401, code: 'signed_out' })
     }
   })
 })

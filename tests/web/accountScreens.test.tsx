@@ -64,7 +64,7 @@ function open(path: string) {
 const viewer = {
   __typename: 'Viewer',
   id: 'me',
-  email: 'ann@example.com',
+  user: { __typename: 'User', id: 'ann', email: 'ann@example.com' },
   twoFactorState: 'DISABLED',
   isTwoFactorEnforced: false,
   isAtIdentityProvider: false,
@@ -81,8 +81,8 @@ test('the profile tells who one is, and that an administrator can change it', as
     { id: 'n', name: 'North' },
     { id: 's', name: 'South' },
   ]
-  const person = { firstName: 'Ann', lastName: 'Lee', role: 'FRONTDESK', isSystem: false, idleLogoutMinutes: 1 }
-  answers = { PersonalScreenQuery: { viewer: { ...viewer, ...person, company, allowedPractices } } }
+  const user = { ...viewer.user, name: 'Ann Lee', role: 'FRONTDESK', isSystem: false, company }
+  answers = { PersonalScreenQuery: { viewer: { ...viewer, user, idleLogoutMinutes: 1, allowedPractices } } }
   open('/personal')
   const profile = await panel('Profile')
   const facts = within(profile)
@@ -94,7 +94,7 @@ test('the profile tells who one is, and that an administrator can change it', as
     'Front desk',
     'Harborview',
     'North, South',
-    '1 minute without activity',
+    '1 minute of inactivity',
   ])
   expect(profile.textContent).toContain('Your administrator can change these.')
 })
@@ -114,12 +114,12 @@ test('two-factor is set up by a picture, and on once the code was right', async 
     },
   }
   const user = open('/personal/settings')
-  const twoFactor = within(await panel('Two-factor sign-in'))
-  await user.click(twoFactor.getByRole('button', { name: 'Set two-factor up' }))
-  await twoFactor.findByRole('img', { name: 'QR code of the secret' })
+  const twoFactor = within(await panel('Two-factor authentication'))
+  await user.click(twoFactor.getByRole('button', { name: 'Set up two-factor' }))
+  await twoFactor.findByRole('img', { name: 'QR code for two-factor setup' })
   twoFactor.getByText('ABCD EFGH')
   await user.type(twoFactor.getByLabelText('Code'), '123{Enter}')
-  await twoFactor.findByText('Enter the six digits of the code')
+  await twoFactor.findByText('Enter the 6-digit code')
   await user.type(twoFactor.getByLabelText('Code'), '456{Enter}')
   await twoFactor.findByText('The code is incorrect.')
   expect(sent.at(-1)).toMatchObject({ variables: { input: { code: '123456' } } })
@@ -130,7 +130,7 @@ test('two-factor is set up by a picture, and on once the code was right', async 
   }
   await user.type(twoFactor.getByLabelText('Code'), '{Enter}')
   await screen.findByText('2FA enabled')
-  await twoFactor.findByRole('button', { name: 'Turn two-factor off' })
+  await twoFactor.findByRole('button', { name: 'Turn off two-factor' })
 })
 
 test('a password is sent once it is repeated rightly; what is wrong with it is said at its field', async () => {
@@ -150,15 +150,15 @@ test('a password is sent once it is repeated rightly; what is wrong with it is s
   const type = (label: string, text: string) => user.type(password.getByLabelText(label), text)
   await type('Current password', 'wrong')
   await type('New password', 'a quiet harbour 7')
-  await type('Repeat the new password', 'a quiet harbour{Enter}')
+  await type('Confirm new password', 'a quiet harbour{Enter}')
   await password.findByText('Passwords do not match!')
   expect(sent).toHaveLength(1)
-  await type('Repeat the new password', ' 7{Enter}')
+  await type('Confirm new password', ' 7{Enter}')
   await password.findByText('The current password is incorrect.')
   expect(password.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
 
   answers['useChangePasswordMutation'] = { changePassword: { __typename: 'ChangePasswordSuccess', viewer } }
-  await type('Repeat the new password', '{Enter}')
+  await type('Confirm new password', '{Enter}')
   await screen.findByText('Password changed.')
   await waitFor(() => expect((password.getByLabelText('Current password') as HTMLInputElement).value).toBe(''))
 })
@@ -167,13 +167,13 @@ test('who signs in at the identity provider finds the way there, and no password
   const there = { isAtIdentityProvider: true, identitySettingsUrl: 'https://idp.example.com/me' }
   answers = settings({ ...there, isIdentityProviderEnforced: true })
   open('/personal/settings')
-  const link = await screen.findByRole('link', { name: 'Your settings at the identity provider' })
+  const link = await screen.findByRole('link', { name: 'Identity provider settings' })
   expect(link.getAttribute('href')).toBe('https://idp.example.com/me')
   expect(screen.queryByLabelText('Current password')).toBeNull()
   cleanup()
   answers = settings(there)
   open('/personal/settings')
-  await screen.findByRole('link', { name: 'Your settings at the identity provider' })
+  await screen.findByRole('link', { name: 'Identity provider settings' })
   screen.getByLabelText('Current password')
 })
 
@@ -183,7 +183,7 @@ test('in another person’s name there is nothing to fill in, but why', async ()
   open('/personal/settings')
   await screen.findByText(reason)
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Set two-factor up' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Set up two-factor' })).toBeNull()
 })
 
 const message = (id: string, more: object) => ({

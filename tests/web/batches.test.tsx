@@ -8,6 +8,7 @@ import { Router } from '../../web/router/Router.ts'
 import { RouterProvider } from '../../web/router/RouterProvider.tsx'
 import { BatchDialog } from '../../web/patients/batch/BatchDialog.tsx'
 import { BatchNewsProvider } from '../../web/patients/batch/BatchNews.tsx'
+import { BatchQuestion } from '../../web/patients/batch/BatchQuestion.tsx'
 import { BatchTrayButton } from '../../web/patients/batch/BatchTrayButton.tsx'
 import { nobody, type Selection } from '../../web/patients/batch/selection.ts'
 import { SelectionBar } from '../../web/patients/batch/SelectionBar.tsx'
@@ -51,13 +52,13 @@ afterEach(() => {
 
 function showBar(
   selection: Selection,
-  { can, ...viewer }: { can?: object; isSystem?: boolean } = {},
+  { can, isSystem = false }: { can?: object; isSystem?: boolean } = {},
   isTotalExact = true,
 ) {
   const permissions = ['restartRules', 'advanceRules', 'sendPaperStatements', 'approveBills', 'sendMessages']
   const all = Object.fromEntries([...permissions, 'setBillingStatuses'].map((name) => [name, allowed]))
   fetchMock.mockImplementation(() =>
-    answer({ viewer: { id: 'me', isSystem: false, can: { ...all, ...can }, ...viewer } }),
+    answer({ viewer: { id: 'me', user: { id: 'user', isSystem }, can: { ...all, ...can } } }),
   )
   const onSelect = vi.fn<(next: Selection) => void>()
   const onAction = vi.fn()
@@ -70,7 +71,7 @@ const both: Selection = { kind: 'some', keys: new Set(['a', 'b']) }
 test('all loaded rows lead to all that match, and the cross to nobody', async () => {
   const { user, onSelect } = showBar(both)
   expect(screen.getByRole('status').textContent).toBe('2 patients selected')
-  await user.click(screen.getByRole('button', { name: 'Select all 900 that match' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 900 matches' }))
   expect(onSelect).toHaveBeenLastCalledWith({ kind: 'all', excluded: new Set(), total: 900 })
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(onSelect).toHaveBeenLastCalledWith(nobody)
@@ -78,7 +79,7 @@ test('all loaded rows lead to all that match, and the cross to nobody', async ()
 
 test('an action that the server refuses says why, and is not begun', async () => {
   const { user, onAction } = showBar(both, { can: { restartRules: refused } })
-  const restart = await screen.findByRole('button', { name: 'Restart rule' })
+  const restart = await screen.findByRole('button', { name: 'Restart billing workflow' })
   expect(restart.getAttribute('aria-disabled')).toBe('true')
   await user.click(restart)
   expect(onAction).not.toHaveBeenCalled()
@@ -97,7 +98,7 @@ test('setting a status is offered to system users alone', async () => {
 
 test('more than a batch takes cannot be chosen at once', async () => {
   const { user, onSelect } = showBar(both, {}, false)
-  await user.click(screen.getByRole('button', { name: 'Select all 900 that match' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 900 matches' }))
   expect(onSelect).not.toHaveBeenCalled()
 })
 
@@ -113,7 +114,7 @@ test('a status is set with a note alone; cancelling names what is missing', asyn
       onConfirm={onConfirm}
     />,
   )
-  const dialog = await screen.findByRole('alertdialog', { name: 'Set the billing status of 3 patients?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Set the billing status for 3 patients?' })
   const confirm = () => user.click(within(dialog).getByRole('button', { name: 'Set status' }))
   await user.selectOptions(within(dialog).getByLabelText(/Status/), 'CANCELLED')
   await confirm()
@@ -128,8 +129,29 @@ test('a status is set with a note alone; cancelling names what is missing', asyn
   expect(onConfirm).toHaveBeenCalledWith({ status: 'CANCELLED', note: 'Asked for' })
 })
 
+test('a batch that the server stores nothing of is told by the counts of its answer', async () => {
+  const counts = { total: 3, processedCount: 2, skippedCount: 1 }
+  fetchMock.mockImplementation(() =>
+    answer({ startPatientBatch: { __typename: 'StartPatientBatchSuccess', ...counts, batch: null } }),
+  )
+  const list = { filter: {}, loaded: ['a', 'b'], onChanged: vi.fn() }
+  const [ask, select] = [vi.fn(), vi.fn()]
+  const user = show(<BatchQuestion batch={{ list, selection: both, select, asked: 'APPROVE', ask }} asked="APPROVE" />)
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await screen.findByText('Patients approved for sending. (2 done, 1 skipped)')
+  expect(screen.queryByRole('button', { name: 'Result' })).toBeNull()
+  expect(ask).toHaveBeenLastCalledWith(null)
+  expect(select).toHaveBeenLastCalledWith(nobody)
+  expect(list.onChanged).toHaveBeenCalledOnce()
+  // The toasts are the app's, not the page's: the next test starts without.
+  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.waitFor(() => expect(screen.queryByText(/2 done/)).toBeNull())
+})
+
 const batch = (more: object) => ({
-  taskId: 'task',
+  id: 'batch',
+  restId: 'task',
   action: 'APPROVE',
   status: 'STARTED',
   isFinished: false,
@@ -141,18 +163,19 @@ const batch = (more: object) => ({
   createdAt: '2026-11-02T15:00:00.000Z',
   ...more,
 })
+const listed = (node: object) => ({ patientBatches: { edges: [{ node }] } })
 const ended = { status: 'SUCCESS', isFinished: true, done: 500, processedCount: 497, skippedCount: 3 }
 
 test('the tray is not there for who never began a batch', async () => {
-  fetchMock.mockImplementation(() => answer({ patientBatches: [] }))
+  fetchMock.mockImplementation(() => answer({ patientBatches: { edges: [] } }))
   show(<BatchTrayButton />)
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce(), { timeout: 15_000 })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('the tray follows a batch to its end, tells it once, and keeps the result', async () => {
-  fetchMock.mockImplementationOnce(() => answer({ patientBatches: [batch({})] }))
-  fetchMock.mockImplementation(() => answer({ patientBatches: [batch(ended)] }))
+  fetchMock.mockImplementationOnce(() => answer(listed(batch({}))))
+  fetchMock.mockImplementation(() => answer(listed(batch(ended))))
   const user = show(<BatchTrayButton />)
   await screen.findByRole('button', { name: /25 % done/ })
   await vi.advanceTimersByTimeAsync(1000)

@@ -31,21 +31,21 @@ const statuses: Record<(typeof billingCycleStatuses)[number], Label> = {
 }
 type PauseCode = (typeof pauseReasons)[number] | 'system' | 'external' | 'chat' | 'new_rule' | 'no_workflow_found'
 const pauses: Record<PauseCode, Label> = {
-  multiple_active_bc: ['several billing cycles at once', 'несколько циклов сразу'],
-  active_no_balance: ['nothing owed', 'нет долга'],
+  multiple_active_bc: ['multiple active billing cycles', 'несколько циклов сразу'],
+  active_no_balance: ['no balance', 'нет долга'],
   inactive_with_balance: ['inactive with a balance', 'неактивен, но есть долг'],
   applied_below_zero: ['more applied than charged', 'зачтено больше начисленного'],
-  plan_bc_bad_status: ['payment plan does not fit the cycle', 'рассрочка не подходит циклу'],
-  incorrect_balance: ['balance does not add up', 'баланс не сходится'],
+  plan_bc_bad_status: ['payment plan doesn’t match the billing cycle', 'рассрочка не подходит циклу'],
+  incorrect_balance: ['incorrect balance', 'баланс не сходится'],
   applied_below_zero_internal: ['more applied than charged here', 'у нас зачтено больше начисленного'],
-  invalid_workflow: ['no valid rule', 'нет подходящего правила'],
+  invalid_workflow: ['no valid workflow', 'нет подходящего правила'],
   active_finished: ['cycle finished with a balance', 'цикл завершён, долг остался'],
-  external_payment_plan: ['payment plan outside', 'рассрочка в другой системе'],
+  external_payment_plan: ['external payment plan', 'рассрочка в другой системе'],
   external_pause: ['paused in the billing system', 'пауза в биллинговой системе'],
-  manual: ['by staff', 'сотрудником'],
+  manual: ['manually paused', 'сотрудником'],
   client: ['by the practice', 'клиникой'],
   deleted: ['deleted in the billing system', 'удалён в биллинговой системе'],
-  external_unapplied: ['unapplied payment outside', 'незачтённый внешний платёж'],
+  external_unapplied: ['external unapplied payment', 'незачтённый внешний платёж'],
   card_on_file: ['card on file', 'сохранена карта'],
   system: ['by the system', 'системой'],
   external: ['by the billing system', 'биллинговой системой'],
@@ -60,15 +60,15 @@ const unbillable: Record<(typeof unbillableReasons)[number], Label> = {
   no_visits_to_bill: ['No visits to bill', 'Нет визитов для счёта'],
 }
 const holds: Record<(typeof billingHoldReasons)[number], Label> = {
-  icd_stop_code: ['diagnosis with a stop code', 'диагноз со стоп-кодом'],
-  cpt_stop_code: ['procedure with a stop code', 'услуга со стоп-кодом'],
+  icd_stop_code: ['diagnosis stop code', 'диагноз со стоп-кодом'],
+  cpt_stop_code: ['procedure stop code', 'услуга со стоп-кодом'],
   claim_in_hold: ['claim on hold', 'страховое требование задержано'],
-  external_payment_plan: ['payment plan outside', 'рассрочка в другой системе'],
+  external_payment_plan: ['external payment plan', 'рассрочка в другой системе'],
   pending_charges: ['charges pending', 'начисления не завершены'],
   in_collection: ['in collections', 'у коллекторов'],
   claim_collect_status: ['claim in collection status', 'требование на взыскании'],
   not_in_api: ['not in the billing system', 'нет в биллинговой системе'],
-  no_csv: ['missing in the import', 'нет в загруженном файле'],
+  no_csv: ['missing from the import', 'нет в загруженном файле'],
   card_on_file: ['card on file', 'сохранена карта'],
 }
 
@@ -115,11 +115,12 @@ describe('Where billing stands', () => {
   const cycle = { status: 'SENT', statusText: 'sent', isPaused: false } as const
   const plain = {
     isQueued: false,
+    isDigitallyReachable: true,
     familyRole: null,
     isPaused: false,
-    pauseReason: null,
+    pauseReasonText: null,
     pausedBefore: null,
-    unbillableReason: null,
+    unbillableReasonText: null,
     timezone: 'America/New_York',
     lastBillingCycle: cycle,
   }
@@ -132,20 +133,35 @@ describe('Where billing stands', () => {
   it.each([
     ['of a dependent, whatever the cycle', { familyRole: 'DEPENDENT' }, ['Family Billing', null]],
     ['with a paused cycle', { lastBillingCycle: { ...cycle, isPaused: true } }, ['Paused By Chat', null]],
+    [
+      'with its own pause beside that of the cycle',
+      { isPaused: true, pauseReasonText: 'incorrect_balance', lastBillingCycle: { ...cycle, isPaused: true } },
+      ['Paused By Chat', 'Paused: incorrect balance'],
+    ],
+    [
+      'undelivered, and nothing to reach the patient by',
+      { isDigitallyReachable: false, lastBillingCycle: { ...cycle, status: 'UNDELIVERED' } },
+      ['Digital Unreachable', 'No active email or mobile phone'],
+    ],
+    [
+      'undelivered to who can be reached',
+      { lastBillingCycle: { ...cycle, status: 'UNDELIVERED' } },
+      ['Digital Unreachable', null],
+    ],
     ['without a cycle', { lastBillingCycle: null }, ['Not ready', null]],
     [
       'without anything to bill',
-      { lastBillingCycle: null, unbillableReason: 'no_visits_to_bill' },
+      { lastBillingCycle: null, unbillableReasonText: 'no_visits_to_bill' },
       ['Not ready', 'No visits to bill'],
     ],
     [
       'until a day of the practice, wherever the reader is',
-      { isPaused: true, pauseReason: 'manual', pausedBefore: '2026-12-01T05:00:00Z' },
-      ['Sent', 'Paused until 12/01/2026: by staff'],
+      { isPaused: true, pauseReasonText: 'manual', pausedBefore: '2026-12-01T05:00:00Z' },
+      ['Sent', 'Paused until 12/01/2026: manually paused'],
     ],
     [
       'for a reason that this version does not know',
-      { isPaused: true, pauseReason: 'reason_of_tomorrow' },
+      { isPaused: true, pauseReasonText: 'reason_of_tomorrow' },
       ['Sent', 'Paused: reason of tomorrow'],
     ],
   ])('is said %s', (_when, patient, expected) => {

@@ -93,7 +93,7 @@ test('a search that finds nothing says so', async () => {
   fetchMock.mockResolvedValue(found())
   const { user, field } = openPalette()
   await user.type(field, 'zzz')
-  expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy()
+  expect(await screen.findByText('No results for “zzz”')).toBeTruthy()
   expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
@@ -101,7 +101,7 @@ test('a search that fails says so, and the commands still work', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const { user, field } = openPalette()
   await user.type(field, 'dark')
-  await screen.findByText(/The search did not work/)
+  await screen.findByText(/The search failed/)
   await user.keyboard('{Enter}')
   expect(themeChoice.read()).toBe('dark')
 })

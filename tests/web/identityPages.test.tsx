@@ -112,7 +112,7 @@ test('a test of the connection asks anew after half a second, says that it worke
 
   answers({ finishIdentitySignIn: { __typename: 'FinishIdentitySignInSuccess', isTest: true, redirectPath: null } })
   open(`/idp/sso-callback${back}`, SsoCallbackPage)
-  await screen.findByText('Single sign-on works. Nobody was signed in.')
+  await screen.findByText('Single sign-on works. The test didn’t sign anyone in.')
   screen.getByText('This window closes in 10 seconds.')
   await later(9_000)
   expect(close).not.toHaveBeenCalled()
@@ -142,7 +142,7 @@ test('an account that is moved goes on to the provider after two seconds', async
     moveToIdentityProvider: { __typename: 'MoveToIdentityProviderSuccess', url: 'https://idp.example.com/auth' },
   })
   open('/login?returnTo=%2Fpatients%2F7', MoveToProvider)
-  await screen.findByText('Your account is ready. You are taken to the identity provider…')
+  await screen.findByText('Your account is ready. Taking you to the identity provider…')
   expect(sent().map(({ variables }) => variables)).toEqual([{ input: { redirectPath: '/patients/7' } }])
   await later(1_900)
   expect(replace).not.toHaveBeenCalled()
@@ -153,7 +153,7 @@ test('an account that is moved goes on to the provider after two seconds', async
 test('an account that cannot be moved goes on to the start after two seconds', async () => {
   conflict('moveToIdentityProvider', 'Not now.')
   open('/login', MoveToProvider)
-  await screen.findByText('Your account could not be moved this time. You go on with your password.')
+  await screen.findByText('Your account could not be moved this time. Keep using your password.')
   await later(2_100)
   expect(replace).toHaveBeenCalledWith('/')
 })
@@ -189,7 +189,7 @@ test('a help center that is not set up is said, and leads back to the root', asy
 test('signing out by address tells nobody that it is done before it is', async () => {
   failure()
   open('/logout', LogoutPage)
-  await screen.findByText('You are still signed in: signing out failed')
+  await screen.findByText('You could not be signed out. Try again.')
   expect(assign).not.toHaveBeenCalled()
   answers({ signOut: { __typename: 'SignOutSuccess' } })
   screen.getByRole('button', { name: 'Try again' }).click()
@@ -205,12 +205,12 @@ test.each([
   [
     'that cards cannot be linked here',
     linkEnd({ providerError: null }),
-    'The provider agreed, but linking card payments is not set up on this server. Nothing was linked: ask your administrator.',
+    'The provider agreed, but card payments aren’t set up on this server, so nothing was linked. Contact your administrator.',
   ],
   [
     'that a billing system cannot be linked here',
     linkEnd({ provider: 'DRCHRONO', providerError: null }),
-    'The provider agreed, but linking a billing system is not set up on this server. Nothing was linked: ask your administrator.',
+    'The provider agreed, but billing systems aren’t set up on this server, so nothing was linked. Contact your administrator.',
   ],
   [
     'a provider’s no',
@@ -233,7 +233,7 @@ test('after linking, who is not signed in is led to sign-in and told so, and the
   open('/oauth?state=stripe.t&code=c', OauthPage)
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
   expect(takeSignInNotice()).toBe(
-    'Nothing was linked, because nobody is signed in. Sign in, then link the account again.',
+    'Nothing was linked because you’re not signed in. Sign in, then link the account again.',
   )
   expect(location.search).toBe('')
   expect(sent()).toEqual([])

@@ -3,6 +3,7 @@ import { PreloadableQueryRegistry, type ConcreteRequest } from 'relay-runtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConnection, type Connection } from '../../web/relay/connection.ts'
 import { createRelayEnvironment } from '../../web/relay/environment.ts'
+import { RequestFailure } from '../../web/relay/requestFailure.ts'
 import { practiceEntry } from './practiceScreen.tsx'
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -31,10 +32,32 @@ test('a failed connection is told each time, and the next answer ends it', async
   await expect(ask()).rejects.toMatchObject({ kind: 'offline' })
   await expect(ask()).rejects.toMatchObject({ kind: 'offline' })
   expect(onFailure).toHaveBeenCalledTimes(2)
-  expect(connection.isOnline()).toBe(false)
+  expect(connection.trouble()).toBe('gateway')
   fetchMock.mockResolvedValue(new Response('{"data":{"practice":null}}'))
   await ask()
-  expect(connection.isOnline()).toBe(true)
+  expect(connection.trouble()).toBeNull()
+})
+
+const unavailable = '{"data":null,"errors":[{"message":"No","extensions":{"code":"UNAVAILABLE"}}]}'
+
+test.each([
+  ['no network', false, () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ['a network and no answer', true, () => Promise.reject(new TypeError('Failed to fetch')), 'gateway'],
+  ['an answer of a proxy', true, async () => new Response('Bad gateway', { status: 502 }), 'gateway'],
+  ['a billing server that does not answer the gateway', true, async () => new Response(unavailable), null],
+] as const)('%s is told from other trouble', async (_, onLine, answer, trouble) => {
+  vi.stubGlobal('navigator', { onLine })
+  fetchMock.mockImplementation(answer)
+  await expect(ask()).rejects.toBeInstanceOf(RequestFailure)
+  expect(connection.trouble()).toBe(trouble)
+})
+
+test('a refusal ends trouble with the gateway', async () => {
+  const refuse = async () => new Response('{"data":null,"errors":[{"message":"No","extensions":{"code":"FORBIDDEN"}}]}')
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementationOnce(refuse)
+  await expect(ask()).rejects.toBeInstanceOf(RequestFailure)
+  await expect(ask()).rejects.toBeInstanceOf(RequestFailure)
+  expect(connection.trouble()).toBeNull()
 })
 
 test('a refusal is no failure of the connection', async () => {
@@ -42,7 +65,7 @@ test('a refusal is no failure of the connection', async () => {
     new Response('{"data":null,"errors":[{"message":"No","extensions":{"code":"FORBIDDEN"}}]}'),
   )
   await expect(ask()).rejects.toMatchObject({ kind: 'refused', message: 'No' })
-  expect(connection.isOnline()).toBe(true)
+  expect(connection.trouble()).toBeNull()
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 

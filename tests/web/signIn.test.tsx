@@ -53,9 +53,9 @@ test('something that is no e-mail is refused at the field, before anything is se
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.keyboard('ann{Enter}')
-  const field = screen.getByLabelText('E-mail')
+  const field = screen.getByLabelText('Email')
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(field.getAttribute('aria-describedby')!)!.textContent).toMatch(/whole e-mail/)
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)!.textContent).toMatch(/full email/)
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
@@ -103,9 +103,9 @@ test('the password can be looked at, and the e-mail changed', async () => {
   await user.keyboard('ann@example.com{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Show password' }))
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
-  await user.click(screen.getByRole('button', { name: 'Change the e-mail' }))
+  await user.click(screen.getByRole('button', { name: 'Change email' }))
   expect(screen.queryByLabelText('Password')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
 test('the page is in Russian at one press', async () => {
@@ -120,11 +120,11 @@ test('what is wrong follows the language, whether the page or the server found i
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.keyboard('ann{Enter}')
-  const wrong = screen.getByText('Enter the whole e-mail, with @ and the domain')
+  const wrong = screen.getByText('Enter a full email, such as name@example.com')
   await user.click(screen.getByRole('button', { name: 'Русский' }))
   expect(wrong.textContent).toMatch(/[а-я]/)
   await user.click(screen.getByRole('button', { name: 'English' }))
-  await user.type(screen.getByLabelText('E-mail'), '@example.com{Enter}')
+  await user.type(screen.getByLabelText('Email'), '@example.com{Enter}')
   const fields = [
     { path: 'password', code: 'WRONG_CREDENTIALS', params: [], message: 'The email or password is incorrect.' },
   ]
@@ -201,4 +201,22 @@ test('who must move to the identity provider is led there, and not away by what 
   otherTab.close()
   await waitFor(() => expect(replace).toHaveBeenCalledWith(url))
   expect(replace).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['goes on with', '', 1],
+  ['offers signing in, with the reason, to who was sent away from', '&reason=expired', 0],
+])('the page %s a session that lives', async (_, reason, goesOn) => {
+  document.cookie = 'csrf=t'
+  history.replaceState(null, '', `/login?returnTo=%2Fpatients${reason}`)
+  fetchMock.mockImplementation(async () => new Response('{"data":{"viewer":{"id":"1"}}}'))
+  const replace = vi.spyOn(location, 'replace').mockClear().mockReturnValue()
+  const root = document.body.appendChild(document.createElement('div'))
+  await act(() => startSignIn(root))
+  expect(replace.mock.calls).toEqual(goesOn ? [['/patients']] : [])
+  const words = screen.queryByText('You have been logged off because your session has expired')
+  expect(words === null).toBe(goesOn === 1)
+  history.replaceState(null, '', '/')
+  replace.mockRestore()
+  root.remove()
 })

@@ -66,7 +66,7 @@ test('a wrong code is said at the field, and the next one can be typed over it',
 test('fewer than six digits are not sent', async () => {
   const { user } = await toCode(false)
   await user.keyboard('123{Enter}')
-  await screen.findByText('Enter the six digits of the code')
+  await screen.findByText('Enter the 6-digit code')
   expect(fetchMock).toHaveBeenCalledOnce()
 })
 
@@ -83,18 +83,18 @@ test('a code by e-mail can be sent again; a code of the app cannot', async () =>
   const { user } = await toCode(true)
   expect(screen.getByText(/sent to ann@example.com/)).toBeDefined()
   fetchMock.mockResolvedValueOnce(answer({ resendSignInCode: { __typename: 'ResendSignInCodeSuccess' } }))
-  await user.click(screen.getByRole('button', { name: 'Send another code' }))
-  await screen.findByText(/Another code is on its way/)
+  await user.click(screen.getByRole('button', { name: 'Send new code' }))
+  await screen.findByText(/We sent a new code/)
   cleanup()
   await toCode(false)
-  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send new code' })).toBeNull()
 })
 
 test('a forgotten password without an e-mail asks for the e-mail first', async () => {
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
-  expect(screen.getByText('Enter your e-mail first: the link goes there.')).toBeDefined()
+  expect(screen.getByText('Enter your email first. We’ll send the link there.')).toBeDefined()
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
@@ -110,14 +110,14 @@ test('a forgotten password has a link sent, says nothing of the account, and lea
   await screen.findByText(/If there is an account for ann@example.com/)
   expect(sent(0)).toEqual({ input: { email: 'ann@example.com' } })
   await user.click(screen.getByRole('button', { name: 'Back to sign-in' }))
-  expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ann@example.com')
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ann@example.com')
 })
 
 test('a new password that is not repeated rightly is not sent', async () => {
   const user = userEvent.setup()
   render(<SetPasswordForm token="t" submitLabel="Set" onSet={() => undefined} />)
   await user.type(screen.getByLabelText('New password'), 'a quiet harbour 7')
-  await user.type(screen.getByLabelText('Repeat the password'), 'a quiet harbour 8{Enter}')
+  await user.type(screen.getByLabelText('Confirm password'), 'a quiet harbour 8{Enter}')
   await screen.findByText('Passwords do not match!')
   expect(fetchMock).not.toHaveBeenCalled()
 })
@@ -127,7 +127,7 @@ test('a new password is set by the link’s token; what the server refuses is sa
   const onSet = vi.fn()
   render(<SetPasswordForm token="t" submitLabel="Set" onSet={onSet} />)
   await user.type(screen.getByLabelText('New password'), 'short')
-  await user.type(screen.getByLabelText('Repeat the password'), 'short')
+  await user.type(screen.getByLabelText('Confirm password'), 'short')
   fetchMock.mockResolvedValueOnce(answer({ setPassword: { __typename: 'InvalidInputError', message: 'Too short.' } }))
   await user.keyboard('{Enter}')
   await screen.findByText('Too short.')

@@ -82,7 +82,7 @@ test('a code that no statement has is said at the field, and stays to be compare
   fetchMock.mockResolvedValue(answer({ statementLookup: null }))
   render(<StatementLookupPage />)
   await user.keyboard('XXXX{Enter}')
-  await screen.findByText(/There is no statement with this code/)
+  await screen.findByText(/No statement has this code/)
   const field = screen.getByLabelText<HTMLInputElement>('Statement code')
   expect(field.value).toBe('XXXX')
   expect(document.activeElement).toBe(field)
@@ -91,8 +91,8 @@ test('a code that no statement has is said at the field, and stays to be compare
 test('a missing detail is said at its own field before anything is sent', async () => {
   const user = await reachDetails()
   await user.keyboard('Abbott{Enter}')
-  await screen.findByText('Enter the whole date of birth')
-  expect(document.activeElement).toBe(screen.getByLabelText('Date of birth of the patient'))
+  await screen.findByText('Enter the full date of birth')
+  expect(document.activeElement).toBe(screen.getByLabelText('Patient’s date of birth'))
   expect(fetchMock).toHaveBeenCalledOnce()
 })
 
@@ -101,15 +101,15 @@ test('details that do not match are refused as a whole; right ones show the stat
   fetchMock.mockResolvedValueOnce(
     answer({ openStatement: { __typename: 'InvalidInputError', message: 'The details don’t match the statement.' } }),
   )
-  await user.type(screen.getByLabelText('Last name of the patient'), 'Abbott')
-  await user.type(screen.getByLabelText('Date of birth of the patient'), '1984-03-11')
+  await user.type(screen.getByLabelText('Patient’s last name'), 'Abbott')
+  await user.type(screen.getByLabelText('Patient’s date of birth'), '1984-03-11')
   await user.keyboard('{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('The details don’t match the statement.')
   const pdfLink = 'http://localhost/api/statements/links/token'
   fetchMock.mockResolvedValueOnce(
     answer({ openStatement: { __typename: 'OpenStatementSuccess', code: 'ABCD-EFGH-JKLM', pdfLink, content } }),
   )
-  await user.click(screen.getByRole('button', { name: 'Open the statement' }))
+  await user.click(screen.getByRole('button', { name: 'Open statement' }))
   const heading = await screen.findByRole('heading', { name: 'Your statement from Harborview' })
   expect(document.activeElement).toBe(heading)
   expect(sent(2)).toEqual({ input: { code: 'ABCD-EFGH-JKLM', lastName: 'Abbott', dateOfBirth: '1984-03-11' } })

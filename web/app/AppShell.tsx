@@ -12,6 +12,7 @@ import { useSessionGuard } from '../session/useSessionGuard.ts'
 import { useSessionRefresh } from '../session/useSessionRefresh.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import type { AppShellQuery } from './__generated__/AppShellQuery.graphql.ts'
+import { AnalystHome } from './AnalystHome.tsx'
 import { appMessages } from './appMessages.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -28,7 +29,11 @@ const query = graphql`
   query AppShellQuery @preloadable {
     viewer {
       restId
-      isSystem
+      user {
+        id
+        isSystem
+      }
+      isAnalystOnly
       can {
         impersonate {
           isAllowed
@@ -59,6 +64,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   useSessionRefresh()
   useScreenFocus(main)
   if (!viewer) return null
+  if (viewer.isAnalystOnly) return <AnalystHome onSignOut={signOut} />
   return (
     <BatchNewsProvider>
       <div className={styles.root}>

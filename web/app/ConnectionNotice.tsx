@@ -3,21 +3,33 @@ import { useMessages } from '../i18n/messages.ts'
 import type { Connection } from '../relay/connection.ts'
 import { toast } from '../ui/toast.ts'
 import { appMessages } from './appMessages.ts'
-import { OfflineBanner } from './OfflineBanner.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
 
 export const ConnectionContext = createContext<Connection | null>(null)
 
-/** Says that the connection is gone: a toast for each failed moment, a banner for as long as it lasts. */
+/** Says what keeps data from coming: a toast for each moment without an answer, a banner for as long as it lasts. */
 export function ConnectionNotice() {
   const messages = useMessages(appMessages)
   const connection = use(ConnectionContext)
   useEffect(() => {
     let shown: number | null = null
-    return connection?.onFailure(() => {
-      // A screen fails with several requests at once: one toast says it.
+    const dismiss = () => {
       if (shown !== null) toast.dismiss(shown)
-      shown = toast.error(messages.connectionError)
+      shown = null
+    }
+    const stopFailures = connection?.onFailure(() => {
+      // A screen fails with several requests at once: one toast says it.
+      dismiss()
+      const isOffline = connection.trouble() === 'network'
+      shown = toast.error(isOffline ? messages.connectionError : messages.serverUnavailable)
     })
+    const stopChanges = connection?.subscribe(() => {
+      if (connection.trouble() === null) dismiss()
+    })
+    return () => {
+      stopFailures?.()
+      stopChanges?.()
+    }
   }, [connection, messages])
-  return connection ? <OfflineBanner connection={connection} /> : null
+  return connection ? <ConnectionBanner connection={connection} /> : null
 }

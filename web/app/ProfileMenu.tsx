@@ -17,10 +17,14 @@ import styles from './ProfileMenu.module.css'
 
 const fragment = graphql`
   fragment ProfileMenu_viewer on Viewer {
-    firstName
-    lastName
-    email
-    isSystem
+    user {
+      name
+      email
+      isSystem
+      company {
+        name
+      }
+    }
     can {
       watchInbox {
         isAllowed
@@ -28,9 +32,6 @@ const fragment = graphql`
       readPartners {
         isAllowed
       }
-    }
-    company {
-      name
     }
   }
 `
@@ -45,7 +46,7 @@ interface ProfileMenuProps {
 /** Who is signed in, and the way out; on phones also theme and language, which the top bar has no room for. */
 export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps) {
   const messages = useMessages(appMessages)
-  const { firstName, lastName, email, isSystem, company, can } = useFragment(fragment, viewer)
+  const { user, can } = useFragment(fragment, viewer)
   const signOut = useSignOutAction()
   const navigate = useNavigate()
   return (
@@ -55,9 +56,9 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
         <Menu.Positioner>
           <Menu.Content>
             <div className={styles.profile}>
-              <strong>{`${firstName} ${lastName}`}</strong>
-              <span>{email}</span>
-              <span>{isSystem ? messages.wholeSystem : company?.name}</span>
+              <strong>{user.name}</strong>
+              <span>{user.email}</span>
+              <span>{user.isSystem ? messages.wholeSystem : user.company?.name}</span>
             </div>
             <Menu.Separator />
             {can.watchInbox.isAllowed && <OwnStatus />}

@@ -102,7 +102,7 @@ function PracticePicker({ scope, onChoose }: ScopeSwitchProps) {
   const [text, setText] = useState('')
   const search = useDebounced(text).trim()
   const fetched = useLookup<ScopeSwitchPracticesQuery>(practicesQuery, {
-    filter: { ...(scope.companyId && { companyId: scope.companyId }), ...(search && { search }) },
+    filter: { ...(scope.companyId && { companyRestId: scope.companyId }), ...(search && { search }) },
     practiceId: scope.practiceId ?? '',
     hasPractice: scope.practiceId !== null,
   })

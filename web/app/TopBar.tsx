@@ -15,7 +15,9 @@ import styles from './TopBar.module.css'
 
 const fragment = graphql`
   fragment TopBar_viewer on Viewer {
-    isSystem
+    user {
+      isSystem
+    }
     ...TopBarMenus_viewer
   }
 `
@@ -36,8 +38,8 @@ export function TopBar({ viewer, scope, onChooseScope, overlay }: TopBarProps) {
   const { Part: ScopeSwitch, want } = useLoadedPart(loadScopeSwitch)
   const fetchSwitch = useEffectEvent(() => void want())
   useEffect(() => {
-    if (person.isSystem) fetchSwitch()
-  }, [person.isSystem])
+    if (person.user.isSystem) fetchSwitch()
+  }, [person.user.isSystem])
   return (
     <header className={styles.top}>
       <span className={styles.topBrand}>

@@ -14,8 +14,11 @@ import styles from './TopBarMenus.module.css'
 
 const fragment = graphql`
   fragment TopBarMenus_viewer on Viewer {
-    firstName
-    lastName
+    user {
+      name
+      firstName
+      lastName
+    }
     ...ProfileMenu_viewer
   }
 `
@@ -41,7 +44,7 @@ export function TopBarMenus({ viewer, onImpersonate }: TopBarMenusProps) {
   const fetchTray = useEffectEvent(() => void want())
   useEffect(() => whenIdle(() => fetchTray()), [])
   const ThemeIcon = themeIcons[theme.value] ?? Monitor
-  const name = `${person.firstName} ${person.lastName}`
+  const { name, firstName, lastName } = person.user
   const choices = [
     { choice: theme, icon: <ThemeIcon size={16} /> },
     { choice: language, icon: <Languages size={16} /> },
@@ -62,7 +65,7 @@ export function TopBarMenus({ viewer, onImpersonate }: TopBarMenusProps) {
       <MenuOnDemand
         trigger={
           <button type="button" className={styles.avatar}>
-            <span aria-hidden>{`${person.firstName.slice(0, 1)}${person.lastName.slice(0, 1)}`.toUpperCase()}</span>
+            <span aria-hidden>{`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase()}</span>
             <VisuallyHidden>{`${messages.profile}: ${name}`}</VisuallyHidden>
           </button>
         }

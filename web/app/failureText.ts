@@ -1,3 +1,4 @@
+import { troubleOf } from '../relay/connection.ts'
 import type { RequestFailure } from '../relay/requestFailure.ts'
 import { refusalText } from '../relay/refusals/refusalText.ts'
 
@@ -5,11 +6,14 @@ interface FailureTexts {
   connectionError: string
   screenTimedOut: string
   serverUnavailable: string
+  billingUnavailable: string
 }
 
 /** What to tell a person about a failed request: the server's own text where it gave one. */
 export function failureText(failure: RequestFailure, texts: FailureTexts): string {
-  if (failure.kind === 'offline') return texts.connectionError
   if (failure.kind === 'timeout') return texts.screenTimedOut
-  return failure.kind === 'unavailable' ? texts.serverUnavailable : refusalText(failure.refusal)
+  const trouble = troubleOf(failure)
+  if (trouble === 'network') return texts.connectionError
+  if (trouble === 'gateway') return texts.serverUnavailable
+  return failure.refusal.code === 'unavailable' ? texts.billingUnavailable : refusalText(failure.refusal)
 }

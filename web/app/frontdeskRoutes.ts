@@ -17,7 +17,9 @@ import { pathInScope, rememberedScope } from './rememberedScope.ts'
 const query = graphql`
   query frontdeskRoutesQuery {
     viewer {
-      role
+      user {
+        role
+      }
     }
   }
 `
@@ -25,7 +27,7 @@ const query = graphql`
 /** Leads to where the viewer works: the front desk, or the patients. */
 export function toStart({ environment }: Screens): Loader {
   return async () => {
-    const role = (await readKnown<frontdeskRoutesQuery>(environment, query, {}))?.viewer?.role
+    const role = (await readKnown<frontdeskRoutesQuery>(environment, query, {}))?.viewer?.user.role
     return redirect(role === 'FRONTDESK' ? frontdeskPath : pathInScope(startPath, rememberedScope()))
   }
 }

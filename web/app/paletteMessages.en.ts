@@ -2,7 +2,7 @@ import { plural } from '../i18n/plural.ts'
 
 export const en = {
   label: 'Search patients and commands',
-  placeholder: 'Patient’s name or external id, screen or action',
+  placeholder: 'Patient name or external ID, screen, or action',
   page: 'On this page',
   patients: 'Patients',
   screens: 'Screens',
@@ -11,8 +11,8 @@ export const en = {
   signOut: 'Sign out',
   born: (date: string) => `born ${date}`,
   searching: 'Searching…',
-  failed: 'The search did not work. Change the text to try again.',
-  nothing: (text: string) => `Nothing found for “${text}”`,
+  failed: 'The search failed. Change the text to try again.',
+  nothing: (text: string) => `No results for “${text}”`,
   found: (count: number) => `${plural('en', count, { one: 'result', other: 'results' })}`,
   keyMove: 'move',
   keyOpen: 'open',

@@ -3,8 +3,8 @@ export const en = {
   practice: 'Practice',
   allCompanies: 'All companies',
   allPractices: 'All practices',
-  chosenBefore: 'Chosen before',
-  nothingFound: 'Nothing found',
+  chosenBefore: 'Recent',
+  nothingFound: 'No matches',
   loading: 'Loading…',
-  failed: 'The list could not be loaded. Close and open it to try again.',
+  failed: 'The list could not be loaded. Close it and open it again.',
 }

@@ -58,7 +58,7 @@ const readOf = ({ cursor, node: { user, partner, impersonator, ...read } }: Edge
 
 /** Who saw an account, when, on which screen, and the names of the fields; by pages. */
 export function AccountReadsDialog({ subject, onClose }: ActionDialogProps<whoSaw_patient$data>) {
-  const { restId: patientId, name: patientName } = subject
+  const { id: patientId, name: patientName } = subject
   const messages = useMessages(accountReadMessages)
   const [after, setAfter] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -16,7 +16,7 @@ it('Page, size, order and filters are taken from the address', () => {
     first: 250,
     after: 'bzo5OQ',
     order: 'OLDEST_FIRST',
-    filter: { objectTypes: ['PATIENT', 'USER'], objectId: id, practiceIds: [id] },
+    filter: { objectTypes: ['PATIENT', 'USER'], objectId: id, practiceRestIds: [id] },
   })
 })
 

@@ -48,8 +48,8 @@ function filterOf(search: URLSearchParams): AuditLogFilter {
     ...(types.length > 0 && { objectTypes: types.map((type) => type.toUpperCase() as AuditedType) }),
     ...(object && { objectId: object }),
     ...(user && { userId: user }),
-    ...(company && { companyId: company }),
-    ...(ids('practice').length > 0 && { practiceIds: ids('practice') }),
+    ...(company && { companyRestId: company }),
+    ...(ids('practice').length > 0 && { practiceRestIds: ids('practice') }),
     ...(createdFrom && { createdFrom }),
     ...(createdBefore && { createdBefore }),
   }

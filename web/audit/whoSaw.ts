@@ -12,7 +12,7 @@ export const whoSaw = patientAction<whoSaw_patient$key>({
   rank: 70,
   fragment: graphql`
     fragment whoSaw_patient on Patient {
-      restId
+      id
       name
     }
   `,

@@ -1,6 +1,12 @@
-/** What the page says before any script: `{{…}}` in index.html. */
+/** What a page says before any script. Index.html takes them by `{{…}}`. */
 export const en = {
   language: 'en',
   description: 'Patient billing and collections',
   needsJavaScript: 'Tally Care needs JavaScript.',
+  productName: 'Tally Care',
+  inbox: 'Inbox',
+  patients: 'Patients',
+  searchPatients: 'Search by name or external ID (min 2 symbols)',
 }
+
+export type PageTexts = Readonly<Record<keyof typeof en, string>>

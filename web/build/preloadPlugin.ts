@@ -1,5 +1,6 @@
 import type { OutputBundle, OutputChunk } from 'rolldown'
 import type { Plugin } from 'vite'
+import { firstScreens, starterName } from './firstScreens.ts'
 
 const app = /\/web\/app\/startApp\.tsx$/
 /** The screens that people begin with, by their paths. */
@@ -24,7 +25,13 @@ export function preloadPlugin(language: string): Plugin {
         path,
         [...filesOf(bundle, screen)].filter((file) => !ofApp.has(file)),
       ])
-      const source = JSON.stringify({ app: [...ofApp], screens: Object.fromEntries(ofScreens) })
+      const starters = Object.values(bundle).filter((file) => file.type === 'asset' && file.names.includes(starterName))
+      const first = Object.keys(firstScreens).map((path) => [path, starters.map(({ fileName }) => fileName)])
+      const source = JSON.stringify({
+        first: Object.fromEntries(first),
+        app: [...ofApp],
+        screens: Object.fromEntries(ofScreens),
+      })
       // Beside the page, and by its dot not a file that the gateway serves.
       this.emitFile({ type: 'asset', fileName: `.preloads.${language}.json`, source })
     },

@@ -3,8 +3,7 @@ export const en = {
   methods: 'Cards and bank accounts',
   failed: 'The cards could not be loaded',
   none: 'No cards on file',
-  noneHint:
-    'Cards and bank accounts that the patient leaves on file appear here, in the order in which they are charged.',
+  noneHint: 'The patient’s cards and bank accounts appear here in the order they are charged.',
   removedMethods: 'Removed',
   order: 'Order',
   name: 'Name',
@@ -22,9 +21,9 @@ export const en = {
   wallet_samsung_pay: 'Samsung Pay',
   wallet_visa_checkout: 'Visa Checkout',
   expired: (month: string) => `Expired ${month}`,
-  expiresSoon: (month: string) => `Soon, ${month}`,
+  expiresSoon: (month: string) => `Expires soon, ${month}`,
   autopayOff: 'Off',
-  autopayUpTo: (limit: string) => `Up to ${limit} a charge`,
+  autopayUpTo: (limit: string) => `Up to ${limit} per charge`,
   autopayUnlimited: 'Any amount',
   noConsent: 'No signed consent',
   consents: 'Consents',
@@ -37,5 +36,5 @@ export const en = {
   isSigned: 'Signed',
   awaitsSignature: 'Not signed yet',
   notSent: 'Not sent yet',
-  revokedOn: (day: string) => `Taken back ${day}`,
+  revokedOn: (day: string) => `Revoked ${day}`,
 }

@@ -24,11 +24,11 @@ import styles from './Conversation.module.css'
 type Writing = ReturnType<typeof useComposer>['writing']
 
 /** r answers, m writes a note. What was begun as a note stays one: it is not meant for the patient. */
-function useWritingKeys(focus: () => void, ways: readonly Way[], { value, setValue }: Writing): void {
+function useWritingKeys(focus: () => void, ways: readonly Way[], { value, edit }: Writing): void {
   const messages = useMessages(inboxMessages)
   const { conversation } = useMessages(threadListMessages)
   const write = (type: WrittenText['type']) => {
-    if (type !== value.type) setValue({ ...value, type })
+    if (type !== value.type) edit({ type })
     focus()
   }
   const outward = ways.find(({ type, refusal }) => type !== 'INTERNAL_NOTE' && refusal === undefined)?.type

@@ -40,6 +40,7 @@ export const en = {
   status_unanswered: 'Unanswered',
   status_opened: 'Open',
   status_assigned: 'Assigned',
+  assignedToYou: 'Assigned to you',
   status_awaiting: 'Awaiting answer',
   status_escalated: 'Escalated',
   status_autoresume_pause: 'Paused',

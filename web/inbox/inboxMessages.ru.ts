@@ -41,6 +41,7 @@ export const ru: Translation<typeof en> = {
   status_unanswered: 'Без ответа',
   status_opened: 'Открыта',
   status_assigned: 'Назначена',
+  assignedToYou: 'Назначена вам',
   status_awaiting: 'Ждём ответа',
   status_escalated: 'Передана выше',
   status_autoresume_pause: 'На паузе',

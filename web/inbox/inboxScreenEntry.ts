@@ -1,9 +1,7 @@
 import { screenEntry } from '../relay/screenEntry.ts'
-import query from './__generated__/InboxScreenQuery$parameters.ts'
-import { inboxVariables } from './list/inboxVariables.ts'
+import { inboxScreenQuery } from './inboxScreenQuery.ts'
 
 export const inboxScreenEntry = screenEntry({
-  query,
-  variables: ({ search }) => inboxVariables(search),
+  ...inboxScreenQuery,
   screen: async () => (await import('./InboxScreen.tsx')).InboxScreen,
 })

@@ -36,7 +36,7 @@ const subscription = graphql`
         patientId
       }
       ... on OperatorStatusChanged {
-        personId
+        userId
       }
       ... on PatientOnlineChanged {
         patientId
@@ -45,7 +45,7 @@ const subscription = graphql`
       }
       ... on PresenceChanged {
         threadId
-        personId
+        userId
         isThere
         isTyping
         until

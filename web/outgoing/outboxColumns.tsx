@@ -26,11 +26,11 @@ export function outboxColumns(texts: TextsOf<typeof outboxMessages>): RecordColu
   ]
 }
 
-/** Addresses in the text become links, as a mail program would show them. */
+/** What was sent, in the language of whoever gets it. Addresses become links, as a mail program would show them. */
 function MessageText({ message }: { message: Message }) {
   const parts = message.text.split(/(https?:\/\/\S+)/)
   return (
-    <div className={styles.text}>
+    <div className={styles.text} translate="no">
       {message.subject ? <strong>{message.subject}</strong> : null}
       <p>
         {parts.map((part, index) =>

@@ -28,7 +28,7 @@ export function EndKeyDialog({ partner, endedKey: { keyId, prefix }, onClose }: 
       description={messages.endText(prefix)}
       confirmLabel={messages.endKey}
       isPending={isPending}
-      onConfirm={() => end({ input: { partnerId: partner.id, keyId } }, { onDone })}
+      onConfirm={() => end({ input: { keyId } }, { onDone })}
     />
   )
 }

@@ -25,11 +25,17 @@ const query = graphql`
           ...permission_permission @relay(mask: false)
         }
       }
-      isSystem
+      user {
+        isSystem
+      }
     }
-    partners {
-      id
-      ...PartnerPanel_partner
+    partners(first: 200) {
+      edges {
+        node {
+          id
+          ...PartnerPanel_partner
+        }
+      }
     }
   }
 `
@@ -62,10 +68,10 @@ function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
         action={<ButtonLink to="/patients">{messages.toPatients}</ButtonLink>}
       />
     )
-  if (!partners || partners.length === 0)
+  if (!partners || partners.edges.length === 0)
     return <EmptyState icon={icon} title={messages.none} hint={messages.noneHint} />
   const refusal = disabledReasonOf(viewer.can.managePartnerKeys)
-  return partners.map((partner) => (
-    <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.isSystem} keysRefusal={refusal} />
+  return partners.edges.map(({ node: partner }) => (
+    <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.user.isSystem} keysRefusal={refusal} />
   ))
 }

@@ -7,8 +7,9 @@ import { PatientListSkeleton } from './list/PatientListSkeleton.tsx'
 import { useInFlight } from './list/useInFlight.ts'
 
 const query = graphql`
-  query PatientsScreenQuery($count: Int!, $filter: PatientFilter, $sort: [PatientSort!]) @preloadable {
-    ...PatientList_query @arguments(count: $count, filter: $filter, sort: $sort)
+  query PatientsScreenQuery($count: Int!, $filter: PatientFilter, $sort: [PatientSort!], $hasOptional: Boolean = false)
+  @preloadable {
+    ...PatientList_query @arguments(count: $count, filter: $filter, sort: $sort, hasOptional: $hasOptional)
   }
 `
 

@@ -1,9 +1,7 @@
 import { screenEntry } from '../relay/screenEntry.ts'
-import query from './__generated__/PatientsScreenQuery$parameters.ts'
-import { patientListVariables } from './list/patientListVariables.ts'
+import { patientsScreenQuery } from './patientsScreenQuery.ts'
 
 export const patientsScreenEntry = screenEntry({
-  query,
-  variables: ({ search }) => patientListVariables(search),
+  ...patientsScreenQuery,
   screen: async () => (await import('./PatientsScreen.tsx')).PatientsScreen,
 })

@@ -1,9 +1,9 @@
 export const en = {
   column: 'Receipt',
-  receiptOf: (payment: string) => `Send the receipt of ${payment}`,
-  title: (payment: string) => `Send the receipt of ${payment}?`,
-  text: 'It goes to the patient’s first active e-mail address.',
+  receiptOf: (payment: string) => `Send receipt for ${payment}`,
+  title: (payment: string) => `Send a receipt for ${payment}?`,
+  text: 'It is sent to the patient’s primary active email.',
   confirm: 'Send receipt',
   sent: 'Receipt has been sent.',
-  payment: (amount: string, day: string) => `${amount} of ${day}`,
+  payment: (amount: string, day: string) => `${amount} on ${day}`,
 }

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { fetchQuery, useLazyLoadQuery, useRelayEnvironment } from 'react-relay/hooks'
 import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime'
-import { answerKey, answersOf, isPassing } from './answers.ts'
+import { answerKey } from './answerKey.ts'
+import { answersOf, isPassing } from './answers.ts'
 import { Standing } from './Standing.tsx'
 import { type Refresh, useRefresh } from './useRefresh.ts'
 

@@ -27,12 +27,6 @@ export interface Answers {
 const mostKept = 50
 const unknown: Standing = { goodAt: null, failure: null, isPartial: false }
 
-/** Relay may put variables into another order, and leaves out what is not given. */
-export function answerKey(name: string, variables: object): string {
-  const given = Object.entries(variables).filter(([, value]) => value !== null && value !== undefined)
-  return `${name} ${JSON.stringify(given.sort(([left], [right]) => left.localeCompare(right)))}`
-}
-
 export function createAnswers(now: () => number = Date.now): Answers {
   const kept = new Map<string, Standing>()
   const listeners = new Set<() => void>()

@@ -1,42 +1,58 @@
 import { useSyncExternalStore } from 'react'
+import type { RequestFailure } from './requestFailure.ts'
 
-/** Whether the server can be reached, as far as the browser and the last request know. */
+/** What keeps data from coming: no network here, no gateway behind it, or no billing server behind the gateway. */
+export type Trouble = 'network' | 'gateway' | 'billing'
+
+/** Nothing of the app works then: the banner says so. */
+type Outage = Exclude<Trouble, 'billing'>
+
+/** Whether the gateway can be reached, as far as the browser and the last request know. */
 export interface Connection {
-  isOnline(): boolean
+  trouble(): Outage | null
   reportSuccess(): void
-  /** A request got no answer: everyone who listens for failures is told, each time. */
-  reportFailure(): void
+  /** A request brought nothing. Listeners for failures are called each time it got no answer at all. */
+  reportFailure(failure: RequestFailure): void
   subscribe(onChange: () => void): () => void
   onFailure(listener: () => void): () => void
 }
 
 export function createConnection(): Connection {
-  let isOnline = navigator.onLine
+  let trouble: Outage | null = navigator.onLine ? null : 'network'
   const onChange = new Set<() => void>()
   const onFailure = new Set<() => void>()
-  const change = (value: boolean) => {
-    if (value === isOnline) return
-    isOnline = value
+  const change = (value: Outage | null) => {
+    if (value === trouble) return
+    trouble = value
     for (const listener of onChange) listener()
   }
-  window.addEventListener('online', () => change(true))
-  window.addEventListener('offline', () => change(false))
+  window.addEventListener('online', () => trouble === 'network' && change(null))
+  window.addEventListener('offline', () => change('network'))
   const listen = (listeners: Set<() => void>) => (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
   return {
-    isOnline: () => isOnline,
-    reportSuccess: () => change(true),
-    reportFailure() {
-      change(false)
-      for (const listener of onFailure) listener()
+    trouble: () => trouble,
+    reportSuccess: () => change(null),
+    reportFailure(failure) {
+      const found = troubleOf(failure)
+      // One part of the billing server may fail alone: its place on the screen says so. Any refusal proves the gateway.
+      change(found === 'billing' ? null : found)
+      if (failure.isConnection) for (const listener of onFailure) listener()
     },
     subscribe: listen(onChange),
     onFailure: listen(onFailure),
   }
 }
 
-export function useIsOnline(connection: Connection): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isOnline)
+/** The trouble behind a failed request; null where the servers answered and refused. */
+export function troubleOf(failure: RequestFailure): Trouble | null {
+  if (failure.isConnection) return navigator.onLine ? 'gateway' : 'network'
+  if (failure.kind === 'unavailable') return 'gateway'
+  return failure.code === 'UNAVAILABLE' ? 'billing' : null
+}
+
+export function useTrouble(connection: Connection): Outage | null {
+  return useSyncExternalStore(connection.subscribe, connection.trouble)
 }

@@ -9,7 +9,8 @@ import {
   type GraphQLResponse,
   type OperationType,
 } from 'relay-runtime'
-import { answerKey, answersOf, isPassing } from './answers.ts'
+import { answerKey } from './answerKey.ts'
+import { answersOf, isPassing } from './answers.ts'
 import type { AnyQueryRef } from './queryOwner.ts'
 import type { AnyScreenEntry, ScreenAddress, ScreenProps } from './screenEntry.ts'
 

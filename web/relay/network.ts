@@ -1,5 +1,6 @@
 import { Network, Observable, type FetchFunction, type GraphQLResponse } from 'relay-runtime'
-import { answerKey, type Answers } from './answers.ts'
+import { answerKey } from './answerKey.ts'
+import type { Answers } from './answers.ts'
 import type { Connection } from './connection.ts'
 import { postDocument } from './postDocument.ts'
 import { RequestFailure } from './requestFailure.ts'
@@ -35,7 +36,7 @@ export function createNetwork({ connection, onSessionLost, answers }: NetworkEve
         },
         (failure: unknown) => {
           if (abort.signal.aborted) return
-          if (failure instanceof RequestFailure && failure.isConnection) connection.reportFailure()
+          if (failure instanceof RequestFailure) connection.reportFailure(failure)
           if (failure instanceof RequestFailure && failure.kind === 'signedOut') onSessionLost()
           answers?.failed(key, failure as Error)
           sink.error(failure as Error)

@@ -1,4 +1,4 @@
-import type { PersistedDocument } from './postDocument.ts'
+import type { PersistedDocument } from './sendDocument.ts'
 import { postDocument } from './postDocument.ts'
 import { RequestFailure } from './requestFailure.ts'
 import { refusalText, type ShownRefusal } from './refusals/refusalText.ts'

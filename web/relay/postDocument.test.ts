@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { csrfToken } from './csrfToken.ts'
+import { sendEarly } from './earlyRequests.ts'
 import { postDocument } from './postDocument.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -58,4 +59,34 @@ test('the token is read from among other cookies', () => {
   expect(csrfToken('a=1; csrf=x%3Dy; b=2')).toBe('x=y')
   expect(csrfToken('xcsrf=1; a=2')).toBe('none')
   expect(csrfToken('csrf=%')).toBe('%')
+})
+
+test('the answer to a document that was sent early is taken once, by the same variables in any order', async () => {
+  fetchMock.mockImplementation(async () => new Response('{"data":{"a":1}}'))
+  sendEarly(document, { x: 1, y: { z: 2 } })
+  await postDocument(document, { y: { z: 2 }, w: null, x: 1 })
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  await postDocument(document, { x: 1, y: { z: 2 } })
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+})
+
+test('an early answer is neither for other variables, nor for a partner, nor for a caller half a minute later', async () => {
+  fetchMock.mockImplementation(async () => new Response('{"data":{"a":1}}'))
+  sendEarly(document, { x: 1 })
+  await postDocument(document, { x: 2 })
+  await postDocument(document, { x: 1 }, undefined, 'key')
+  vi.advanceTimersByTime(30_001)
+  await postDocument(document, { x: 1 })
+  expect(fetchMock).toHaveBeenCalledTimes(4)
+})
+
+test('a caller who gives up ends the early request', async () => {
+  fetchMock.mockImplementation(silence)
+  sendEarly(document, {})
+  const abort = new AbortController()
+  const answer = postDocument(document, {}, abort.signal)
+  abort.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  expect(fetchMock.mock.calls[0]![1]!.signal!.aborted).toBe(true)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
 })

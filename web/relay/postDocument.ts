@@ -1,12 +1,7 @@
-import { csrfToken } from './csrfToken.ts'
+import { takeEarly } from './earlyRequests.ts'
 import { readGraphqlAnswer, type GraphqlAnswer } from './graphqlAnswer.ts'
 import { RequestFailure } from './requestFailure.ts'
-
-/** A persisted document, as the Relay compiler names it in `artifact.params`. */
-export interface PersistedDocument {
-  id: string | null | undefined
-  name: string
-}
+import { sendDocument, type PersistedDocument } from './sendDocument.ts'
 
 const timeoutMs = 30_000
 
@@ -24,17 +19,9 @@ export async function postDocument(
   const timer = setTimeout(() => timeout.abort(new RequestFailure('timeout', 'No answer in 30 s')), timeoutMs)
   const signals = signal ? [signal, timeout.signal] : [timeout.signal]
   try {
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        ...(partnerKey === undefined ? { 'x-csrf-token': csrfToken() } : { authorization: `Bearer ${partnerKey}` }),
-      },
-      body: JSON.stringify({ documentId: document.id, operationName: document.name, variables }),
-      signal: AbortSignal.any(signals),
-    })
+    const either = AbortSignal.any(signals)
+    const early = partnerKey === undefined ? takeEarly(document, variables, either) : undefined
+    const response = await (early ?? sendDocument(document, variables, either, partnerKey))
     const requestId = response.headers.get('x-request-id') ?? undefined
     return readGraphqlAnswer(response.status, await response.text(), requestId)
   } catch (failure) {

@@ -2,14 +2,14 @@
 export const en = {
   more: 'Show more',
   confirming:
-    'There was no answer. It is being confirmed whether this was sent; it is not sent twice. You may close this.',
+    'We didn’t get a response. We’re confirming whether this was sent, and it won’t be sent twice. You can close this.',
   confirmingDone:
-    'There was no answer. It is being confirmed whether this was done; it is not done twice. You may go on meanwhile.',
-  shownAsOf: (time: string) => `Shown as of ${time}; refreshing failed.`,
+    'We didn’t get a response. We’re confirming whether this was done, and it won’t be done twice. You can keep working.',
+  shownAsOf: (time: string) => `As of ${time}. It could not be refreshed.`,
   partsFailed: 'Some of this could not be loaded.',
-  maybeOld: 'What is shown may be out of date; refreshing failed.',
-  shownOf: (shown: number, total: number) => `${shown} of ${total}`,
+  maybeOld: 'This may be out of date. It could not be refreshed.',
+  shownOf: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   moreFailed: 'More could not be loaded',
-  notSaved: 'That was not saved',
+  notSaved: 'Your change was not saved',
   taskLost: 'Unexpected error during connection. Please contact the support with reference to the task ID',
 }

@@ -40,7 +40,7 @@ export function ImpersonateDialog({ companyId, onClose }: ImpersonateDialogProps
   const messages = useMessages(impersonationMessages)
   const [search, setSearch] = useState('')
   const [isPending, setIsPending] = useState(false)
-  const filter = { isActive: true, isSystem: false, companyId, search: search || null }
+  const filter = { isActive: true, isSystem: false, companyRestId: companyId, search: search || null }
   const { status, data } = useLookup<ImpersonateDialogQuery>(query, { filter })
   const people = data?.users.edges.map(({ node }) => node) ?? []
   const notes = {

@@ -11,9 +11,10 @@ import styles from './ImpersonationBanner.module.css'
 
 const fragment = graphql`
   fragment ImpersonationBanner_viewer on Viewer {
-    firstName
-    lastName
-    email
+    user {
+      name
+      email
+    }
     impersonator {
       name
       email
@@ -27,7 +28,7 @@ const endImpersonation = async () => (await import('./impersonationRequests.ts')
 /** Says for as long as it lasts in whose name one is here and who is behind it, and ends it. */
 export function ImpersonationBanner({ viewer }: { viewer: ImpersonationBanner_viewer$key }) {
   const messages = useMessages(impersonationMessages)
-  const { firstName, lastName, email, impersonator } = useFragment(fragment, viewer)
+  const { user, impersonator } = useFragment(fragment, viewer)
   const [isPending, setIsPending] = useState(false)
   if (!impersonator) return null
   const end = async () => {
@@ -40,7 +41,7 @@ export function ImpersonationBanner({ viewer }: { viewer: ImpersonationBanner_vi
   return (
     <aside className={styles.banner} aria-label={messages.label}>
       <UserRoundCheck size={16} aria-hidden />
-      <span>{messages.banner(`${firstName} ${lastName}`, email, impersonator.name)}</span>
+      <span>{messages.banner(user.name, user.email, impersonator.name)}</span>
       <Button size="sm" isPending={isPending} onClick={() => void end()}>
         {messages.end(impersonator.name)}
       </Button>

@@ -1,10 +1,10 @@
 /** Texts of the second step of signing in. */
 export const en = {
   code: 'Code',
-  byApp: 'Enter the six digits that your authenticator app shows.',
-  byEmail: (email: string) => `Enter the six digits that we have sent to ${email}. They work for ten minutes.`,
-  codeMissing: 'Enter the six digits of the code',
-  resend: 'Send another code',
-  resent: 'Another code is on its way; the one before no longer works.',
-  back: 'Back to the password',
+  byApp: 'Enter the 6-digit code from your authenticator app.',
+  byEmail: (email: string) => `Enter the 6-digit code we sent to ${email}. It works for 10 minutes.`,
+  codeMissing: 'Enter the 6-digit code',
+  resend: 'Send new code',
+  resent: 'We sent a new code. The previous one no longer works.',
+  back: 'Back to password',
 }

@@ -1,14 +1,14 @@
 export const en = {
-  label: 'Signed in as another person',
+  label: 'Signed in as another user',
   banner: (name: string, email: string, behind: string) =>
-    `You see Tally Care as ${name} (${email}). Everything you do is recorded with your name, ${behind}.`,
+    `You’re viewing Tally Care as ${name} (${email}). Everything you do is recorded under your name, ${behind}.`,
   end: (behind: string) => `Back to ${behind}`,
-  endFailed: 'You are still signed in as the other person. Please try again.',
+  endFailed: 'You’re still signed in as the other user. Please try again.',
   title: 'Sign in as…',
-  description: 'You go on in this person’s name. What you do is recorded with your name beside theirs.',
-  search: 'Name or e-mail of the person',
+  description: 'You continue as this user. Everything you do is recorded under your name as well as theirs.',
+  search: 'Name or email',
   searching: 'Searching…',
-  nobody: 'Nobody found',
-  failed: 'The search did not work. Change the text to try again.',
-  startFailed: 'You are still signed in as yourself. Please try again.',
+  nobody: 'No matches',
+  failed: 'The search failed. Change the text to try again.',
+  startFailed: 'You’re still signed in as yourself. Please try again.',
 }

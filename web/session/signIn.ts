@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import type { PersistedDocument } from '../relay/postDocument.ts'
+import type { PersistedDocument } from '../relay/sendDocument.ts'
 import { postDocument } from '../relay/postDocument.ts'
 import { csrfToken } from '../relay/csrfToken.ts'
 import type { signInMutation$data } from './__generated__/signInMutation.graphql.ts'

@@ -11,6 +11,12 @@ import { signOut } from './signOut.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { signInByToken } from './tokenSignIn.ts'
 
+/**
+ * The app came here because a call was refused for want of a session. Where the session lives after all, going back by
+ * itself would meet the same refusal, in circles: signing in again is for the person to do.
+ */
+const isSentAway = () => new URLSearchParams(location.search).get('reason') === 'expired'
+
 /** Shows the sign-in page, unless this browser is signed in already or the address holds a token that signs in. */
 export async function startSignIn(root: HTMLElement): Promise<void> {
   const goOn = () => location.replace(returnPath(location.search))
@@ -18,7 +24,7 @@ export async function startSignIn(root: HTMLElement): Promise<void> {
   if (hasIdleEnd() && (await signOut())) forgetIdleEnd()
   const byToken = await signInByToken()
   if (byToken?.value) announceSignIn()
-  if (byToken?.value || (!hasIdleEnd() && (await hasSession()))) {
+  if (byToken?.value || (!isSentAway() && !hasIdleEnd() && (await hasSession()))) {
     goOn()
     return
   }

@@ -9,7 +9,9 @@ const query = graphql`
   query BillingCyclesScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
     viewer {
-      isSystem
+      user {
+        isSystem
+      }
     }
     patient(restId: $patientId) {
       ...BillingCyclesPanel_patient
@@ -24,7 +26,7 @@ export function BillingCyclesScreen({ queryRef }: ScreenProps<BillingCyclesScree
   if (!patient) return null
   return (
     <PatientTabContent>
-      <BillingCyclesPanel patient={patient} isSystemUser={viewer?.isSystem ?? false} retry={retry} />
+      <BillingCyclesPanel patient={patient} isSystemUser={viewer?.user.isSystem ?? false} retry={retry} />
     </PatientTabContent>
   )
 }

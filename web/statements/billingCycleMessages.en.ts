@@ -1,8 +1,8 @@
 export const en = {
   billingCycles: 'Billing cycles',
   failed: 'The billing cycles could not be loaded',
-  none: 'No billing cycle yet',
-  noneHint: 'One starts when a rule applies to the patient’s balance.',
+  none: 'No billing cycles yet',
+  noneHint: 'A billing cycle starts when a workflow applies to the patient’s balance.',
   status: 'Status',
   workflow: 'Workflow',
   start: 'Started',

@@ -46,7 +46,7 @@ export function CannedReplies({ typed, channel, patientId, language, field, onIn
   const at = Math.min(chosen, shown.length - 1)
   const insert = async (template: OfferedTemplate | undefined) => {
     if (!template) return
-    const variables = { patientId, channel, template: template.restId, language: languageFor(template, language) }
+    const variables = { patientId, channel, template: template.id, language: languageFor(template, language) }
     const answer = await readOnce<PreviewQuery>(environment, messagePreviewQuery, variables).catch(() => undefined)
     const filled = answer ? filledTemplate(answer) : null
     if (filled) onInsert(filled)
@@ -84,7 +84,7 @@ function Replies({ id, shown, at, isNone, onChoose }: RepliesProps) {
       {shown.map((template, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
         <div
-          key={template.restId}
+          key={template.id}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}

@@ -40,10 +40,10 @@ export function TemplateFields(props: TemplateFieldsProps) {
   if (loading.isFailed) return <ErrorState message={messages.failed} onRetry={loading.retry} />
   if (loading.isLoading) return <SkeletonLines lines={3} />
   if (templates.length === 0) return <p className={styles.note}>{messages.none}</p>
-  const chosen = templates.find(({ restId }) => restId === value?.template)
-  const choose = (restId: string) => {
-    const found = templates.find((template) => template.restId === restId)
-    onChange(found ? { template: restId, language: languageFor(found, value?.language ?? language) } : null)
+  const chosen = templates.find(({ id }) => id === value?.template)
+  const choose = (id: string) => {
+    const found = templates.find((template) => template.id === id)
+    onChange(found ? { template: id, language: languageFor(found, value?.language ?? language) } : null)
   }
   return (
     <div className={styles.fields}>
@@ -52,8 +52,8 @@ export function TemplateFields(props: TemplateFieldsProps) {
           <NativeSelect
             {...control}
             placeholder={messages.choose}
-            options={templates.map(({ restId, name }) => ({ value: restId, label: name }))}
-            value={chosen?.restId ?? ''}
+            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen?.id ?? ''}
             onChange={({ target }) => choose(target.value)}
           />
         )}

@@ -4,7 +4,7 @@ import type { FilledTemplate } from './FilledTemplate.ts'
 
 export const messagePreviewQuery = graphql`
   query messagePreviewQuery($patientId: ID!, $template: ID!, $channel: TemplateChannel!, $language: String!) {
-    messagePreview(patientId: $patientId, templateRestId: $template, channel: $channel, language: $language) {
+    messagePreview(patientId: $patientId, templateId: $template, channel: $channel, language: $language) {
       __typename
       ... on MessagePreview {
         text

@@ -5,7 +5,7 @@ import type { useTemplatesQuery } from './__generated__/useTemplatesQuery.graphq
 const query = graphql`
   query useTemplatesQuery {
     messageTemplates(type: DIGITAL) {
-      restId
+      id
       name
       shortcut
       content {
@@ -25,7 +25,7 @@ export type TemplateChannel = 'EMAIL' | 'SMS' | 'CHAT'
 
 /** A template as one is chosen from: with the languages that it says something in, by the way that is asked for. */
 export interface OfferedTemplate {
-  restId: string
+  id: string
   name: string
   shortcut: string | null
   languages: readonly string[]
@@ -35,9 +35,9 @@ export interface OfferedTemplate {
 export function useTemplates(channel: TemplateChannel) {
   const { data, status, retry } = useLookup<useTemplatesQuery>(query, {})
   const type = channel === 'EMAIL' ? 'email' : 'sms'
-  const templates = (data?.messageTemplates ?? []).map(({ restId, name, shortcut, content }): OfferedTemplate => {
+  const templates = (data?.messageTemplates ?? []).map(({ id, name, shortcut, content }): OfferedTemplate => {
     const said = content.filter(({ typeText, text }) => typeText === type && text.trim() !== '')
-    return { restId, name, shortcut: shortcut ?? null, languages: said.map(({ language }) => language) }
+    return { id, name, shortcut: shortcut ?? null, languages: said.map(({ language }) => language) }
   })
   const labels = new Map(data?.templateLanguages.map(({ value, label }) => [value, label]))
   return {

@@ -52,7 +52,9 @@ export const conversationTexts = {
 
   no_email_to_write_to: 'The patient has no email address to write to.',
   no_mobile_to_write_to: 'The patient has no mobile phone to write to.',
-  patient_died: 'The patient has died.',
+  patient_died: 'The patient is deceased. To include them, select only this patient.',
+  patient_inactive: 'The account is inactive. To include it, select only this patient.',
+  do_not_contact: 'The patient is tagged “do not contact”. To include them, select only this patient.',
   nothing_written: 'Write something first',
   open_variable: 'Fill in the double brackets first',
   sent_already: 'This message was already sent.',

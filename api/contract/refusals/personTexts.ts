@@ -13,6 +13,7 @@ export const personTexts = {
   switched_off: 'This isn’t turned on for your company.',
   hidden_by_company: 'Your company has hidden this.',
   own_role_at_most: 'You can only do this for users with your role or a lower one.',
+  analyst_only: 'This account is for analysts: it runs read-only queries and nothing else.',
   not_in_anothers_name: 'You’re signed in as another user. Only they can change this.',
   own_move_only: 'Only the user can move their own account.',
   no_other_system_user: 'You can’t sign in as another system user.',
@@ -21,6 +22,7 @@ export const personTexts = {
 
   // Quoted by the specification.
   unauthorized: 'You have been logged off because your session has expired',
+  signed_out: 'Sign in to continue.',
   csrf: 'This page is out of date. Reload it and try again.',
   wrong_credentials: 'The email or password is incorrect.',
   invalid_token: 'This link has expired or was already used. Sign in instead.',

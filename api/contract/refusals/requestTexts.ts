@@ -43,5 +43,6 @@ export const requestTexts = {
   feed_not_passed: 'The event feed isn’t available here.',
   unavailable: 'This part isn’t available right now. Please try again in a moment.',
   resting: 'This part failed repeatedly and is paused for a moment. Please try again shortly.',
+  unreadable: 'The billing server sent an answer we can’t read',
   internal: 'Something went wrong on our side. Reference: {reference}',
 } as const

@@ -16,7 +16,7 @@ const formReader = fieldReader<typeof patientForms.$inferSelect, void, PatientFo
 export const listPatientForms = patientList({
   endpoint,
   table: patientForms,
-  filters: { status: patientForms.status, sent_at: patientForms.sentAt },
+  filters: { id: patientForms.id, status: patientForms.status, sent_at: patientForms.sentAt },
   sorts: { sent_at: { by: patientForms.sentAt, type: 'timestamptz' } },
   columnsFor: (fields) => formReader(fields).columns,
   toResponse: (form, _context, _related, fields) => formReader(fields).of(form),

@@ -49,8 +49,8 @@ function registerWithTests(plan, { list, one, endpoint, field, queryName }) {
       `  await tx.insert(tables.${list.name}).values(numbers.map(${one}Row))`,
     )
   })
-  plan.change('tests/gateway/nodes.test.ts', (text) =>
-    addBehind(text, /^ {4}BillingCycle: .*$/m, `    ${list.type}: \`\${patientId}/\${worldId('${one}', patient)}\`,`),
+  plan.change('tests/gateway/nodeIdsOf.ts', (text) =>
+    addToList(text, '  return {', `    ${list.type}: \`\${patientId}/\${worldId('${one}', patient)}\`,`),
   )
   plan.change('tests/gateway/screenCalls.test.ts', (text) =>
     addBehind(

@@ -130,7 +130,7 @@ import { ${name}Panel } from './${name}Panel.tsx'
 const query = graphql\`
   query ${name}ScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
-    patient(id: $patientId) {
+    patient(restId: $patientId) {
       ...${name}Panel_patient
     }
   }

@@ -3,28 +3,27 @@ import { getOwnPartner, type Partner } from '../../../api/contract/partners.ts'
 import { Askers } from '../../rest/Askers.ts'
 import type { RestSession } from '../../rest/RestSession.ts'
 
-/** As long as a key that was ended may still be taken for one; its calls are refused behind us all the same. */
+/** How long a revoked key may still be cached, in milliseconds. The API rejects its calls regardless. */
 const knownMs = 3_000
 const mostKnown = 1_000
 
 interface Known {
   at: number
   asked: Promise<Partner>
-  /** Those who wait for it; null once it was answered. */
+  /** The callers that wait for the lookup; null once it was answered. */
   askers: Askers | null
 }
 
 /**
- * Who asks by a key: asked of the API, and remembered for a moment, so that a partner that pages does not double its
- * calls. Those who ask at the same time share the question, which goes on while one of them stays; a refusal is not
- * remembered.
+ * Looks up the partner of a key in the API and caches it briefly, so that a partner that pages does not double its
+ * calls. Concurrent callers share one lookup, which continues while one of them stays. A rejection is not cached.
  */
 export class KnownPartners {
   readonly #known = new Map<string, Known>()
 
   constructor(private readonly now: () => number) {}
 
-  /** @throws RestError 401 for a key that is none, is over or was ended; 403 where the company is closed */
+  /** @throws RestError 401 for an unknown, expired or revoked key; 403 if the company is closed */
   async behind(key: string, rest: RestSession): Promise<Partner> {
     const hash = createHash('sha256').update(key).digest('base64')
     const known = this.#known.get(hash)
@@ -33,7 +32,7 @@ export class KnownPartners {
     return known.asked
   }
 
-  /** What nobody waited for any longer was broken off. */
+  /** A lookup that no caller waited for any longer was aborted. */
   #isFresh({ at, askers }: Known): boolean {
     return this.now() - at < knownMs && this.now() >= at && !askers?.allLeft.aborted
   }

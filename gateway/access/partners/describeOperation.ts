@@ -17,14 +17,14 @@ import { costOf } from '../costOf.ts'
 import { type DataClass, dataClassOf } from '../../graph/dataClass.ts'
 import type { PublishedOperation } from '../../partners/registry.ts'
 
-/** Objects that an answer may hold at most, with these variables. */
+/** Maximum number of objects in a response with these variables. */
 export function operationCost(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>) {
   const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
   return costOf({ schema, operation, fragments: new Map(fragments.map((node) => [node.name.value, node])), variables })
 }
 
-/** The classified fields that an operation answers and asks by, by class; each once, in order. */
+/** The classified fields that an operation selects or takes as input, by class; each once, in order. */
 export function personalData(schema: GraphQLSchema, document: DocumentNode): PublishedOperation['personalData'] {
   const found = new Map<Exclude<DataClass, 'none'>, Set<string>>()
   const add = (owner: string, declared: Parameters<typeof dataClassOf>[0] | null | undefined) => {
@@ -48,7 +48,7 @@ export function personalData(schema: GraphQLSchema, document: DocumentNode): Pub
       const parent = getNamedType(info.getParentInputType())
       if (isInputObjectType(parent)) add(parent.name, parent.getFields()[name.value])
     },
-    // A whole input by a variable may hold any of its fields.
+    // A variable for a whole input may contain any of its fields.
     Variable: () => {
       const input = getNamedType(info.getInputType())
       if (isInputObjectType(input)) for (const field of Object.values(input.getFields())) add(input.name, field)

@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** Made up, and plainly so: nobody is called this, and nobody lives there. */
+/** Obviously made-up values, which belong to no real person. */
 const byPath: Readonly<Record<string, unknown>> = {
   'Patient.name': 'Maria Example',
   'Patient.firstName': 'Maria',
@@ -56,7 +56,7 @@ const byScalar: Readonly<Record<string, unknown>> = {
   DateTime: '2026-11-02T15:04:05.000Z',
 }
 
-/** An answer of the shape that the operation is answered in, with values that are made up: one row of each list. */
+/** An example response of an operation with made-up values: one row per list. */
 export function exampleAnswer(schema: GraphQLSchema, document: DocumentNode): Record<string, unknown> {
   const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)

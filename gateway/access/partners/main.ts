@@ -39,7 +39,7 @@ function retireOne([slug = '', asked = '']: string[]): void {
   const { next, name } = retire(read(), slug, asked, new Date().toISOString().slice(0, 10))
   const path = join(root, slug, `${name}.graphql`)
   const folder = readFolders(root).find((each) => each.slug === slug)
-  // One version of several may be retired: the document goes when it is that one.
+  // Of several versions one may be retired; the document is removed only with its own version.
   if (folder?.documents.has(name)) {
     const { id } = prepareOperation(makeSchema(), folder, name)
     if (next[slug]?.operations[id]?.retiredOn) {

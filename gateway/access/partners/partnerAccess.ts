@@ -1,4 +1,4 @@
-import { bodyOfRefusal, refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
+import { refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Partner } from '../../../api/contract/partners.ts'
@@ -13,14 +13,14 @@ import type { PublishedOperation, Registry } from '../../partners/registry.ts'
 export interface PartnerOptions {
   sessionOf: (request: Request) => RestSession
   registry: Registry
-  /** What any partner may ask besides, about itself alone: the page that documents its operations. */
+  /** The queries that every partner may run about itself: those of the page that documents its operations. */
   shared: ReadonlyMap<string, string>
   now: () => Date
-  /** How often each may ask; null lets everyone ask as often as they like. */
+  /** Rate limit of partners; null for no limit. */
   rate: RequestRate | null
 }
 
-/** The documents that each request of a partner may name. */
+/** The documents that a partner's request may name. */
 export class PartnerAccess {
   readonly #documents = new WeakMap<Request, string>()
   readonly #known: KnownPartners
@@ -29,17 +29,20 @@ export class PartnerAccess {
     this.#known = new KnownPartners(() => options.now().getTime())
   }
 
-  /** Whether a key came with the request: then nothing else says who asks. */
+  /** Whether the request has a key, which then alone identifies the caller. */
   isPartner(request: Request): boolean {
     return this.options.sessionOf(request).caller.partnerKey !== undefined
   }
 
-  /** The document that a partner's request may run, once it was let in. */
+  /** The document that an accepted request of a partner may run. */
   documentOf(request: Request): string | null {
     return this.#documents.get(request) ?? null
   }
 
-  /** Lets in what a partner may run, and refuses all else before it is read. Stands before what knows documents. */
+  /**
+   * Accepts the operations of a partner and rejects everything else before it is read. Must run before the plugin for
+   * persisted documents.
+   */
   plugin(): Plugin<Context> {
     return {
       onParams: async ({ params, request }) => {
@@ -55,7 +58,7 @@ export class PartnerAccess {
   async #partnerBehind(key: string, request: Request): Promise<Partner> {
     try {
       const partner = await this.#known.behind(key, this.options.sessionOf(request))
-      // Both keys of a change count for the one partner.
+      // During a key change both keys count for the one partner.
       const perMinute = this.options.registry[partner.slug]?.requestsAMinute
       if (perMinute !== undefined)
         this.options.rate?.confirm(key, { principal: { key: `partner ${partner.id}`, perMinute } })
@@ -68,7 +71,7 @@ export class PartnerAccess {
     }
   }
 
-  /** An operation of another partner is refused in the words of one that is nowhere. */
+  /** Another partner's operation is rejected in the words for an unknown one. */
   #documentFor({ slug }: Partner, id: unknown): string {
     const { registry, shared } = this.options
     const own = Object.hasOwn(registry, slug) ? registry[slug]!.operations : {}
@@ -85,5 +88,4 @@ export class PartnerAccess {
   }
 }
 
-const refused = (status: number, code: string, refusal: Refusal) =>
-  refusedError(code, bodyOfRefusal(refusal), { http: { status } })
+const refused = (status: number, code: string, refusal: Refusal) => refusedError(code, refusal, { http: { status } })

@@ -20,7 +20,7 @@ export interface Prepared {
   operation: PublishedOperation
 }
 
-/** An operation as it would be published. @throws Error that says, for whoever writes it, what is wrong */
+/** An operation as it would be published. @throws Error that tells the author the mistake */
 export function prepareOperation(schema: GraphQLSchema, { told, documents }: PartnerFolder, name: string): Prepared {
   const document = documents.get(name)!.trim()
   const parsed = parse(document)
@@ -70,7 +70,7 @@ function exampleOf({ variables }: PartnerFolder['told']['operations'][string], n
   return told.example
 }
 
-/** Why a document is no longer answered as it was; null where it is. */
+/** Why a document is no longer answered as before; null if it is. */
 export function complaintOf(schema: GraphQLSchema, document: string): string | null {
   try {
     return validate(schema, parse(document))[0]?.message ?? null

@@ -3,7 +3,7 @@ import { complaintOf, type Prepared, prepareOperation } from './prepareOperation
 import type { PartnerFolder } from './readFolder.ts'
 import type { PublishedPartner, Registry } from '../../partners/registry.ts'
 
-/** What was found wrong, one line each: nothing is published then. */
+/** The mistakes, one line each; nothing is published then. */
 export class RegistryError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'))
@@ -24,8 +24,8 @@ function prepared(schema: GraphQLSchema, folder: PartnerFolder, problems: string
 }
 
 /**
- * The registry with what stands in the folders now. What was published before stays, under its own id: partners change
- * to a new document when they can, until the old one is retired.
+ * The registry with the current operations of the folders. Operations published before stay under their own ids:
+ * partners change to a new document when they can, until the old one is retired.
  * @throws RegistryError
  */
 export function publish(schema: GraphQLSchema, folders: readonly PartnerFolder[], registry: Registry): Registry {
@@ -49,7 +49,7 @@ export function publish(schema: GraphQLSchema, folders: readonly PartnerFolder[]
   return next
 }
 
-/** Operations that were published and that this schema does not answer. */
+/** Published operations that are invalid against this schema. */
 function brokenOperations(schema: GraphQLSchema, registry: Registry): string[] {
   return Object.entries(registry).flatMap(([slug, { operations }]) =>
     Object.entries(operations).flatMap(([id, { name, document, retiredOn }]) => {
@@ -59,7 +59,7 @@ function brokenOperations(schema: GraphQLSchema, registry: Registry): string[] {
   )
 }
 
-/** What differs between the folders and what the gateway serves; nothing where all is published. */
+/** Differences between the folders and the published registry; empty if there are none. */
 export function drift(schema: GraphQLSchema, folders: readonly PartnerFolder[], registry: Registry): string[] {
   try {
     const next = publish(schema, folders, registry)
@@ -70,7 +70,10 @@ export function drift(schema: GraphQLSchema, folders: readonly PartnerFolder[], 
   }
 }
 
-/** The registry without an operation: all documents of the name, or one by its id. @throws RegistryError for an unknown one */
+/**
+ * The registry with an operation retired: all documents of the name, or one by its id. @throws RegistryError for an
+ * unknown one
+ */
 export function retire(registry: Registry, slug: string, asked: string, day: string): { next: Registry; name: string } {
   const partner = registry[slug]
   const found = Object.entries(partner?.operations ?? {}).filter(

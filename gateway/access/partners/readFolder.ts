@@ -15,15 +15,15 @@ const partnerFile = z.strictObject({
   ),
 })
 
-/** What stands in a partner's folder. */
+/** The contents of a partner's folder. */
 export interface PartnerFolder {
   slug: string
   told: z.infer<typeof partnerFile>
-  /** Text of each document by the name of its file, without the ending. */
+  /** The text of each document by its file name without the extension. */
   documents: Map<string, string>
 }
 
-/** The folders of the registry. @throws Error that names the file, for a `partner.json` that is none */
+/** The folders of the registry. @throws Error that names the file, for an invalid `partner.json` */
 export function readFolders(root: string): PartnerFolder[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'partner.json')))

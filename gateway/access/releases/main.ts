@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { readRegistry } from '../../partners/registry.ts'
-import { readReleases, withRelease } from './releases.ts'
+import { readReleases, releaseName, withRelease } from './releases.ts'
 import { schemaDiff } from './schemaDiff.ts'
 
 const usage = `What was released, which is answered until nobody can have it open any more: gateway/access/releases.
@@ -14,16 +14,16 @@ const released = join(folder, 'schema.graphql')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const textOf = (path: string) => readFileSync(path, 'utf8')
 
-function release(name: string | undefined): void {
+function release(given: string | undefined): void {
   const day = new Date().toISOString().slice(0, 10)
   const app = JSON.parse(textOf('gateway/access/persistedDocuments.json')) as Record<string, string>
-  const next = withRelease(readReleases(), { name: name ?? day, day, app })
+  const next = withRelease(readReleases(), { name: releaseName(given, day), day, app })
   writeFileSync(join(folder, 'released.json'), `${JSON.stringify(next, null, 2)}\n`)
   writeFileSync(released, textOf('schema.graphql'))
   print(`Kept: ${next.kept.map((each) => each.name).join(', ')}; ${Object.keys(next.documents).length} documents.`)
 }
 
-/** @returns whether somebody would be broken */
+/** @returns whether a change breaks a partner or an app */
 function diff(): boolean {
   if (!existsSync(released)) throw new Error('Nothing was released yet: npm run schema:release')
   const parties = { registry: readRegistry(), releases: readReleases() }
@@ -38,8 +38,10 @@ function diff(): boolean {
 }
 
 const [command, name] = process.argv.slice(2)
+const isHelp = name === '--help' || name === '-h'
 try {
-  if (command === 'release') release(name)
+  if (isHelp) print(usage)
+  else if (command === 'release') release(name)
   else if (command === 'diff') process.exitCode = diff() ? 1 : 0
   else {
     print(usage)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeSchema } from '../../schema.ts'
 import { complaintOf } from '../partners/prepareOperation.ts'
 import type { Registry } from '../../partners/registry.ts'
-import { readReleases, type Releases, withRelease } from './releases.ts'
+import { readReleases, releaseName, type Releases, withRelease } from './releases.ts'
 import { schemaDiff } from './schemaDiff.ts'
 
 describe('What was released', () => {
@@ -29,6 +29,11 @@ describe('What was released', () => {
     expect(fourth.kept.map(({ name }) => name)).toEqual(['2026-03-01', '2026-03-10', '2026-03-20'])
     expect(Object.keys(fourth.documents)).toEqual(['b', 'c', 'd'])
     expect(() => release(fourth, '2026-03-20', {})).toThrow('There is a release 2026-03-20 already')
+  })
+
+  it('is called by the day or by a name, and never by an option', () => {
+    expect([releaseName(undefined, '2026-11-23'), releaseName('v1.2', '2026-11-23')]).toEqual(['2026-11-23', 'v1.2'])
+    for (const given of ['--help', '-h', '', 'a b']) expect(() => releaseName(given, '2026-11-23')).toThrow('no name')
   })
 })
 

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** An app that was deployed, and may still be open in somebody's browser. */
+/** A deployed release of the app, which may still be open in a browser. */
 interface Release {
   name: string
   /** UTC day. */
   day: string
-  /** Ids of the documents it asks by. */
+  /** Ids of its documents. */
   documents: string[]
 }
 
 export interface Releases {
   /** Newest last. */
   kept: Release[]
-  /** Those of all of them, by id. */
+  /** The documents of all releases, by id. */
   documents: Record<string, string>
 }
 
@@ -21,7 +21,7 @@ const keptDays = 30
 const leastKept = 2
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Releases as they are kept in the repository. */
+/** Releases as the repository stores them. */
 export function readReleases(): Releases {
   const beside = fileURLToPath(new URL('./released.json', import.meta.url))
   const path = existsSync(beside)
@@ -30,10 +30,17 @@ export function readReleases(): Releases {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Releases) : { kept: [], documents: {} }
 }
 
+/** The name of a release: the given one, or the day. @throws Error for an invalid name, such as an option */
+export function releaseName(given: string | undefined, day: string): string {
+  if (given === undefined) return day
+  if (/^[A-Za-z0-9][\w.-]*$/.test(given)) return given
+  throw new Error(`${given} is no name of a release: letters, digits, dots, and hyphens, such as 2026-11-23`)
+}
+
 /**
- * The releases with a new one. A page stays open for days, not for months: those of the last 30 days are kept, and the
- * last two whatever their age; documents that none of them asks by go.
- * @throws Error for a name that was given before
+ * Adds a release. A page stays open for days, not for months: releases of the last 30 days are kept, and the last two
+ * whatever their age. Documents that no kept release uses are removed.
+ * @throws Error for a name that was used before
  */
 export function withRelease(
   { kept, documents }: Releases,

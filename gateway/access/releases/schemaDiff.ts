@@ -4,9 +4,9 @@ import type { Releases } from './releases.ts'
 import { usedBy } from './usedBy.ts'
 
 export interface Break {
-  /** What changed, in words. */
+  /** Description of the change. */
   change: string
-  /** Who leans on it: `partner practice-system`, `app of 2026-11-22`, with the names of their operations. */
+  /** The affected users with their operations: `partner practice-system`, `app of 2026-11-22`. */
   broken: { who: string; operations: string[] }[]
 }
 
@@ -16,7 +16,9 @@ interface Asked {
   used: ReadonlySet<string>
 }
 
-/** Each change by which an answer may no longer be what was asked for, with whoever leans on what changed. */
+/**
+ * Each change after which a response may differ from the request's expectation, with the documents that depend on it.
+ */
 export function schemaDiff(
   released: GraphQLSchema,
   today: GraphQLSchema,
@@ -30,7 +32,7 @@ export function schemaDiff(
 }
 
 const word = String.raw`[A-Za-z_]\w*`
-/** Where each kind of change names what it is about. */
+/** Where each kind of change names its subject. */
 const subjects: readonly RegExp[] = [
   new RegExp(`^(${word}\\.${word} arg ${word}) `),
   new RegExp(`^A required arg ${word} on (${word}\\.${word}) `),
@@ -40,7 +42,7 @@ const subjects: readonly RegExp[] = [
   new RegExp(`^(${word}(?:\\.${word})?) `),
 ]
 
-/** An input that asks for one more thing breaks whoever names the input; a field breaks whoever names the field. */
+/** A new required input field breaks every user of the input; a changed field breaks its own users. */
 const subjectsOf = ({ description }: BreakingChange): string[] => {
   for (const pattern of subjects) {
     const [, subject] = pattern.exec(description) ?? []

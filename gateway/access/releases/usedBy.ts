@@ -12,8 +12,8 @@ import {
 } from 'graphql'
 
 /**
- * What of a schema a document leans on: types by their name, fields as `Patient.name`, arguments as
- * `Query.patient arg id`, fields of inputs as `PatientFilter.search`.
+ * The parts of a schema that a document depends on: types by name, fields as `Patient.name`, arguments as
+ * `Query.patient arg id`, input fields as `PatientFilter.search`.
  */
 export function usedBy(schema: GraphQLSchema, document: DocumentNode): ReadonlySet<string> {
   const used = new Set<string>()
@@ -21,7 +21,7 @@ export function usedBy(schema: GraphQLSchema, document: DocumentNode): ReadonlyS
   const addInput = (type: GraphQLNamedType | null | undefined): void => {
     if (!type || used.has(type.name)) return
     used.add(type.name)
-    // A whole input by a variable may hold any of its fields.
+    // A variable for a whole input may contain any of its fields.
     if (!isInputObjectType(type)) return
     for (const field of Object.values(type.getFields())) {
       used.add(`${type.name}.${field.name}`)

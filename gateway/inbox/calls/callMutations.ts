@@ -7,6 +7,7 @@ import {
   queueCallAndClose,
 } from '../../../api/contract/calls.ts'
 import { closedEnum } from '../../graph/closedEnum.ts'
+import { ownedId } from '../../graph/globalId.ts'
 import { restMutation } from '../../graph/restMutation.ts'
 import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
@@ -17,22 +18,27 @@ const callFields = (t: SuccessBuilder<{ call: OutboundCall }>) => ({
   call: t.expose('call', { data: 'none', type: OutboundCallRef, description: 'The call' }),
 })
 
+/** The id of a contact holds the patient's: no other can be meant. */
+function contactOf({ contactId }: { contactId: string }) {
+  const [patient, contact] = ownedId(contactId)
+  return { patient_id: patient, contact_id: contact }
+}
+
 restMutation({
   name: 'callPatient',
   description: 'Calls a patient: the phone of the viewer rings first',
   endpoint: callPatient,
   input: (t) => ({
-    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     contactId: t.id({
       data: 'none',
       required: true,
-      for: 'PatientContact',
-      description: 'One of their phone numbers, not blocked',
+      forOwned: 'PatientContact',
+      description: 'A phone number of the patient, not blocked',
     }),
   }),
-  toCall: async ({ patientId, contactId }, context) => ({
+  toCall: async (input, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
-    body: { patient_id: patientId, contact_id: contactId },
+    body: contactOf(input),
   }),
   success: { description: 'The caller’s phone rings', from: (call) => ({ call }), fields: callFields },
 })
@@ -71,19 +77,15 @@ restMutation({
   endpoint: queueCallAndClose,
   input: (t) => ({
     threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The conversation, which is closed' }),
-    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'Its patient' }),
     contactId: t.id({
       data: 'none',
       required: true,
-      for: 'PatientContact',
-      description: 'One of their phone numbers, not blocked',
+      forOwned: 'PatientContact',
+      description: 'A phone number of its patient, not blocked',
     }),
     language: t.field({ data: 'none', type: CallLanguageRef, required: true, description: 'In which to speak' }),
   }),
-  toCall: ({ threadId, patientId, contactId, language }) => ({
-    path: { id: threadId },
-    body: { patient_id: patientId, contact_id: contactId, language },
-  }),
+  toCall: ({ threadId, language, ...input }) => ({ path: { id: threadId }, body: { ...contactOf(input), language } }),
   success: {
     description: 'The patient will be called back',
     from: async (_queued, context, { threadId }) => ({ thread: await threadById(context).load(threadId) }),

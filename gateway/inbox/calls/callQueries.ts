@@ -7,10 +7,13 @@ import {
 } from '../../../api/contract/calls.ts'
 import type { AnswerOf } from '../../../api/contract/endpoint.ts'
 import { uuidShape } from '../../../api/contract/primitives.ts'
+import type { Thread } from '../../../api/contract/threads.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
 import { openEnum } from '../../graph/openEnum.ts'
+import { reads } from '../../graph/restFields.ts'
 import { PatientRef } from '../../patients/Patient.ts'
+import type { PatientSource } from '../../patients/patientLoaders.ts'
 import { PatientPermissionsRef } from '../../patients/PatientPermissions.ts'
 import { onePerKey, orNull } from '../../rest/loaders.ts'
 import { type Permission, permissionOf, PermissionRef } from '../../graph/refusalFields.ts'
@@ -67,6 +70,7 @@ builder.objectFields(PatientRef, (t) => ({
     type: callAvailability.ref,
     nullable: true,
     description: 'Whether the patient can be called now; null for who may call nobody',
+    ...reads<PatientSource>('id'),
     resolve: async ({ id }, _args, context) => {
       const answer = await availabilityOf(context, id)
       return answer && callAvailability.of(answer.availability)
@@ -99,6 +103,7 @@ builder.objectField(ThreadRef, 'numberCall', (t) =>
     type: NumberCallRef,
     nullable: true,
     description: 'Calling the number of somebody unknown now; null where viewerCan.call refuses it at all',
+    ...reads<Thread>('id', 'refusals'),
     resolve: async ({ id, refusals }, _args, { rest }) =>
       refusals.call === null ? (await rest.call(getNumberAvailability, { path: { id } })).answer : null,
   }),

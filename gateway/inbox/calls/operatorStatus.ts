@@ -1,5 +1,4 @@
 import { operatorStatuses, setAvailability } from '../../../api/contract/calls.ts'
-import { builder } from '../../graph/builder.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { restMutation } from '../../graph/restMutation.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
@@ -10,15 +9,6 @@ export const operatorStatus = openEnum('OperatorStatus', operatorStatuses, 'Whet
   away: 'Signed in, and takes no conversations',
   offline: 'Not at work',
 })
-
-builder.objectField(ViewerRef, 'operatorStatus', (t) =>
-  t.field({
-    data: 'none',
-    type: operatorStatus.ref,
-    description: 'Whether the viewer takes conversations now',
-    resolve: (user) => operatorStatus.of(user.operator_status),
-  }),
-)
 
 restMutation({
   name: 'setOperatorStatus',

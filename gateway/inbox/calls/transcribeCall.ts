@@ -1,6 +1,7 @@
 import { runTask } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
 import { restMutation } from '../../graph/restMutation.ts'
+import { startedSuccess } from '../../patients/sync/BackgroundTask.ts'
 import { messageById, MessageRef } from '../Message.ts'
 
 restMutation({
@@ -13,13 +14,7 @@ restMutation({
   toCall: ({ messageId }) => ({
     body: { name: 'transcribe_call' as const, kwargs: { phone_call_id: messageId } },
   }),
-  success: {
-    description: 'The transcription started',
-    from: (task) => task,
-    fields: (t) => ({
-      taskId: t.exposeID('task_id', { data: 'none', description: 'REST id of the task, for `backgroundTask`' }),
-    }),
-  },
+  success: startedSuccess('The transcription started'),
 })
 
 builder.queryField('message', (t) =>

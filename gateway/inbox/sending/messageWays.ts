@@ -1,8 +1,10 @@
 import { type WrittenType, writtenTypes } from '../../../api/contract/messageSending.ts'
 import { type MessageContacts, messageContacts, wayRefusal } from '../../../api/contract/messageWays.ts'
 import type { Patient } from '../../../api/contract/patients.ts'
+import type { Thread } from '../../../api/contract/threads.ts'
 import { builder } from '../../graph/builder.ts'
 import { closedEnum } from '../../graph/closedEnum.ts'
+import { reads } from '../../graph/restFields.ts'
 import { PatientRef } from '../../patients/Patient.ts'
 import { PatientPermissionsRef } from '../../patients/PatientPermissions.ts'
 import { wholePatient } from '../../patients/patientLoaders.ts'
@@ -63,7 +65,7 @@ const ways = {
 
 builder.interfaceFields(CorrespondentRef, (t) => ({ messageWays: t.field(ways) }))
 builder.objectFields(ThreadRef, (t) => ({
-  messageWays: t.field({ ...ways, resolve: (thread) => waysTo(thread.ways) }),
+  messageWays: t.field({ ...ways, ...reads<Thread>('ways'), resolve: (thread) => waysTo(thread.ways) }),
 }))
 builder.objectFields(PatientRef, (t) => ({
   messageWays: t.field({

@@ -5,10 +5,15 @@ import {
   listAppointments,
 } from '../../../api/contract/appointments.ts'
 import { builder } from '../../graph/builder.ts'
+import { edgeTo } from '../../graph/leadsTo.ts'
+import { reads } from '../../graph/restFields.ts'
 import { restNode } from '../../graph/restNode.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { batchById } from '../../rest/loaders.ts'
-import { patientById } from '../patientLoaders.ts'
+import { locationById, LocationRef } from '../../practices/Location.ts'
+import { providerById, ProviderRef } from '../../practices/Provider.ts'
+import { practiceById, PracticeRef } from '../../practices/Practice.ts'
+import { patientById, type PatientSource } from '../patientLoaders.ts'
 import { PatientRef } from '../Patient.ts'
 
 export const appointmentStatus = openEnum('AppointmentStatus', appointmentStatuses, 'Status of an appointment', {
@@ -22,42 +27,6 @@ export const appointmentStatus = openEnum('AppointmentStatus', appointmentStatus
 })
 
 export const appointmentById = batchById<Appointment>(getAppointment, listAppointments)
-
-const AppointmentPatientRef = builder.objectRef<Appointment['patient']>('AppointmentPatient').implement({
-  description: 'Who an appointment is for, in short; it costs no further call',
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),
-    name: t.string({
-      data: 'personal',
-      description: 'First and last name',
-      resolve: (patient) => `${patient.first_name} ${patient.last_name}`.trim(),
-    }),
-    dateOfBirth: t.expose('date_of_birth', {
-      data: 'personal',
-      type: 'Date',
-      nullable: true,
-      description: 'Date of birth',
-    }),
-    externalId: t.exposeString('external_id', {
-      data: 'personal',
-      nullable: true,
-      description: 'Id in the billing system',
-    }),
-    currentBalance: t.expose('current_balance', {
-      data: 'none',
-      type: 'Money',
-      description: 'What the patient owes now',
-    }),
-  }),
-})
-
-const NamedRef = builder.objectRef<NonNullable<Appointment['provider']>>('AppointmentParty').implement({
-  description: 'A provider or a location, by name',
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    name: t.exposeString('name', { data: 'personal', description: 'Name' }),
-  }),
-})
 
 export const AppointmentRef = restNode<Appointment>('Appointment', {
   description: 'A time at which a patient is expected',
@@ -73,13 +42,14 @@ builder.objectFields(AppointmentRef, (t) => ({
   date: t.expose('date', { data: 'none', type: 'Date', description: 'The day, in the zone of the practice' }),
   timezone: t.exposeString('timezone', {
     data: 'none',
-    description: 'Zone of the practice, for example America/New_York',
+    description: 'Time zone of the practice, by which `date` is counted; also where `practice` is null',
   }),
   durationMinutes: t.exposeInt('duration_minutes', { data: 'none', description: 'Minutes that it takes' }),
   status: t.field({
     data: 'none',
     type: appointmentStatus.ref,
     description: 'Where it stands',
+    ...reads<Appointment>('status'),
     resolve: (appointment) => appointmentStatus.of(appointment.status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
@@ -91,21 +61,55 @@ builder.objectFields(AppointmentRef, (t) => ({
     description: 'What the patient is asked to pay at the visit',
   }),
   currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amounts, ISO 4217' }),
-  practiceName: t.exposeString('client_name', { data: 'none', description: 'Name of the practice' }),
-  patient: t.expose('patient', { data: 'none', type: AppointmentPatientRef, description: 'Who is expected' }),
-  account: t.field({
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
+}))
+
+/** Who meets where. */
+builder.objectFields(AppointmentRef, (t) => ({
+  practice: t.field({
+    data: 'none',
+    type: PracticeRef,
+    nullable: true,
+    description: 'The practice. Null when the viewer may not see it',
+    ...edgeTo(PracticeRef, practiceById, {
+      id: 'client_id',
+      name: 'client_name',
+      company_id: 'company_id',
+      timezone: 'timezone',
+      currency: 'currency',
+    }),
+  }),
+  patient: t.field({
     data: 'none',
     type: PatientRef,
     nullable: true,
-    description: 'The whole account of who is expected; one more call, however many appointments',
-    resolve: (appointment, _args, context) => patientById(context).load(appointment.patient_id),
+    description: 'The patient who is expected. Null when the viewer may not see the account',
+    ...edgeTo<PatientSource>(PatientRef, patientById, {
+      id: 'patient.id',
+      first_name: 'patient.first_name',
+      last_name: 'patient.last_name',
+      date_of_birth: 'patient.date_of_birth',
+      external_id: 'patient.external_id',
+      current_balance: 'patient.current_balance',
+      currency: 'currency',
+      timezone: 'timezone',
+      client_id: 'client_id',
+      client_name: 'client_name',
+      company_id: 'company_id',
+    }),
   }),
-  provider: t.expose('provider', {
+  provider: t.field({
     data: 'none',
-    type: NamedRef,
+    type: ProviderRef,
     nullable: true,
-    description: 'Who treats the patient',
+    description: 'The provider who treats the patient. Null when the billing system names none',
+    ...edgeTo(ProviderRef, providerById, { id: 'provider.id', name: 'provider.name' }),
   }),
-  location: t.expose('location', { data: 'none', type: NamedRef, nullable: true, description: 'Where' }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
+  location: t.field({
+    data: 'none',
+    type: LocationRef,
+    nullable: true,
+    description: 'Where the visit takes place. Null when the billing system does not say',
+    ...edgeTo(LocationRef, locationById, { id: 'location.id', name: 'location.name' }),
+  }),
 }))

@@ -1,7 +1,6 @@
 import type { listAppointments } from '../../../api/contract/appointments.ts'
 import { isRealDate, type Where } from '../../../api/contract/where.ts'
 import { builder } from '../../graph/builder.ts'
-import { restIdOf } from '../../graph/globalId.ts'
 import { appointmentStatus } from './Appointment.ts'
 
 type AppointmentWhere = Where<(typeof listAppointments)['filter']>
@@ -9,11 +8,11 @@ type AppointmentWhere = Where<(typeof listAppointments)['filter']>
 export const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
   description: 'Every field narrows the list; null means no matter',
   fields: (t) => ({
-    practiceIds: t.idList({ data: 'none', description: 'Any of these practices' }),
-    companyId: t.id({ data: 'none', description: 'This company' }),
-    patientId: t.id({ data: 'none', description: 'This patient' }),
-    providerIds: t.idList({ data: 'none', description: 'Any of these providers' }),
-    locationIds: t.idList({ data: 'none', description: 'Any of these locations' }),
+    practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
+    companyRestId: t.id({ data: 'none', isRestId: true, description: 'This company' }),
+    patientId: t.id({ data: 'none', for: 'Patient', description: 'This patient' }),
+    providerRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these providers' }),
+    locationRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these locations' }),
     status: t.field({ data: 'none', type: [appointmentStatus.ref], description: 'Any of these statuses' }),
     isTelehealth: t.boolean({ data: 'none', description: 'Only by video, or only in person' }),
     dateFrom: t.field({ data: 'none', type: 'Date', description: 'On or after this day, in the zone of the practice' }),
@@ -22,19 +21,17 @@ export const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
 })
 type AppointmentFilter = typeof AppointmentFilterRef.$inferInput
 
-const among = (ids: readonly string[], typename: string) => ({ $in: ids.map((id) => restIdOf(id, typename)) })
-
 /** The filter as the `where` of the REST call. */
 export function appointmentWhere(filter: AppointmentFilter | null | undefined): AppointmentWhere {
   if (!filter) return {}
   const days = [...dayAndInstant('$ge', filter.dateFrom, -1), ...dayAndInstant('$le', filter.dateTo, 2)]
   return {
-    ...(filter.practiceIds && { client_id: among(filter.practiceIds, 'Practice') }),
-    ...(filter.companyId && { company_id: restIdOf(filter.companyId, 'Company') }),
-    ...(filter.patientId && { patient_id: restIdOf(filter.patientId, 'Patient') }),
-    ...(filter.providerIds && { provider_id: among(filter.providerIds, 'Provider') }),
-    ...(filter.locationIds && { location_id: among(filter.locationIds, 'Location') }),
-    ...(filter.status && { status: { $in: filter.status } }),
+    ...(filter.practiceRestIds && { client_id: { $in: filter.practiceRestIds } }),
+    ...(filter.companyRestId && { company_id: filter.companyRestId }),
+    ...(filter.patientId && { patient_id: filter.patientId }),
+    ...(filter.providerRestIds && { provider_id: { $in: filter.providerRestIds } }),
+    ...(filter.locationRestIds && { location_id: { $in: filter.locationRestIds } }),
+    ...(filter.status && { status: { $in: appointmentStatus.filtered(filter.status) } }),
     ...(filter.isTelehealth != null && { is_telehealth: filter.isTelehealth }),
     ...(days.length > 0 && { $and: days }),
   }

@@ -1,17 +1,24 @@
+import type { AnswerOf } from '../../../api/contract/endpoint.ts'
+import { uuidShape } from '../../../api/contract/primitives.ts'
 import { getTask } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
-import { onePerKey } from '../../rest/loaders.ts'
-import { taskStatus } from '../TaskStatus.ts'
-import { PatientBatchActionRef, actionOfTask } from './batchActions.ts'
-import type { Batch } from './batchOf.ts'
-import type { AnswerOf } from '../../../api/contract/endpoint.ts'
+import type { Context } from '../../graph/Context.ts'
+import { leadsTo } from '../../graph/leadsTo.ts'
 import { RefusalRef } from '../../graph/refusalFields.ts'
+import { reads } from '../../graph/restFields.ts'
+import { restNode } from '../../graph/restNode.ts'
+import { orNull, rowPerId } from '../../rest/loaders.ts'
+import { taskStatus } from '../TaskStatus.ts'
+import { actionOfTask, PatientBatchActionRef } from './batchActions.ts'
+import { type Batch, batchOfTask } from './batchOf.ts'
 
-export const taskById = onePerKey(
-  getTask,
-  (id: string) => ({ path: { id } }),
-  (found) => found,
-)
+const taskById = rowPerId(getTask)
+
+/** A batch by the REST id of its task; null for a task that is something else. */
+export async function batchById(id: string, context: Context): Promise<Batch | null> {
+  const found = uuidShape.test(id) ? await orNull(taskById(context).load(id)) : null
+  return found && batchOfTask(found)
+}
 
 const ended = new Set(['SUCCESS', 'FAILURE', 'REVOKED'])
 
@@ -20,69 +27,75 @@ type SkipReasonRow = NonNullable<AnswerOf<typeof getTask>['result']['skip_reason
 const SkipReasonRef = builder.objectRef<SkipReasonRow>('SkipReason').implement({
   description: 'Why a batch skipped some patients',
   fields: (t) => ({
-    key: t.exposeString('key', { data: 'none', description: 'Asks `patients` for those that were skipped for it' }),
-    refusal: t.field({ data: 'none', type: RefusalRef, description: 'Why', resolve: (reason) => reason }),
-    count: t.exposeInt('count', { data: 'none', description: 'How many patients' }),
+    key: t.exposeString('key', {
+      data: 'none',
+      description: 'Value of the argument `reason` of `patients`, which lists the patients skipped for this reason',
+    }),
+    refusal: t.field({
+      data: 'none',
+      type: RefusalRef,
+      description: 'Why the patients were skipped',
+      resolve: (reason) => reason,
+    }),
+    count: t.exposeInt('count', { data: 'none', description: 'How many patients were skipped for this reason' }),
   }),
 })
 
-export const PatientBatchRef = builder.objectRef<Batch>('PatientBatch').implement({
+export const PatientBatchRef = restNode<Batch>('PatientBatch', {
   description:
-    'One action on many patients. A small one is done in the call; others go on in the background. What came of it is kept for 30 days',
-  fields: (t) => ({
-    taskId: t.exposeID('taskId', {
-      data: 'none',
-      nullable: true,
-      description: 'Id by which to ask for it again; null where the server keeps nothing of what was done at once',
-    }),
-    action: t.field({
-      data: 'none',
-      type: PatientBatchActionRef,
-      nullable: true,
-      description: 'What is done; null in the answer of the call that asked for it',
-      resolve: ({ name }) => actionOfTask(name),
-    }),
-    status: t.field({
-      data: 'none',
-      type: taskStatus.ref,
-      description: 'How far it is',
-      resolve: ({ status }) => taskStatus.of(status),
-    }),
-    isFinished: t.boolean({
-      data: 'none',
-      description: 'Whether nothing more will be done',
-      resolve: ({ status }) => ended.has(status),
-    }),
-    createdAt: t.expose('createdAt', {
-      data: 'none',
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was asked for',
-    }),
-    finishedAt: t.expose('finishedAt', {
-      data: 'none',
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it ended',
-    }),
-    error: t.expose('error', {
-      data: 'none',
-      type: RefusalRef,
-      nullable: true,
-      description: 'Why it failed; null where it did not',
-    }),
-  }),
+    'One action on many patients, which the viewer started. A small batch is done in the call, others in the background. The server keeps the result for 30 days',
+  load: batchById,
 })
+
+/** Answers a batch from what the call that asked for it tells, as far as that is enough. */
+export const leadsToBatch = leadsTo(PatientBatchRef, (context) => ({ load: (id: string) => batchById(id, context) }))
+
+builder.objectFields(PatientBatchRef, (t) => ({
+  action: t.field({
+    data: 'none',
+    type: PatientBatchActionRef,
+    nullable: true,
+    description: 'The action; null for one that this version does not know',
+    ...reads<Batch>('name'),
+    resolve: ({ name }) => actionOfTask(name),
+  }),
+  status: t.field({
+    data: 'none',
+    type: taskStatus.ref,
+    description: 'How far it is',
+    ...reads<Batch>('status'),
+    resolve: ({ status }) => taskStatus.of(status),
+  }),
+  isFinished: t.boolean({
+    data: 'none',
+    description: 'Whether nothing more will be done',
+    ...reads<Batch>('status'),
+    resolve: ({ status }) => ended.has(status),
+  }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was asked for' }),
+  finishedAt: t.expose('finished_at', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it ended; null until then',
+  }),
+  error: t.expose('error', {
+    data: 'none',
+    type: RefusalRef,
+    nullable: true,
+    description: 'Why it failed; null where it did not',
+  }),
+}))
 
 /** How many it is about, and what it came to. */
 builder.objectFields(PatientBatchRef, (t) => ({
   total: t.exposeInt('total', { data: 'none', description: 'How many patients it is about' }),
   done: t.exposeInt('done', { data: 'none', description: 'How many of them it has been through' }),
-  processedCount: t.exposeInt('processedCount', {
+  processedCount: t.exposeInt('processed_count', {
     data: 'none',
     description: 'How many were changed; known once it is finished',
   }),
-  skippedCount: t.exposeInt('skippedCount', {
+  skippedCount: t.exposeInt('skipped_count', {
     data: 'none',
     description: 'How many were left alone; known once it is finished',
   }),
@@ -90,9 +103,9 @@ builder.objectFields(PatientBatchRef, (t) => ({
     data: 'none',
     type: [SkipReasonRef],
     description: 'Why some were left alone, the most frequent reason first; known once it is finished',
-    resolve: async ({ taskId }, _args, context) => {
-      if (taskId === null) return []
-      const { result } = await taskById(context).load(taskId)
+    ...reads<Batch>('id'),
+    resolve: async ({ id }, _args, context) => {
+      const { result } = await taskById(context).load(id)
       return (result.skip_reasons ?? []).toSorted((one, other) => other.count - one.count)
     },
   }),

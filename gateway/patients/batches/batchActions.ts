@@ -4,25 +4,39 @@ import { builder } from '../../graph/builder.ts'
 export const PatientBatchActionRef = builder.enumType('PatientBatchAction', {
   description: 'What can be done to many patients at once',
   values: {
-    RESTART: { value: 'restart', description: 'Begins their rules again; a payment plan is cancelled' },
-    ADVANCE: { value: 'advance', description: 'Takes the next step of their rules now' },
-    SEND_PAPER: { value: 'sendPaper', description: 'Sends their statement by letter' },
-    APPROVE: { value: 'approve', description: 'Approves their bills: they are sent' },
-    SEND_MESSAGE: { value: 'sendMessage', description: 'Sends them a template, filled with what is known of each' },
-    SET_STATUS: { value: 'setStatus', description: 'Sets the status of their last billing cycle' },
+    RESTART: {
+      value: 'restart',
+      description:
+        'Starts the workflow rule of each patient again. Patients on a payment plan are skipped unless `doesRestartPaymentPlans` cancels it',
+    },
+    ADVANCE: {
+      value: 'advance',
+      description: 'Takes the next step of each workflow rule now: the next statement is sent',
+    },
+    SEND_PAPER: { value: 'sendPaper', description: 'Sends each patient their statement by letter' },
+    APPROVE: {
+      value: 'approve',
+      description: 'Approves the bills of patients in review, canceled or not ready: they are sent',
+    },
+    SEND_MESSAGE: { value: 'sendMessage', description: 'Sends each patient a template, filled with their own details' },
+    SET_STATUS: { value: 'setStatus', description: 'Sets the status of each patient’s latest billing cycle' },
   },
 })
 
-const actions = {
-  batch_restart: 'restart',
-  batch_advance: 'advance',
-  batch_send_paper: 'sendPaper',
-  batch_approve: 'approve',
-  batch_send_message: 'sendMessage',
-  batch_change_cycle_status: 'setStatus',
-} as const satisfies Record<(typeof batchNames)[number], string>
-type Action = (typeof actions)[keyof typeof actions]
+const names = {
+  restart: 'batch_restart',
+  advance: 'batch_advance',
+  sendPaper: 'batch_send_paper',
+  approve: 'batch_approve',
+  sendMessage: 'batch_send_message',
+  setStatus: 'batch_change_cycle_status',
+} as const satisfies Record<string, (typeof batchNames)[number]>
+type Action = keyof typeof names
+
+const actions = new Map<string, Action>(Object.entries(names).map(([action, name]) => [name, action as Action]))
+
+/** The name of the tasks of an action. */
+export const nameOfTask = (action: Action) => names[action]
 
 /** The action of a task by its name; null for none. */
-export const actionOfTask = (name: string | null): Action | null =>
-  name === null ? null : ((actions as Record<string, Action>)[name] ?? null)
+export const actionOfTask = (name: string): Action | null => actions.get(name) ?? null

@@ -8,7 +8,6 @@ import {
   batchSendMessage,
   batchSendPaper,
 } from '../../../api/contract/patientBatches.ts'
-import type { BillingCycleStatus } from '../../../api/contract/statuses.ts'
 import { cancelTask } from '../../../api/contract/tasks.ts'
 import type { Context } from '../../graph/Context.ts'
 import { BadInputError } from '../../graph/globalId.ts'
@@ -16,9 +15,9 @@ import { handWrittenMutation, type InputBuilder, restMutation } from '../../grap
 import { billingCycleStatus } from '../../statements/BillingCycleStatus.ts'
 import { TemplateChannelRef } from '../../templates/TemplateChannel.ts'
 import { PatientFilterRef, patientWhere } from '../patientFilter.ts'
-import { PatientBatchActionRef } from './batchActions.ts'
+import { nameOfTask, PatientBatchActionRef } from './batchActions.ts'
 import { batchOfAnswer, batchOfTask } from './batchOf.ts'
-import { PatientBatchRef } from './PatientBatch.ts'
+import { leadsToBatch, PatientBatchRef } from './PatientBatch.ts'
 
 const inputFields = (t: InputBuilder) => ({
   action: t.field({ data: 'none', type: PatientBatchActionRef, required: true, description: 'The action' }),
@@ -35,7 +34,7 @@ const inputFields = (t: InputBuilder) => ({
   }),
   status: t.field({ data: 'none', type: billingCycleStatus.ref, description: 'Setting a status: which one' }),
   note: t.string({ data: 'personal', description: 'Setting a status: why' }),
-  templateRestId: t.id({ data: 'none', description: 'Sending a message: which template' }),
+  templateId: t.id({ data: 'none', for: 'MessageTemplate', description: 'Sending a message: which template' }),
   channel: t.field({ data: 'none', type: TemplateChannelRef, description: 'Sending a message: the channel; not chat' }),
   language: t.string({ data: 'none', description: 'Sending a message: in which language' }),
 })
@@ -48,11 +47,32 @@ handWrittenMutation({
   isIdempotent: true,
   inputDescription: 'The action and its patients: those of patientIds, or all that match filter',
   input: inputFields,
-  resolve: async (input, context, key) => ({ batch: batchOfAnswer(await start(input, context, key)) }),
+  resolve: start,
   success: {
     description: 'The batch is done or running',
     fields: (t) => ({
-      batch: t.expose('batch', { data: 'none', type: PatientBatchRef, description: 'The batch and its progress' }),
+      batch: t.field({
+        data: 'none',
+        type: PatientBatchRef,
+        nullable: true,
+        description: 'The batch and its progress. Null where the server stores no batch that is done in the call',
+        resolve: ({ batch }, _args, context, info) => batch && leadsToBatch(batch, context, info),
+      }),
+      total: t.int({
+        data: 'none',
+        description: 'How many patients the batch is about',
+        resolve: ({ answer }) => answer.total,
+      }),
+      processedCount: t.int({
+        data: 'none',
+        description: 'How many patients were changed in the call; 0 for a batch in the background',
+        resolve: ({ answer }) => answer.processed_ids.length,
+      }),
+      skippedCount: t.int({
+        data: 'none',
+        description: 'How many patients were skipped in the call; 0 for a batch in the background',
+        resolve: ({ answer }) => answer.skipped_ids.length,
+      }),
     }),
   },
 })
@@ -68,15 +88,17 @@ async function start(input: Input, { rest }: Context, key: string | null) {
     sendMessage: () => rest.callOnce(batchSendMessage, key, { body: messageOf(body, input) }),
     setStatus: () => rest.callOnce(batchChangeCycleStatus, key, { body: { ...body, ...statusOf(input) } }),
   }
-  return (await starts[input.action as keyof typeof starts]()).answer
+  const action = input.action as keyof typeof starts
+  const { answer } = await starts[action]()
+  return { answer, batch: batchOfAnswer(answer, nameOfTask(action)) }
 }
 
 function messageOf({ patient_ids: patients, ...others }: ReturnType<typeof selectionOf>, input: Input) {
-  const { templateRestId, channel, language } = input
+  const { templateId, channel, language } = input
   return {
     ...others,
     ...(patients && { patients }),
-    template: String(templateRestId ?? ''),
+    template: templateId ?? '',
     channel: (channel ?? 'email') as 'email' | 'sms',
     ...(language && { language }),
   }
@@ -84,7 +106,7 @@ function messageOf({ patient_ids: patients, ...others }: ReturnType<typeof selec
 
 function statusOf({ status, note }: Input) {
   if (!status) throw new BadInputError(refuse('graph_status_missing'))
-  return { status: status as BillingCycleStatus, note: note ?? '' }
+  return { status: billingCycleStatus.given(status), note: note ?? '' }
 }
 
 function selectionOf({ patientIds, filter, excludedPatientIds }: Input) {
@@ -99,9 +121,9 @@ restMutation({
   name: 'cancelPatientBatch',
   description: 'Stops a batch of the viewer’s before its end',
   endpoint: cancelTask,
-  input: (t) => ({ taskId: t.id({ data: 'none', required: true, description: 'REST id of its task' }) }),
-  toCall: ({ taskId }) => ({ path: { id: taskId } }),
-  row: ({ taskId }) => taskId,
+  input: (t) => ({ batchId: t.id({ data: 'none', required: true, for: 'PatientBatch', description: 'The batch' }) }),
+  toCall: ({ batchId }) => ({ path: { id: batchId } }),
+  row: ({ batchId }) => batchId,
   success: {
     description: 'The batch stopped; changes already made stay',
     from: (task) => ({ batch: batchOfTask(task) }),
@@ -110,7 +132,7 @@ restMutation({
         data: 'none',
         type: PatientBatchRef,
         nullable: true,
-        description: 'The batch and its progress',
+        description: 'The batch; null where the id is of a task that is something else',
       }),
     }),
   },

@@ -1,22 +1,10 @@
 import type { z } from 'zod'
 import { batchNames, type startedBatch } from '../../../api/contract/patientBatches.ts'
 import type { task, taskSummary } from '../../../api/contract/tasks.ts'
-import { type RefusalBody } from '../../../api/contract/refusals/Refusal.ts'
 
-/** A batch, whichever call tells of it. */
-export interface Batch {
-  taskId: string | null
-  /** Name of its task; null in the answer of the call that asked for it, where the caller knows. */
-  name: string | null
-  status: string
-  total: number
-  done: number
-  processedCount: number
-  skippedCount: number
-  error: RefusalBody | null
-  createdAt: string | null
-  finishedAt: string | null
-}
+/** A batch as the list of tasks tells of it. */
+export type Batch = z.infer<typeof taskSummary>
+type BatchName = (typeof batchNames)[number]
 
 const isBatch = ({ name }: { name: string }) => batchNames.some((known) => known === name)
 
@@ -27,36 +15,22 @@ export function batchOfTask(found: z.infer<typeof task>): Batch | null {
     processed_count: result.processed_ids?.length ?? 0,
     skipped_count: result.skipped_ids?.length ?? 0,
   }
-  return isBatch(found) ? batchOfSummary({ ...rest, ...counts }) : null
+  return isBatch(found) ? { ...rest, ...counts } : null
 }
 
-export const batchOfSummary = (found: z.infer<typeof taskSummary>): Batch => ({
-  taskId: found.id,
-  name: found.name,
-  status: found.status,
-  total: found.total,
-  done: found.done,
-  processedCount: found.processed_count,
-  skippedCount: found.skipped_count,
-  error: found.error,
-  createdAt: found.created_at,
-  finishedAt: found.finished_at,
-})
-
-/** As the call that asked for it answers: done at once, or begun. */
-export function batchOfAnswer(answer: z.infer<typeof startedBatch>): Batch {
-  const { task_id: taskId, total, processed_ids: processed, skipped_ids: skipped } = answer
+/** What the call that asks for a batch answers of it. Null where the server stores no batch that is done in the call. */
+export function batchOfAnswer(answer: z.infer<typeof startedBatch>, name: BatchName) {
+  const { task_id: id, total, processed_ids: processed, skipped_ids: skipped } = answer
+  if (id === null) return null
   const isDone = processed.length + skipped.length === total
   return {
-    taskId,
-    name: null,
+    id,
+    name,
     status: isDone ? 'SUCCESS' : 'PENDING',
     total,
     done: isDone ? total : 0,
-    processedCount: processed.length,
-    skippedCount: skipped.length,
+    processed_count: processed.length,
+    skipped_count: skipped.length,
     error: null,
-    createdAt: null,
-    finishedAt: null,
   }
 }

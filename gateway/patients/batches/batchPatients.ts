@@ -1,55 +1,29 @@
-import type { AnswerOf } from '../../../api/contract/endpoint.ts'
-import { listTaskPatients } from '../../../api/contract/tasks.ts'
-import { builder } from '../../graph/builder.ts'
+import { listTaskPatients, taskOutcomes } from '../../../api/contract/tasks.ts'
 import { connection } from '../../graph/connection.ts'
-import { PatientBatchRef } from './PatientBatch.ts'
+import { openEnum } from '../../graph/openEnum.ts'
 import { RefusalRef } from '../../graph/refusalFields.ts'
+import { PatientRef } from '../Patient.ts'
+import { patientById } from '../patientLoaders.ts'
+import { PatientBatchRef } from './PatientBatch.ts'
 
-type BatchPatient = AnswerOf<typeof listTaskPatients>[number]
-
-const BatchOutcomeRef = builder.enumType('BatchOutcome', {
-  description: 'What a batch did to a patient',
-  values: {
-    PROCESSED: { value: 'processed', description: 'What was asked for' },
-    SKIPPED: { value: 'skipped', description: 'Nothing, for a reason' },
-  },
-})
-
-const BatchPatientRef = builder.objectRef<BatchPatient>('BatchPatient').implement({
-  description: 'A patient of a batch that has ended',
-  fields: (t) => ({
-    restId: t.exposeID('id', { data: 'none', description: 'Id of the patient in the REST API and in links' }),
-    name: t.string({
-      data: 'personal',
-      nullable: true,
-      description: 'First and last name; null where the patient is not the viewer’s',
-      resolve: ({ patient }) => patient && `${patient.first_name} ${patient.last_name}`,
-    }),
-    externalId: t.string({
-      data: 'personal',
-      nullable: true,
-      description: 'Id in the practice’s billing system',
-      resolve: ({ patient }) => patient?.external_id ?? null,
-    }),
-    refusal: t.expose('reason', {
-      data: 'none',
-      type: RefusalRef,
-      nullable: true,
-      description: 'Why nothing was done; null for processed patients',
-    }),
-  }),
+const batchOutcome = openEnum('BatchOutcome', taskOutcomes, 'What a batch did to a patient', {
+  processed: 'The action was carried out for the patient',
+  skipped: 'Nothing was changed for the patient; `refusal` says why',
 })
 
 connection(listTaskPatients, {
   field: 'patients',
   parent: PatientBatchRef,
-  ownerId: ({ taskId }) => taskId,
-  node: BatchPatientRef,
+  name: 'BatchPatient',
+  node: PatientRef,
+  isNodeNullable: true,
+  // Whole: a patient below a batch is read like any other, and not by the copy of some fields that the row holds.
+  toNode: ({ patient }, { context }) => patient && patientById(context).load(patient.id),
   description: 'Patients of the batch, by name; none before it is finished',
   args: (arg) => ({
     outcome: arg({
       data: 'none',
-      type: BatchOutcomeRef,
+      type: batchOutcome.ref,
       required: true,
       description: 'Patients who were processed, or who were skipped',
     }),
@@ -58,5 +32,27 @@ connection(listTaskPatients, {
       description: 'Only patients skipped for this reason: the key of a SkipReason',
     }),
   }),
-  toCall: ({ outcome, reason }) => ({ query: { outcome: String(outcome), reason: reason ?? undefined } }),
+  toCall: ({ outcome, reason }) => ({
+    query: { outcome: batchOutcome.given(outcome), reason: reason ?? undefined },
+  }),
+  edgeFields: (t) => ({
+    outcome: t.field({
+      data: 'none',
+      type: batchOutcome.ref,
+      description: 'What the batch did to the patient',
+      resolve: ({ row }) => batchOutcome.of(row.outcome),
+    }),
+    outcomeText: t.string({
+      data: 'none',
+      description: 'The outcome in the server’s words',
+      resolve: ({ row }) => row.outcome,
+    }),
+    refusal: t.field({
+      data: 'none',
+      type: RefusalRef,
+      nullable: true,
+      description: 'Why nothing was done; null for processed patients',
+      resolve: ({ row }) => row.reason,
+    }),
+  }),
 })

@@ -8,7 +8,9 @@ import { PracticeRef } from '../../practices/Practice.ts'
 import { orNotKnown, standingOf } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerPermissionsRef } from '../../session/ViewerPermissions.ts'
+import { messageLanguage } from '../MessageLanguage.ts'
 import { PatientRef } from '../Patient.ts'
+import { phoneType, typeNumber } from '../PhoneType.ts'
 import { refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
 import { permissionBy, PermissionRef } from '../../graph/refusalFields.ts'
 
@@ -16,7 +18,7 @@ const NewPhoneInput = builder.inputType('NewPhoneInput', {
   description: 'A phone number',
   fields: (t) => ({
     value: t.string({ data: 'personal', required: true, description: 'The number, in any writing' }),
-    type: t.int({ data: 'none', description: '1 mobile (the default), 2 landline, 3 VoIP' }),
+    phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; MOBILE without one' }),
   }),
 })
 
@@ -42,9 +44,10 @@ const inputFields = (t: InputBuilder) => ({
   lastName: t.string({ data: 'personal', required: true, description: 'Last name' }),
   dateOfBirth: t.field({ data: 'personal', type: 'Date', required: true, description: 'Date of birth' }),
   externalId: t.string({ data: 'personal', description: 'Id in the billing system, where it is known' }),
-  communicationLanguage: t.string({
+  communicationLanguage: t.field({
     data: 'none',
-    description: 'Language of messages: english (the default) or spanish',
+    type: messageLanguage.ref,
+    description: 'Language of messages; English without one',
   }),
   phones: t.field({
     data: 'none',
@@ -79,9 +82,14 @@ const bodyOf = (input: NewPatient) => ({
   date_of_birth: input.dateOfBirth,
   ...(input.middleName && { middle_name: input.middleName }),
   ...(input.externalId && { external_id: input.externalId }),
-  ...(input.communicationLanguage && { communication_language: input.communicationLanguage as 'english' }),
+  ...(input.communicationLanguage && {
+    communication_language: messageLanguage.given(input.communicationLanguage),
+  }),
   ...(input.phones?.length && {
-    phones: input.phones.map(({ value, type }) => ({ value, ...(type != null && { type: type as 1 }) })),
+    phones: input.phones.map(({ value, phoneType: line }) => ({
+      value,
+      ...(line != null && { type: typeNumber(line) }),
+    })),
   }),
   ...(input.emails?.length && { emails: input.emails.map((value) => ({ value })) }),
   ...(input.visit && { visit: visitOf(input.visit) }),

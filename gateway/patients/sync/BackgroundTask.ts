@@ -1,8 +1,11 @@
+import type { z } from 'zod'
 import type { AnswerOf } from '../../../api/contract/endpoint.ts'
-import { getTask } from '../../../api/contract/tasks.ts'
+import { getTask, type startedTask } from '../../../api/contract/tasks.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
+import { leadsTo } from '../../graph/leadsTo.ts'
 import { restNode } from '../../graph/restNode.ts'
+import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { uuidShape } from '../../../api/contract/primitives.ts'
 import { taskStatus } from '../TaskStatus.ts'
 import { rowPerId, orNull } from '../../rest/loaders.ts'
@@ -19,6 +22,25 @@ const BackgroundTaskRef = restNode<Task>('BackgroundTask', {
   description: 'Work in the background, to be asked for until it is finished',
   load: taskOf,
 })
+const startedOf = leadsTo(BackgroundTaskRef, (context) => ({ load: (id: string) => taskOf(id, context) }))
+
+type Started = z.infer<typeof startedTask>
+
+/** The success of a mutation that starts work in the background. Selecting the task's ids alone asks nothing more. */
+export const startedSuccess = (description: string) => ({
+  description,
+  from: (started: Started) => started,
+  fields: (t: SuccessBuilder<Started>) => ({
+    task: t.field({
+      data: 'none',
+      type: BackgroundTaskRef,
+      nullable: true,
+      description: 'The task. Null when it is another user’s, whose work this waits for',
+      resolve: ({ task_id: id }, _args, context, info) => startedOf({ id }, context, info),
+    }),
+  }),
+})
+
 builder.objectFields(BackgroundTaskRef, (t) => ({
   status: t.field({
     data: 'none',

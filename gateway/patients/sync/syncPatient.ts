@@ -7,29 +7,21 @@ import {
   syncPatient,
   syncRefusal,
 } from '../../../api/contract/patientSync.ts'
-import { syncStatuses } from '../../../api/contract/statuses.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
 import { BadInputError } from '../../graph/globalId.ts'
-import { openEnum } from '../../graph/openEnum.ts'
 import { reads } from '../../graph/restFields.ts'
 import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
-import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { permissionFor } from '../../session/Permission.ts'
 import { AppointmentRef } from '../appointments/Appointment.ts'
 import { PatientRef } from '../Patient.ts'
 import { patientById, type PatientSource } from '../patientLoaders.ts'
 import { PatientPermissionsRef } from '../PatientPermissions.ts'
 import { patientSuccess } from '../patientSuccess.ts'
+import { startedSuccess } from './BackgroundTask.ts'
+import { syncStatus } from './SyncStatus.ts'
 import { PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
 import { refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
-
-const syncStatus = openEnum('SyncStatus', syncStatuses, 'Result of the last sync with the billing system', {
-  never: 'The account was never synced',
-  syncing: 'A sync is running',
-  synced: 'The last sync completed',
-  failed: 'The last sync failed; data from before it is shown',
-})
 
 /** The rule table's answer, and then that of the practice's connection. */
 async function permissionAt(context: Context, ability: Ability, refused: Refusal | null) {
@@ -81,13 +73,7 @@ builder.objectFields(PatientPermissionsRef, (t) => ({
 const account = (t: InputBuilder) => ({
   patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
 })
-const taskSuccess = {
-  description: 'The sync started, or was already running',
-  from: (task: { task_id: string }) => task,
-  fields: (t: SuccessBuilder<{ task_id: string }>) => ({
-    taskId: t.exposeID('task_id', { data: 'none', description: 'REST id of the task, for `backgroundTask`' }),
-  }),
-}
+const taskSuccess = startedSuccess('The sync started, or was already running')
 
 restMutation({
   name: 'syncPatient',

@@ -21,7 +21,7 @@ const documents = {
   mesh: {
     list: `query List($first: PositiveInt!) { searchPatients(per_page: $first, sort: "name") {
       ... on searchPatients_200_response { total has_more items { ${restFields} last_billing_cycle { status paused } } } } }`,
-    page: `query Page($id: UUID!) { getSessionUser { ... on SessionUser { id is_system } }
+    page: `query Page($id: id_parameter!) { getSessionUser { ... on SessionUser { id is_system } }
       getPatient(id: $id) { ... on Patient { ${restFields} last_billing_cycle { status paused } } }
       listPatientStatements(id: $id) { ... on Statement { id bucket start_date
         manual_adjustment ${restAmounts} visits { id service_date description provider_name location_name billing_hold_type

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool } from 'undici'
 
@@ -70,7 +70,17 @@ async function ask({ method, url, headers }: IncomingMessage): Promise<Kept> {
   const bytes = Buffer.from(await body.arrayBuffer())
   return {
     status: statusCode,
-    headers: { 'content-type': String(answered['content-type']), 'content-length': String(bytes.length) },
+    headers: {
+      ...totalsOf(answered),
+      'content-type': String(answered['content-type']),
+      'content-length': String(bytes.length),
+    },
     body: bytes,
   }
 }
+
+/** How long a list is: without it, a gateway that reads a list whole asks for another page. */
+const totalsOf = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (/^x-(total|page)/.test(name) ? [[name, String(value)]] : [])),
+  )

@@ -39,7 +39,7 @@ async function openAdjustment(): Promise<Page> {
 async function openCollections(): Promise<Page> {
   const page = await openPatient(gateway, 'admin', 19, 'statements')
   await page.press('Expand all')
-  await page.user.click((await screen.findAllByRole('button', { name: /^Take back .* from collections$/ }))[0]!)
+  await page.user.click((await screen.findAllByRole('button', { name: /^Recall .* from collections$/ }))[0]!)
   return page
 }
 
@@ -67,22 +67,22 @@ async function openCallBack(): Promise<Page> {
 async function openApproval(): Promise<Page> {
   const page = await openPatient(gateway, 'admin', 14)
   await page.choose('Approve…')
-  await page.question('Approve the bill of Čedo Zhao?')
+  await page.question('Approve the bill for Čedo Zhao?')
   return page
 }
 
 async function openRestart(): Promise<Page> {
   const page = await openPatient(gateway, 'systemAdmin', 7)
-  await page.choose('Restart the rule…')
-  await page.question(/^Restart the rule of/)
+  await page.choose('Restart billing workflow…')
+  await page.question(/^Restart the billing workflow for/)
   return page
 }
 
 async function openBatch(): Promise<Page> {
   const page = await openApp(gateway, 'admin', '/patients?search=EX-19')
   await page.user.click(await screen.findByRole('checkbox', { name: /^Select: Ben Zhao/ }))
-  await page.press('Restart rule')
-  await page.question('Restart the rule of 1 patient?')
+  await page.press('Restart billing workflow')
+  await page.question('Restart the billing workflow for 1 patient?')
   return page
 }
 
@@ -91,22 +91,22 @@ const deeds: Deed[] = [
     deed: 'An adjustment',
     call: 'adjustStatement',
     open: openAdjustment,
-    button: /^Take off \$0.50$/,
+    button: /^Reduce by \$0.50$/,
     done: /^Adjusted$/,
   },
   {
     deed: 'What comes back from collections',
     call: 'revertCollections',
     open: openCollections,
-    button: /^Take back \$/,
-    done: /^Taken back/,
+    button: /^Recall \$/,
+    done: /^Recalled/,
   },
   {
     deed: 'A new patient',
     call: 'createPatient',
     open: openNewPatient,
     button: /^Add patient$/,
-    done: /has been added$/,
+    done: /was added$/,
   },
   {
     deed: 'A call',
@@ -133,10 +133,16 @@ const deeds: Deed[] = [
     deed: 'A restart',
     call: 'restartPatientRule',
     open: openRestart,
-    button: /^Restart the rule$/,
-    done: /^Rule restarted$/,
+    button: /^Restart billing workflow$/,
+    done: /^Billing workflow restarted$/,
   },
-  { deed: 'A batch', call: 'batchRestart', open: openBatch, button: /^Restart rule$/, done: /^Rules restarted/ },
+  {
+    deed: 'A batch',
+    call: 'batchRestart',
+    open: openBatch,
+    button: /^Restart billing workflow$/,
+    done: /^Billing workflows restarted/,
+  },
 ]
 
 /** The keys under which the page sends, in their order. */
@@ -160,7 +166,7 @@ test.each(deeds)(
     gateway.losesAnswer = (method, url) => endpointNamed(method, url) === call && (lost += 1) < 2
     const doIt = await screen.findByRole('button', { name: button })
     await user.click(doIt)
-    await told(/^There was no answer. It is being confirmed whether this was done/)
+    await told(/^We didn’t get a response. We’re confirming whether this was done/)
     await user.click(doIt)
     expect(doIt.getAttribute('aria-disabled')).toBe('true')
     expect(keys).toHaveLength(1)

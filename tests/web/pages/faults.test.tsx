@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FaultyGateway } from '../../support/faultyGateway.ts'
 import { worldId } from '../../support/worldPeople.ts'
+import { holdWaits } from './holdWaits.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: FaultyGateway
@@ -33,7 +34,7 @@ describe('A screen that was seen before', () => {
     await screen.findByRole('heading', { name: 'Personal settings' })
     gateway.upstream.spoil('searchPatients', '500')
     await act(() => app.router.navigate('/patients'))
-    await screen.findByText(/^Shown as of \d+:\d\d.*; refreshing failed\.$/)
+    await screen.findByText(/^As of \d+:\d\d.*\. It could not be refreshed\.$/)
     expect((await inList()).length).toBeGreaterThan(0)
     heal()
     await user.click(await tryAgain())
@@ -53,21 +54,6 @@ const noWait = () =>
   waitFor(() =>
     expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-disabled')).not.toBe('true'),
   )
-
-/** Keeps what the page puts off for so long until it is let go. */
-function holdWaits(fromMs: number, toMs: number): { count: () => number; letGo: () => void } {
-  const held: (() => void)[] = []
-  const begin = setTimeout
-  vi.stubGlobal('setTimeout', (run: () => void, ms?: number, ...rest: unknown[]) =>
-    ms !== undefined && ms >= fromMs && ms <= toMs ? held.push(run) : begin(run, ms, ...rest),
-  )
-  return {
-    count: () => held.length,
-    letGo: () => {
-      for (const run of held.splice(0)) run()
-    },
-  }
-}
 
 describe('A list that the server will not answer now', () => {
   it('because it was asked too often is waited for as long as it says, and asked for again by itself', async () => {
@@ -114,6 +100,36 @@ describe('A conversation that could not be loaded', () => {
     await screen.findByText('The conversation could not be loaded')
     await user.click(await screen.findByRole('link', { name: 'Back to the list' }))
     await waitFor(() => expect(app.router.state.location.search).toBe('?filter=closed'))
+  })
+})
+
+describe('A screen whose calls the billing server does not answer', () => {
+  it('says so, offers to try again, and leaves the banner out of it', async () => {
+    gateway.upstream.spoil('searchPatients', '500')
+    const { user } = await openApp(gateway, 'admin', '/patients')
+    await screen.findByText('The billing server isn’t answering right now. Please try again in a moment.')
+    expect(screen.queryByRole('button', { name: 'Retry now' })).toBeNull()
+    heal()
+    await user.click(await tryAgain())
+    await inList()
+  })
+})
+
+describe('The banner', () => {
+  const banner = (text: RegExp) => screen.findByText(text)
+
+  it('says that the gateway cannot be reached, and retrying asks it at once', async () => {
+    const { app, user } = await openApp(gateway, 'admin', '/personal')
+    await screen.findByRole('heading', { name: 'Personal settings' })
+    const answering = fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await act(() => app.router.navigate('/patients'))
+    await banner(/^Tally Care can’t be reached\. Your network works/)
+    expect(screen.queryByText(/offline/)).toBeNull()
+    vi.stubGlobal('fetch', answering)
+    await user.click(screen.getByRole('button', { name: 'Retry now' }))
+    await inList()
+    await waitFor(() => expect(screen.queryByText(/can’t be reached/)).toBeNull())
   })
 })
 

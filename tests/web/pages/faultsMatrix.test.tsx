@@ -159,7 +159,7 @@ async function triedAgain(shown: WatchedPage): Promise<void> {
   }
 }
 
-const age = /Shown as of \d+:\d\d.*?; refreshing failed\.Try again/g
+const age = /As of \d+:\d\d.*?\. It could not be refreshed\.Try again/g
 
 /** What was there is there, with its age, where it is asked for once more and does not come. */
 async function wrongOnReturn(shown: WatchedPage, screen: WellScreen, call: string, kind: Fault) {

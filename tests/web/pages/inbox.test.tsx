@@ -150,6 +150,31 @@ describe('A thread that is opened', () => {
     await told('Chat assigned')
   })
 
+  it('that is one’s own says so, and resumes without asking whom it is taken from', async () => {
+    await place({ status: 'indefinite_pause', ownerId: people.patientsSupport.id })
+    const { press, told } = await opened()
+    await press('Assign to me')
+    await told('Chat assigned')
+    expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
+    await screen.findAllByText('Assigned to you')
+  })
+
+  it('is not given by who escalated it to themselves either before they have confirmed', async () => {
+    await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: people.patientsSupport.id })
+    const { press, question, dialog, user, told } = await opened()
+    await press('More')
+    await user.click(await screen.findByRole('menuitem', { name: /^Assign to…/ }))
+    const form = within(await dialog(/^Assign the chat with/))
+    const self = await form.findByRole('option', { name: /^patientsSupport Staff/ })
+    await user.selectOptions(form.getByRole('combobox'), self)
+    await user.click(form.getByRole('button', { name: 'Assign' }))
+    const asked = await question('Assign it to yourself?')
+    expect((await stored()).status).toBe('escalated')
+    await user.click(within(asked).getByRole('button', { name: 'Assign to me' }))
+    await told('Chat assigned')
+    expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
+  })
+
   it('is escalated with a group and a note only', async () => {
     const { press, dialog, user, told } = await opened()
     await press('More')

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { threadPresences, threads } from '../../../api/db/schema.ts'
 import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
+import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { people, worldId } from '../../support/worldPeople.ts'
+import { holdWaits } from './holdWaits.ts'
+import { liveStream } from './liveStream.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 const threadId = worldId('thread', 1)
@@ -14,7 +17,10 @@ beforeAll(async () => {
   gateway = await GatewayHarness.open()
 })
 afterAll(() => gateway.close())
-afterEach(() => closeApp())
+afterEach(() => {
+  closeApp()
+  vi.restoreAllMocks()
+})
 
 const stored = async () => (await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId)))[0]!
 beforeEach(async () => {
@@ -115,6 +121,28 @@ describe('Who else is at a thread', () => {
     ])
     await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'We look')
     await told(/is writing here as well\. Agree on who answers before you send\.$/)
+  })
+
+  it('is not asked because of what the viewer does themselves', async () => {
+    const tell = liveStream({ __typename: 'PresenceChanged', threadId: encodeGlobalId('Thread', threadId) })
+    const { told } = await opened()
+    await screen.findByRole('textbox', { name: 'Write a message' })
+    // A page of theirs beside this one, and then somebody else.
+    await there(people.supervisor.id, '2099-01-01')
+    const does = (userId: string) => ({
+      userId: encodeGlobalId('User', userId),
+      isThere: true,
+      isTyping: true,
+      until: '2099-01-01T00:00:00.000Z',
+    })
+    // For so long, milliseconds, a page gathers the threads of which it asks who is there.
+    const waits = holdWaits(250, 250)
+    tell(does(people.patientsSupport.id))
+    expect(waits.count()).toBe(0)
+    tell(does(people.supervisor.id))
+    expect(waits.count()).toBe(1)
+    waits.letGo()
+    await told(/is typing…$/)
   })
 
   it('is told by the page of whoever reads and types there, until they go', async () => {

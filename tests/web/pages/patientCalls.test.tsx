@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { outboundCalls, threads } from '../../../api/db/schema.ts'
+import { outboundCalls, threads, users } from '../../../api/db/schema.ts'
 import { jobKinds } from '../../../api/jobKinds.ts'
 import { runDueJobs } from '../../../api/jobs/runDueJobs.ts'
+import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { toastStore } from '../../../web/ui/toast.ts'
-import { worldId } from '../../support/worldPeople.ts'
+import { people, worldId } from '../../support/worldPeople.ts'
+import { liveStream } from './liveStream.ts'
 import { closeApp, offered, openApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -14,7 +16,10 @@ beforeAll(async () => {
   gateway = await GatewayHarness.open()
 })
 afterAll(() => gateway.close())
-afterEach(() => closeApp())
+afterEach(() => {
+  closeApp()
+  vi.restoreAllMocks()
+})
 
 const says = async (text: string | RegExp) =>
   expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy()
@@ -107,4 +112,17 @@ test('who takes conversations says so in the profile menu, in which nothing move
   expect(items()).toEqual(before)
   await user.click(screen.getByRole('menuitemradio', { name: 'Away' }))
   await told('You are away from conversations')
+})
+
+test('who takes conversations is heard in an open profile menu when another page of theirs changes it', async () => {
+  const tell = liveStream({ __typename: 'OperatorStatusChanged' })
+  const { press } = await openPatient(gateway, 'supervisor', 1)
+  await press(/^Profile/)
+  const checked = async () => (await screen.findByRole('menuitemradio', { checked: true })).textContent
+  const before = await checked()
+  const status = before === 'Away' ? 'available' : 'away'
+  await gateway.api.database.db.update(users).set({ operatorStatus: status }).where(eq(users.id, people.supervisor.id))
+  tell({ userId: encodeGlobalId('User', people.supervisor.id) })
+  const chosen = status === 'away' ? 'Away' : 'Available'
+  expect(await screen.findByRole('menuitemradio', { checked: true, name: chosen })).toBeTruthy()
 })

@@ -40,8 +40,8 @@ describe('Contacts', () => {
 
   test('are added; what is wrong with one is told at the field', async () => {
     const { press, fill, told, dialog } = await open(1)
-    await press('Add a phone number')
-    await dialog('Add a phone number')
+    await press('Add phone number')
+    await dialog('Add phone number')
     await fill(/^Phone number/, '12')
     await press('Save')
     await told('Not a phone number')
@@ -58,7 +58,7 @@ describe('Contacts', () => {
     await told('This contact was imported from the connected billing system and can be removed only there')
     await press('Block (503) 555-0101')
     await question('Block (503) 555-0101?')
-    await press('Block the number')
+    await press('Block number')
     await told('(503) 555-0101 is blocked')
   })
 
@@ -70,10 +70,10 @@ describe('Contacts', () => {
     await press('Save')
     expect(await versions()).toEqual([
       ['Phone number', '(503) 555-0166', '(503) 555-0177'],
-      ['Kind of line', 'Landline', 'Mobile'],
+      ['Phone type', 'Landline', 'Mobile'],
       ['Priority', expect.any(String), expect.any(String)],
     ])
-    await press('Keep what is saved')
+    await press('Keep saved values')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect((await patientOf(10)).phones.map(({ value }) => value)).toContain('+15035550166')
     expect(screen.queryByText('Contact saved')).toBeNull()
@@ -83,7 +83,7 @@ describe('Contacts', () => {
 describe('Tags', () => {
   test('that were imported cannot be taken off here, which they say', async () => {
     const { user, told } = await openPatient(gateway, 'frontdesk', 5)
-    const lock = await screen.findByRole('button', { name: /^Remove the tag / })
+    const lock = await screen.findByRole('button', { name: /^Remove tag / })
     expect(lock.getAttribute('aria-disabled')).toBe('true')
     await user.hover(lock)
     await told('This tag was imported from the connected billing system and can be removed only there')
@@ -92,7 +92,7 @@ describe('Tags', () => {
   test('that someone else put on meanwhile are not lost: both versions are shown', async () => {
     const { press, told, versions } = await openPatient(gateway, 'frontdesk', 9)
     await meanwhile('PATCH', 9, '', { tags: ['VIP', 'Theirs'] })
-    await press('Remove the tag VIP')
+    await press('Remove tag VIP')
     expect(await versions()).toEqual([['Tags', 'Theirs, VIP', 'Theirs']])
     await press('Save mine')
     await told('Tag “VIP” removed')
@@ -104,7 +104,7 @@ describe('The address', () => {
   test('has its first line split into number and street', async () => {
     const { choose, press, fill, told } = await openPatient(gateway, 'frontdesk', 2)
     await choose('Edit address…')
-    await fill(/^Number and street/, '120 West Pine St')
+    await fill(/^Street address/, '120 West Pine St')
     await press('Save')
     await told('Address saved.')
     expect((await patientOf(2)).pending_address).toMatchObject({ street_number: '120', street: 'West Pine St' })
@@ -113,10 +113,10 @@ describe('The address', () => {
   test('that someone else changed meanwhile stands beside what was entered', async () => {
     const { choose, press, fill, told, versions } = await openPatient(gateway, 'frontdesk', 6)
     await choose('Edit address…')
-    await fill(/^Number and street/, '7 Mine St')
+    await fill(/^Street address/, '7 Mine St')
     await meanwhile('PUT', 6, '/address', theirAddress)
     await press('Save')
-    expect((await versions())[0]).toEqual(['Number and street', '9 Oak Ave', '7 Mine St'])
+    expect((await versions())[0]).toEqual(['Street address', '9 Oak Ave', '7 Mine St'])
     await press('Save mine')
     await told('Address saved.')
     expect((await patientOf(6)).pending_address).toMatchObject({ street: 'Mine St' })
@@ -125,7 +125,7 @@ describe('The address', () => {
   test('is saved at once where someone else changed something else meanwhile', async () => {
     const { choose, press, fill, told } = await openPatient(gateway, 'frontdesk', 12)
     await choose('Edit address…')
-    await fill(/^Number and street/, '8 Mine St')
+    await fill(/^Street address/, '8 Mine St')
     await meanwhile('PATCH', 12, '', { communication_language: 'spanish' })
     await press('Save')
     expect(await told('Address saved.')).toBeTruthy()
@@ -138,8 +138,8 @@ describe('The account', () => {
     await choose('Family role…')
     await user.click(await screen.findByRole('radio', { name: 'Guarantor: pays for the family' }))
     await meanwhile('POST', 4, '/update-patient-role', { role: 'dependent', guarantor_id: worldId('patient', 7) })
-    await press('Set the role')
-    expect((await versions())[1]?.slice(0, 2)).toEqual(['Who pays', 'Ben O’Hara'])
+    await press('Set role')
+    expect((await versions())[1]?.slice(0, 2)).toEqual(['Guarantor', 'Ben O’Hara'])
     await press('Save mine')
     await told('Family role saved')
     expect((await patientOf(4)).family_group_role).toBe('guarantor')
@@ -147,24 +147,24 @@ describe('The account', () => {
 
   test('is hidden after a question, and shown again', async () => {
     const { choose, press, told, question } = await openPatient(gateway, 'admin', 11)
-    await choose('Hide the account…')
-    await question(/^Hide the account of /)
-    await press('Hide the account')
+    await choose('Hide account…')
+    await question(/^Hide the account for /)
+    await press('Hide account')
     await told('Account hidden')
-    await choose('Show the account again…')
-    await press('Show the account')
-    expect(await told('Account shown again')).toBeTruthy()
+    await choose('Unhide account…')
+    await press('Unhide account')
+    expect(await told('Account unhidden')).toBeTruthy()
   })
 
   test('gets a new access code from a system admin, and from nobody of the practice', async () => {
     const { choose, press, told } = await openPatient(gateway, 'systemAdmin', 1)
     await choose('Access code…')
-    await press('Make a new code')
+    await press('Generate new code')
     await told('Access code updated')
     closeApp()
     const asAdmin = await openPatient(gateway, 'admin', 1)
     await asAdmin.choose('Access code…')
-    const renew = await screen.findByRole('button', { name: 'Make a new code' })
+    const renew = await screen.findByRole('button', { name: 'Generate new code' })
     expect(renew.getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -173,23 +173,23 @@ describe('The account', () => {
     await choose('Merge into another account…')
     await press('Continue')
     await told('Cannot merge without specifying target patient')
-    await fill('Account that stays', 'EX-14')
+    await fill('Account to keep', 'EX-14')
     await user.click(await screen.findByRole('radio'))
     await press('Continue')
-    await press('Merge the accounts')
+    await press('Merge accounts')
     await told('Merged patients')
     await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 14)))
   })
 
   test('shows a logged call among the earlier ones', async () => {
     const { user, press, fill, told } = await openPatient(gateway, 'frontdesk', 7, 'log-call')
-    await press('Log the call')
+    await press('Log call')
     // As the first choice of the list, and as what is wrong.
     expect(await screen.findAllByText('Choose the result of the call')).toHaveLength(2)
     await user.selectOptions(await screen.findByLabelText(/^Result/), 'VOICE_MAIL')
-    await fill('Call again on', '2027-02-03')
+    await fill('Follow up on', '2027-02-03')
     await fill('Notes', 'Left a message')
-    await press('Log the call')
+    await press('Log call')
     await told('Call Logged')
     const row = within(await screen.findByRole('table'))
       .getByText('Left a message')
@@ -209,7 +209,7 @@ describe('Syncing', () => {
   })
 
   test.each([
-    ['is to be tried again ends with a warning', 2, 'RETRY', /^The billing system could not be asked/, 'warning'],
+    ['is to be tried again ends with a warning', 2, 'RETRY', /^The billing system can’t be reached/, 'warning'],
     ['came to what nobody knows names its task', 3, 'REVOKED', /^Unexpected error during connection/, 'error'],
   ] as const)('that %s', async (_what, number, status, text, kind) => {
     await connect('north', 'dummy-classic')

@@ -34,9 +34,9 @@ test('billing is paused from tomorrow to 12 months ahead, with a note that outli
   await fill('Resume on', '2027-03-01')
   await press('Pause billing')
   await told('Billing paused')
-  await told('Paused until 03/01/2027: by staff')
+  await told('Paused until 03/01/2027: manually paused')
   await choose('Resume billing…')
-  await question('Resume billing of Ben baker?')
+  await question('Resume billing for Ben baker?')
   await press('Resume billing')
   await told('Billing resumed')
 })
@@ -60,7 +60,7 @@ test('a pause that someone else changed meanwhile stands beside what was entered
 test('what someone else did meanwhile elsewhere on the account is no matter to a pause', async () => {
   const { choose, press, told, dialog } = await openPatient(gateway, 'frontdesk', 9)
   await choose('Pause billing…')
-  await dialog(/^Pause billing of/)
+  await dialog(/^Pause billing for/)
   await meanwhile(9, 'events', { type: 'manual_call', data: { result: 'no_reply', notes: '', followup_date: null } })
   await press('Pause billing')
   expect(await told('Billing paused')).toBeTruthy()
@@ -69,8 +69,8 @@ test('what someone else did meanwhile elsewhere on the account is no matter to a
 test('a bill in review is approved after a question that says what cannot be taken back', async () => {
   const { choose, press, told, question } = await openPatient(gateway, 'admin', 14)
   await choose('Approve…')
-  const asked = await question('Approve the bill of Čedo Zhao?')
-  expect(asked.textContent).toContain('Statements are processed immediately and cannot be cancelled.')
+  const asked = await question('Approve the bill for Čedo Zhao?')
+  expect(asked.textContent).toContain('Statements are processed immediately and can’t be cancelled.')
   await press('Approve')
   await told('Patient bill approved')
 })
@@ -78,7 +78,7 @@ test('a bill in review is approved after a question that says what cannot be tak
 test('billing is cancelled with a note, never without', async () => {
   const { choose, press, fill, told, dialog } = await openPatient(gateway, 'admin', 17)
   await choose('Cancel billing…')
-  await dialog(/^Cancel billing of/)
+  await dialog(/^Cancel billing for/)
   await press('Cancel billing')
   await told('Cannot mark cancelled without any note')
   await fill(/^Note/, 'The payer took it over')
@@ -89,7 +89,7 @@ test('billing is cancelled with a note, never without', async () => {
 test('a system admin sets any status that the server has but the present one', async () => {
   const { user, choose, press, fill, told, dialog } = await openPatient(gateway, 'systemAdmin', 8)
   await choose('Set status…')
-  await dialog(/^Set the billing status of/)
+  await dialog(/^Set the billing status for/)
   const select = await screen.findByLabelText<HTMLSelectElement>(/^Status/)
   const choices = [...select.options].map(({ textContent }) => textContent)
   expect(choices).toHaveLength(13)
@@ -104,12 +104,12 @@ test('a system admin sets any status that the server has but the present one', a
 
 test('restarting the rule of who pays by a plan says that the plan is cancelled', async () => {
   const { choose, press, told, question } = await openPatient(gateway, 'systemAdmin', 7)
-  await choose('Restart the rule…')
-  expect((await question(/^Restart the rule of/)).textContent).toContain(
-    'The payment plan of the patient is cancelled.',
+  await choose('Restart billing workflow…')
+  expect((await question(/^Restart the billing workflow for/)).textContent).toContain(
+    'The patient’s payment plan is cancelled',
   )
-  await press('Restart the rule')
-  await told('Rule restarted')
+  await press('Restart billing workflow')
+  await told('Billing workflow restarted')
 })
 
 test('billing of a dependent is refused in words, and the way to the guarantor stands beside', async () => {

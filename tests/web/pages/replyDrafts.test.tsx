@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { gptResponses, threadDrafts, threads } from '../../../api/db/schema.ts'
@@ -7,9 +7,9 @@ import { embeddedDrafter } from '../../../api/inbox/replies/embeddedDrafter.ts'
 import { makeDrafts } from '../../../api/inbox/replies/makeDrafts.ts'
 import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
 import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
-import { inboxStream } from '../../../web/inbox/inboxStream.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { people, worldId } from '../../support/worldPeople.ts'
+import { liveStream } from './liveStream.ts'
 import { closeApp, openApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -72,20 +72,11 @@ test('A reply is drafted, drafted again by instructions, put into the box, and a
   await waitFor(async () => expect((await statuses()).toSorted()).toEqual(['accepted', 'rejected']), patience)
 })
 
-/** Whoever listens to the stream of the inbox hears what is told here, and nothing else. */
-function liveStream() {
-  const handlers = new Set<Parameters<typeof inboxStream.listen>[0]>()
-  vi.spyOn(inboxStream, 'listen').mockImplementation((handler) => {
-    handlers.add(handler)
-    return () => handlers.delete(handler)
-  })
-  const thread = { threadId: encodeGlobalId('Thread', threadId), patientId: encodeGlobalId('Patient', patientId) }
-  return (event: object) =>
-    act(() => handlers.forEach((tell) => tell({ cursor: 'later', ...thread, ...event } as Parameters<typeof tell>[0])))
-}
-
 test('A draft comes as it is made and goes as the patient writes again, before the eyes of who has the thread open', async () => {
-  const tell = liveStream()
+  const tell = liveStream({
+    threadId: encodeGlobalId('Thread', threadId),
+    patientId: encodeGlobalId('Patient', patientId),
+  })
   await open()
   await box()
   const path = `/v2/threads/${threadId}/gpt_responses`

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages, threadDrafts, threads } from '../../../api/db/schema.ts'
@@ -137,6 +137,44 @@ test('A note that is refused is told of as such, and its words stay', async () =
   expect((await box()).value).toBe('Called twice')
 })
 
+/** Uploads are answered when the test says so. The page asks by what `fetch` does not replace. */
+function holdUpload() {
+  const answer = { id: worldId('file', 99), name: 'note.txt', type: 'text/plain', size: 4 }
+  const waiting: (() => void)[] = []
+  class HeldRequest extends EventTarget {
+    readonly upload = new EventTarget()
+    readonly status = 200
+    readonly response = answer
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      waiting.push(() => this.dispatchEvent(new Event('load')))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', HeldRequest)
+  return waiting
+}
+
+test('A file that arrives between a keystroke and the next picture of the page is not lost', async () => {
+  const waiting = holdUpload()
+  const { user } = await openPatient(gateway, 'frontdesk', 1, 'messages')
+  const typed = await box()
+  const composer = screen.getByRole('region', { name: 'Write a message' })
+  await user.upload(composer.querySelector<HTMLInputElement>('input[type=file]')!, new File(['Paid'], 'note.txt'))
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  // React draws once all of this is over.
+  await act(async () => {
+    waiting[0]!()
+    await new Promise(setImmediate)
+    fireEvent.change(typed, { target: { value: 'As promised' } })
+  })
+  expect(typed.value).toBe('As promised')
+  expect(await screen.findByRole('button', { name: 'Remove note.txt' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove note.txt' }))
+  await waitFor(() => expect(screen.queryByText('note.txt')).toBeNull())
+})
+
 test('What was begun is there on another device, until it is sent', async () => {
   const { user } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await user.clear(await box())
@@ -180,5 +218,5 @@ test('The first message to somebody begins the conversation', async () => {
   await press('Send')
   const region = await conversation()
   expect(await region.findByText('Welcome to the practice')).toBeTruthy()
-  expect(await screen.findByText('Assigned', { selector: '[data-ui=status] *, [data-ui=status]' })).toBeTruthy()
+  expect(await screen.findByText('Assigned to you', { selector: '[data-ui=status] *, [data-ui=status]' })).toBeTruthy()
 })

@@ -2,10 +2,11 @@ import { UserPlus } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { bulkMessages } from '../bulk/bulkMessages.ts'
 import { forMany } from '../bulk/forMany.tsx'
-import { useAssignThreadMutation } from '../moves/useAssignThreadMutation.ts'
+import { isConfirmationNeeded, useAssignThreadMutation } from '../moves/useAssignThreadMutation.ts'
 import { useThreadMove } from '../moves/useThreadMove.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { threadAction, threadGroups } from '../threadAction.ts'
+import { useOwnId } from '../useOwnId.ts'
 import type { assignToSelf_thread$key } from './__generated__/assignToSelf_thread.graphql.ts'
 import { moveMessages } from '../moves/moveMessages.ts'
 
@@ -21,6 +22,7 @@ export const assignToSelf = threadAction<assignToSelf_thread$key>({
       name
       isAiProcessing
       owner {
+        id
         name
       }
       viewerCan {
@@ -37,13 +39,14 @@ export const assignToSelf = threadAction<assignToSelf_thread$key>({
     const [assign] = useThreadMove(useAssignThreadMutation(), thread, {
       done: currentMessages(moveMessages).assigned,
       // A user who escalated the thread has to confirm first.
-      onRefused: ({ code }) => {
-        const isAsked = code === 'CONFIRMATION_NEEDED'
+      onRefused: (refusal) => {
+        const isAsked = isConfirmationNeeded(refusal)
         if (isAsked) ask()
         return isAsked
       },
     })
-    const isTaken = thread.owner != null || thread.isAiProcessing
+    const isOthers = useOwnId() !== thread.owner?.id && thread.owner != null
+    const isTaken = isOthers || thread.isAiProcessing
     return () => (isTaken ? ask() : assign({}))
   },
   Dialog: async () => (await import('../moves/AssignToSelfDialog.tsx')).AssignToSelfDialog,

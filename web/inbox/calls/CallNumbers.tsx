@@ -43,7 +43,7 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }
   const [asked, setAsked] = useState<string | null>(null)
   const begin = (contactId: string) => {
     setAsked(contactId)
-    callPatient({ patientId, contactId }, { onDone })
+    callPatient({ contactId }, { onDone })
   }
   if (phones.length === 0) return <p>{messages.none}</p>
   return (

@@ -14,8 +14,10 @@ import { useSetOperatorStatusMutation } from './useSetOperatorStatusMutation.ts'
 const query = graphql`
   query OperatorStatusQuery {
     viewer {
-      id
-      operatorStatus
+      user {
+        id
+        operatorStatus
+      }
     }
   }
 `
@@ -41,10 +43,10 @@ export function OperatorStatus() {
 function Known() {
   const { viewer } = useRefreshed<OperatorStatusQuery>(query, {})
   const { refresh } = useRefresh<OperatorStatusQuery>(query, {})
-  useInboxEvents(({ __typename, personId }) => {
-    if (__typename === 'OperatorStatusChanged' && personId === viewer?.id) refresh()
+  useInboxEvents(({ __typename, userId }) => {
+    if (__typename === 'OperatorStatusChanged' && userId === viewer?.user.id) refresh()
   })
-  return <Choices chosen={viewer?.operatorStatus ?? ''} />
+  return <Choices chosen={viewer?.user.operatorStatus ?? ''} />
 }
 
 function Choices({ chosen }: { chosen: string }) {

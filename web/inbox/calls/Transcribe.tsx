@@ -58,7 +58,7 @@ function useTranscription(id: string): readonly [isPending: boolean, load: () =>
     send(
       { input: { messageId: id } },
       {
-        onDone: ({ transcribeCall: { taskId } }) => (taskId ? wait(taskId) : fail(messages.cannotStart)),
+        onDone: ({ transcribeCall: { task } }) => (task ? wait(task.restId) : fail(messages.cannotStart)),
         onRefused: () => fail(messages.cannotStart),
         onFailed: () => fail(messages.cannotStart),
       },

@@ -8,8 +8,10 @@ const mutation = graphql`
       __typename
       ... on SetOperatorStatusSuccess {
         viewer {
-          id
-          operatorStatus
+          user {
+            id
+            operatorStatus
+          }
         }
       }
       ...failure_error @relay(mask: false)

@@ -7,7 +7,9 @@ const mutation = graphql`
     transcribeCall(input: $input) {
       __typename
       ... on TranscribeCallSuccess {
-        taskId
+        task {
+          restId
+        }
       }
       ...failure_error @relay(mask: false)
     }

@@ -19,7 +19,9 @@ import styles from './PatientCard.module.css'
 const query = graphql`
   query PatientCardQuery($id: ID!) {
     viewer {
-      isSystem
+      user {
+        isSystem
+      }
       can {
         callPatients {
           isAllowed
@@ -72,7 +74,7 @@ export function PatientCard({ patientId, address }: PatientCardProps) {
 }
 
 function LoadedCard({ viewer, patient }: PatientCardQuery$data) {
-  const isSystemUser = viewer?.isSystem ?? false
+  const isSystemUser = viewer?.user.isSystem ?? false
   const canCall = viewer?.can.callPatients.isAllowed ?? false
   if (!patient) return null
   return (

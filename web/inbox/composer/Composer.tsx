@@ -33,7 +33,7 @@ interface ComposerProps {
 /** Where one writes: which way, what, with which files, and off it goes. Blank is ignored; Ctrl+Enter sends. */
 export function Composer({ writing, ways, templates, reply, canWait }: ComposerProps) {
   const [messages, { drop }] = [useMessages(composerMessages), useMessages(fileMessages)]
-  const { value, setValue, submit, missedBehind, uploading } = writing
+  const { value, edit, submit, missedBehind, uploading } = writing
   const way = ways.find(({ type }) => type === value.type)
   const isNote = value.type === 'INTERNAL_NOTE'
   const refusal = useRefusal(writing, way)
@@ -51,7 +51,7 @@ export function Composer({ writing, ways, templates, reply, canWait }: ComposerP
       {isOver && <p className={styles.drop}>{drop}</p>}
       <Head writing={writing} ways={ways} to={isNote || !way?.to ? undefined : shownTo(way)} />
       <DraftedReply reply={reply} writing={writing} />
-      <ComposerFields value={value} templates={templates} onChange={setValue} onSend={() => send(false)} />
+      <ComposerFields value={value} templates={templates} onChange={edit} onSend={() => send(false)} />
       <WrittenFiles writing={writing} />
       <footer className={styles.foot}>
         <Tools writing={writing} templates={templates} reply={reply} />
@@ -73,7 +73,7 @@ export function Composer({ writing, ways, templates, reply, canWait }: ComposerP
 type HeadProps = Pick<ComposerProps, 'writing' | 'ways'> & { to: string | undefined }
 
 /** Which way it goes and to whom, and that the conversation has moved on meanwhile. */
-function Head({ writing: { value, setValue, missedBehind }, ways, to }: HeadProps) {
+function Head({ writing: { value, edit, missedBehind }, ways, to }: HeadProps) {
   const messages = useMessages(composerMessages)
   return (
     <>
@@ -83,7 +83,7 @@ function Head({ writing: { value, setValue, missedBehind }, ways, to }: HeadProp
         </p>
       )}
       <header className={styles.head}>
-        <WayChoice ways={ways} value={value.type} onChange={(type) => setValue({ ...value, type })} />
+        <WayChoice ways={ways} value={value.type} onChange={(type) => edit({ type })} />
         {to && <span className={styles.to}>{messages.to(to)}</span>}
       </header>
     </>
@@ -100,19 +100,13 @@ function useRefusal({ value, uploading }: ComposerProps['writing'], way: Way | u
   return uploading.uploads.some(({ problem }) => problem === null) ? messages.stillUploading : undefined
 }
 
-function WrittenFiles({ writing: { value, setValue, uploading } }: Pick<ComposerProps, 'writing'>) {
-  return (
-    <WaitingFiles
-      files={value.files}
-      uploading={uploading}
-      onRemove={(gone) => setValue({ ...value, files: value.files.filter((file) => file !== gone) })}
-    />
-  )
+function WrittenFiles({ writing: { value, removeFile, uploading } }: Pick<ComposerProps, 'writing'>) {
+  return <WaitingFiles files={value.files} uploading={uploading} onRemove={removeFile} />
 }
 
 const loadDraft = async () => (await import('../replies/ReplyDraftPanel.tsx')).ReplyDraftPanel
 
-function DraftedReply({ reply, writing: { value, setValue } }: Pick<ComposerProps, 'reply' | 'writing'>) {
+function DraftedReply({ reply, writing: { value, edit } }: Pick<ComposerProps, 'reply' | 'writing'>) {
   const shown = reply?.shown
   // After a reload: what stands in the box was put there before.
   const isInBox = shown?.status === 'OFFERED' && value.text.includes(shown.text)
@@ -121,19 +115,18 @@ function DraftedReply({ reply, writing: { value, setValue } }: Pick<ComposerProp
     if (isInBox) keepUsed()
   }, [isInBox])
   if (!shown || isInBox || value.type === 'INTERNAL_NOTE') return null
-  const onUse = (text: string) =>
-    setValue({ ...value, text: [value.text.trimEnd(), text].filter(Boolean).join('\n\n') })
+  const onUse = (text: string) => edit({ text: [value.text.trimEnd(), text].filter(Boolean).join('\n\n') })
   return <OnDemand key={shown.id} load={loadDraft} props={{ reply, draft: shown, onUse }} />
 }
 
 /** What is put into a message beside what one types. */
 function Tools({ writing, templates, reply }: Pick<ComposerProps, 'writing' | 'templates' | 'reply'>) {
   const messages = useMessages(fileMessages)
-  const { value, setValue, uploading } = writing
+  const { value, edit, uploading } = writing
   return (
     <>
       <AttachFiles onFiles={uploading.add} disabledReason={value.type === 'SMS' ? messages.notByText : undefined} />
-      <TemplateTool use={templates} onInsert={(filled) => setValue(withTemplate(value, filled, null))} />
+      <TemplateTool use={templates} onInsert={(filled) => edit(withTemplate(value, filled, null))} />
       {reply && value.type !== 'INTERNAL_NOTE' && <ReplyDraftTool reply={reply} />}
     </>
   )

@@ -5,14 +5,14 @@ import type { FilledTemplate } from '../../templates/FilledTemplate.ts'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { composerMessages } from './composerMessages.ts'
-import type { WrittenText } from './OutgoingMessage.ts'
+import type { WrittenChange, WrittenText } from './OutgoingMessage.ts'
 import { type TemplateUse, typedShortcut, withTemplate } from './templateUse.ts'
 import styles from './ComposerFields.module.css'
 
 interface ComposerFieldsProps {
   value: WrittenText
   templates: TemplateUse
-  onChange: (value: WrittenText) => void
+  onChange: (change: WrittenChange) => void
   onSend: () => void
 }
 
@@ -47,7 +47,7 @@ export function ComposerFields({ value, templates, onChange, onSend }: ComposerF
           value={value.text}
           onChange={(event) => {
             watch(event.target)
-            onChange({ ...value, text: event.target.value })
+            onChange({ text: event.target.value })
           }}
           onBlur={leave}
           onKeyDown={onKeyDown}
@@ -67,7 +67,7 @@ function SubjectField({ value, onChange, onKeyDown }: SubjectFieldProps) {
       placeholder={messages.subject}
       maxLength={longestSubject}
       value={value.subject}
-      onChange={(event) => onChange({ ...value, subject: event.target.value })}
+      onChange={(event) => onChange({ subject: event.target.value })}
       onKeyDown={onKeyDown}
     />
   )

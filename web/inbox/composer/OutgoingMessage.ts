@@ -9,6 +9,9 @@ export interface WrittenText {
   files: readonly AttachedFile[]
 }
 
+/** What a keystroke or a button changes of it. Files come and go by themselves, also between two renders. */
+export type WrittenChange = Partial<Omit<WrittenText, 'files'>>
+
 /** A message between the button and the server's answer. */
 export interface OutgoingMessage extends WrittenText {
   /** The message's own id, made here: what is shown now and what comes back are one. */

@@ -1,5 +1,5 @@
 import type { FilledTemplate } from '../../templates/FilledTemplate.ts'
-import type { WrittenText } from './OutgoingMessage.ts'
+import type { WrittenChange, WrittenText } from './OutgoingMessage.ts'
 
 /** For whom templates are filled, and how. */
 export interface TemplateUse {
@@ -20,14 +20,14 @@ export const typedShortcut = (text: string, caret: number): string | null =>
   slash.exec(text.slice(0, caret))?.[2] ?? null
 
 /** Puts a template into the place of its shortcut, or behind what is written. A subject that is there stays. */
-export function withTemplate(value: WrittenText, filled: FilledTemplate, caret: number | null): WrittenText {
+export function withTemplate(value: WrittenText, filled: FilledTemplate, caret: number | null): WrittenChange {
   const subject = value.subject || filled.subject
   if (caret === null) {
     const text = [value.text.trimEnd(), filled.text].filter(Boolean).join('\n\n')
-    return { ...value, subject, text }
+    return { subject, text }
   }
   const before = value.text.slice(0, caret).replace(/\/[\w-]*$/, '')
-  return { ...value, subject, text: `${before}${filled.text}${value.text.slice(caret)}` }
+  return { subject, text: `${before}${filled.text}${value.text.slice(caret)}` }
 }
 
 /** Whether a template's variable was left open. */

@@ -36,7 +36,7 @@ const fragment = graphql`
     thread {
       id
       patient {
-        restId
+        id
       }
       isSpanishSpeaker
       ...useReplyDraft_thread
@@ -72,7 +72,7 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
     draft,
   })
   const templates: TemplateUse = {
-    patientId: thread?.patient?.restId ?? (__typename === 'Patient' ? id : null),
+    patientId: thread?.patient?.id ?? (__typename === 'Patient' ? id : null),
     channel: channelOf(writing.value.type),
     language: thread?.isSpanishSpeaker ? 'spanish' : 'english',
   }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { composerMessages } from './composerMessages.ts'
-import { joined, type OutgoingMessage, type WrittenText } from './OutgoingMessage.ts'
+import { joined, type OutgoingMessage, type WrittenChange, type WrittenText } from './OutgoingMessage.ts'
+import type { AttachedFile } from '../files/attachedFile.ts'
 import { useUploads } from '../files/useUploads.ts'
 import { useDraft } from './useDraft.ts'
 import { useOutbox } from './useOutbox.ts'
@@ -55,9 +56,8 @@ export function useWriting(conversation: Conversation) {
     send: (message) => draft.settled().then(() => send(message)),
     onAnswer,
   })
-  const uploading = useUploads(draft.value.files.length, (file) =>
-    draft.setValue((value) => ({ ...value, files: [...value.files, file] })),
-  )
+  const edit = (change: WrittenChange) => draft.setValue((value) => ({ ...value, ...change }))
+  const files = useFiles(draft)
   const submit = (isAwaiting: boolean) => {
     if (draft.value.text.trim() === '') return
     const [id, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -66,7 +66,16 @@ export function useWriting(conversation: Conversation) {
     draft.forget()
     setMissedBehind(null)
   }
-  return { value: draft.value, setValue: draft.setValue, submit, missedBehind, own, takeUp, uploading, ...outbox }
+  return { value: draft.value, edit, submit, missedBehind, own, takeUp, ...files, ...outbox }
+}
+
+/** What is sent with it: a file that arrives or is removed leaves what else was written since as it is. */
+function useFiles({ value: { files }, setValue }: ReturnType<typeof useDraft>) {
+  const change = (to: (files: WrittenText['files']) => WrittenText['files']) =>
+    setValue((value) => ({ ...value, files: to(value.files) }))
+  const uploading = useUploads(files.length, (file) => change((all) => [...all, file]))
+  const removeFile = (gone: AttachedFile) => change((all) => all.filter(({ restId }) => restId !== gone.restId))
+  return { uploading, removeFile }
 }
 
 /** So long the server holds a message, less what it takes to get there. */

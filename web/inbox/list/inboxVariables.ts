@@ -13,10 +13,10 @@ export function inboxVariables(search: URLSearchParams): InboxScreenQuery$variab
     filter: {
       tab: tab.toUpperCase() as Uppercase<typeof tab>,
       search: search.get('search'),
-      companyId: search.get('company'),
-      practiceIds: several('practice'),
-      ownerIds: several('owner'),
-      escalationGroupIds: tab === 'escalated' ? several('group') : null,
+      companyRestId: search.get('company'),
+      practiceRestIds: several('practice'),
+      ownerRestIds: several('owner'),
+      escalationGroupRestIds: tab === 'escalated' ? several('group') : null,
       isAiProcessing: tab === 'closed' && search.get('handledByAi') === 'true' ? true : null,
     },
   }

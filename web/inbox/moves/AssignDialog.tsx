@@ -11,8 +11,8 @@ import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { assignToOther_thread$data } from '../actions/__generated__/assignToOther_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
-import { useThreadMove } from './useThreadMove.ts'
+import { useAssignment } from './useAssignment.ts'
+import { SelfEscalatedQuestion } from './SelfEscalatedQuestion.tsx'
 
 const query = graphql`
   query AssignDialogQuery($id: ID!) {
@@ -36,16 +36,18 @@ const optionsOf = (data: AssignDialogQuery['response'] | null, messages: TextsOf
 /** Gives the thread to somebody, with a reason where there is one. */
 export function AssignDialog({ subject: thread, onClose }: ActionDialogProps<assignToOther_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, { done: messages.assigned, onClose })
-  const { data, status } = useLookup<AssignDialogQuery>(query, { id: thread.restId })
   const [ownerId, setOwnerId] = useState('')
   const [reason, setReason] = useState('')
+  const given = { ownerId, reason }
+  const { assign, isPending, isAsked } = useAssignment(thread, onClose)
+  const { data, status } = useLookup<AssignDialogQuery>(query, { id: thread.restId })
   const [isMissing, setIsMissing] = useState(false)
   const submit = () => {
     if (ownerId === '') return setIsMissing(true)
-    assign({ ownerId, reason, isConfirmed: true })
+    assign(given)
   }
   const missing = isMissing && ownerId === '' ? messages.noPerson : undefined
+  if (isAsked) return <SelfEscalatedQuestion isOpen subject={thread} onClose={onClose} given={given} />
   return (
     <FormDialog
       isOpen

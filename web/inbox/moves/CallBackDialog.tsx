@@ -19,7 +19,6 @@ import { useThreadAnswers } from './useThreadMove.ts'
 const query = graphql`
   query CallBackDialogQuery($patientId: ID!) {
     patient(restId: $patientId) {
-      id
       communicationLanguage
       phones {
         id
@@ -69,7 +68,6 @@ export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<q
 }
 
 interface Choice {
-  patientId: string
   contactId: string
   language: Spoken
 }
@@ -79,9 +77,8 @@ function useChoice(patient: Patient | null) {
   const [chosen, setChosen] = useState<Partial<Choice>>({})
   const phones = patient?.phones.filter(({ isBlocked }) => !isBlocked) ?? []
   const first = phones[0]
-  const language: Spoken = patient?.communicationLanguage === 'spanish' ? 'SPANISH' : 'ENGLISH'
-  const choice: Choice | null =
-    patient && first ? { patientId: patient.id, contactId: first.id, language, ...chosen } : null
+  const language: Spoken = patient?.communicationLanguage === 'SPANISH' ? 'SPANISH' : 'ENGLISH'
+  const choice: Choice | null = first ? { contactId: first.id, language, ...chosen } : null
   return { phones, choice, choose: (part: Partial<Choice>) => setChosen({ ...chosen, ...part }) }
 }
 

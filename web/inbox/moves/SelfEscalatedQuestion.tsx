@@ -3,11 +3,16 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { assignToSelf_thread$data } from '../actions/__generated__/assignToSelf_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
-import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
+import { useAssignThreadMutation, type Assignment } from './useAssignThreadMutation.ts'
 import { useThreadMove } from './useThreadMove.ts'
 
+interface SelfEscalatedQuestionProps extends ActionDialogProps<Pick<assignToSelf_thread$data, 'id' | 'modifiedAt'>> {
+  /** What the dialog before it asked for. */
+  given?: Assignment | undefined
+}
+
 /** Who escalated a thread, and takes it all the same, is asked (specification, validation). */
-export function SelfEscalatedQuestion({ subject: thread, onClose }: ActionDialogProps<assignToSelf_thread$data>) {
+export function SelfEscalatedQuestion({ subject: thread, onClose, given }: SelfEscalatedQuestionProps) {
   const messages = useMessages(moveMessages)
   const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, { done: messages.assigned, onClose })
   return (
@@ -18,7 +23,7 @@ export function SelfEscalatedQuestion({ subject: thread, onClose }: ActionDialog
       description={messages.selfEscalated}
       confirmLabel={messages.assign}
       isPending={isPending}
-      onConfirm={() => assign({ isConfirmed: true })}
+      onConfirm={() => assign({ ...given, isConfirmed: true })}
     />
   )
 }

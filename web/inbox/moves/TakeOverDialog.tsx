@@ -5,15 +5,17 @@ import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { assignToSelf_thread$data } from '../actions/__generated__/assignToSelf_thread.graphql.ts'
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { useAssignThreadMutation } from './useAssignThreadMutation.ts'
-import { useThreadMove } from './useThreadMove.ts'
+import { useAssignment } from './useAssignment.ts'
+import { SelfEscalatedQuestion } from './SelfEscalatedQuestion.tsx'
 
 /** Takes a thread that somebody else, or the automated assistant, has in hand; a reason says why. */
 export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<assignToSelf_thread$data>) {
   const messages = useMessages(moveMessages)
-  const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, { done: messages.assigned, onClose })
   const [reason, setReason] = useState('')
+  const given = { reason }
+  const { assign, isPending, isAsked } = useAssignment(thread, onClose)
   const { name, owner } = thread
+  if (isAsked) return <SelfEscalatedQuestion isOpen subject={thread} onClose={onClose} given={given} />
   return (
     <FormDialog
       isOpen
@@ -23,7 +25,7 @@ export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<a
       description={owner ? messages.takeOverText(owner.name) : messages.takeOverAiText}
       submitLabel={messages.takeOver}
       isPending={isPending}
-      onSubmit={() => assign({ reason, isConfirmed: true })}
+      onSubmit={() => assign(given)}
     >
       <ReasonField label={messages.reason} help={messages.reasonHelp} value={reason} onChange={setReason} />
     </FormDialog>

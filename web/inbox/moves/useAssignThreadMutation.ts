@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay/hooks'
+import type { Refusal } from '../../relay/failure.ts'
 import { useResultMutation } from '../../relay/useResultMutation.ts'
 import type { useAssignThreadMutation as Mutation } from './__generated__/useAssignThreadMutation.graphql.ts'
 
@@ -15,6 +16,15 @@ const mutation = graphql`
     }
   }
 `
+
+/** To whom it is assigned, and why; the viewer without an `ownerId`. */
+export interface Assignment {
+  ownerId?: string
+  reason: string
+}
+
+/** Whether the viewer escalated the conversation and has to confirm first. */
+export const isConfirmationNeeded = ({ code }: Refusal): boolean => code === 'CONFIRMATION_NEEDED'
 
 /** Assigns a conversation to the viewer or to another user. */
 export const useAssignThreadMutation = () => useResultMutation<Mutation>(mutation)

@@ -2,7 +2,7 @@ import type { RecordProxy, RecordSourceProxy } from 'relay-runtime'
 
 interface Change {
   threadId: string
-  personId: string
+  userId: string
   isThere: boolean
   isTyping: boolean
   until: string
@@ -12,12 +12,12 @@ interface Change {
  * What is heard of somebody, as far as it can be told without asking.
  * @returns false where it is somebody new, whose name has to be asked for
  */
-export function heardOf(store: RecordSourceProxy, { threadId, personId, ...heard }: Change): boolean {
+export function heardOf(store: RecordSourceProxy, { threadId, userId, ...heard }: Change): boolean {
   const thread = store.get(threadId)
   const others = thread?.getLinkedRecords('presence')
   // Nobody shows the thread.
   if (!thread || !others) return true
-  const isThem = (record: RecordProxy) => record.getLinkedRecord('person')?.getDataID() === personId
+  const isThem = (record: RecordProxy) => record.getLinkedRecord('user')?.getDataID() === userId
   if (!heard.isThere) {
     thread.setLinkedRecords(
       others.filter((record) => !isThem(record)),

@@ -9,7 +9,7 @@ const fragment = graphql`
   fragment useOthersAt_thread on Thread {
     id
     presence {
-      person {
+      user {
         id
         name
         isSupportTeam
@@ -50,8 +50,8 @@ export function useOthersAt(key: useOthersAt_thread$key): readonly Other[] {
       clearTimeout(ending)
     }
   }, [environment, id, end])
-  return there.flatMap(({ person, isTyping }) => {
-    if (!person) return []
-    return [{ id: person.id, name: person.isSupportTeam ? supportTeam : person.name, isTyping }]
+  return there.flatMap(({ user, isTyping }) => {
+    if (!user) return []
+    return [{ id: user.id, name: user.isSupportTeam ? supportTeam : user.name, isTyping }]
   })
 }

@@ -9,7 +9,9 @@ import { readPresence } from './readPresence.ts'
 const query = graphql`
   query usePresenceEventsQuery {
     viewer {
-      id
+      user {
+        id
+      }
     }
   }
 `
@@ -21,11 +23,11 @@ export function usePresenceEvents(): void {
   const { viewer } = useKnown<usePresenceEventsQuery>(query, {})
   useInboxEvents((event) => {
     if (event.__typename !== 'PresenceChanged') return
-    const { threadId = '', personId = '', isThere = false, isTyping = false, until = '' } = event
-    if (personId === viewer?.id) return
+    const { threadId = '', userId = '', isThere = false, isTyping = false, until = '' } = event
+    if (userId === viewer?.user.id) return
     let isKnown = true
     commitLocalUpdate(environment, (store) => {
-      isKnown = heardOf(store, { threadId, personId, isThere, isTyping, until })
+      isKnown = heardOf(store, { threadId, userId, isThere, isTyping, until })
     })
     if (!isKnown) readPresence(environment, threadId)
   })

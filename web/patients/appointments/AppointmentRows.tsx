@@ -24,7 +24,9 @@ const fragment = graphql`
     isTelehealth
     currency
     copayAmount
-    practiceName
+    practice {
+      name
+    }
     patient {
       restId
       name
@@ -77,14 +79,15 @@ function useColumns(): RecordColumn<Row>[] {
     {
       id: 'patient',
       header: texts.patient,
-      cell: ({ patient }) => <ScreenLink to={`/frontdesk/patient/${patient.restId}`}>{patient.name}</ScreenLink>,
+      cell: ({ patient }) =>
+        patient && <ScreenLink to={`/frontdesk/patient/${patient.restId}`}>{patient.name}</ScreenLink>,
     },
     { id: 'status', header: texts.status, cell: ({ statusText }) => <AppointmentStatus status={statusText} /> },
     {
       id: 'balance',
       header: texts.balance,
       align: 'end',
-      cell: ({ patient, currency }) => <Money amount={patient.currentBalance} currency={currency} />,
+      cell: ({ patient, currency }) => patient && <Money amount={patient.currentBalance} currency={currency} />,
     },
     {
       id: 'copay',
@@ -103,9 +106,10 @@ function useColumns(): RecordColumn<Row>[] {
 }
 
 /** Where, and below it at which practice; names of locations often begin with it. */
-function Place({ location, isTelehealth, practiceName }: Row) {
+function Place({ location, isTelehealth, practice }: Row) {
   const { video } = useMessages(appointmentMessages)
   const name = location?.name ?? ''
+  const practiceName = practice?.name ?? ''
   const short = name.startsWith(practiceName) ? name.slice(practiceName.length).replace(/^[\s–-]+/, '') : name
   return (
     <span className={styles.place}>

@@ -23,7 +23,9 @@ const query = graphql`
     }
     appointment(restId: $appointmentId) {
       date
-      practiceName
+      practice {
+        name
+      }
       durationMinutes
       patient {
         restId
@@ -39,9 +41,6 @@ export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQue
   const messages = useMessages(appointmentMessages)
   const { viewer, appointment } = usePreloadedQuery<AppointmentScreenQuery>(query, queryRef)
   usePageTitle(`${messages.title} · Tally Care`)
-  const toList = (week = '') => (
-    <ButtonLink to={`/appointments${week && `?week=${week}`}`}>{messages.toList}</ButtonLink>
-  )
   if (!appointment) {
     const permission = viewer?.can.readAppointments
     return (
@@ -49,24 +48,35 @@ export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQue
         <h1>{messages.title}</h1>
         <EmptyState
           title={permission?.isAllowed === false ? refusalText(permission) : messages.notFound}
-          action={toList()}
+          action={<ToList />}
         />
       </div>
     )
   }
-  const { date, practiceName, durationMinutes, patient } = appointment
+  const { date, practice, durationMinutes, patient } = appointment
   return (
     <div className={appointmentsScreenStyles.root}>
-      <h1>{patient.name}</h1>
-      <Panel title={`${formatDate(date)} · ${practiceName}`} note={messages.minutes(durationMinutes)} isFlush>
+      <h1>{patient?.name ?? messages.title}</h1>
+      <Panel
+        title={[formatDate(date), practice?.name].filter(Boolean).join(' · ')}
+        note={messages.minutes(durationMinutes)}
+        isFlush
+      >
         <AppointmentRows label={messages.title} appointments={[appointment]} />
       </Panel>
       <div>
-        <ButtonLink variant="primary" to={`/frontdesk/patient/${patient.restId}`}>
-          {messages.toAccount}
-        </ButtonLink>
-        {toList(date)}
+        {patient && (
+          <ButtonLink variant="primary" to={`/frontdesk/patient/${patient.restId}`}>
+            {messages.toAccount}
+          </ButtonLink>
+        )}
+        <ToList week={date} />
       </div>
     </div>
   )
+}
+
+function ToList({ week }: { week?: string }) {
+  const messages = useMessages(appointmentMessages)
+  return <ButtonLink to={week ? `/appointments?week=${week}` : '/appointments'}>{messages.toList}</ButtonLink>
 }

@@ -9,20 +9,20 @@ const statusShape = /^(scheduled|confirmed|arrived|completed|cancelled|no_show|r
 export const appointmentsScreenEntry = screenEntry({
   query,
   variables: ({ search }) => {
-    const [practiceIds, providerIds, locationIds] = ['practice', 'provider', 'location'].map((name) =>
+    const [practiceRestIds, providerRestIds, locationRestIds] = ['practice', 'provider', 'location'].map((name) =>
       among(search, name),
     )
     const { from, to } = periodOf(search)
-    const [companyId] = among(search, 'company')
+    const [companyRestId] = among(search, 'company')
     const status = search.getAll('status').filter((one) => statusShape.test(one))
     return {
       filter: {
         dateFrom: from,
         dateTo: to,
-        ...(companyId && { companyId }),
-        ...(practiceIds?.length && { practiceIds }),
-        ...(providerIds?.length && { providerIds }),
-        ...(locationIds?.length && { locationIds }),
+        ...(companyRestId && { companyRestId }),
+        ...(practiceRestIds?.length && { practiceRestIds }),
+        ...(providerRestIds?.length && { providerRestIds }),
+        ...(locationRestIds?.length && { locationRestIds }),
         ...(status.length > 0 && { status: status.map((one) => one.toUpperCase() as 'SCHEDULED') }),
       },
     }

@@ -64,7 +64,7 @@ export function BatchDialog({ action, count, samplePatientId, state, onClose, on
 type Texts = TextsOf<typeof batchMessages>
 
 function missingOf(action: BatchAction, choice: BatchChoice, texts: Texts): string | undefined {
-  if (action === 'SEND_MESSAGE') return choice.templateRestId ? undefined : texts.noTemplate
+  if (action === 'SEND_MESSAGE') return choice.templateId ? undefined : texts.noTemplate
   return action === 'SET_STATUS' ? missingIn(choice, texts) : undefined
 }
 

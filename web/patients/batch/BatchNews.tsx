@@ -10,11 +10,11 @@ export interface BatchNews {
   ended: number
   /** Task whose result is open. */
   shownResult: string | null
-  begin: (taskId: string) => void
+  begin: (restId: string) => void
   keep: () => void
   end: () => void
   /** Opens the result of a task; null closes it. */
-  showResult: (taskId: string | null) => void
+  showResult: (restId: string | null) => void
 }
 
 const BatchNewsContext = createContext<BatchNews | null>(null)
@@ -31,7 +31,7 @@ export function BatchNewsProvider({ children }: { children: ReactNode }) {
       kept,
       ended,
       shownResult,
-      begin: (taskId) => setBegun((before) => [...before, taskId]),
+      begin: (restId) => setBegun((before) => [...before, restId]),
       keep: () => setKept((count) => count + 1),
       end: () => setEnded((count) => count + 1),
       showResult,

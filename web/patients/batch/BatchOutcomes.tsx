@@ -30,7 +30,7 @@ const fragment = graphql`
 `
 
 interface BatchOutcomesProps {
-  taskId: string
+  restId: string
   batch: BatchOutcomes_batch$key
   /** A link was followed. */
   onLeave: () => void
@@ -39,7 +39,7 @@ interface BatchOutcomesProps {
 type Outcome = 'PROCESSED' | 'SKIPPED'
 
 /** Both lists of a result; who was skipped stands first, because that wants somebody's look. */
-export function BatchOutcomes({ taskId, batch, onLeave }: BatchOutcomesProps) {
+export function BatchOutcomes({ restId, batch, onLeave }: BatchOutcomesProps) {
   const messages = useMessages(batchMessages)
   const { processedCount, skippedCount, skipReasons } = useFragment(fragment, batch)
   const [outcome, setOutcome] = useState<Outcome>(skippedCount > 0 ? 'SKIPPED' : 'PROCESSED')
@@ -74,7 +74,7 @@ export function BatchOutcomes({ taskId, batch, onLeave }: BatchOutcomesProps) {
           onChange={({ target }) => setReason(target.value || null)}
         />
       ) : null}
-      <BatchPatients key={`${outcome} ${wanted}`} {...{ taskId, outcome, onLeave }} reason={wanted} />
+      <BatchPatients key={`${outcome} ${wanted}`} {...{ restId, outcome, onLeave }} reason={wanted} />
     </div>
   )
 }

@@ -17,26 +17,27 @@ import { refusalText } from '../../relay/refusals/refusalText.ts'
 const pageSize = 100
 
 const query = graphql`
-  query BatchPatientsQuery($taskId: ID!, $outcome: BatchOutcome!, $reason: String, $after: String) {
-    patientBatch(taskId: $taskId) {
+  query BatchPatientsQuery($restId: ID!, $outcome: BatchOutcome!, $reason: String, $after: String) {
+    patientBatch(restId: $restId) {
       patients(outcome: $outcome, reason: $reason, first: 100, after: $after) {
         totalCount
         pageInfo {
           endCursor
         }
         edges {
+          cursor
+          refusal {
+            code
+            message
+            params {
+              name
+              value
+            }
+          }
           node {
             restId
             name
             externalId
-            refusal {
-              code
-              message
-              params {
-                name
-                value
-              }
-            }
           }
         }
       }
@@ -45,7 +46,7 @@ const query = graphql`
 `
 
 interface BatchPatientsProps {
-  taskId: string
+  restId: string
   outcome: BatchOutcome
   /** Skipped for this reason alone. */
   reason: string | null
@@ -79,7 +80,7 @@ interface PatientsPageProps extends BatchPatientsProps {
 }
 
 function PatientsPage({
-  taskId,
+  restId,
   outcome,
   reason,
   onLeave,
@@ -90,7 +91,7 @@ function PatientsPage({
   onRetry,
 }: PatientsPageProps) {
   const messages = useMessages(batchMessages)
-  const { data, status } = useLookup<BatchPatientsQuery>(query, { taskId, outcome, reason, after })
+  const { data, status } = useLookup<BatchPatientsQuery>(query, { restId, outcome, reason, after })
   if (status === 'failed') return <ErrorState message={messages.resultFailed} onRetry={onRetry} />
   if (!data) return <SkeletonLines lines={8} />
   const { edges, pageInfo, totalCount } = data.patientBatch?.patients ?? nobody
@@ -101,8 +102,8 @@ function PatientsPage({
         <RecordTable
           label={messages.lists}
           columns={columnsOf(outcome, messages, onLeave)}
-          rows={edges.map(({ node }) => node)}
-          rowKey={({ restId }) => restId}
+          rows={edges}
+          rowKey={({ cursor }) => cursor}
         />
       </div>
       {(totalCount ?? 0) > pageSize ? (
@@ -122,17 +123,17 @@ function PatientsPage({
 const nobody: Found = { edges: [], pageInfo: { endCursor: null }, totalCount: 0 }
 
 type Found = NonNullable<NonNullable<BatchPatientsQuery['response']['patientBatch']>['patients']>
-type Row = Found['edges'][number]['node']
+type Row = Found['edges'][number]
 
 function columnsOf(outcome: BatchOutcome, messages: TextsOf<typeof batchMessages>, onLeave: () => void) {
   const columns: RecordColumn<Row>[] = [
     {
       id: 'name',
       header: messages.patient,
-      cell: ({ restId, name }) =>
-        name ? (
-          <ScreenLink to={`/patients/${restId}`} onClick={onLeave}>
-            {name}
+      cell: ({ node }) =>
+        node ? (
+          <ScreenLink to={`/patients/${node.restId}`} onClick={onLeave}>
+            {node.name}
           </ScreenLink>
         ) : (
           messages.unknownPatient
@@ -141,7 +142,7 @@ function columnsOf(outcome: BatchOutcome, messages: TextsOf<typeof batchMessages
     {
       id: 'externalId',
       header: messages.externalId,
-      cell: ({ externalId }) => externalId && <Identifier>{externalId}</Identifier>,
+      cell: ({ node }) => node?.externalId && <Identifier>{node.externalId}</Identifier>,
     },
   ]
   if (outcome === 'SKIPPED')

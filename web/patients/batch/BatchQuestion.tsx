@@ -22,20 +22,20 @@ export function BatchQuestion({ batch, asked }: BatchQuestionProps) {
   const { list, selection } = batch
   const news = useBatchNews()
   const [start, state] = useStartPatientBatchMutation(asked)
-  const onDone = ({ startPatientBatch: { batch: begun } }: Mutation['response']) => {
-    if (!begun) return
+  const onDone = ({ startPatientBatch: { batch: begun, ...counts } }: Mutation['response']) => {
     batch.ask(null)
     batch.select(nobody)
-    if (begun.isFinished) {
-      tellEnd({ ...begun, action: asked }, news.showResult)
-      // Who was left alone needs somebody's look: a toast would be gone before.
-      if (begun.skippedCount > 0 && begun.taskId) news.showResult(begun.taskId)
-      news.keep()
-      list.onChanged()
-    } else if (begun.taskId) {
+    if (begun?.isFinished === false) {
       toast.info(messages.begun(messages[asked], begun.total))
-      news.begin(begun.taskId)
+      return news.begin(begun.restId)
     }
+    const { total = 0, processedCount = 0, skippedCount = 0 } = counts
+    const done = { restId: null, status: 'SUCCESS', total, done: total, processedCount, skippedCount, error: null }
+    tellEnd({ ...(begun ?? done), action: asked }, news.showResult)
+    // Who was left alone needs somebody's look: a toast would be gone before.
+    if (begun && skippedCount > 0) news.showResult(begun.restId)
+    news.keep()
+    list.onChanged()
   }
   const confirm = (choice: BatchChoice) => {
     const rows = [...selectedRows(selection, list.loaded)]

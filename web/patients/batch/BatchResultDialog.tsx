@@ -14,8 +14,8 @@ import { batchMessages } from './batchMessages.ts'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
 
 const query = graphql`
-  query BatchResultDialogQuery($taskId: ID!) {
-    patientBatch(taskId: $taskId) {
+  query BatchResultDialogQuery($restId: ID!) {
+    patientBatch(restId: $restId) {
       action
       total
       done
@@ -37,15 +37,15 @@ const query = graphql`
 `
 
 interface BatchResultDialogProps {
-  taskId: string
+  restId: string
   onClose: () => void
 }
 
 /** What came of a batch: who was processed, who was skipped and why; each a link to the account. */
-export function BatchResultDialog({ taskId, onClose }: BatchResultDialogProps) {
+export function BatchResultDialog({ restId, onClose }: BatchResultDialogProps) {
   const messages = useMessages(batchMessages)
   const [attempt, setAttempt] = useState(0)
-  return <Result key={attempt} {...{ taskId, onClose, messages }} onRetry={() => setAttempt(attempt + 1)} />
+  return <Result key={attempt} {...{ restId, onClose, messages }} onRetry={() => setAttempt(attempt + 1)} />
 }
 
 type Texts = TextsOf<typeof batchMessages>
@@ -55,8 +55,8 @@ interface ResultProps extends BatchResultDialogProps {
   onRetry: () => void
 }
 
-function Result({ taskId, onClose, messages, onRetry }: ResultProps) {
-  const { data, status } = useLookup<BatchResultDialogQuery>(query, { taskId })
+function Result({ restId, onClose, messages, onRetry }: ResultProps) {
+  const { data, status } = useLookup<BatchResultDialogQuery>(query, { restId })
   const batch = data?.patientBatch
   const action = batch?.action
   const title = batch && isBatchAction(action) ? messages.of(messages[action], batch.total) : messages.result
@@ -71,7 +71,7 @@ function Result({ taskId, onClose, messages, onRetry }: ResultProps) {
     >
       {status === 'failed' ? <ErrorState message={messages.resultFailed} onRetry={onRetry} /> : null}
       {data && !batch ? <p>{messages.resultGone}</p> : null}
-      {batch ? <BatchOutcomes taskId={taskId} batch={batch} onLeave={onClose} /> : null}
+      {batch ? <BatchOutcomes restId={restId} batch={batch} onLeave={onClose} /> : null}
       {!data && status !== 'failed' ? <SkeletonLines lines={8} /> : null}
     </Dialog>
   )
@@ -80,7 +80,7 @@ function Result({ taskId, onClose, messages, onRetry }: ResultProps) {
 type Batch = NonNullable<BatchResultDialogQuery['response']['patientBatch']>
 
 function summaryOf({ status, done, total, error, createdAt }: Batch, messages: Texts): string {
-  const at = createdAt ? messages.askedAt(formatDateTime(createdAt)) : ''
+  const at = messages.askedAt(formatDateTime(createdAt))
   if (status === 'REVOKED') return `${at} ${messages.cancelled(done, total)}`
   if (status === 'FAILURE') return `${at} ${error ? refusalText(error) : messages.stopped}`
   return `${at} ${messages.keptFor}`

@@ -9,7 +9,11 @@ import { useBatchNews } from './BatchNews.tsx'
 const query = graphql`
   query BatchTrayQuery {
     patientBatches(first: 1) {
-      taskId
+      edges {
+        node {
+          id
+        }
+      }
     }
   }
 `
@@ -37,5 +41,5 @@ function useHadBatches(): boolean {
   // Undefined until there is an answer; without one the tray comes with the next batch.
   const { patientBatches } = useStored<BatchTrayQuery>(query, {})
   useEffect(() => readIntoStore<BatchTrayQuery>(environment, query, {}).unsubscribe, [environment])
-  return (patientBatches?.length ?? 0) > 0
+  return (patientBatches?.edges.length ?? 0) > 0
 }

@@ -66,5 +66,5 @@ function ShownResult() {
     if (isMissing) void fetchDialog()
   }, [isMissing])
   if (!shownResult || !BatchResultDialog) return null
-  return <BatchResultDialog key={shownResult} taskId={shownResult} onClose={() => showResult(null)} />
+  return <BatchResultDialog key={shownResult} restId={shownResult} onClose={() => showResult(null)} />
 }

@@ -20,16 +20,16 @@ interface BatchTrayListProps {
 export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListProps) {
   const messages = useMessages(batchMessages)
   const news = useBatchNews()
-  const showResult = (taskId: string) => {
+  const showResult = (restId: string) => {
     onClose()
-    news.showResult(taskId)
+    news.showResult(restId)
   }
   return (
     <div className={styles.root}>
       <h2>{messages.tray}</h2>
       <ul>
         {batches.map((batch) => (
-          <li key={batch.taskId}>
+          <li key={batch.restId}>
             {batch.isFinished ? (
               <Finished batch={batch} onShow={showResult} />
             ) : (
@@ -46,7 +46,7 @@ export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListPr
 function Running({ batch, onCancelled }: { batch: KnownBatch; onCancelled: () => void }) {
   const messages = useMessages(batchMessages)
   const [cancel, { isPending: isCancelling }] = useCancelPatientBatchMutation()
-  const { taskId, action, done, total, status } = batch
+  const { id, action, done, total, status } = batch
   return (
     <>
       <ProgressBar label={messages[action]} done={done} total={total} note={messages.progress(done, total)} />
@@ -55,7 +55,7 @@ function Running({ batch, onCancelled }: { batch: KnownBatch; onCancelled: () =>
         <Button
           size="sm"
           isPending={isCancelling}
-          onClick={() => cancel({ input: { taskId } }, { onDone: onCancelled })}
+          onClick={() => cancel({ input: { batchId: id } }, { onDone: onCancelled })}
         >
           {messages.cancel}
         </Button>
@@ -64,18 +64,18 @@ function Running({ batch, onCancelled }: { batch: KnownBatch; onCancelled: () =>
   )
 }
 
-function Finished({ batch, onShow }: { batch: KnownBatch; onShow: (taskId: string) => void }) {
+function Finished({ batch, onShow }: { batch: KnownBatch; onShow: (restId: string) => void }) {
   const messages = useMessages(batchMessages)
-  const { taskId, action, total, createdAt, error } = batch
+  const { restId, action, total, createdAt, error } = batch
   return (
     <>
       <div className={styles.line}>
         <strong>{messages.of(messages[action], total)}</strong>
-        <time dateTime={createdAt ?? undefined}>{createdAt ? formatDateTime(createdAt) : null}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </div>
       <div className={styles.line}>
         <StatusLabel tone={toneOf(batch)}>{stateOf(batch, messages)}</StatusLabel>
-        <Button size="sm" aria-label={messages.resultOf(messages[action], total)} onClick={() => onShow(taskId)}>
+        <Button size="sm" aria-label={messages.resultOf(messages[action], total)} onClick={() => onShow(restId)}>
           {messages.result}
         </Button>
       </div>

@@ -18,10 +18,10 @@ interface MessageFieldsProps {
 export function MessageFields({ choice, onChange, samplePatientId }: MessageFieldsProps) {
   const messages = useMessages(batchMessages)
   const channel = choice.channel ?? 'EMAIL'
-  const { templateRestId, language = 'english' } = choice
-  const value = templateRestId === undefined ? null : { template: templateRestId, language }
+  const { templateId, language = 'english' } = choice
+  const value = templateId === undefined ? null : { template: templateId, language }
   const choose = (chosen: TemplateChoice | null) =>
-    onChange(chosen ? { channel, templateRestId: chosen.template, language: chosen.language } : { channel })
+    onChange(chosen ? { channel, templateId: chosen.template, language: chosen.language } : { channel })
   return (
     <div className={batchDialogStyles.fields}>
       <Field label={messages.channel}>

@@ -3,7 +3,7 @@ export interface BatchChoice {
   doesRestartPaymentPlans?: boolean
   status?: BatchStatus
   note?: string
-  templateRestId?: string
+  templateId?: string
   channel?: 'EMAIL' | 'SMS'
   language?: string
 }

@@ -5,7 +5,7 @@ import { batchMessages } from './batchMessages.ts'
 import { refusalText, type ShownRefusal } from '../../relay/refusals/refusalText.ts'
 
 interface EndedBatch {
-  readonly taskId: string | null | undefined
+  readonly restId: string | null | undefined
   readonly action: BatchAction
   readonly status: string
   readonly total: number
@@ -16,13 +16,13 @@ interface EndedBatch {
 }
 
 /** Says in a toast how a batch ended, with a way to the patients who were skipped. */
-export function tellEnd(batch: EndedBatch, showResult: (taskId: string) => void): void {
-  const { taskId, action, status, done, total, processedCount, skippedCount, error } = batch
+export function tellEnd(batch: EndedBatch, showResult: (restId: string) => void): void {
+  const { restId, action, status, done, total, processedCount, skippedCount, error } = batch
   const messages = currentMessages(batchMessages)
-  const show = taskId ? { action: { label: messages.result, onSelect: () => showResult(taskId) } } : {}
+  const show = restId ? { action: { label: messages.result, onSelect: () => showResult(restId) } } : {}
   if (status === 'REVOKED') toast.info(messages.cancelled(done, total), show)
   else if (status === 'FAILURE')
-    toast.error(error ? refusalText(error) : messages.stopped, { requestId: taskId ?? undefined })
+    toast.error(error ? refusalText(error) : messages.stopped, { requestId: restId ?? undefined })
   else if (processedCount === 0) toast.error(counted(messages[`${action}_failed`]), show)
   else toast.success(counted(messages[`${action}_done`]), show)
 

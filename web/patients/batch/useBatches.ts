@@ -10,31 +10,38 @@ import { tellEnd } from './tellEnd.ts'
 const query = graphql`
   query useBatchesQuery {
     patientBatches(first: 20) {
-      taskId
-      action
-      status
-      isFinished
-      total
-      done
-      processedCount
-      skippedCount
-      error {
-        code
-        message
-        params {
-          name
-          value
+      edges {
+        node {
+          id
+          restId
+          action
+          status
+          isFinished
+          total
+          done
+          processedCount
+          skippedCount
+          error {
+            code
+            message
+            params {
+              name
+              value
+            }
+          }
+          createdAt
         }
       }
-      createdAt
     }
   }
 `
 
-type Told = useBatchesQuery['response']['patientBatches'][number]
-export type KnownBatch = Told & { taskId: string; action: BatchAction }
+type Told = useBatchesQuery['response']['patientBatches']
+type ToldBatch = Told['edges'][number]['node']
+export type KnownBatch = ToldBatch & { action: BatchAction }
 
-const isKnown = (batch: Told): batch is KnownBatch => batch.taskId != null && isBatchAction(batch.action)
+const isKnown = (batch: ToldBatch): batch is KnownBatch => isBatchAction(batch.action)
+const knownIn = ({ edges }: Told): KnownBatch[] => edges.map(({ node }) => node).filter(isKnown)
 
 /** Specification, limits: a task is asked for every second. */
 const everyMs = 1000
@@ -67,7 +74,7 @@ export function useBatches() {
         query,
         {},
         {
-          next: ({ patientBatches }) => take(patientBatches.filter(isKnown)),
+          next: ({ patientBatches }) => take(knownIn(patientBatches)),
           complete: () => again(everyMs),
           error: () => again(everyMsAfterFailure),
         },
@@ -81,7 +88,7 @@ export function useBatches() {
     }
   }, [environment, awaited, begun, kept, wishes])
 
-  return { batches: told?.filter(isKnown) ?? [], refresh: () => setWishes(wishes + 1) }
+  return { batches: told ? knownIn(told) : [], refresh: () => setWishes(wishes + 1) }
 }
 
 /** Batches whose end is still to be told: those that this page began, and those it found running. */
@@ -92,9 +99,9 @@ function useAwaited(begun: readonly string[]) {
       ids,
       isAny: () => ids.size > 0,
       endedAmong(found: readonly KnownBatch[]): KnownBatch[] {
-        const ended = found.filter(({ taskId, isFinished }) => isFinished && ids.has(taskId))
-        for (const { taskId } of ended) ids.delete(taskId)
-        for (const { taskId, isFinished } of found) if (!isFinished) ids.add(taskId)
+        const ended = found.filter(({ restId, isFinished }) => isFinished && ids.has(restId))
+        for (const { restId } of ended) ids.delete(restId)
+        for (const { restId, isFinished } of found) if (!isFinished) ids.add(restId)
         return ended
       },
     }

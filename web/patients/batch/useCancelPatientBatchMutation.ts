@@ -6,6 +6,13 @@ const mutation = graphql`
   mutation useCancelPatientBatchMutation($input: CancelPatientBatchInput!) {
     cancelPatientBatch(input: $input) {
       __typename
+      ... on CancelPatientBatchSuccess {
+        batch {
+          status
+          isFinished
+          done
+        }
+      }
       ...failure_error @relay(mask: false)
     }
   }

@@ -11,8 +11,12 @@ const mutation = graphql`
     startPatientBatch(input: $input) {
       __typename
       ... on StartPatientBatchSuccess {
+        total
+        processedCount
+        skippedCount
         batch {
-          taskId
+          id
+          restId
           status
           isFinished
           total

@@ -29,7 +29,9 @@ const fragment = graphql`
           notes
           followupDate
           createdAt
-          caller
+          caller {
+            name
+          }
         }
       }
     }
@@ -67,5 +69,5 @@ const columnsOf = (messages: TextsOf<typeof callMessages>): RecordColumn<Call>[]
   { id: 'result', header: messages.result, cell: ({ resultText }) => callResultLabel(resultText, messages) },
   { id: 'notes', header: messages.notes, cell: ({ notes }) => <span className={styles.notes}>{notes}</span> },
   { id: 'followup', header: messages.followup, cell: ({ followupDate }) => formatDate(followupDate) },
-  { id: 'caller', header: messages.caller, cell: ({ caller }) => caller ?? '' },
+  { id: 'caller', header: messages.caller, cell: ({ caller }) => caller?.name ?? '' },
 ]

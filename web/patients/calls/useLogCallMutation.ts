@@ -14,7 +14,9 @@ const mutation = graphql`
           notes
           followupDate
           createdAt
-          caller
+          caller {
+            name
+          }
         }
       }
       ...failure_error @relay(mask: false)

@@ -20,8 +20,8 @@ export function DetailsFields({ draft, errors, isExternal, onChange }: DetailsFi
   const set = (name: keyof DetailsDraft) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [name]: event.target.value })
   const languages = [
-    { value: 'english', label: messages.english },
-    { value: 'spanish', label: messages.spanish },
+    { value: 'ENGLISH', label: messages.english },
+    { value: 'SPANISH', label: messages.spanish },
   ]
   return (
     <>

@@ -61,7 +61,7 @@ export function FamilyRoleDialog({ subject: patient, onClose }: ActionDialogProp
       {role === 'DEPENDENT' && (
         <PatientPicker
           label={label}
-          practiceId={patient.practice?.id}
+          practiceRestId={patient.practice?.restId}
           isPickable={({ id, familyRole }) => id !== patient.id && familyRole !== 'DEPENDENT'}
           chosen={guarantor}
           onChoose={setGuarantor}

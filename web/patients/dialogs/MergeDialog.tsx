@@ -28,7 +28,7 @@ export function MergeDialog({ subject: patient, onClose }: ActionDialogProps<mer
     >
       <PatientPicker
         label={messages.target}
-        practiceId={patient.practice?.id}
+        practiceRestId={patient.practice?.restId}
         isPickable={({ id, externalId }) => id !== patient.id && externalId !== null}
         chosen={target}
         onChoose={(chosen) => {

@@ -41,5 +41,5 @@ export const detailVersions = (theirs: DetailsDraft, yours: DetailsDraft, texts:
 function shown(name: keyof DetailsDraft, value: string, texts: Texts): string {
   if (name === 'dateOfBirth') return formatDate(value)
   if (name !== 'communicationLanguage') return value
-  return value === 'spanish' ? texts.spanish : texts.english
+  return value === 'SPANISH' ? texts.spanish : texts.english
 }

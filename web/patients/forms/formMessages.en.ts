@@ -4,7 +4,7 @@ export const en = {
   forms: 'Forms',
   failed: 'The forms could not be loaded',
   none: 'No forms yet',
-  noneHint: 'Forms that are sent to the patient appear here, with the answers once they are submitted.',
+  noneHint: 'Forms sent to the patient appear here, with the answers once they are submitted.',
   sent: 'Sent',
   opened: 'Opened',
   submitted: 'Submitted',

@@ -11,8 +11,8 @@ import type { NewPatientDraft } from './newPatientDraft.ts'
 import styles from './LikelyDuplicates.module.css'
 
 const query = graphql`
-  query LikelyDuplicatesQuery($search: String!, $dateOfBirth: Date!, $practiceIds: [ID!]!) {
-    patients(first: 5, filter: { search: $search, dateOfBirth: $dateOfBirth, practiceIds: $practiceIds }) {
+  query LikelyDuplicatesQuery($search: String!, $dateOfBirth: Date!, $practiceRestIds: [ID!]!) {
+    patients(first: 5, filter: { search: $search, dateOfBirth: $dateOfBirth, practiceRestIds: $practiceRestIds }) {
       edges {
         node {
           restId
@@ -25,12 +25,15 @@ const query = graphql`
 `
 
 /** Who of the practice has the name and the date of birth that are being typed. */
-export function useLikelyDuplicates({ practiceId, firstName, lastName, dateOfBirth }: NewPatientDraft) {
+export function useLikelyDuplicates(
+  { firstName, lastName, dateOfBirth }: NewPatientDraft,
+  practiceRestId: string | undefined,
+) {
   const search = useDebounced(`${firstName} ${lastName}`.trim())
-  const isTold = practiceId !== '' && search.length > 2 && /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)
+  const isTold = practiceRestId !== undefined && search.length > 2 && /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)
   const found = useLookup<LikelyDuplicatesQuery>(
     query,
-    isTold ? { search, dateOfBirth, practiceIds: [practiceId] } : null,
+    isTold ? { search, dateOfBirth, practiceRestIds: [practiceRestId] } : null,
   )
   return found.data?.patients.edges.map(({ node }) => node) ?? []
 }

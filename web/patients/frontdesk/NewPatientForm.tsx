@@ -10,8 +10,8 @@ import { DraftTextField } from './DraftTextField.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { LikelyDuplicates } from './LikelyDuplicates.tsx'
 import { balanceOf, type NewPatientDraft } from './newPatientDraft.ts'
-import { NewPatientPractice, type PracticeChoice } from './NewPatientPractice.tsx'
-import { useFirstFault, useNewPatientForm, type NewPatientFormState } from './useNewPatientForm.ts'
+import { NewPatientPractice } from './NewPatientPractice.tsx'
+import { useFirstFault, useNewPatientForm, type NewPatientFormState, type PracticeChoice } from './useNewPatientForm.ts'
 import styles from './NewPatientForm.module.css'
 
 interface NewPatientFormProps {
@@ -24,8 +24,8 @@ export function NewPatientForm({ practices, start }: NewPatientFormProps) {
   const messages = useMessages(frontdeskMessages)
   const { confirmingDone } = useMessages(relayMessages)
   const open = practices.filter(({ viewerCanAddPatients }) => viewerCanAddPatients.isAllowed)
-  const only = open.length === 1 ? { practiceId: open[0]!.restId } : {}
-  const form = useNewPatientForm({ ...start, ...only })
+  const only = open.length === 1 ? { practiceId: open[0]!.id } : {}
+  const form = useNewPatientForm({ ...start, ...only }, open)
   const element = useRef<HTMLFormElement>(null)
   useFirstFault(element, form.attempts)
   return (
@@ -43,7 +43,7 @@ export function NewPatientForm({ practices, start }: NewPatientFormProps) {
         <LikelyDuplicates found={form.duplicates} isKnown={form.isDuplicate} />
       </Panel>
       <Panel title={messages.earlier} note={messages.earlierHint}>
-        <EarlierVisit form={form} currency={open.find(({ restId }) => restId === form.draft.practiceId)?.currency} />
+        <EarlierVisit form={form} currency={form.practice?.currency} />
       </Panel>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" isPending={form.state.isPending || form.state.isConfirming}>

@@ -2,16 +2,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
-import type { Permission } from '../../relay/permission.ts'
-import type { NewPatientFormState } from './useNewPatientForm.ts'
+import type { NewPatientFormState, PracticeChoice } from './useNewPatientForm.ts'
 import styles from './NewPatientPractice.module.css'
-
-export interface PracticeChoice {
-  readonly restId: string
-  readonly name: string
-  readonly currency: string
-  readonly viewerCanAddPatients: Permission
-}
 
 interface NewPatientPracticeProps {
   practices: readonly PracticeChoice[]
@@ -22,8 +14,8 @@ interface NewPatientPracticeProps {
 export function NewPatientPractice({ practices, form }: NewPatientPracticeProps) {
   const messages = useMessages(frontdeskMessages)
   const refused = practices.filter(({ viewerCanAddPatients }) => !viewerCanAddPatients.isAllowed)
-  const options = practices.map(({ restId, name, viewerCanAddPatients }) => ({
-    value: restId,
+  const options = practices.map(({ id, name, viewerCanAddPatients }) => ({
+    value: id,
     label: name,
     isDisabled: !viewerCanAddPatients.isAllowed,
   }))

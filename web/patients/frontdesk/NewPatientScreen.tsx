@@ -27,6 +27,7 @@ const query = graphql`
     practices(first: 100) {
       edges {
         node {
+          id
           restId
           name
           currency

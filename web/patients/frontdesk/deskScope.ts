@@ -2,11 +2,11 @@ const idShape = /^[0-9a-f-]{36}$/
 
 /** The company and the practices that a system user chose to work in, as an address holds them. */
 export function deskScope(search: URLSearchParams) {
-  const companyId = search.get('company') ?? ''
-  const practiceIds = search.getAll('practice').filter((id) => idShape.test(id))
+  const companyRestId = search.get('company') ?? ''
+  const practiceRestIds = search.getAll('practice').filter((id) => idShape.test(id))
   return {
-    ...(idShape.test(companyId) && { companyId }),
-    ...(practiceIds.length > 0 && { practiceIds }),
+    ...(idShape.test(companyRestId) && { companyRestId }),
+    ...(practiceRestIds.length > 0 && { practiceRestIds }),
   }
 }
 export type DeskScope = ReturnType<typeof deskScope>

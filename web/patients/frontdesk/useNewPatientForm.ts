@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { useNavigate } from '../../router/routerContext.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import type { Permission } from '../../relay/permission.ts'
 import { refusalText, type ShownRefusal } from '../../relay/refusals/refusalText.ts'
 import { toast } from '../../ui/toast.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
@@ -11,6 +12,14 @@ import type { useCreatePatientMutation as Mutation } from './__generated__/useCr
 import { useCreatePatientMutation } from './useCreatePatientMutation.ts'
 
 export type NewPatientFormState = ReturnType<typeof useNewPatientForm>
+
+export interface PracticeChoice {
+  readonly id: string
+  readonly restId: string
+  readonly name: string
+  readonly currency: string
+  readonly viewerCanAddPatients: Permission
+}
 
 /** The server's names of fields that have another one here. */
 const fieldNames: Readonly<Record<string, DraftField>> = {
@@ -30,13 +39,14 @@ const personOf = ({ practiceId, firstName, lastName, dateOfBirth }: NewPatientDr
   [practiceId, firstName, lastName, dateOfBirth].join('\n')
 
 /** The form and what the server last said of it. */
-export function useNewPatientForm(start: Partial<NewPatientDraft>) {
+export function useNewPatientForm(start: Partial<NewPatientDraft>, practices: readonly PracticeChoice[]) {
   const messages = useMessages(frontdeskMessages)
   const navigate = useNavigate()
   const isLeft = useIsLeft()
   const [draft, setDraft] = useState<NewPatientDraft>({ ...emptyDraft, ...start })
   const faults = useFaults(draft)
-  const duplicates = useLikelyDuplicates(draft)
+  const practice = practices.find(({ id }) => id === draft.practiceId)
+  const duplicates = useLikelyDuplicates(draft, practice?.restId)
   const isDuplicate = duplicates.length > 0 || faults.known === personOf(draft)
   const onDone = ({ createPatient: { patient } }: Mutation['response']) => {
     const { restId, name } = patient!
@@ -46,6 +56,7 @@ export function useNewPatientForm(start: Partial<NewPatientDraft>) {
   const [create, state] = useCreatePatientMutation()
   return {
     draft,
+    practice,
     duplicates,
     isDuplicate,
     state,

@@ -2,12 +2,13 @@ import { startTransition, useMemo, type KeyboardEvent } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import type { PatientList_query$key } from './__generated__/PatientList_query.graphql.ts'
 import type { PatientListPageQuery } from './__generated__/PatientListPageQuery.graphql.ts'
+import { showsOptionalColumn } from './columns/optionalColumnIds.ts'
 import { ListFooter } from './ListFooter.tsx'
 import { PatientFilters } from './PatientFilters.tsx'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import { PatientListHeader } from './PatientListHeader.tsx'
 import { PatientTable } from './PatientTable.tsx'
-import { pageSizeOf } from './pageSize.ts'
+import { mostAtOnce, pageSizeOf } from './pageSize.ts'
 import { useLoadedPage } from './useLoadedPage.ts'
 import { useNextPage } from './useNextPage.ts'
 import { usePatientListAddress } from './usePatientListAddress.ts'
@@ -25,6 +26,7 @@ const fragment = graphql`
     cursor: { type: "String" }
     filter: { type: "PatientFilter" }
     sort: { type: "[PatientSort!]" }
+    hasOptional: { type: "Boolean", defaultValue: false }
   )
   @refetchable(queryName: "PatientListPageQuery") {
     patients(first: $count, after: $cursor, filter: $filter, sort: $sort) @connection(key: "PatientList_patients") {
@@ -34,7 +36,7 @@ const fragment = graphql`
         node {
           id
           restId
-          ...PatientTable_patients
+          ...PatientTable_patients @arguments(hasOptional: $hasOptional)
         }
       }
     }
@@ -61,7 +63,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const batch = useBatch({
     filter: patientListVariables(address.search).filter,
     loaded: keys,
-    onChanged: () => startTransition(() => void pages.refetch({}, { fetchPolicy: 'network-only' })),
+    onChanged: () => reload(pages),
   })
   return (
     <div role="presentation" className={styles.root} data-fills-window onKeyDown={closingPreview(address)}>
@@ -74,6 +76,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
           isSystemUser={viewer.isSystem}
           totalCount={isTotalCountExact && total !== null ? total : undefined}
           next={next}
+          onMissingColumns={() => reload(pages, { count: Math.min(edges.length, mostAtOnce) })}
           selected={selectedRows(batch.selection, keys)}
           onSelect={(rows) => batch.select(selectionAfter(batch.selection, keys, rows))}
         />
@@ -84,6 +87,14 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
     </div>
   )
 }
+
+type Pages = ReturnType<typeof usePaginationFragment<PatientListPageQuery, PatientList_query$key>>
+
+/** Asks for the rows again, with what the shown columns need; rows stay on the page until then. */
+const reload = ({ refetch }: Pick<Pages, 'refetch'>, variables: { count?: number } = {}) =>
+  startTransition(() => {
+    refetch({ ...variables, hasOptional: showsOptionalColumn() }, { fetchPolicy: 'network-only' })
+  })
 
 type Address = ReturnType<typeof usePatientListAddress>
 

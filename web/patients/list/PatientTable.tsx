@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort } from '../../ui/table/column.ts'
 import { patientMessages } from '../patientMessages.ts'
 import type { PatientTable_patients$key } from './__generated__/PatientTable_patients.graphql.ts'
+import { isOptionalColumn } from './columns/optionalColumnIds.ts'
 import { NoPatients } from './NoPatients.tsx'
 import { patientListMessages } from './patientListMessages.ts'
 import { firstRowOf } from './pageSize.ts'
@@ -19,13 +20,16 @@ import styles from './PatientTable.module.css'
 
 /** What the table itself needs; its columns bring the rest. */
 const fragment = graphql`
-  fragment PatientTable_patients on Patient @relay(plural: true) {
+  fragment PatientTable_patients on Patient
+  @relay(plural: true)
+  @argumentDefinitions(hasOptional: { type: "Boolean", defaultValue: false }) {
     id
     restId
     name
     ...billingColumns_patient @relay(mask: false)
     ...personColumns_patient @relay(mask: false)
-    ...optionalColumns_patient @relay(mask: false)
+    ...optionalColumns_known @relay(mask: false)
+    ...optionalColumns_patient @include(if: $hasOptional) @relay(mask: false)
   }
 `
 
@@ -37,6 +41,8 @@ interface PatientTableProps {
   next: NextPage
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
+  /** A column is shown whose data was not asked for. */
+  onMissingColumns: () => void
 }
 
 const sortOf = (search: URLSearchParams): Sort[] =>
@@ -46,9 +52,8 @@ const sortOf = (search: URLSearchParams): Sort[] =>
   }))
 
 export function PatientTable(props: PatientTableProps) {
-  const { patients, address, isSystemUser, totalCount, next, selected, onSelect } = props
-  const words = useMessages(patientMessages)
-  const messages = useMessages(patientListMessages)
+  const { patients, address, isSystemUser, totalCount, next, selected, onSelect, onMissingColumns } = props
+  const [words, messages] = [useMessages(patientMessages), useMessages(patientListMessages)]
   const rows = useFragment(fragment, patients)
   const columns = usePatientColumns(isSystemUser)
   const previewed = address.search.get('preview')
@@ -77,6 +82,7 @@ export function PatientTable(props: PatientTableProps) {
         hasNext={next.hasNext}
         isLoadingNext={next.isLoading}
         onReachEnd={next.load}
+        onShowColumn={(id) => isOptionalColumn(id) && rows.some(isMissing) && onMissingColumns()}
         nextError={next.hasFailed ? messages.nextFailed : undefined}
         isRefreshing={address.isChanging}
         hasLetterKeys={useStoredChoice(singleKeysChoice) === 'on'}
@@ -86,6 +92,8 @@ export function PatientTable(props: PatientTableProps) {
   )
 }
 
+/** Without the optional fields, of which each row has this one. */
+const isMissing = ({ createdAt }: PatientRow) => createdAt === undefined
 const keyOf = ({ id }: PatientRow) => id
 const nameOf = ({ name }: PatientRow) => name
 const pathOf = ({ restId }: PatientRow) => `/patients/${restId}`

@@ -2,35 +2,12 @@ import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import { choice, range, type PatientFilterChip } from './filterChips.tsx'
 import type { FilterTexts } from './filterTexts.ts'
 import type { AddressChange } from './patientListAddress.ts'
+import { holdReasons, lastActions, syncStatuses } from './patientListVariables.ts'
 import { RuleFilter } from './RuleFilter.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
-/** Codes of the server that people filter by; the order is that of the panels. */
-const holdReasons = [
-  'claim_in_hold',
-  'claim_collect_status',
-  'pending_charges',
-  'in_collection',
-  'external_payment_plan',
-  'card_on_file',
-  'icd_stop_code',
-  'cpt_stop_code',
-  'not_in_api',
-  'no_csv',
-] as const
-const syncStatuses = ['synced', 'failed', 'syncing', 'never']
+/** Codes of the server that people filter by. */
 const templates = ['statement_email', 'statement_sms', 'statement_letter']
-const actions = [
-  'bill_approved',
-  'rule_restarted',
-  'rule_advanced',
-  'paper_statement_sent',
-  'template_sent',
-  'billing_cycle_status_changed',
-  'billing_paused',
-  'billing_resumed',
-  'tags_changed',
-]
 
 /** What the automation did to the accounts, and what keeps it from going on. */
 export function billingFilters(address: PatientListAddress, texts: FilterTexts): PatientFilterChip[] {
@@ -54,7 +31,7 @@ export function billingFilters(address: PatientListAddress, texts: FilterTexts):
       names: ['ruleApplied'],
       chip: <RuleFilter address={address} texts={texts} />,
     },
-    codes('lastAction', texts.lastAction, actions),
+    codes('lastAction', texts.lastAction, lastActions),
     codes('lastTemplate', texts.lastTemplate, templates),
     range(address, texts, 'lastContact', 'day', ['lastContactDateFrom', 'lastContactDateTo']),
     range(address, texts, 'cycleCreated', 'day', ['billingCycleCreatedAtFrom', 'billingCycleCreatedAtTo']),

@@ -13,7 +13,7 @@ export function pageSizeOf(search: URLSearchParams): number {
 }
 
 /** Most rows that one request brings. */
-const mostAtOnce = 200
+export const mostAtOnce = 200
 
 /** Of the rows that an address asks for, so many pages: those before it are loaded with it. */
 export function pageOf(search: URLSearchParams): number {

@@ -25,10 +25,10 @@ describe('Every parameter of the list', () => {
       'billingCycleCreatedAtFrom=2026-01-01&billingCycleCreatedAtTo=2026-02-01',
       { billingCycleCreatedFrom: '2026-01-01', billingCycleCreatedTo: '2026-02-01' },
     ],
-    [`hasTags=${id}&notHasTags=${id}`, { tagIds: [id], notTagIds: [id] }],
+    [`hasTags=${id}&notHasTags=${id}`, { tagRestIds: [id], notTagRestIds: [id] }],
     ['billable=true&guarantor=dependent', { isBillable: true, familyRole: 'DEPENDENT' }],
-    ['accountStatus=deceased&syncStatus=failed', { patientStatus: ['DECEASED'], syncStatuses: ['failed'] }],
-    ['hasAlerts=true&holdReason=no_csv', { hasAlerts: true, holdReasons: ['no_csv'] }],
+    ['accountStatus=deceased&syncStatus=failed', { patientStatus: ['DECEASED'], syncStatuses: ['FAILED'] }],
+    ['hasAlerts=true&holdReason=no_csv', { hasAlerts: true, holdReasons: ['NO_CSV'] }],
     [
       'billingStartDateFrom=2026-01-01&billingStartDateTo=2026-02-01',
       { billingStartDateFrom: '2026-01-01', billingStartDateTo: '2026-02-01' },
@@ -39,11 +39,12 @@ describe('Every parameter of the list', () => {
     ],
     [
       'lastAction=bill_approved&lastTemplate=statement_sms',
-      { lastActions: ['bill_approved'], lastTemplates: ['statement_sms'] },
+      { lastActions: ['BILL_APPROVED'], lastTemplates: ['statement_sms'] },
     ],
     ['ruleApplied=gentle&search=garcia', { rule: 'gentle', search: 'garcia' }],
-    ['preferredLanguage=spanish', { preferredLanguage: 'spanish' }],
+    ['preferredLanguage=spanish', { preferredLanguage: 'SPANISH' }],
     ['patientBalanceFrom=a&dateOfBirth=soon&search=g&hasTags=1', {}],
+    ['holdReason=tomorrow&lastAction=tomorrow&preferredLanguage=klingon', {}],
   ])('%s narrows the list', (text, filter) => {
     expect(filterOf(text)).toEqual(filter)
   })

@@ -12,11 +12,10 @@ export const en = {
   moreFilters: 'Filter',
   clearFilters: 'Clear filters',
   pageSize: 'Rows per load',
-  previewHint: 'Space previews',
+  previewHint: 'Press Space to preview',
   noPatients: 'No patients yet',
-  noPatientsHint:
-    'Patients appear here after the import from the billing system, for example by `npm run import` with its CSV files.',
-  noMatch: 'No patient matches',
-  noMatchHint: 'Change the search or take a filter away.',
+  noPatientsHint: 'Import patients from Settings.',
+  noMatch: 'No matches',
+  noMatchHint: 'Change the search or remove a filter.',
   nextFailed: 'More patients could not be loaded',
 }

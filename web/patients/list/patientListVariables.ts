@@ -1,11 +1,16 @@
 import type {
   BillingCycleStatus,
+  BillingHoldType,
+  MessageLanguage,
+  PatientEventType,
   PatientFilter,
   PatientSort,
   PatientSortField,
   PatientStatus,
+  SyncStatus,
 } from '../__generated__/PatientsScreenQuery.graphql.ts'
 import type { FilterName } from './patientListAddress.ts'
+import { showsOptionalColumn } from './columns/optionalColumnIds.ts'
 import { loadedRowsOf } from './pageSize.ts'
 import { notReady, statusesOf } from './statusGroups.ts'
 
@@ -38,6 +43,32 @@ const sortFields: Readonly<Record<string, PatientSortField>> = {
   created_at: 'CREATED_AT',
 }
 
+/** Codes of the less usual filters, in the order of the panels. */
+export const syncStatuses = ['synced', 'failed', 'syncing', 'never'] as const
+export const holdReasons = [
+  'claim_in_hold',
+  'claim_collect_status',
+  'pending_charges',
+  'in_collection',
+  'external_payment_plan',
+  'card_on_file',
+  'icd_stop_code',
+  'cpt_stop_code',
+  'not_in_api',
+  'no_csv',
+] as const
+export const lastActions = [
+  'bill_approved',
+  'rule_restarted',
+  'rule_advanced',
+  'paper_statement_sent',
+  'template_sent',
+  'billing_cycle_status_changed',
+  'billing_paused',
+  'billing_resumed',
+  'tags_changed',
+] as const
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isCode = (text: string) => /^\w{1,60}$/.test(text)
 export const isAmount = (text: string) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text)
@@ -46,8 +77,17 @@ export const isDay = (text: string) =>
 
 /** Order and filters of an address. What is not valid is left out, so that a damaged link still shows a list. */
 export function patientListVariables(search: URLSearchParams) {
-  return { count: loadedRowsOf(search), filter: filterOf(search), sort: sortOf(search) }
+  return {
+    count: loadedRowsOf(search),
+    filter: filterOf(search),
+    sort: sortOf(search),
+    // Always given: Relay adds a default when it asks again, and the answer would count as another query’s.
+    hasOptional: showsOptionalColumn(),
+  }
 }
+
+const among = (known: readonly string[]) => (text: string) => known.includes(text)
+const upper = (text: string) => text.toUpperCase()
 
 function filterOf(search: URLSearchParams): PatientFilter {
   const one = (name: string, isValid: (text: string) => boolean) => {
@@ -59,14 +99,13 @@ function filterOf(search: URLSearchParams): PatientFilter {
     return values.length > 0 ? values : null
   }
   const flag = (name: string) => ({ true: true, false: false })[search.get(name) ?? ''] ?? null
-  const among = (known: readonly string[]) => (text: string) => known.includes(text)
-  const upper = (text: string) => text.toUpperCase()
   const statuses = [...statusesOf(search)]
   const known = statuses.filter(among(cycleStatuses)).map(upper) as BillingCycleStatus[]
   const guarantor = one('guarantor', among(['guarantor', 'dependent']))
+  const language = one('preferredLanguage', among(['english', 'spanish']))
   const filter: PatientFilter = {
-    companyId: one('company', (text) => uuid.test(text)),
-    practiceIds: many('practice', (text) => uuid.test(text)),
+    companyRestId: one('company', (text) => uuid.test(text)),
+    practiceRestIds: many('practice', (text) => uuid.test(text)),
     search: one('search', (text) => text.trim().length >= 2),
     billingCycleStatus: known.length > 0 ? known : null,
     isNotReady: statuses.includes(notReady) || null,
@@ -80,9 +119,9 @@ function filterOf(search: URLSearchParams): PatientFilter {
     lastServiceDateTo: one('lastServiceDateTo', isDay),
     patientStatus: (many('accountStatus', among(accountStatuses))?.map(upper) as PatientStatus[] | undefined) ?? null,
     familyRole: guarantor ? (guarantor === 'guarantor' ? 'GUARANTOR' : 'DEPENDENT') : null,
-    tagIds: many('hasTags', (text) => uuid.test(text)),
-    notTagIds: many('notHasTags', (text) => uuid.test(text)),
-    preferredLanguage: one('preferredLanguage', among(['english', 'spanish'])),
+    tagRestIds: many('hasTags', (text) => uuid.test(text)),
+    notTagRestIds: many('notHasTags', (text) => uuid.test(text)),
+    preferredLanguage: language ? (upper(language) as MessageLanguage) : null,
     ...furtherFilterOf({ one, many, flag }),
   }
   return withoutNulls(filter)
@@ -94,14 +133,14 @@ interface Readers {
   flag: (name: FilterName) => boolean | null
 }
 
-/** The less usual filters. Codes are open lists: one that this version has no word for filters all the same. */
+/** The less usual filters. Codes of templates are an open list: one that this version has no word for filters all the same. */
 const furtherFilterOf = ({ one, many, flag }: Readers): PatientFilter => ({
   isPracticeActive: flag('practicesActive'),
   isBillable: flag('billable'),
   hasAlerts: flag('hasAlerts'),
-  holdReasons: many('holdReason', isCode),
-  syncStatuses: many('syncStatus', isCode),
-  lastActions: many('lastAction', isCode),
+  holdReasons: (many('holdReason', among(holdReasons))?.map(upper) as BillingHoldType[] | undefined) ?? null,
+  syncStatuses: (many('syncStatus', among(syncStatuses))?.map(upper) as SyncStatus[] | undefined) ?? null,
+  lastActions: (many('lastAction', among(lastActions))?.map(upper) as PatientEventType[] | undefined) ?? null,
   lastTemplates: many('lastTemplate', isCode),
   rule: one('ruleApplied', (text) => text.trim().length >= 2 && text.length <= 200),
   billingStartDateFrom: one('billingStartDateFrom', isDay),

@@ -6,7 +6,9 @@ const query = graphql`
   query useViewerQuery {
     viewer {
       id
-      isSystem
+      user {
+        isSystem
+      }
     }
   }
 `
@@ -14,5 +16,5 @@ const query = graphql`
 /** The person who is signed in. The shell has asked already: this reads the store and sends nothing. */
 export function useViewer(): { id: string; isSystem: boolean } {
   const { viewer } = useKnown<useViewerQuery>(query, {})
-  return viewer ?? { id: '', isSystem: false }
+  return { id: viewer?.id ?? '', isSystem: viewer?.user.isSystem ?? false }
 }

@@ -58,7 +58,7 @@ function titleOf(contact: ContactDraft, texts: TextsOf<typeof contactMessages>) 
 /** Both versions of each field, as people read them. */
 function contactVersions(theirs: ContactFields, yours: ContactDraft, texts: TextsOf<typeof contactMessages>) {
   const lines: Record<string, string> = { MOBILE: texts.mobile, LANDLINE: texts.landline, VOIP: texts.voip }
-  const word = (code: string) => codeInWords(wordFor(texts, code) ?? code)
+  const word = (code: string) => codeInWords(wordFor(texts, code.toLowerCase()) ?? code)
   const field = (label: string, read: (of: ContactFields) => string) => ({
     label,
     theirs: read(theirs),
@@ -122,6 +122,9 @@ function LineField({ draft, onChange }: PartProps) {
   )
 }
 
+const priorityTexts = { FIRST: 'first', SECOND: 'second', WORK: 'work' } as const
+const priorities = ['FIRST', 'SECOND', 'WORK'] as const
+
 function PriorityField({ draft, onChange }: PartProps) {
   const messages = useMessages(contactMessages)
   return (
@@ -130,11 +133,11 @@ function PriorityField({ draft, onChange }: PartProps) {
         <NativeSelect
           {...control}
           value={draft.priority}
-          options={(['first', 'second', 'work'] as const).map((value) => ({
-            value,
-            label: codeInWords(messages[value]),
-          }))}
-          onChange={(event) => onChange({ ...draft, priority: event.target.value })}
+          options={priorities.map((value) => ({ value, label: codeInWords(messages[priorityTexts[value]]) }))}
+          onChange={({ target }) => {
+            const priority = priorities.find((known) => known === target.value)
+            if (priority) onChange({ ...draft, priority })
+          }}
         />
       )}
     </Field>

@@ -21,7 +21,9 @@ const fragment = graphql`
     isEnabled
     isBlocked
     priority
+    priorityText
     source
+    sourceText
   }
 `
 
@@ -94,7 +96,7 @@ interface RowButtonsProps extends ContactActions {
 function RowButtons({ contact, kind, name, disabledReason, isPending, onAsk, onEdit }: RowButtonsProps) {
   const messages = useMessages(contactMessages)
   const { id, isBlocked, value, priority, phoneType } = contact
-  const isImported = contact.source === 'imported'
+  const isImported = contact.source === 'IMPORTED'
   const button = { size: 'sm', variant: 'quiet', isSquare: true, isPending } as const
   const draft = { id, kind, value, priority, phoneType: phoneType ?? 'MOBILE', isImported }
   const named = { id, name, seen: contact }

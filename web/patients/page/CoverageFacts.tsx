@@ -11,6 +11,7 @@ import styles from './CoverageFacts.module.css'
 const fragment = graphql`
   fragment CoverageFacts_patient on Patient {
     communicationLanguage
+    communicationLanguageText
     address {
       line1
       line2
@@ -36,8 +37,11 @@ const fragment = graphql`
 /** Where letters go, in which language, and who is asked before the patient. */
 export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key }) {
   const messages = useMessages(contactMessages)
-  const { communicationLanguage, address, pendingAddress, insurances } = useFragment(fragment, patient)
-  const languages: Record<string, string> = { english: messages.english, spanish: messages.spanish }
+  const { communicationLanguage, communicationLanguageText, address, pendingAddress, insurances } = useFragment(
+    fragment,
+    patient,
+  )
+  const languages: Record<string, string> = { ENGLISH: messages.english, SPANISH: messages.spanish }
   return (
     <dl className={styles.facts}>
       <dt className={contactListStyles.title}>{messages.address}</dt>
@@ -63,7 +67,7 @@ export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key 
         </dd>
       ))}
       <dt className={contactListStyles.title}>{messages.language}</dt>
-      <dd>{languages[communicationLanguage] ?? codeInWords(communicationLanguage)}</dd>
+      <dd>{languages[communicationLanguage] ?? codeInWords(communicationLanguageText)}</dd>
     </dl>
   )
 }

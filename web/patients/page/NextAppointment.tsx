@@ -13,7 +13,9 @@ const fragment = graphql`
       restId
       startsAt
       timezone
-      providerName
+      provider {
+        name
+      }
     }
   }
 `
@@ -28,7 +30,7 @@ export function NextAppointment({ patient }: { patient: NextAppointment_patient$
     <ScreenLink to={`/appointments/${next.restId}`} className={styles.next}>
       <CalendarDays size={14} aria-hidden />
       <span>
-        {next.providerName ? messages.nextAppointmentWith(when, next.providerName) : messages.nextAppointment(when)}
+        {next.provider ? messages.nextAppointmentWith(when, next.provider.name) : messages.nextAppointment(when)}
       </span>
     </ScreenLink>
   )

@@ -21,7 +21,9 @@ import styles from './PatientPage.module.css'
 const fragment = graphql`
   fragment PatientPage_query on Query {
     viewer {
-      isSystem
+      user {
+        isSystem
+      }
       can {
         readAccountReads {
           isAllowed
@@ -81,7 +83,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
         <PatientHeader
           patient={patient}
           viewer={{
-            isSystem: viewer?.isSystem ?? false,
+            isSystem: viewer?.user.isSystem ?? false,
             canReadReads: can?.readAccountReads?.isAllowed ?? false,
             canCall: can?.callPatients?.isAllowed ?? false,
             canSync: true,

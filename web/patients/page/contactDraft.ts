@@ -1,10 +1,12 @@
+import type { ContactPriority } from './__generated__/useAddPatientContactMutation.graphql.ts'
+
 /** A contact that is being added or corrected. */
 export interface ContactDraft {
   /** Null for one that is being added. */
   id: string | null
   kind: 'phone' | 'email'
   value: string
-  priority: string
+  priority: ContactPriority
   phoneType: string
   /** An imported contact keeps its value; its priority may change. */
   isImported: boolean
@@ -14,7 +16,7 @@ export const newContact = (kind: ContactDraft['kind']): ContactDraft => ({
   id: null,
   kind,
   value: '',
-  priority: 'second',
+  priority: 'SECOND',
   phoneType: 'MOBILE',
   isImported: false,
 })

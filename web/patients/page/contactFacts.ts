@@ -5,23 +5,26 @@ import type { contactMessages } from './contactMessages.ts'
 interface Contact {
   readonly phoneType: string | null | undefined
   readonly priority: string
+  readonly priorityText: string
   readonly source: string
+  readonly sourceText: string
 }
 
 /** What is to be known of a contact beside its value: kind of line, priority, where it came from. */
 export function contactFacts(
-  { phoneType, priority, source }: Contact,
+  { phoneType, priority, priorityText, source, sourceText }: Contact,
   texts: TextsOf<typeof contactMessages>,
 ): string[] {
   const lines: Record<string, string> = { MOBILE: texts.mobile, LANDLINE: texts.landline, VOIP: texts.voip }
   const words: Record<string, string> = {
-    first: texts.first,
-    second: texts.second,
-    work: texts.work,
-    imported: texts.imported,
-    manual: texts.manual,
-    patient: texts.fromPatient,
+    FIRST: texts.first,
+    SECOND: texts.second,
+    WORK: texts.work,
+    IMPORTED: texts.imported,
+    MANUAL: texts.manual,
+    PATIENT: texts.fromPatient,
   }
   const line = phoneType ? lines[phoneType] : undefined
-  return [...(line ? [line] : []), ...[priority, source].map((code) => words[code] ?? codeInWords(code))]
+  const others = [words[priority] ?? codeInWords(priorityText), words[source] ?? codeInWords(sourceText)]
+  return [...(line ? [line] : []), ...others]
 }

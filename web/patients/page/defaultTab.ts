@@ -9,7 +9,9 @@ import { patientTabPath } from './patientTabs.ts'
 const query = graphql`
   query defaultTabQuery {
     viewer {
-      role
+      user {
+        role
+      }
     }
   }
 `
@@ -17,7 +19,7 @@ const query = graphql`
 /** Leads to the tab that the viewer works in: statements for the front desk, billing cycles for everyone else. */
 export function toDefaultTab({ environment }: Screens): Loader {
   return async ({ params }) => {
-    const role = (await readKnown<defaultTabQuery>(environment, query, {}))?.viewer?.role
+    const role = (await readKnown<defaultTabQuery>(environment, query, {}))?.viewer?.user.role
     return redirect(patientTabPath(params['patientId'] ?? '', role === 'FRONTDESK' ? 'statements' : 'billing-cycles'))
   }
 }

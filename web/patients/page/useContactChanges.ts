@@ -68,7 +68,7 @@ function useContactSwitch(account: Account, onSettled: () => void) {
       }
       const onStale = () => settle({ viewOf, seen: view, again, onNewer })
       const onRefused = ({ code, message }: Refusal) => (code === 'STALE' ? onStale() : void toast.error(message))
-      setContact({ input: { patientId: account.id, contactId: id, ...to, modifiedAt } }, { onDone: done, onRefused })
+      setContact({ input: { contactId: id, ...to, modifiedAt } }, { onDone: done, onRefused })
     }
     send(stateOf(seen), account.modifiedAt)
   }
@@ -92,7 +92,7 @@ export function useContactChanges(account: Account) {
       ask(null)
       toast.success(messages[`${kind}Done`](contact.name))
     }
-    if (kind === 'remove') removeContact({ input: { patientId: account.id, contactId: contact.id } }, { onDone })
+    if (kind === 'remove') removeContact({ input: { contactId: contact.id } }, { onDone })
     else change(contact, { isBlocked: kind === 'block' }, onDone)
   }
   return { ...state, isPending: state.isPending || isRemoving, enable, question, ask, confirm }

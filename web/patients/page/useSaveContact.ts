@@ -54,7 +54,9 @@ export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveCo
     }
     if (id === null) return add({ input: { patientId, value, priority, ...line } }, { onDone, onRefused })
     const own = isImported ? {} : { value, ...line }
-    return edit({ input: { patientId, contactId: id, priority, modifiedAt, ...own } }, { onDone, onRefused })
+    // One that this version does not know is left as it is.
+    const order = priority === 'UNKNOWN' ? {} : { priority }
+    return edit({ input: { contactId: id, modifiedAt, ...order, ...own } }, { onDone, onRefused })
   }
   return { save, isPending: isAdding || isEditing, error, newer }
 }

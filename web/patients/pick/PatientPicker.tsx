@@ -14,7 +14,7 @@ interface PatientPickerProps {
   /** What the patient is chosen for. */
   label: string
   /** Only patients of this practice are found. */
-  practiceId: string | undefined
+  practiceRestId: string | undefined
   /** Leaves out those that cannot be chosen. */
   isPickable: (patient: PickablePatient) => boolean
   chosen: PickablePatient | null
@@ -24,10 +24,10 @@ interface PatientPickerProps {
 
 /** A search for one active patient of a practice; the found ones are radio buttons. */
 export function PatientPicker(props: PatientPickerProps) {
-  const { label, practiceId, isPickable, chosen, onChoose, error } = props
+  const { label, practiceRestId, isPickable, chosen, onChoose, error } = props
   const messages = useMessages(pickMessages)
   const [text, setText] = useState('')
-  const { found, status } = usePickablePatients(text, practiceId)
+  const { found, status } = usePickablePatients(text, practiceRestId)
   const pickable = found.filter(isPickable)
   return (
     <div className={styles.patientPicker}>

@@ -7,8 +7,8 @@ import type {
 } from './__generated__/usePickablePatientsQuery.graphql.ts'
 
 const query = graphql`
-  query usePickablePatientsQuery($search: String!, $practiceIds: [ID!]) {
-    patients(first: 10, filter: { search: $search, practiceIds: $practiceIds, patientStatus: [ACTIVE] }) {
+  query usePickablePatientsQuery($search: String!, $practiceRestIds: [ID!]) {
+    patients(first: 10, filter: { search: $search, practiceRestIds: $practiceRestIds, patientStatus: [ACTIVE] }) {
       edges {
         node {
           id
@@ -34,11 +34,11 @@ export type PickablePatient = usePickablePatientsQuery$data['patients']['edges']
 const leastLetters = 2
 
 /** Active patients by name or external id, of one practice. */
-export function usePickablePatients(text: string, practiceId: string | undefined) {
+export function usePickablePatients(text: string, practiceRestId: string | undefined) {
   const typed = text.trim()
   const search = useDebounced(typed)
   const isSearched = typed.length >= leastLetters && search.length >= leastLetters
-  const variables = isSearched && practiceId !== undefined ? { search, practiceIds: [practiceId] } : null
+  const variables = isSearched && practiceRestId !== undefined ? { search, practiceRestIds: [practiceRestId] } : null
   const { status, data } = useLookup<usePickablePatientsQuery>(query, variables)
   const found = isSearched ? (data?.patients.edges ?? []).map(({ node }) => node) : []
   return { found, status: typed === search ? status : ('pending' as const) }

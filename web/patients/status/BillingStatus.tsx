@@ -12,11 +12,12 @@ const fragment = graphql`
   fragment BillingStatus_patient on Patient {
     isQueued
     familyRole
+    isDigitallyReachable
     isPaused
-    pauseReason
+    pauseReasonText
     pausedBefore
     timezone
-    unbillableReason
+    unbillableReasonText
     lastBillingCycle {
       status
       statusText

@@ -33,25 +33,26 @@ export function describeBillingStatus(
   if (patient.isQueued) return { tone: 'blue', label: texts.queued, reason: null, isPaused: false, isQueued: true }
   const pause = pauseText(patient, texts, reasons)
   if (familyRole === 'DEPENDENT') return { tone: 'neutral', label: texts.familyBilling, reason: null, isPaused: false }
-  if (cycle?.isPaused) return { tone: 'amber', label: texts.pausedByChat, reason: null, isPaused: true }
+  if (cycle?.isPaused) return { tone: 'amber', label: texts.pausedByChat, reason: pause, isPaused: true }
   const isPaused = patient.isPaused
   if (!cycle) {
-    const why = patient.unbillableReason
+    const why = patient.unbillableReasonText
     const reason = pause ?? (why ? (wordFor(reasons, why) ?? codeInWords(why)) : null)
     return { tone: isPaused ? 'amber' : 'neutral', label: texts.notReady, reason, isPaused }
   }
   const label = billingStatusLabel(cycle.status, cycle.statusText, isSystemUser, texts)
-  const reason = pause ?? (cycle.status === 'UNDELIVERED' ? texts.noWayToReach : null)
+  const isUnreachable = cycle.status === 'UNDELIVERED' && !patient.isDigitallyReachable
+  const reason = pause ?? (isUnreachable ? texts.noWayToReach : null)
   return { tone: isPaused ? 'amber' : billingStatusTone(cycle.status), label, reason, isPaused }
 }
 
 function pauseText(
-  { isPaused, pauseReason, pausedBefore, timezone }: Patient,
+  { isPaused, pauseReasonText, pausedBefore, timezone }: Patient,
   texts: StatusTexts,
   reasons: ReasonTexts,
 ): string | null {
   if (!isPaused) return null
-  if (!pauseReason) return texts.pausedPlain
-  const why = wordFor(reasons, pauseReason) ?? codeInWords(pauseReason).toLowerCase()
+  if (!pauseReasonText) return texts.pausedPlain
+  const why = wordFor(reasons, pauseReasonText) ?? codeInWords(pauseReasonText).toLowerCase()
   return pausedBefore ? texts.pausedUntil(why, formatDay(pausedBefore, { timeZone: timezone })) : texts.paused(why)
 }

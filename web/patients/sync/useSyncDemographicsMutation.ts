@@ -7,7 +7,9 @@ const mutation = graphql`
     syncDemographics(input: $input) {
       __typename
       ... on SyncDemographicsSuccess {
-        taskId
+        task {
+          restId
+        }
       }
       ...failure_error @relay(mask: false)
     }

@@ -51,8 +51,8 @@ export function useSyncPatient(patientId: string): readonly [sync: (what: What) 
     setState('sending')
     const variables = { input: { patientId } }
     if (what === 'account')
-      syncAccount(variables, { ...failed, onDone: (answer) => onBegun(answer.syncPatient.taskId) })
-    else syncDemographics(variables, { ...failed, onDone: (answer) => onBegun(answer.syncDemographics.taskId) })
+      syncAccount(variables, { ...failed, onDone: (answer) => onBegun(answer.syncPatient.task?.restId) })
+    else syncDemographics(variables, { ...failed, onDone: (answer) => onBegun(answer.syncDemographics.task?.restId) })
   }
   return [sync, state !== 'idle']
 }

@@ -7,7 +7,9 @@ const mutation = graphql`
     syncPatient(input: $input) {
       __typename
       ... on SyncPatientSuccess {
-        taskId
+        task {
+          restId
+        }
       }
       ...failure_error @relay(mask: false)
     }

@@ -17,7 +17,9 @@ const fragment = graphql`
   fragment TimelineItem_entry on TimelineEntry {
     typeText
     createdAt
-    actor
+    actor {
+      name
+    }
     data {
       name
       value
@@ -50,7 +52,7 @@ export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_ent
       </span>
       {amount && <Money amount={amount} currency={currency} />}
       <span className={styles.by}>
-        <span>{actor ?? texts.system}</span>
+        <span>{actor?.name ?? texts.system}</span>
         <Tabular as="time" dateTime={createdAt}>
           {formatTime(createdAt)}
         </Tabular>

@@ -1,13 +1,13 @@
 /** What someone else saved beside what was entered here. */
 export const en = {
-  title: 'Someone else changed this account in the meantime',
-  text: 'Compare what is saved now with what you entered.',
+  title: 'Someone else changed this account while you were editing',
+  text: 'Compare the saved values with yours.',
   field: 'Field',
-  theirs: 'Saved now',
-  yours: 'You entered',
+  theirs: 'Saved',
+  yours: 'Yours',
   empty: 'empty',
   yes: 'yes',
   no: 'no',
-  keepTheirs: 'Keep what is saved',
+  keepTheirs: 'Keep saved values',
   saveMine: 'Save mine',
 }

@@ -1,6 +1,7 @@
 /** The graph’s refusals by code. */
 export const ru: Record<string, string> = {
-  graph_bad_id: 'Это не ID',
+  graph_bad_id: 'Это не ID этого графа',
+  graph_bad_rest_id: 'Это не REST ID',
   graph_id_of_other_type: 'Это не ID типа {type}',
   graph_id_of_other_patient: 'Это не ID объекта {type} этого пациента',
   graph_id_of_neither: 'Это не ID типа {one} или {other}',
@@ -10,11 +11,12 @@ export const ru: Record<string, string> = {
   graph_too_many_tags: 'Не больше {maximum, number} тегов',
   graph_search_short: 'Для поиска нужно не меньше {minimum, number} символов',
   graph_page_direction: 'after сочетается с first, before — с last',
+  graph_not_counted: 'Сервер не считает этот список до конца. Листайте его с начала: first и after',
   graph_bad_date: 'Date: дата в виде ГГГГ-ММ-ДД',
   graph_bad_instant: 'DateTime: момент времени по ISO 8601 с Z',
   graph_bad_money: 'Money: десятичная сумма',
   graph_no_such_day: 'Такого дня нет в календаре',
-  graph_unknown_filtered: 'По значению UNKNOWN типа {name} нельзя отбирать',
+  graph_unknown_filtered: 'Значение UNKNOWN типа {name} нельзя ни искать, ни установить',
   graph_status_missing: 'Выберите статус',
   graph_bad_variables: 'Переменные не подходят к документу: {detail}',
   graph_own_documents_only: 'Здесь отвечают только на документы приложения',
@@ -27,6 +29,7 @@ export const ru: Record<string, string> = {
   graph_root_fields: 'Документ запрашивает полей верхнего уровня: {count, number}; можно не больше {maximum, number}',
   graph_objects:
     'Ответ может содержать объектов: {count, number}; можно не больше {maximum, number}. Запросите меньше строк',
+  graph_too_deep: 'Документ или его переменные вложены глубже {maximum, number} уровней',
   graph_directives: 'В одном месте больше {maximum, number} директив',
   graph_same_field: 'Одно поле стоит в одном месте больше {maximum, number} раз',
   graph_signed_out: 'Никто не вошёл',

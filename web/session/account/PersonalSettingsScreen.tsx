@@ -15,7 +15,9 @@ const query = graphql`
     viewer {
       ...IdentityPanel_viewer
       ...TwoFactorPanel_viewer
-      email
+      user {
+        email
+      }
       can {
         changeCredentials {
           ...permission_permission @relay(mask: false)
@@ -44,7 +46,7 @@ export function PersonalSettingsScreen({ queryRef }: ScreenProps<PersonalSetting
       {isAtIdentityProvider ? <IdentityPanel viewer={viewer} /> : null}
       {isAtIdentityProvider && isIdentityProviderEnforced ? null : (
         <>
-          <PasswordPanel email={viewer.email} />
+          <PasswordPanel email={viewer.user.email} />
           <TwoFactorPanel viewer={viewer} />
         </>
       )}

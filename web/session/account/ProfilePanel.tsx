@@ -8,15 +8,16 @@ import styles from './ProfilePanel.module.css'
 
 const fragment = graphql`
   fragment ProfilePanel_viewer on Viewer {
-    firstName
-    lastName
-    email
-    role
-    isSystem
-    idleLogoutMinutes
-    company {
+    user {
       name
+      email
+      role
+      isSystem
+      company {
+        name
+      }
     }
+    idleLogoutMinutes
     allowedPractices {
       name
     }
@@ -25,15 +26,15 @@ const fragment = graphql`
 
 export function ProfilePanel({ viewer }: { viewer: ProfilePanel_viewer$key }) {
   const messages = useMessages(accountMessages)
-  const person = useFragment(fragment, viewer)
-  const practices = person.allowedPractices?.map(({ name }) => name).join(', ') ?? messages.allPractices
+  const { user, allowedPractices, idleLogoutMinutes } = useFragment(fragment, viewer)
+  const practices = allowedPractices?.map(({ name }) => name).join(', ') ?? messages.allPractices
   const facts: [string, string][] = [
-    [messages.name, `${person.firstName} ${person.lastName}`],
-    [messages.email, person.email],
-    [messages.role, wordFor(messages, person.role) ?? codeInWords(person.role)],
-    [messages.company, person.company?.name ?? messages.wholeSystem],
-    ...(person.isSystem ? [] : [[messages.practices, practices] as [string, string]]),
-    [messages.idle, messages.idleMinutes(person.idleLogoutMinutes)],
+    [messages.name, user.name],
+    [messages.email, user.email],
+    [messages.role, wordFor(messages, user.role) ?? codeInWords(user.role)],
+    [messages.company, user.company?.name ?? messages.wholeSystem],
+    ...(user.isSystem ? [] : [[messages.practices, practices] as [string, string]]),
+    [messages.idle, messages.idleMinutes(idleLogoutMinutes)],
   ]
   return (
     <Panel title={messages.profile} note={messages.ownedByAdmin}>

@@ -15,7 +15,7 @@ import styles from './DataTable.module.css'
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, columns, rows, onSelect, isLoading, placeholder } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const choice = useColumnChoice(id, columns)
+  const choice = useColumnChoice(id, columns, props.onShowColumn)
   const view = useVirtualRows(props, scroller)
   const commands = useTableCommands(props, scroller, view.scrollTo)
   return (

@@ -34,6 +34,8 @@ export type DataTableProps<Row> = {
   isLoadingNext?: boolean
   /** Asks for the next page; called once a page, when the last rows come near. */
   onReachEnd?: () => void
+  /** Called with a column that the reader adds, for tables that load the data of some columns only when shown. */
+  onShowColumn?: (id: string) => unknown
   /** The next page could not be loaded: shown in the last row, with a button that calls `onReachEnd`. */
   nextError?: string | undefined
   /** First load: skeleton rows. */

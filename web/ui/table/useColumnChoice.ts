@@ -1,29 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Column } from './column.ts'
-
-/** What the reader changed: column id → shown. A column that is not named here follows its default. */
-type Choice = Readonly<Record<string, boolean>>
-
-const storageKey = (tableId: string) => `table:${tableId}:columns`
-
-function readChoice(tableId: string): Choice {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(tableId)) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? (stored as Choice) : {}
-  } catch {
-    // Storage may be forbidden or hold something else: the defaults are good.
-    return {}
-  }
-}
-
-function writeChoice(tableId: string, choice: Choice): void {
-  try {
-    if (Object.keys(choice).length === 0) localStorage.removeItem(storageKey(tableId))
-    else localStorage.setItem(storageKey(tableId), JSON.stringify(choice))
-  } catch {
-    // Full or forbidden storage: the choice lasts as long as the screen.
-  }
-}
+import { readColumns, type StoredColumns, writeColumns } from './columnChoice.ts'
 
 /** The title of a table: the column that says so, else the first. */
 const titleOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ isTitle }) => isTitle) ?? columns[0]
@@ -38,23 +15,33 @@ export type ColumnChoice<Row> = {
   reset: () => void
 }
 
-/** Which columns are shown: by default, or as the reader chose in this browser. */
-export function useColumnChoice<Row>(tableId: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
-  const [choice, setChoice] = useState(() => readChoice(tableId))
+/**
+ * Which columns are shown: by default, or as the reader chose in this browser.
+ * @param onShow called with a column that the reader adds, so that its data can be loaded
+ */
+export function useColumnChoice<Row>(
+  tableId: string,
+  columns: readonly Column<Row>[],
+  onShow?: (id: string) => unknown,
+): ColumnChoice<Row> {
+  const [choice, setChoice] = useState(() => readColumns(tableId))
   const titleId = titleOf(columns)?.id
   const visible = useMemo(
     () => columns.filter(({ id, isHiddenByDefault }) => id === titleId || (choice[id] ?? !isHiddenByDefault)),
     [columns, choice, titleId],
   )
-  const change = (next: Choice) => {
+  const change = (next: StoredColumns) => {
     setChoice(next)
-    writeChoice(tableId, next)
+    writeColumns(tableId, next)
   }
   return {
     visible,
     titleId,
     isChanged: Object.keys(choice).length > 0,
-    show: (id: string, isShown: boolean) => change({ ...choice, [id]: isShown }),
+    show: (id: string, isShown: boolean) => {
+      change({ ...choice, [id]: isShown })
+      if (isShown) onShow?.(id)
+    },
     reset: () => change({}),
   }
 }

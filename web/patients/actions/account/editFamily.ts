@@ -16,7 +16,7 @@ export const editFamily = patientAction<editFamily_patient$key>({
       name
       modifiedAt
       practice {
-        id
+        restId
       }
       familyRole
       guarantor {

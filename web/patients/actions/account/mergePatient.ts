@@ -15,7 +15,7 @@ export const mergePatient = patientAction<mergePatient_patient$key>({
       id
       name
       practice {
-        id
+        restId
       }
       externalId
       currency

@@ -8,7 +8,7 @@ const mutation = graphql`
       __typename
       ... on GenerateAppointmentSuccess {
         appointment {
-          account {
+          patient {
             ...PatientHeader_patient
           }
         }

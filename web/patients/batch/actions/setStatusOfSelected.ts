@@ -9,7 +9,9 @@ export const setStatusOfSelected = selectionAction<setStatusOfSelected_viewer$ke
   rank: 60,
   fragment: graphql`
     fragment setStatusOfSelected_viewer on Viewer {
-      isSystem
+      user {
+        isSystem
+      }
       can {
         setBillingStatuses {
           ...permission_permission @relay(mask: false)
@@ -17,6 +19,6 @@ export const setStatusOfSelected = selectionAction<setStatusOfSelected_viewer$ke
       }
     }
   `,
-  isOffered: ({ isSystem }) => isSystem,
+  isOffered: ({ user }) => user.isSystem,
   permission: ({ can }) => can.setBillingStatuses,
 })

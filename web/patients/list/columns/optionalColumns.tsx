@@ -2,17 +2,24 @@ import { graphql } from 'react-relay/hooks'
 import { formatDateTime } from '../../../ui/formatDateTime.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { patientStatusLabel } from '../../status/patientStatusLabel.ts'
+import type { optionalColumns_known$data } from './__generated__/optionalColumns_known.graphql.ts'
 import type { optionalColumns_patient$data } from './__generated__/optionalColumns_patient.graphql.ts'
 import { amountColumn, dateColumn, type RowOf, type Words } from './patientColumn.tsx'
 
+// What the list asks for in any case: the billing status and the currency of other columns.
 void graphql`
-  fragment optionalColumns_patient on Patient {
+  fragment optionalColumns_known on Patient {
     familyRole
     currency
-    familyBalance
-    collectionsBalance
     status
     statusText
+  }
+`
+
+void graphql`
+  fragment optionalColumns_patient on Patient {
+    familyBalance
+    collectionsBalance
     createdAt
     tags {
       name
@@ -20,13 +27,14 @@ void graphql`
   }
 `
 
-type Row = RowOf<optionalColumns_patient$data>
+/** Without the optional fields while they load, after the user has added a column. */
+type Row = Partial<RowOf<optionalColumns_patient$data>> & RowOf<optionalColumns_known$data>
 
 /** Columns that a user has to choose. */
 export function optionalColumns(words: Words): Column<Row>[] {
   const roles: Readonly<Record<string, string>> = { GUARANTOR: words.guarantor, DEPENDENT: words.dependent }
   const columns: Column<Row>[] = [
-    { id: 'tags', header: words.tags, minWidth: 160, cell: ({ tags }) => tags.map(({ name }) => name).join(', ') },
+    { id: 'tags', header: words.tags, minWidth: 160, cell: ({ tags }) => tags?.map(({ name }) => name).join(', ') },
     { id: 'familyRole', header: words.familyRole, width: 108, cell: ({ familyRole }) => roles[familyRole ?? ''] ?? '' },
     amountColumn<Row>('familyBalance', words.familyBalance, 120, ({ familyBalance }) => familyBalance),
     amountColumn<Row>(
@@ -42,7 +50,7 @@ export function optionalColumns(words: Words): Column<Row>[] {
       cell: ({ status, statusText }) => patientStatusLabel(status, statusText, words),
     },
     {
-      ...dateColumn<Row>('created', words.created, 108, ({ createdAt }) => dayOf(createdAt)),
+      ...dateColumn<Row>('created', words.created, 108, ({ createdAt }) => createdAt && dayOf(createdAt)),
       sortKey: 'created_at',
       firstDirection: 'desc',
     },

@@ -32,11 +32,14 @@ export const amountColumn = <Row extends { readonly currency: string }>(
   id: string,
   header: string,
   width: number,
-  value: (row: Row) => string,
+  value: (row: Row) => string | undefined,
 ): Column<Row> => ({
   id,
   header,
   width,
   align: 'end',
-  cell: (row) => <Money amount={value(row)} currency={row.currency} />,
+  cell: (row) => {
+    const amount = value(row)
+    return amount === undefined ? null : <Money amount={amount} currency={row.currency} />
+  },
 })

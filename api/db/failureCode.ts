@@ -1,0 +1,18 @@
+/** The database's or the system's code of a failure, also from inside the query library's wrapper. */
+export function failureCode(error: unknown): string {
+  const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string }
+  if (code) return code
+  if (cause) return failureCode(cause)
+  return message === 'Connection terminated unexpectedly' ? 'ECONNRESET' : ''
+}
+
+/**
+ * Why a command that uses the database stopped. The database's own message is never printed: it holds the statement with
+ * its values.
+ * @param stopped what to say of any other reason, which is a code or the name of an error
+ */
+export function databaseFailure(error: unknown, stopped: (reason: string) => string): string {
+  const code = failureCode(error)
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL cannot be reached.'
+  return stopped(code || (error instanceof Error ? error.name : 'unknown'))
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { patientSet } from '../db/patientSet.ts'
+import type { ReadTx } from '../db/Tx.ts'
+import { patientTags, tags } from '../db/schema.ts'
+import type { AccountAction } from './accountAction.ts'
+import type { Account } from './lockAccounts.ts'
+
+/** Statuses of patients whom a batch skips, with the reason. */
+const spared = { deceased: 'patient_died', inactive: 'patient_inactive' } as const
+
+/** A tag of this name, however it is written ("Do-Not-Contact"), asks the practice to leave the patient alone. */
+const doNotContact = 'do not contact'
+
+/**
+ * The same action for many patients at once: it skips patients who are deceased, inactive, or tagged "do not contact".
+ * A user includes one of them by selecting that patient alone.
+ */
+export const sparing = (action: AccountAction): AccountAction => ({
+  ...action,
+  refusal: (account, viewer) => spareReason(account) ?? action.refusal(account, viewer),
+  skips: async (tx, viewer, accounts) => {
+    const asked = await askedToBeLeft(tx, accounts)
+    const rest = accounts.filter(({ patient }) => !asked.has(patient.id))
+    const others = rest.length > 0 ? await action.skips?.(tx, viewer, rest) : undefined
+    return new Map([...[...asked].map((id) => [id, 'do_not_contact'] as const), ...(others ?? [])])
+  },
+})
+
+function spareReason({ patient }: Account) {
+  const { patientStatus } = patient
+  return patientStatus === 'deceased' || patientStatus === 'inactive' ? spared[patientStatus] : null
+}
+
+async function askedToBeLeft(tx: ReadTx, accounts: readonly Account[]): Promise<Set<string>> {
+  const ids = accounts.map(({ patient }) => patient.id)
+  const name = sql`trim(regexp_replace(lower(${tags.name}), '[^a-z]+', ' ', 'g'))`
+  const rows = await tx
+    .select({ patientId: patientTags.patientId })
+    .from(patientTags)
+    .innerJoin(tags, eq(tags.id, patientTags.tagId))
+    .where(and(inArray(patientTags.patientId, patientSet(ids)), sql`${name} = ${doNotContact}`))
+  return new Set(rows.map(({ patientId }) => patientId))
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+
+/** The first id of each list that was read, by the path of the list. */
+export type KnownIds = ReadonlyMap<string, string>
+
+type Query = Record<string, string>
+/** What a call cannot do without; null where no list that was read has an id for it. */
+type Example = (ids: KnownIds) => Query | null
+
+const withId =
+  (name: string, list: string, more: Query = {}): Example =>
+  (ids) => {
+    const id = ids.get(list)
+    return id === undefined ? null : { [name]: id, ...more }
+  }
+
+/** Parameters that are required, by the name of the endpoint. */
+const examples: Readonly<Record<string, Example>> = {
+  listHistory: withId('patient_id', '/v2/patients'),
+  listPresence: withId('thread_ids', '/v2/threads'),
+  listSavedViews: () => ({ screen: 'patients' }),
+  listTaskPatients: () => ({ outcome: 'processed' }),
+  previewMessage: withId('template', '/v2/templates', { channel: 'email' }),
+}
+
+/** Whether the call asks by an id that a list has to bring first. */
+export const asksById = ({ name }: Endpoint): boolean => examples[name]?.(new Map()) === null
+
+/** The query of a call that only reads a few rows; null where there is nothing to ask by. */
+export function exampleQuery({ name, query }: Endpoint, ids: KnownIds): Record<string, string | number> | null {
+  const required = examples[name]?.(ids) ?? (Object.hasOwn(examples, name) ? null : {})
+  return required && { ...required, ...(query && 'per_page' in query.shape && { per_page: 5 }) }
+}

@@ -1,0 +1,72 @@
+import SchemaBuilder from '@pothos/core'
+import { graphql } from 'graphql'
+import { beforeEach, expect, it } from 'vitest'
+import type { GraphOptions } from './builder.ts'
+import type { Context } from './Context.ts'
+import './dataClass.ts'
+import { encodeGlobalId } from './globalId.ts'
+import { nodeIds } from './nodeIds.ts'
+import { relation, startRelations } from './relation.ts'
+
+const patientId = '01900000-0000-7000-8000-000000000001'
+const builder = new SchemaBuilder<GraphOptions>({ plugins: [nodeIds], defaultFieldNullability: false })
+
+interface Owner {
+  id: string
+}
+let asked: object[] = []
+const rows = relation('Owner', 'rows', async (_context, _id, args: object) => {
+  asked.push(args)
+  return ['row']
+})
+const OwnerRef = builder.objectRef<Owner>('Owner').implement({
+  fields: (t) => ({
+    rows: t.stringList({
+      data: 'none',
+      nullable: true,
+      args: { patientId: t.arg.id({ data: 'none', for: 'Patient' }) },
+      resolve: ({ id }, args, context, info) => rows(context, id, args, info),
+    }),
+  }),
+})
+builder.queryType({
+  fields: (t) => ({
+    owner: t.field({
+      data: 'none',
+      type: OwnerRef,
+      resolve: (_root, _args, context, info) => {
+        startRelations('Owner', 'o', context, info)
+        return { id: 'o' }
+      },
+    }),
+  }),
+})
+const schema = builder.toSchema()
+
+/** Of the request, a relation takes nothing but what was made before. */
+function contextOfOneRequest(): Context {
+  const made = new Map<object, unknown>()
+  const memo = <T>(key: object, make: () => T): T => {
+    if (!made.has(key)) made.set(key, make())
+    return made.get(key) as T
+  }
+  return { rest: { memo }, now: new Date(0) } as unknown as Context
+}
+const ask = (id: string) =>
+  graphql({ schema, source: `{ owner { rows(patientId: "${id}") } }`, contextValue: contextOfOneRequest() })
+
+beforeEach(() => {
+  asked = []
+})
+
+it('A relation that starts with its owner takes the ids that the field’s resolver takes, once', async () => {
+  expect(await ask(encodeGlobalId('Patient', patientId))).toEqual({ data: { owner: { rows: ['row'] } } })
+  expect(asked).toEqual([{ patientId }])
+})
+
+it('A relation with an id of another type does not start; its field says why', async () => {
+  const { data, errors } = await ask(encodeGlobalId('Tag', patientId))
+  expect(data).toEqual({ owner: { rows: null } })
+  expect(errors).toMatchObject([{ path: ['owner', 'rows'], extensions: { reason: 'graph_id_of_other_type' } }])
+  expect(asked).toEqual([])
+})

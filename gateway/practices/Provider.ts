@@ -1,0 +1,29 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { listProviders } from '../../api/contract/practiceLists.ts'
+import { builder } from '../graph/builder.ts'
+import { fullName } from '../graph/fullName.ts'
+import { reads } from '../graph/restFields.ts'
+import { restNode } from '../graph/restNode.ts'
+import { batchById } from '../rest/loaders.ts'
+
+/** Other rows hold the whole name of a provider, and not its parts. */
+type Provider = AnswerOf<typeof listProviders>[number] & { name?: string }
+
+export const providerById = batchById<Provider>(null, listProviders)
+export const ProviderRef = restNode<Provider>('Provider', {
+  description: 'A person who treats patients at a practice',
+  load: (id, context) => providerById(context).load(id),
+})
+builder.objectFields(ProviderRef, (t) => ({
+  name: t.string({
+    data: 'personal',
+    description: 'First and last name',
+    ...reads<Provider>('name'),
+    resolve: (one) => one.name ?? fullName(one),
+  }),
+  specialty: t.exposeString('specialty', {
+    data: 'none',
+    nullable: true,
+    description: 'Specialty. Null when the billing system has none',
+  }),
+}))

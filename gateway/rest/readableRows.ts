@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { unreadablePlaceIn } from './answerForm.ts'
+
+type Row = Record<string, unknown>
+type Shape = Readonly<Record<string, z.ZodType>>
+
+const unreadable = new WeakSet<object>()
+
+/** The rows of a list of which everything that was asked for can be read. Each of the others has been reported. */
+export const readableRows = <Row>(rows: readonly Row[]): Row[] => rows.filter(isReadable)
+
+/** Whether everything that was asked for of a row can be read. */
+export const isReadable = (row: unknown): boolean => typeof row !== 'object' || row === null || !unreadable.has(row)
+
+/**
+ * Goes through the rows of a list that a server answered. A value that cannot be read becomes null where the contract
+ * allows null; where it does not, reading the value throws `failure`, and the row is none of the `readableRows`.
+ * @returns where something cannot be read, without values: `#.amount`, and whether any row is left; null where the answer
+ * is no list
+ */
+export function mendRows(
+  endpoint: Endpoint,
+  status: number,
+  answer: unknown,
+  failure: Error,
+): { places: string[]; isAnyLeft: boolean; envelope: unknown } | null {
+  const list = listIn(endpoint, status, answer)
+  if (!list) return null
+  const places = new Set<string>()
+  list.rows.forEach((row, index) => {
+    if (isObject(row)) return void mended(list.shape, row, '#', { failure, places })
+    places.add('#')
+    const nothing = Object.fromEntries(Object.keys(list.shape).map((name) => [name, null]))
+    list.rows[index] = nothing
+    for (const name of Object.keys(nothing)) makeUnreadable(nothing, name, failure)
+  })
+  const isAnyLeft = list.rows.length === 0 || list.rows.some(isReadable)
+  return { places: [...places], isAnyLeft, envelope: Array.isArray(answer) ? [] : { ...(answer as Row), items: [] } }
+}
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The rows of a list: the answer itself, or its `items`. */
+function listIn(endpoint: Endpoint, status: number, answer: unknown): { rows: unknown[]; shape: Shape } | null {
+  const schema = endpoint.answers[status]
+  if (!schema) return null
+  const items = Array.isArray(answer) ? null : shapeOf(schema)?.['items']
+  const rows: unknown = items && isObject(answer) ? answer['items'] : answer
+  const { def } = ((items ?? schema) as unknown as z.core.$ZodTypes)._zod
+  const shape = def.type === 'array' ? shapeOf(def.element as z.ZodType) : null
+  return shape && Array.isArray(rows) ? { rows, shape } : null
+}
+
+function shapeOf(schema: z.ZodType): Shape | null {
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod
+  if (def.type === 'nullable' || def.type === 'optional') return shapeOf(def.innerType as z.ZodType)
+  return def.type === 'object' ? (def.shape as Shape) : null
+}
+
+interface Reporting {
+  failure: Error
+  places: Set<string>
+}
+
+/** Whether what is left of an object can be read. */
+function mended(shape: Shape, row: Row, place: string, reporting: Reporting): boolean {
+  for (const [name, schema] of Object.entries(shape)) {
+    const wrong = unreadablePlaceIn(schema, row[name])
+    if (wrong === null) continue
+    const inner = shapeOf(schema)
+    const value = row[name]
+    if (inner && isObject(value) && mended(inner, value, `${place}.${name}`, reporting)) continue
+    reporting.places.add(`${place}.${name}`)
+    if (unreadablePlaceIn(schema, null) === null) row[name] = null
+    else makeUnreadable(row, name, reporting.failure)
+  }
+  return isReadable(row)
+}
+
+function makeUnreadable(row: Row, name: string, failure: Error): void {
+  unreadable.add(row)
+  const get = () => {
+    throw failure
+  }
+  Object.defineProperty(row, name, { enumerable: true, get })
+}

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FakeUpstream } from '../support/fakeUpstream.ts'
+import type { GraphHarness } from '../support/gatewayHarness.ts'
+import { worldId } from '../support/worldPeople.ts'
+import { expectNothingInternal, expectReported, graphOver, unreadable } from './badDays.ts'
+import { restPatient, restPlan, restUser, secret } from './restRows.ts'
+
+const id = worldId('patient', 1)
+
+let upstream: FakeUpstream
+let graph: GraphHarness
+beforeAll(async () => {
+  upstream = await FakeUpstream.open()
+  graph = graphOver(upstream.url)
+})
+afterAll(async () => {
+  await graph.close()
+  await upstream.close()
+})
+afterEach(() => {
+  upstream.reset()
+  graph.reports.length = 0
+})
+
+const payment = (number: number, wrong: object = {}) => ({
+  id: worldId('payment', number),
+  type: 'card',
+  status: 'succeeded',
+  amount: '1.00',
+  refunded: '0.00',
+  post_date: '2026-01-01',
+  created_at: '2026-01-01T00:00:00.000Z',
+  method_label: null,
+  patient_id: id,
+  client_id: worldId('practice', 1),
+  ...wrong,
+})
+const page = (items: object[]) => ({ items, pit_id: 'p', has_more: false, total: items.length, total_is_exact: true })
+const summary = (number: number, wrong: object = {}) => ({
+  ...restPatient(worldId('patient', number)),
+  sort_key: `k${number}`,
+  ...wrong,
+})
+
+const paymentsQuery = `{ patient(restId: "${id}") { payments(first: 3) {
+  edges { cursor node { restId amount postDate statusText } } pageInfo { hasNextPage endCursor } } } }`
+interface Payments {
+  patient: {
+    payments: {
+      edges: { cursor: string; node: { restId: string; postDate: string | null } }[]
+      pageInfo: { hasNextPage: boolean; endCursor: string }
+    } | null
+  }
+}
+function hasPayments(...rows: unknown[]): void {
+  upstream.answers(new RegExp(`/patients/${id}$`), 200, restPatient(id))
+  upstream.answers(/\/payments$/, 200, rows)
+}
+
+describe.each([
+  ['an amount that is none', { amount: secret }, 'amount'],
+  ['a number for money', { amount: 47.11 }, 'amount'],
+  ['nothing for money', { amount: null }, 'amount'],
+  ['an instant that is none', { created_at: secret }, 'created_at'],
+  ['no status', { status: null }, 'status'],
+  ['an object for a status', { status: { deep: secret } }, 'status'],
+])('A row of a list that carries %s', (_what, wrong, place) => {
+  it('costs itself alone, and says so once', async () => {
+    hasPayments(payment(1), payment(2, wrong), payment(3, wrong), payment(4))
+    const answer = await graph.ask<Payments>(paymentsQuery.replace('statusText', 'statusText createdAt'))
+    const { edges, pageInfo } = answer.data.patient.payments!
+    expect(edges.map(({ node }) => node.restId)).toEqual([worldId('payment', 1)])
+    expect(pageInfo).toEqual({ hasNextPage: true, endCursor: Buffer.from('o:2').toString('base64url') })
+    const requestId = answer.headers.get('x-request-id')
+    expect(answer.errors).toMatchObject([{ message: unreadable, extensions: { code: 'UNAVAILABLE', requestId } }])
+    expect(answer.text.split(requestId!)).toHaveLength(2)
+    expectNothingInternal(answer.text)
+    expectReported(graph, answer, new RegExp(`^listPatientPayments answered 0 \\(form #\\.${place}\\)$`))
+  })
+})
+
+describe.each([
+  ['a day that is none', { post_date: secret }],
+  ['a number for a day', { post_date: 47 }],
+])('A row of a list that carries %s where there need not be one', (_what, wrong) => {
+  it('costs that field alone, and says so once', async () => {
+    hasPayments(payment(1), payment(2, wrong))
+    const { data, errors } = await graph.ask<Payments>(paymentsQuery)
+    expect(data.patient.payments!.edges.map(({ node }) => node.postDate)).toEqual(['2026-01-01', null])
+    expect(errors).toMatchObject([{ message: unreadable }])
+  })
+})
+
+it('What stands in the place of a row costs nothing but the row', async () => {
+  hasPayments(payment(1), 47, [secret], null, `${secret}`)
+  const { data, errors } = await graph.ask<Payments>(paymentsQuery)
+  expect(data.patient.payments!.edges).toHaveLength(1)
+  expect(errors).toHaveLength(1)
+})
+
+it('A list of which no row can be read is not shown as an empty one', async () => {
+  hasPayments(payment(1, { amount: secret }), payment(2, { amount: null }))
+  const { data, errors } = await graph.ask<Payments>(paymentsQuery)
+  expect(data.patient.payments).toBeNull()
+  expect(errors).toMatchObject([{ message: unreadable, path: ['patient', 'payments'] }])
+})
+
+it('A list that does not page leaves out a row that cannot be read', async () => {
+  upstream.answers(new RegExp(`/patients/${id}$`), 200, restPatient(id))
+  const plans = [restPlan(worldId('extra', 1)), { ...restPlan(worldId('extra', 2)), id: null }]
+  upstream.answers(/\/plans$/, 200, plans, { 'x-total-count': '2' })
+  const { data, errors } = await graph.ask<{ patient: { paymentPlans: object[] } }>(
+    `{ patient(restId: "${id}") { paymentPlans { restId } } }`,
+  )
+  expect(data.patient.paymentPlans).toEqual([{ restId: worldId('extra', 1) }])
+  expect(errors).toMatchObject([{ message: unreadable }])
+})
+
+describe('The list of patients', () => {
+  const query = '{ patients { edges { node { restId name currency dateOfBirth } } pageInfo { endCursor } } }'
+  const asked = (...items: object[]) => {
+    upstream.answers(/\/patients_search$/, 200, page(items))
+    return graph.ask<{ patients: { edges: { node: { restId: string } }[] } }>(query)
+  }
+
+  it.each([
+    ['a currency that is none', { currency: '€' }],
+    ['no first name', { first_name: null }],
+    ['no status', { patient_status: null }],
+  ])('leaves out a row that carries %s', async (_what, wrong) => {
+    const { data, errors, text } = await asked(summary(1), summary(2, wrong))
+    expect(data.patients.edges.map(({ node }) => node.restId)).toEqual([worldId('patient', 1)])
+    expect(errors).toMatchObject([{ message: unreadable }])
+    expect(text).not.toContain('null A')
+  })
+
+  it('shows a row whose day of birth is none without it', async () => {
+    const { data } = await asked(summary(1), summary(2, { date_of_birth: secret }))
+    expect(data.patients.edges[1]!.node).toMatchObject({ restId: worldId('patient', 2), dateOfBirth: null })
+  })
+})
+
+it('A patient without a first name is called by the last one', async () => {
+  upstream.answers(new RegExp(`/patients/${id}$`), 200, {
+    ...restPatient(id),
+    first_name: null,
+    last_name: 'Abernathy',
+  })
+  upstream.answers(/\/users\/me$/, 200, restUser)
+  expect(await graph.ask(`{ patient(restId: "${id}") { name } }`)).toMatchObject({
+    data: { patient: { name: 'Abernathy' } },
+  })
+})

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { appendReads } from '../../api/reads/readChain.ts'
+import { verifyReads } from '../../api/reads/verifyReads.ts'
+import { Instances } from '../support/instances.ts'
+import { practices, worldId } from '../support/worldPeople.ts'
+
+let instances: Instances
+beforeAll(async () => {
+  instances = await Instances.open()
+})
+afterAll(() => instances.close())
+
+it('A company’s log of reads is written while that of another is held by another server', async () => {
+  const [one, other] = instances.apis
+  const ofBirch = await other.as('birchAdmin')
+  const alder = practices.north.companyId
+  await one.database.transaction(async (tx) => {
+    await appendReads(tx, alder, [])
+    const { status } = await other.call('GET', `/v2/patients/${worldId('patient', 27)}`, { as: ofBirch })
+    expect(status).toBe(200)
+  })
+  const { heads, broken } = await verifyReads(one.database.db)
+  expect([heads.map(({ companyId }) => companyId), broken]).toEqual([[practices.main.companyId], []])
+})

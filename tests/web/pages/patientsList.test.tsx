@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+/** The fields of each search of the list. */
+let searches: (readonly string[])[] = []
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  gateway.onRestCall = (url) => {
+    if (!url.includes('/patients_search')) return
+    searches.push((new URL(url, gateway.url).searchParams.get('fields') ?? '').split(','))
+  }
+})
+afterAll(() => gateway.close())
+afterEach(() => {
+  closeApp()
+  searches = []
+})
+
+/** The texts of a column, below its header. */
+async function cellsOf(name: string): Promise<string[]> {
+  const header = await screen.findByRole('columnheader', { name })
+  const at = [...header.parentElement!.children].indexOf(header)
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[at]?.textContent ?? '')
+}
+
+it('A column that is hidden by default is loaded once it is shown, and with the list from then on', async () => {
+  const first = await openApp(gateway, 'admin', '/patients')
+  await first.press('Columns')
+  const panel = within(await first.dialog('Columns'))
+  expect(searches).toHaveLength(1)
+  expect(searches[0]).not.toContain('items.collections_balance')
+  await first.user.click(panel.getByRole('checkbox', { name: 'In collections' }))
+  await waitFor(async () => expect((await cellsOf('In collections')).every((text) => text.includes('$'))).toBe(true))
+  expect(searches).toHaveLength(2)
+  expect(searches[1]).toContain('items.collections_balance')
+  // Its data came with the other one.
+  await first.user.click(panel.getByRole('checkbox', { name: 'Created' }))
+  await waitFor(async () => expect((await cellsOf('Created')).every((text) => text.includes('/'))).toBe(true))
+  expect(searches).toHaveLength(2)
+})
+
+it('The list of a user who chose such a column asks for it at once', async () => {
+  localStorage.setItem('table:patients:columns', '{"tags":true}')
+  const page = await openApp(gateway, 'admin', '/patients')
+  await page.press('Columns')
+  expect(searches).toHaveLength(1)
+  expect(searches[0]).toContain('items.tags.name')
+})

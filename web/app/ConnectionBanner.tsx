@@ -1,0 +1,57 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../i18n/messages.ts'
+import { useTrouble, type Connection } from '../relay/connection.ts'
+import { useRevalidator } from '../router/routerContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { appMessages } from './appMessages.ts'
+import styles from './ConnectionBanner.module.css'
+
+const probeMs = 5000
+
+/** Asks for a tiny file: whether the gateway is there again. A proxy in front of it answers too, but with an error. */
+async function probe(connection: Connection): Promise<void> {
+  const answer = await fetch('/mark.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) connection.reportSuccess()
+}
+
+/** Stands above the screen for as long as data cannot come, says whether the network or the gateway is missing, and asks it again. */
+export function ConnectionBanner({ connection }: { connection: Connection }) {
+  const messages = useMessages(appMessages)
+  const trouble = useTrouble(connection)
+  const isProbing = trouble !== null
+  useEffect(() => {
+    if (!isProbing) return undefined
+    // A browser that believes in its network sends no `online` event.
+    const timer = setInterval(() => void probe(connection), probeMs)
+    return () => clearInterval(timer)
+  }, [isProbing, connection])
+  return (
+    <div role="status" className={styles.banner} hidden={trouble === null}>
+      {trouble === null ? null : (
+        <>
+          <WifiOff size={16} aria-hidden />
+          <span>{messages[`trouble_${trouble}`]}</span>
+          <RetryButton connection={connection} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Loads the screen again; a screen without data of its own would ask nobody, so the gateway is asked beside it. */
+function RetryButton({ connection }: { connection: Connection }) {
+  const messages = useMessages(appMessages)
+  const { revalidate } = useRevalidator()
+  const [isPending, setIsPending] = useState(false)
+  const retry = async () => {
+    setIsPending(true)
+    await Promise.all([probe(connection), revalidate()])
+    setIsPending(false)
+  }
+  return (
+    <Button size="sm" variant="link" isPending={isPending} onClick={() => void retry()}>
+      {messages.retryNow}
+    </Button>
+  )
+}

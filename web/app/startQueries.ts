@@ -1,0 +1,26 @@
+import type { OperationType } from 'relay-runtime'
+import { inboxScreenQuery } from '../inbox/inboxScreenQuery.ts'
+import { patientsScreenQuery } from '../patients/patientsScreenQuery.ts'
+import { csrfToken } from '../relay/csrfToken.ts'
+import { sendEarly } from '../relay/earlyRequests.ts'
+import type { ScreenQuery } from '../relay/screenEntry.ts'
+import { appShellQuery } from './appShellQuery.ts'
+
+/** The screens whose page runs this script: `firstScreens` of web/build/firstScreens.ts. */
+const screens: Readonly<Record<string, () => void>> = {
+  '/patients': () => start(patientsScreenQuery),
+  '/inbox': () => start(inboxScreenQuery),
+}
+
+function start<Query extends OperationType>({ query, variables }: ScreenQuery<Query>): void {
+  const { id, name } = query.params
+  sendEarly({ id, name }, variables({ params: {}, search: new URLSearchParams(location.search) }))
+}
+
+// A script of its own, which needs none of the app's files: the queries of a first screen are on their way while those
+// still arrive. The app takes the answers when it asks for the same (web/relay/postDocument.ts).
+const startScreen = screens[location.pathname]
+if (startScreen && csrfToken() !== 'none') {
+  start(appShellQuery)
+  startScreen()
+}

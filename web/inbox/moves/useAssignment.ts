@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { moveMessages } from './moveMessages.ts'
+import { isConfirmationNeeded, useAssignThreadMutation } from './useAssignThreadMutation.ts'
+import { useThreadMove } from './useThreadMove.ts'
+
+/** Assigns a conversation from a dialog. A viewer who escalated the conversation has to confirm first (`isAsked`). */
+export function useAssignment(thread: { readonly id: string; readonly modifiedAt: string }, onClose: () => void) {
+  const messages = useMessages(moveMessages)
+  const [isAsked, setIsAsked] = useState(false)
+  const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, {
+    done: messages.assigned,
+    onClose,
+    onRefused: (refusal) => {
+      const isNeeded = isConfirmationNeeded(refusal)
+      setIsAsked(isNeeded)
+      return isNeeded
+    },
+  })
+  return { assign, isPending, isAsked }
+}

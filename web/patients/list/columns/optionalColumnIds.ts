@@ -1,0 +1,11 @@
+import { readColumns } from '../../../ui/table/columnChoice.ts'
+
+/** Columns whose data the list asks for only when the user shows one of them. */
+const optionalColumnIds = ['tags', 'familyBalance', 'collectionsBalance', 'created'] as const
+
+export const isOptionalColumn = (id: string): boolean => optionalColumnIds.some((optional) => optional === id)
+
+export const showsOptionalColumn = (): boolean => {
+  const chosen = readColumns('patients')
+  return optionalColumnIds.some((id) => chosen[id])
+}

@@ -1,0 +1,23 @@
+/** What the reader changed: column id → shown. A column that is not named here follows its default. */
+export type StoredColumns = Readonly<Record<string, boolean>>
+
+const storageKey = (tableId: string) => `table:${tableId}:columns`
+
+export function readColumns(tableId: string): StoredColumns {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(tableId)) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as StoredColumns) : {}
+  } catch {
+    // Storage may be forbidden or hold something else: the defaults are good.
+    return {}
+  }
+}
+
+export function writeColumns(tableId: string, columns: StoredColumns): void {
+  try {
+    if (Object.keys(columns).length === 0) localStorage.removeItem(storageKey(tableId))
+    else localStorage.setItem(storageKey(tableId), JSON.stringify(columns))
+  } catch {
+    // Full or forbidden storage: the choice lasts as long as the screen.
+  }
+}

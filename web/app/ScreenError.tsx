@@ -12,6 +12,7 @@ import { useUiTexts } from '../ui/UiTexts.ts'
 import { appMessages } from './appMessages.ts'
 import { failureText } from './failureText.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useRecovery } from './useRecovery.ts'
 import { refusalText } from '../relay/refusals/refusalText.ts'
 
 /** In the place of a screen that failed. The shell around it goes on working. */
@@ -31,6 +32,7 @@ export function FailureState() {
   const texts = useUiTexts()
   const error = useRouteError()
   const { revalidate, isRevalidating } = useRevalidator()
+  useRecovery(error)
   if (useIsNewVersionOut(error)) {
     const reload = <Button onClick={() => location.reload()}>{texts.reload}</Button>
     return <EmptyState title={texts.newVersion} action={reload} />

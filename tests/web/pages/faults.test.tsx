@@ -118,18 +118,33 @@ describe('A screen whose calls the billing server does not answer', () => {
 describe('The banner', () => {
   const banner = (text: RegExp) => screen.findByText(text)
 
-  it('says that the gateway cannot be reached, and retrying asks it at once', async () => {
-    const { app, user } = await openApp(gateway, 'admin', '/personal')
+  /** The list of patients, asked for while nothing answers; the gateway is there again. */
+  async function openInOutage() {
+    const page = await openApp(gateway, 'admin', '/personal')
     await screen.findByRole('heading', { name: 'Personal settings' })
+    // An answer that was still on its way would end the outage.
+    await page.quiet()
     const answering = fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await act(() => app.router.navigate('/patients'))
+    await act(() => page.app.router.navigate('/patients'))
     await banner(/^Tally Care can’t be reached\. Your network works/)
     expect(screen.queryByText(/offline/)).toBeNull()
     vi.stubGlobal('fetch', answering)
+    return page
+  }
+
+  it('says that the gateway cannot be reached, and retrying asks it at once', async () => {
+    const { user } = await openInOutage()
     await user.click(screen.getByRole('button', { name: 'Retry now' }))
     await inList()
     await waitFor(() => expect(screen.queryByText(/can’t be reached/)).toBeNull())
+  })
+
+  it('goes, and the screen that failed loads by itself, when any other request finds the gateway there', async () => {
+    const { app } = await openInOutage()
+    act(() => app.connection.reportSuccess())
+    await inList()
+    expect(screen.queryByText(/can’t be reached/)).toBeNull()
   })
 })
 

@@ -23,8 +23,11 @@ type Behind = Pick<GatewayHarness, 'api' | 'ask'>
 /** The whole app in the page of a person, with the gateway and the API over the test world behind it. */
 export async function openApp(gateway: Behind, as: PersonName, path: string) {
   const session = await gateway.api.as(as)
+  let underWay = 0
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { text, status } = await gateway.ask('', { as: session, body: init.body as string })
+    underWay += 1
+    const answer = gateway.ask('', { as: session, body: init.body as string })
+    const { text, status } = await answer.finally(() => (underWay -= 1))
     return new Response(text, { status, headers: { 'content-type': 'application/json' } })
   })
   history.replaceState(null, '', path)
@@ -35,6 +38,8 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
   return {
     app,
     user,
+    /** Waits until nothing is asked any more. */
+    quiet: () => waitFor(() => expect(underWay).toBe(0)),
     /** Does what an entry of the page's menu does; the menu itself is under test beside its code and in a browser. */
     async choose(label: string) {
       const find = () => offered().find((entry) => entry.label === label)

@@ -9,7 +9,7 @@ import { decodePosition, encodePosition, positionSql, windowSql } from '../listi
 import { orderSql, sortKeys, type SortSources } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
 import { whereSql } from '../listing/whereSql.ts'
-import { selectThreads, selectThreadsWith, threadName, threadOf } from './selectThreads.ts'
+import { selectThreads, selectThreadsWith, threadName, threadReader } from './selectThreads.ts'
 import { behindTab } from './behindTab.ts'
 import { draftedReplyFor } from './replies/draftedReply.ts'
 import { threadScope } from './threadScope.ts'
@@ -38,12 +38,14 @@ const sources: SortSources = {
 /**
  * Not a `scopedList`: the list is live, so that pages are continued by cursor, and what a row shows depends on the viewer.
  */
-export async function listThreads(tx: ReadTx, viewer: Viewer, { query }: InputOf<typeof endpoint>) {
+export async function listThreads(tx: ReadTx, viewer: Viewer, { query, fields }: InputOf<typeof endpoint>) {
   const isOnTab = query.tab && behindTab[query.tab](viewer)
   const filter = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))
   const keys = sortKeys(query.sort, endpoint.sorts)
   const position = positionSql(keys, sources, threads.id)
-  const select = selectThreadsWith(tx, viewer, { position, reply: draftedReplyFor(viewer, query.gpt_response) })
+  const reader = threadReader(fields)
+  const hasReplies = query.gpt_response && reader.columns.has('reply')
+  const select = selectThreadsWith(tx, viewer, reader, { position, reply: draftedReplyFor(viewer, hasReplies) })
   const isFromEnd = query.before && query.searchAfter === undefined
   const rows = await (query.searchAfter === undefined
     ? select
@@ -57,7 +59,7 @@ export async function listThreads(tx: ReadTx, viewer: Viewer, { query }: InputOf
   if (isFromEnd) rows.reverse()
   const total = query.count ? await tx.$count(threads, filter) : null
   return new Page(
-    rows.map((row) => ({ ...threadOf(viewer, row), sort_key: encodePosition(keys, row.position) })),
+    rows.map((row) => ({ ...reader.of(row, viewer), sort_key: encodePosition(keys, row.position) })),
     total,
   )
 }
@@ -71,8 +73,13 @@ function behind(filter: SQL | undefined, query: InputOf<typeof endpoint>['query'
 }
 
 /** One thread of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
-export async function getThread(tx: ReadTx, viewer: Viewer, { path }: Pick<InputOf<typeof getEndpoint>, 'path'>) {
-  const [row] = await selectThreads(tx, viewer).where(and(eq(threads.id, path.id), threadScope(viewer)))
+export async function getThread(
+  tx: ReadTx,
+  viewer: Viewer,
+  { path, fields }: Pick<InputOf<typeof getEndpoint>, 'path' | 'fields'>,
+) {
+  const reader = threadReader(fields)
+  const [row] = await selectThreads(tx, viewer, reader).where(and(eq(threads.id, path.id), threadScope(viewer)))
   if (!row) throw notFound('thread')
-  return threadOf(viewer, row)
+  return reader.of(row, viewer)
 }

@@ -17,12 +17,13 @@ import {
   users,
 } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
+import { type FieldReader, fieldReader } from '../listing/fieldReader.ts'
 import { draftOf } from './drafts.ts'
 import { draftedReplyFor, shownReply } from './replies/draftedReply.ts'
 import { isPatientOnline } from './patientOnline.ts'
-import { othersAt, presenceOf } from './presenceOf.ts'
+import { othersAt, presenceOf, type StoredPresence } from './presenceOf.ts'
 import { staffMemberOf } from './staffMember.ts'
-import { unreadBy, unreadOf } from './unread.ts'
+import { type Unread, unreadBy, unreadOf } from './unread.ts'
 import { bodyOrNull } from '../contract/refusals/Refusal.ts'
 
 const owners = alias(users, 'owners')
@@ -42,6 +43,7 @@ const contacts = sql<Contact[]>`(
   from ${patientContacts} where ${patientContacts.patientId} = ${threads.patientId})`
 
 const columns = {
+  id: threads.id,
   thread: threads,
   practice: {
     id: practices.id,
@@ -52,7 +54,6 @@ const columns = {
   },
   patient: { id: patients.id, firstName: patients.firstName, lastName: patients.lastName },
   owner: { id: owners.id, firstName: owners.firstName, lastName: owners.lastName, isSystem: owners.isSystem },
-  contacts,
   draft: {
     type: threadDrafts.type,
     subject: threadDrafts.subject,
@@ -71,18 +72,33 @@ const columns = {
   },
 }
 
+/** What costs a statement within the statement: read only where the answer needs it. */
+const derived = (viewer: Viewer) => ({
+  contacts,
+  others: othersAt(viewer),
+  unread: unreadBy(viewer),
+  isOnline: isPatientOnline(viewer),
+  reply: draftedReplyFor(viewer),
+})
+type Derived = ReturnType<typeof derived>
+
+function derivedFor(viewer: Viewer, reading: ReadonlySet<string>): Derived {
+  const all: Record<string, SQL> = derived(viewer)
+  for (const name of Object.keys(all)) if (!reading.has(name)) all[name] = sql`null`
+  // The same columns; the reader does not look at those that are null.
+  return all as unknown as Derived
+}
+
 /** Threads with what their rows show, in one query; further columns come beside, or in the place of these. */
-export function selectThreadsWith<T extends Record<string, SQL>>(tx: ReadTx, viewer: Viewer, more: T) {
+export function selectThreadsWith<T extends Record<string, SQL>>(
+  tx: ReadTx,
+  viewer: Viewer,
+  { columns: reading }: Pick<ThreadReader, 'columns'>,
+  more: T,
+) {
   const isOwnDraft = and(eq(threadDrafts.threadId, threads.id), eq(threadDrafts.userId, viewer.userId))
   return tx
-    .select({
-      ...columns,
-      others: othersAt(viewer),
-      unread: unreadBy(viewer),
-      isOnline: isPatientOnline(viewer),
-      reply: draftedReplyFor(viewer),
-      ...more,
-    })
+    .select({ ...columns, ...derivedFor(viewer, reading), ...more })
     .from(threads)
     .innerJoin(practices, eq(practices.id, threads.practiceId))
     .leftJoin(patients, eq(patients.id, threads.patientId))
@@ -91,47 +107,76 @@ export function selectThreadsWith<T extends Record<string, SQL>>(tx: ReadTx, vie
     .leftJoin(messages, eq(messages.id, threads.lastMessageId))
     .leftJoin(threadDrafts, isOwnDraft)
 }
-export const selectThreads = (tx: ReadTx, viewer: Viewer) => selectThreadsWith(tx, viewer, {})
+export const selectThreads = (tx: ReadTx, viewer: Viewer, reader: ThreadReader = wholeThread) =>
+  selectThreadsWith(tx, viewer, reader, {})
 
-type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number]
-
-/** A thread in the contract's shape. */
-export function threadOf(viewer: Viewer, row: ThreadRow): Thread {
-  const { thread, practice, patient, owner, group, last } = row
-  const person = patient && { id: patient.id, first_name: patient.firstName, last_name: patient.lastName }
-  return {
-    id: thread.id,
-    company_id: thread.companyId,
-    client_id: thread.practiceId,
-    client: practiceOf(practice),
-    name: person ? `${person.first_name} ${person.last_name}` : thread.name,
-    patient_id: thread.patientId,
-    patient: person,
-    is_patient_online: row.isOnline,
-    ways: person ? messageContacts(row.contacts) : strangerContacts(thread.name),
-    status: thread.status,
-    owner: owner && staffMemberOf(viewer, owner),
-    awaiting_by_user_id: thread.awaitingByUserId,
-    escalate_group: group,
-    paused_before: isoInstant(thread.pausedBefore),
-    is_ai_processing: thread.isAiProcessing,
-    is_spanish_speaker: thread.isSpanishSpeaker,
-    gpt_error: thread.gptError,
-    tags: thread.tags,
-    last_position: thread.lastPosition,
-    last_message: last && lastMessageOf(last),
-    last_message_at: isoInstant(thread.lastMessageAt),
-    draft: row.draft && draftOf(row.draft),
-    gpt_response: shownReply(row.reply),
-    gpt_refusal: bodyOrNull(refusal(viewer, 'inbox.draftReplies')),
-    presence: row.others.map((other) => presenceOf(viewer, other)),
-    ...unreadOf(row.unread),
-    created_at: isoInstant(thread.createdAt),
-    modified_at: isoInstant(thread.modifiedAt),
-    refusals: bodiesOf(threadRefusals(viewer, thread)),
-    send_refusal: bodyOrNull(sendRefusal(viewer, thread)),
-  }
+export interface ThreadRow {
+  id: string
+  thread: typeof threads.$inferSelect
+  practice: { id: string; name: string; timezone: string; start: string | null; end: string | null }
+  patient: { id: string; firstName: string; lastName: string } | null
+  owner: Parameters<typeof staffMemberOf>[1] | null
+  contacts: Contact[]
+  draft: Parameters<typeof draftOf>[0] | null
+  group: { id: string; name: string } | null
+  last:
+    | (Pick<typeof messages.$inferSelect, 'id' | 'type' | 'inbound' | 'status' | 'createdAt'> & { preview: string })
+    | null
+  others: StoredPresence[]
+  unread: Unread
+  isOnline: boolean
+  reply: Parameters<typeof shownReply>[0]
 }
+
+type ThreadReader = FieldReader<ThreadRow, Viewer, Thread>
+
+/** A field of the thread's own row, under its name there. */
+const own = <T>(of: (thread: ThreadRow['thread']) => T) =>
+  ({ reads: ['thread'], of: (row: ThreadRow) => of(row.thread) }) as const
+
+/** How threads are read for some fields of the answer, or for all. */
+export const threadReader = fieldReader<ThreadRow, Viewer, Thread>({
+  id: own(({ id }) => id),
+  company_id: own(({ companyId }) => companyId),
+  client_id: own(({ practiceId }) => practiceId),
+  client: { reads: ['practice'], of: ({ practice }) => practiceOf(practice) },
+  name: { reads: ['patient'], of: ({ patient, thread }) => (patient ? fullName(patient) : thread.name) },
+  patient_id: own(({ patientId }) => patientId),
+  patient: {
+    reads: ['patient'],
+    of: ({ patient }) => patient && { id: patient.id, first_name: patient.firstName, last_name: patient.lastName },
+  },
+  is_patient_online: { reads: ['isOnline'], of: ({ isOnline }) => isOnline },
+  ways: {
+    reads: ['contacts'],
+    of: ({ patient, thread, contacts: known }) => (patient ? messageContacts(known) : strangerContacts(thread.name)),
+  },
+  status: own(({ status }) => status),
+  owner: { reads: ['owner'], of: ({ owner }, viewer) => owner && staffMemberOf(viewer, owner) },
+  awaiting_by_user_id: own(({ awaitingByUserId }) => awaitingByUserId),
+  escalate_group: { reads: ['group'], of: ({ group }) => group },
+  paused_before: own(({ pausedBefore }) => isoInstant(pausedBefore)),
+  is_ai_processing: own(({ isAiProcessing }) => isAiProcessing),
+  is_spanish_speaker: own(({ isSpanishSpeaker }) => isSpanishSpeaker),
+  gpt_error: own(({ gptError }) => gptError),
+  tags: own(({ tags }) => tags),
+  last_position: own(({ lastPosition }) => lastPosition),
+  last_message: { reads: ['last'], of: ({ last }) => last && lastMessageOf(last) },
+  last_message_at: own(({ lastMessageAt }) => isoInstant(lastMessageAt)),
+  draft: { reads: ['draft'], of: ({ draft }) => draft && draftOf(draft) },
+  gpt_response: { reads: ['reply'], of: ({ reply }) => shownReply(reply) },
+  gpt_refusal: { reads: [], of: (_row, viewer) => bodyOrNull(refusal(viewer, 'inbox.draftReplies')) },
+  presence: { reads: ['others'], of: ({ others }, viewer) => others.map((other) => presenceOf(viewer, other)) },
+  is_unread: { reads: ['unread'], of: ({ unread }) => unreadOf(unread).is_unread },
+  unread_count: { reads: ['unread'], of: ({ unread }) => unreadOf(unread).unread_count },
+  created_at: own(({ createdAt }) => isoInstant(createdAt)),
+  modified_at: own(({ modifiedAt }) => isoInstant(modifiedAt)),
+  refusals: { reads: ['thread'], of: ({ thread }, viewer) => bodiesOf(threadRefusals(viewer, thread)) },
+  send_refusal: { reads: ['thread'], of: ({ thread }, viewer) => bodyOrNull(sendRefusal(viewer, thread)) },
+})
+const wholeThread = threadReader(null)
+
+const fullName = ({ firstName, lastName }: NonNullable<ThreadRow['patient']>) => `${firstName} ${lastName}`
 
 const bodiesOf = (refusals: ThreadRefusals) =>
   Object.fromEntries(Object.entries(refusals).map(([action, each]) => [action, bodyOrNull(each)])) as Thread['refusals']

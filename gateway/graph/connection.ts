@@ -1,5 +1,4 @@
 import type { ArgBuilder, InputFieldMap, InputRef, InputShapeFromFields, ObjectRef } from '@pothos/core'
-import { isObjectType } from 'graphql'
 import { answerFields } from '../../api/contract/fields.ts'
 import { orNullWhen } from '../rest/loaders.ts'
 import type { ListEndpoint, RowOf, WhereOf } from '../rest/ListEndpoint.ts'
@@ -11,8 +10,7 @@ import type { Context } from './Context.ts'
 import { pageArgs } from './pageArgs.ts'
 import { type Asked, askedOf, relation } from './relation.ts'
 import { type CountedWindow, madeConnection, restConnection } from './restConnection.ts'
-import { derivedOnce, restFieldsOf } from './restFields.ts'
-import { fieldsAt } from './selection.ts'
+import { shownFields } from './restFields.ts'
 
 type MaybePromise<T> = T | Promise<T>
 
@@ -163,14 +161,11 @@ function fieldsOf<E extends ListEndpoint, T extends object, P, A extends InputFi
 ): (asked: Asked) => string | null {
   const known = answerFields(endpoint) ?? {}
   if ((toNode || edgeFields) && reads === undefined) return () => null
-  const derive = derivedOnce((nodes, info) => {
-    const type = info.schema.getType(node.name)
-    const shown = fieldsAt(nodes, ['edges', 'node'], info)
-    const fields = isObjectType(type) ? restFieldsOf(shown, type, info) : null
-    const needed = new Set(['id', ...(order === 'made' ? ['created_at'] : []), ...(reads ?? []), ...(fields ?? [])])
-    const names = [...needed].filter((name) => !adds.includes(name) && (name !== 'id' || name in known))
-    // A query that shows nothing of a row without an id asks for whole rows: there is no shorter one.
-    return fields && names.length > 0 ? names.join() : null
-  })
+  // A query that shows nothing of a row without an id asks for whole rows: there is no shorter one.
+  const derive = shownFields(node.name, (fields) =>
+    ['id', ...(order === 'made' ? ['created_at'] : []), ...(reads ?? []), ...fields].filter(
+      (name) => !adds.includes(name) && (name !== 'id' || name in known),
+    ),
+  )
   return ({ nodes, info }) => derive(nodes, info)
 }

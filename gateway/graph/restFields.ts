@@ -9,7 +9,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { fieldsBelow } from './selection.ts'
+import { fieldsAt, fieldsBelow } from './selection.ts'
 
 /** Where a row holds the fields of a node that an edge leads to: dotted paths by field of the node's own row. */
 type PartPaths = { readonly id: string } & { readonly [field: string]: string | undefined }
@@ -113,3 +113,16 @@ export function derivedOnce<T>(
     return value
   }
 }
+
+/**
+ * The `fields` of a list's call: what a query shows of the nodes below its edges; null for whole rows.
+ * @param type of the nodes
+ * @param toNames the fields of the answer for those of the rows that are shown; none for whole rows
+ */
+export const shownFields = (type: string, toNames: (fields: readonly string[]) => readonly string[]) =>
+  derivedOnce((nodes, info) => {
+    const node = info.schema.getType(type)
+    const fields = isObjectType(node) ? restFieldsOf(fieldsAt(nodes, ['edges', 'node'], info), node, info) : null
+    const names = fields ? toNames(fields) : []
+    return names.length > 0 ? [...new Set(names)].join() : null
+  })

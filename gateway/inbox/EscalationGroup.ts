@@ -19,17 +19,14 @@ const allGroups = onePerKey(
   (_key: 'all') => ({}),
   (rows) => rows.map(({ escalate_group_id: id, ...group }): Group => ({ ...group, id })),
 )
-const groupById = (context: LoadContext) => ({
+export const escalationGroupById = (context: LoadContext) => ({
   load: async (id: string) => (await allGroups(context).load('all')).find((group) => group.id === id) ?? null,
 })
 
 export const EscalationGroupRef = restNode<Group>('EscalationGroup', {
   description: 'A group that threads are escalated to: a tier of a company’s support',
-  load: (id, context) => groupById(context).load(id),
+  load: (id, context) => escalationGroupById(context).load(id),
 })
-/** The group of an edge: from the part that a row holds, or loaded where the query selects more than that. */
-export const escalationGroupOf = leadsTo(EscalationGroupRef, groupById)
-
 const companyOf = leadsTo(CompanyRef, companyById)
 
 builder.objectFields(EscalationGroupRef, (t) => ({

@@ -4,7 +4,7 @@ import { uuidShape } from '../../api/contract/primitives.ts'
 import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
-import { leadsTo } from '../graph/leadsTo.ts'
+import { edgeTo, leadsTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { relation, startRelations } from '../graph/relation.ts'
@@ -14,7 +14,7 @@ import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { batchById } from '../rest/loaders.ts'
 import { userOf, UserRef } from '../users/User.ts'
 import { CorrespondentRef } from './Correspondent.ts'
-import { EscalationGroupRef, escalationGroupOf } from './EscalationGroup.ts'
+import { escalationGroupById, EscalationGroupRef } from './EscalationGroup.ts'
 import { messageById, MessageRef } from './Message.ts'
 
 const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Status of a thread', {
@@ -28,11 +28,6 @@ const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Status of a threa
   review_pause: 'Paused until a user has reviewed it',
   closed: 'Closed; a message of the patient opens it again',
 })
-
-const patientOf = leadsTo(PatientRef, patientById)
-const companyOf = leadsTo(CompanyRef, companyById)
-const practiceOf = leadsTo(PracticeRef, practiceById)
-const messageOf = leadsTo(MessageRef, messageById)
 
 /** Threads by id: one call alone, one call for many. */
 export const threadById = batchById<Thread>(getThread, listThreads)
@@ -71,8 +66,7 @@ builder.objectFields(ThreadRef, (t) => ({
     type: EscalationGroupRef,
     nullable: true,
     description: 'Group that it is escalated to. Null unless it is escalated',
-    ...reads<Thread>('escalate_group'),
-    resolve: ({ escalate_group: group }, _args, context, info) => group && escalationGroupOf(group, context, info),
+    ...edgeTo(EscalationGroupRef, escalationGroupById, { id: 'escalate_group.id', name: 'escalate_group.name' }),
   }),
   pausedBefore: t.expose('paused_before', {
     data: 'none',
@@ -104,32 +98,45 @@ builder.objectFields(ThreadRef, (t) => ({
     type: PatientRef,
     nullable: true,
     description: 'The patient. Null for an unknown person',
-    ...reads<Thread>('patient'),
-    resolve: ({ patient }, _args, context, info) => patient && patientOf(patient, context, info),
+    ...edgeTo<PatientSource>(PatientRef, patientById, {
+      id: 'patient.id',
+      first_name: 'patient.first_name',
+      last_name: 'patient.last_name',
+    }),
   }),
   company: t.field({
     data: 'none',
     type: CompanyRef,
     nullable: true,
     description: 'The company of the practice. Null when the viewer may not see it',
-    ...reads<Thread>('company_id'),
-    resolve: ({ company_id: id }, _args, context, info) => companyOf({ id }, context, info),
+    ...edgeTo(CompanyRef, companyById, { id: 'company_id' }),
   }),
   practice: t.field({
     data: 'none',
     type: PracticeRef,
     nullable: true,
     description: 'The practice. Null when the viewer may not see it',
-    ...reads<Thread>('client'),
-    resolve: ({ client }, _args, context, info) => practiceOf(client, context, info),
+    ...edgeTo(PracticeRef, practiceById, {
+      id: 'client.id',
+      name: 'client.name',
+      timezone: 'client.timezone',
+      work_hours_start: 'client.work_hours_start',
+      work_hours_end: 'client.work_hours_end',
+    }),
   }),
   lastMessage: t.field({
     data: 'none',
     type: MessageRef,
     nullable: true,
     description: 'The last message. Null while there is none',
-    ...reads<Thread>('last_message'),
-    resolve: ({ last_message: message }, _args, context, info) => message && messageOf(message, context, info),
+    ...edgeTo(MessageRef, messageById, {
+      id: 'last_message.id',
+      type: 'last_message.type',
+      inbound: 'last_message.inbound',
+      status: 'last_message.status',
+      created_at: 'last_message.created_at',
+      preview: 'last_message.preview',
+    }),
   }),
   isAiProcessing: t.exposeBoolean('is_ai_processing', {
     data: 'none',

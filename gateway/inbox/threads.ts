@@ -9,6 +9,7 @@ import { BadInputError } from '../graph/globalId.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
+import { shownFields } from '../graph/restFields.ts'
 import { isSelected, isSelectedBelow } from '../graph/selection.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
 import { totalOf } from '../rest/listRows.ts'
@@ -120,12 +121,16 @@ function whereOf(filter: Filter | null | undefined): string | undefined {
   return Object.keys(where).length > 0 ? JSON.stringify(where) : undefined
 }
 
+/** The `fields` of a list that answers what a query shows of its threads. */
+const listedFields = shownFields('Thread', (fields) => ['id', 'sort_key', ...fields])
+
 interface Asked {
   where: string | undefined
   tab: Filter['tab']
   sort: string
   isCounted: boolean
   hasReplies: boolean
+  fields: string | null
 }
 
 const flag = (is: boolean) => (is ? ('true' as const) : ('false' as const))
@@ -145,7 +150,7 @@ async function loadPart(args: PageArguments, asked: Asked, { rest }: Context): P
     count: flag(asked.isCounted),
     gpt_response: flag(asked.hasReplies),
   }
-  const loading = rest.call(listThreads, { query })
+  const loading = rest.call(listThreads, { query, ...(asked.fields && { fields: asked.fields }) })
   const { answer, headers } = await checked(() => namingCursor(loading, isBackward ? 'before' : 'after'))
   const rows = readableRows(isBackward ? answer.slice(Math.max(0, answer.length - size)) : answer.slice(0, size))
   const hasMore = answer.length > size
@@ -172,7 +177,8 @@ builder.queryField('threads', (t) =>
       const narrowed = { where: whereOf(filter), tab: filter?.tab, sort: sorts[order ?? 'newest_first'] }
       const isCounted = isSelected(info, 'totalCount')
       const hasReplies = info.fieldNodes.some((node) => isSelectedBelow(node, 'replyDraft', info))
-      return loadPart(page, { ...narrowed, isCounted, hasReplies }, context)
+      const fields = listedFields(info.fieldNodes, info)
+      return loadPart(page, { ...narrowed, isCounted, hasReplies, fields }, context)
     },
   }),
 )

@@ -1,6 +1,5 @@
 import { uuidShape } from '../../api/contract/primitives.ts'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
-import { isObjectType } from 'graphql'
 import type { AnswerOf, CallOf } from '../../api/contract/endpoint.ts'
 import { searchPatients } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
@@ -9,8 +8,8 @@ import { PageInfoRef } from '../graph/connectionType.ts'
 import { BadInputError } from '../graph/globalId.ts'
 import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
-import { derivedOnce, restFieldsOf } from '../graph/restFields.ts'
-import { fieldsAt, isSelected } from '../graph/selection.ts'
+import { shownFields } from '../graph/restFields.ts'
+import { isSelected } from '../graph/selection.ts'
 import { startRelations } from '../graph/relation.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
 import { readableRows } from '../rest/readableRows.ts'
@@ -94,12 +93,7 @@ function pageInfoOf({ items, pit_id: pit, has_more: hasMore, isBackward, hasCurs
 const answered = ['pit_id', 'has_more', 'total', 'total_is_exact', 'items.id', 'items.sort_key']
 
 /** The `fields` of a search that answers what a query shows of its patients. */
-const searchedFields = derivedOnce((asked, info) => {
-  const type = info.schema.getType('Patient')
-  const shown = fieldsAt(asked, ['edges', 'node'], info)
-  const fields = isObjectType(type) ? restFieldsOf(shown, type, info) : null
-  return fields && [...answered, ...fields.map((name) => `items.${name}`)].join()
-})
+const searchedFields = shownFields('Patient', (fields) => [...answered, ...fields.map((name) => `items.${name}`)])
 
 const defaultSize = 50
 const maximumSize = 200

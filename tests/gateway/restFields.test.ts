@@ -38,11 +38,11 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** The `fields` of the searches that a query makes. */
-async function fieldsOf(query: string, variables = {}): Promise<(string | null)[]> {
+/** The `fields` of the lists that a query calls, of patients unless told otherwise. */
+async function fieldsOf(query: string, variables = {}, path = '/patients_search'): Promise<(string | null)[]> {
   const asked: (string | null)[] = []
   gateway.onRestCall = (url) => {
-    if (url.includes('/patients_search')) asked.push(new URL(url, gateway.url).searchParams.get('fields'))
+    if (url.includes(path)) asked.push(new URL(url, gateway.url).searchParams.get('fields'))
   }
   await gateway.ask(query, { as: admin, variables })
   gateway.onRestCall = null
@@ -55,13 +55,13 @@ describe('The REST fields of a list', () => {
 
   it('are those that the query shows, nested ones too', async () => {
     expect(await fieldsOf(list('id name currentBalance tags { name }'))).toEqual([
-      `${always},items.id,items.first_name,items.last_name,items.current_balance,items.tags.name`,
+      `${always},items.first_name,items.last_name,items.current_balance,items.tags.name`,
     ])
   })
 
   it('are those that hold the fields of the nodes that the query leads to', async () => {
     expect(await fieldsOf(list('practice { name company { id } } lastBillingCycle { id status isPaused }'))).toEqual([
-      `${always},items.client_id,items.client_name,items.company_id,items.last_billing_cycle.id,items.id,items.last_billing_cycle.status,items.last_billing_cycle.paused`,
+      `${always},items.client_id,items.client_name,items.company_id,items.last_billing_cycle.id,items.last_billing_cycle.status,items.last_billing_cycle.paused`,
     ])
   })
 
@@ -73,6 +73,14 @@ describe('The REST fields of a list', () => {
     }>(query, { as: admin })
     expect(calls).toEqual(['searchPatients', 'listPractices'])
     expect(data.patients.edges[0]!.node.practice).toMatchObject({ name: 'Alder South', isActive: true })
+  })
+
+  it('are those of a conversation that a row of the inbox shows, and no reasons why it cannot be moved', async () => {
+    const query = `{ threads(first: 3) { edges { node {
+      isUnread patient { name } practice { name } lastMessage { preview } escalatedTo { name } } } } }`
+    expect(await fieldsOf(query, {}, '/v2/threads')).toEqual([
+      'id,sort_key,is_unread,patient.id,patient.first_name,patient.last_name,client.id,client.name,last_message.id,last_message.preview,escalate_group.id,escalate_group.name',
+    ])
   })
 
   it('are all where a field does not tell what it reads', async () => {

@@ -4,6 +4,8 @@ import { refuse, type Refusal } from './refusals/Refusal.ts'
 /** Most rows one page may hold, for lists that name no other limit. */
 const maximumPerPage = 1000
 const maximumPage = 1_000_000
+/** Most rows that a deep list skips. */
+export const maximumSkip = 100_000_000
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -23,13 +25,15 @@ export const listQuery = (options: { perPage?: number; maximum?: number } = {}) 
 
 /**
  * Query of a deep list paged by cursor: `pitId` fixes the view (rows made later stay out),
- * `searchAfter` is the sort key of the last row seen, `before=true` walks towards the start.
+ * `searchAfter` is the sort key of the last row seen, `before=true` walks towards the start. `skip` starts the first
+ * window at a later row, for links to a page; it costs more the deeper it starts, and excludes `searchAfter`.
  */
 export const cursorQuery = (options: { perPage?: number; maximum?: number } = {}) =>
   z.strictObject({
     pitId: z.string().max(200).optional(),
     searchAfter: z.string().max(2_000).optional(),
     before: flag.default(false),
+    skip: whole(0, maximumSkip).default(0),
     per_page: whole(1, options.maximum ?? maximumPerPage).default(options.perPage ?? 25),
     where: z.string().max(20_000).optional(),
     sort: z.string().max(200).optional(),

@@ -66,6 +66,8 @@ interface WindowSpec {
   /** Walks towards the start. */
   isReversed: boolean
   limit: number
+  /** Rows to skip from the start of the list. */
+  skip?: number
 }
 
 /**
@@ -86,7 +88,7 @@ export function windowSql(spec: WindowSpec): SQL {
   const parts = position ? terms.map((_, index) => partBehind(terms, index)).reverse() : [undefined]
   const selects = parts.map((part) => partSql(spec, terms, part))
   const order = terms.map((term, index) => sql`${sql.raw(`k${index}`)} ${direction(term)}`)
-  return sql`select ${sql.raw(`k${terms.length - 1}`)} from (${sql.join(selects, sql` union all `)}) as found order by ${sql.join(order, sql`, `)} limit ${spec.limit}`
+  return sql`select ${sql.raw(`k${terms.length - 1}`)} from (${sql.join(selects, sql` union all `)}) as found order by ${sql.join(order, sql`, `)} limit ${spec.limit} offset ${spec.skip ?? 0}`
 }
 
 interface Term {
@@ -104,9 +106,9 @@ function partBehind(terms: readonly Term[], index: number): SQL {
   return sql.join([...equal, sql`${term.by} ${sql.raw(term.isDescending ? '<' : '>')} ${term.value}`], sql` and `)
 }
 
-function partSql({ table, filter, limit }: WindowSpec, terms: readonly Term[], part: SQL | undefined): SQL {
+function partSql({ table, filter, limit, skip = 0 }: WindowSpec, terms: readonly Term[], part: SQL | undefined): SQL {
   const columns = terms.map((term, index) => sql`${term.by} as ${sql.raw(`k${index}`)}`)
   const order = terms.map((term) => sql`${term.by} ${direction(term)}`)
   const where = and(filter, part)
-  return sql`(select ${sql.join(columns, sql`, `)} from ${table} ${where ? sql`where ${where}` : sql``} order by ${sql.join(order, sql`, `)} limit ${limit})`
+  return sql`(select ${sql.join(columns, sql`, `)} from ${table} ${where ? sql`where ${where}` : sql``} order by ${sql.join(order, sql`, `)} limit ${limit + skip})`
 }

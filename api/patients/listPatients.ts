@@ -36,6 +36,8 @@ export async function searchPatients(
   viewer: Viewer,
   { query, fields }: InputOf<typeof searchEndpoint>,
 ): Promise<AnswerOf<typeof searchEndpoint>> {
+  if (query.skip > 0 && query.searchAfter !== undefined)
+    throw badRequest(refuse('parameters_exclude', { one: 'skip', other: 'searchAfter' }))
   const keys = sortKeys(query.sort, patientSorts)
   const seenAt = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
   const filter = and(
@@ -46,7 +48,7 @@ export async function searchPatients(
   )
   const position = query.searchAfter === undefined ? null : decodePosition(keys, query.searchAfter, patientSortSources)
   const spec = { table: patients, id: patients.id, filter, keys, sources: patientSortSources, position }
-  const ids = windowSql({ ...spec, isReversed: query.before, limit: query.per_page + 1 })
+  const ids = windowSql({ ...spec, isReversed: query.before, limit: query.per_page + 1, skip: query.skip })
   const order = sql.join(orderSql(keys, patientSortSources, patients.id, query.before), sql`, `)
   const items = fields?.['items'] ?? (fields ? {} : true)
   const { columns, of } = patientSummaryReader(items === true ? null : items)
@@ -56,9 +58,9 @@ export async function searchPatients(
   const found = await selectPatients(tx, rest, { viewer, only: columns, further })
   const rows = found.slice(0, query.per_page)
   if (query.before) rows.reverse()
-  // Without a row behind a cursor there is none that brings the count along.
+  // Without a row behind a cursor or behind skipped rows there is none that brings the count along.
   const count = async () =>
-    Number(found[0]?.further[1] ?? (position === null ? 0 : (await selectValues(tx, sql`select ${total}`))[0]![0]))
+    Number(found[0]?.further[1] ?? (position === null && query.skip === 0 ? 0 : (await selectValues(tx, sql`select ${total}`))[0]![0]))
   const counted = query.count ? countedUpTo(await count()) : null
   return {
     pit_id: Buffer.from(seenAt.toISOString()).toString('base64url'),

@@ -1,6 +1,7 @@
 import { uuidShape } from '../../api/contract/primitives.ts'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { AnswerOf, CallOf } from '../../api/contract/endpoint.ts'
+import { maximumSkip } from '../../api/contract/listing.ts'
 import { searchPatients } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
@@ -19,6 +20,7 @@ import { PatientFilterRef, patientWhere } from './patientFilter.ts'
 import { patientById } from './patientLoaders.ts'
 
 type Found = AnswerOf<typeof searchPatients>
+/** `hasCursor`: the window doesn’t start at an end of the list. */
 type FoundWindow = Found & { isBackward: boolean; hasCursor: boolean }
 
 const PatientSortFieldRef = builder.enumType('PatientSortField', {
@@ -96,10 +98,11 @@ const answered = ['pit_id', 'has_more', 'total', 'total_is_exact', 'items.id', '
 const searchedFields = shownFields('Patient', (fields) => [...answered, ...fields.map((name) => `items.${name}`)])
 
 const defaultSize = 50
-const maximumSize = 200
+/** The largest page of the worklist’s lists (specification, business constants). */
+const maximumSize = 250
 
 async function findPatients(
-  args: PageArguments,
+  args: PageArguments & { skip?: number | null | undefined },
   query: { where: string | undefined; sort: string },
   isCounted: boolean,
   { rest }: Context,
@@ -108,6 +111,7 @@ async function findPatients(
   const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
   if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
   const cursor = isBackward ? args.before : args.after
+  const skip = cursor ? 0 : skipOf(args.skip, isBackward)
   const [pitId, searchAfter] = cursor?.split('.') ?? []
   // per_page starts at 1, so that a caller who asks for no rows receives the rest of the answer.
   const call: CallOf<typeof searchPatients>['query'] = {
@@ -115,6 +119,7 @@ async function findPatients(
     pitId,
     searchAfter: cursor ? (searchAfter ?? '') : undefined,
     before: isBackward ? 'true' : 'false',
+    ...(skip > 0 && { skip }),
     per_page: Math.max(1, size),
     count: isCounted ? 'true' : 'false',
   }
@@ -126,8 +131,17 @@ async function findPatients(
     ...more,
     items: readableRows(answer.items.slice(0, size)),
     isBackward,
-    hasCursor: Boolean(cursor),
+    hasCursor: Boolean(cursor) || skip > 0,
   }
+}
+
+/** @throws BadInputError for a negative or too large number, and together with `last` */
+function skipOf(skip: number | null | undefined, isBackward: boolean): number {
+  if (!skip) return 0
+  if (isBackward) throw new BadInputError(refuse('parameters_exclude', { one: 'skip', other: 'last' }))
+  if (skip < 0) throw new BadInputError(refuse('graph_page_negative', { name: 'skip' }))
+  if (skip > maximumSkip) throw new BadInputError(refuse('graph_too_many', { name: 'skip', maximum: maximumSkip }))
+  return skip
 }
 
 builder.queryFields((t) => ({
@@ -147,9 +161,14 @@ builder.queryFields((t) => ({
   patients: t.field({
     data: 'none',
     type: PatientConnectionRef,
-    description: 'Patients the viewer may see. A window of 200 at most, at any depth in the same time',
+    description: 'Patients the viewer may see. A window of 250 at most; by cursor, at any depth in the same time',
     args: {
-      ...pageArgs(t, maximumSize),
+      ...pageArgs(t, maximumSize, defaultSize),
+      skip: t.arg.int({
+        data: 'none',
+        description:
+          'Rows to skip from the start, so that a link can open a later page. Has no effect with a cursor. Slower the more rows are skipped',
+      }),
       filter: t.arg({ data: 'none', type: PatientFilterRef, description: 'Which patients' }),
       sort: t.arg({
         data: 'none',

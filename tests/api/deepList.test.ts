@@ -81,6 +81,18 @@ describe('The deep list of patients', () => {
     )
   })
 
+  it('starts at any row, for a link to a page, and is counted there and behind its end', async () => {
+    const sort = '-current_balance'
+    const { items } = await search({ sort, per_page: 100 })
+    const found = await search({ sort, per_page: 4, skip: 20 })
+    expect(found.items.map((row) => row.id)).toEqual(items.slice(20, 24).map((row) => row.id))
+    expect(found).toMatchObject({ has_more: true, total: 30 })
+    expect(await search({ sort, per_page: 4, skip: 30 })).toMatchObject({ items: [], has_more: false, total: 30 })
+    const both = { sort, skip: 1, searchAfter: items[0]!.sort_key }
+    const { status, body } = await api.get<Refusal>('/v2/patients_search', system, both)
+    expect([status, body.error]).toEqual([400, 'parameters_exclude'])
+  })
+
   it('keeps its filter and its scope from window to window', async () => {
     const where = { paused: true }
     const expected = [6, 12, 18, 24, 30].map((number) => worldId('patient', number))

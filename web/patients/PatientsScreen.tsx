@@ -7,9 +7,15 @@ import { PatientListSkeleton } from './list/PatientListSkeleton.tsx'
 import { useInFlight } from './list/useInFlight.ts'
 
 const query = graphql`
-  query PatientsScreenQuery($count: Int!, $filter: PatientFilter, $sort: [PatientSort!], $hasOptional: Boolean = false)
-  @preloadable {
-    ...PatientList_query @arguments(count: $count, filter: $filter, sort: $sort, hasOptional: $hasOptional)
+  query PatientsScreenQuery(
+    $count: Int!
+    $skip: Int
+    $filter: PatientFilter
+    $sort: [PatientSort!]
+    $hasOptional: Boolean = false
+  ) @preloadable {
+    ...PatientList_query
+      @arguments(count: $count, skip: $skip, filter: $filter, sort: $sort, hasOptional: $hasOptional)
   }
 `
 

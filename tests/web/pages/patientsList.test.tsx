@@ -45,6 +45,14 @@ it('A column that is hidden by default is loaded once it is shown, and with the 
   expect(searches).toHaveLength(2)
 })
 
+it('A link to a page beyond the list says so, and leads to the first row', async () => {
+  const page = await openApp(gateway, 'admin', '/patients?count=25&page=11')
+  await screen.findByText('This page is empty')
+  await page.press('Show from the first row')
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(10))
+  expect(location.search).toBe('?count=25')
+})
+
 it('The list of a user who chose such a column asks for it at once', async () => {
   localStorage.setItem('table:patients:columns', '{"tags":true}')
   const page = await openApp(gateway, 'admin', '/patients')

@@ -3,12 +3,20 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { isFiltered } from './patientListAddress.ts'
+import { loadedRowsOf } from './pageSize.ts'
 import { patientListMessages } from './patientListMessages.ts'
+import { FromFirstRow } from './SkippedRows.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
 /** In place of rows: what would bring some. */
 export function NoPatients({ address }: { address: PatientListAddress }) {
   const messages = useMessages(patientListMessages)
+  if (loadedRowsOf(address.search).skip > 0) {
+    const action = <FromFirstRow address={address} />
+    return (
+      <EmptyState icon={<SearchX size={20} />} title={messages.emptyPage} hint={messages.emptyPageHint} action={action} />
+    )
+  }
   if (!isFiltered(address.search)) {
     return <EmptyState icon={<Users size={20} />} title={messages.noPatients} hint={messages.noPatientsHint} />
   }

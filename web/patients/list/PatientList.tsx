@@ -8,7 +8,8 @@ import { PatientFilters } from './PatientFilters.tsx'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import { PatientListHeader } from './PatientListHeader.tsx'
 import { PatientTable } from './PatientTable.tsx'
-import { mostAtOnce, pageSizeOf } from './pageSize.ts'
+import { loadedRowsOf, mostAtOnce, pageSizeOf } from './pageSize.ts'
+import { SkippedRows } from './SkippedRows.tsx'
 import { useLoadedPage } from './useLoadedPage.ts'
 import { useNextPage } from './useNextPage.ts'
 import { usePatientListAddress } from './usePatientListAddress.ts'
@@ -24,12 +25,14 @@ const fragment = graphql`
   @argumentDefinitions(
     count: { type: "Int!" }
     cursor: { type: "String" }
+    skip: { type: "Int" }
     filter: { type: "PatientFilter" }
     sort: { type: "[PatientSort!]" }
     hasOptional: { type: "Boolean", defaultValue: false }
   )
   @refetchable(queryName: "PatientListPageQuery") {
-    patients(first: $count, after: $cursor, filter: $filter, sort: $sort) @connection(key: "PatientList_patients") {
+    patients(first: $count, after: $cursor, skip: $skip, filter: $filter, sort: $sort)
+      @connection(key: "PatientList_patients") {
       totalCount
       isTotalCountExact
       edges {
@@ -56,6 +59,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const next = useNextPage(pages, pageSizeOf(address.search), isUpdating)
   const { edges, totalCount, isTotalCountExact } = pages.data.patients
   const total = totalCount ?? null
+  const { skip } = loadedRowsOf(address.search)
   useLoadedPage(address.search, edges.length)
   // Thousands of rows may be loaded: what is asked of each is asked once, not at every key.
   const patients = useMemo(() => edges.map(({ node }) => node), [edges])
@@ -69,6 +73,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
     <div role="presentation" className={styles.root} data-fills-window onKeyDown={closingPreview(address)}>
       <PatientListHeader address={address} totalCount={total} isExact={isTotalCountExact} />
       <PatientFilters address={address} canChoosePractice={!viewer.isSystem} />
+      {skip > 0 && edges.length > 0 && <SkippedRows address={address} skip={skip} />}
       <div className={styles.body}>
         <PatientTable
           patients={patients}

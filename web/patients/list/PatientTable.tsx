@@ -10,7 +10,7 @@ import type { PatientTable_patients$key } from './__generated__/PatientTable_pat
 import { isOptionalColumn } from './columns/optionalColumnIds.ts'
 import { NoPatients } from './NoPatients.tsx'
 import { patientListMessages } from './patientListMessages.ts'
-import { firstRowOf } from './pageSize.ts'
+import { loadedRowsOf } from './pageSize.ts'
 import { sortTextsOf } from './patientListVariables.ts'
 import type { NextPage } from './useNextPage.ts'
 import { type PatientRow, usePatientColumns } from './usePatientColumns.tsx'
@@ -57,6 +57,7 @@ export function PatientTable(props: PatientTableProps) {
   const rows = useFragment(fragment, patients)
   const columns = usePatientColumns(isSystemUser)
   const previewed = address.search.get('preview')
+  const { skip, firstRow } = loadedRowsOf(address.search)
   const follow = (event: FocusEvent) => {
     const row = rows[Number(event.target.closest<HTMLElement>('[role=row]')?.dataset['index'] ?? -1)]
     if (previewed && row && row.restId !== previewed) address.preview(row.restId)
@@ -76,7 +77,8 @@ export function PatientTable(props: PatientTableProps) {
         onPreview={({ restId }) => address.preview(restId === previewed ? null : restId)}
         previewedKey={previewed ? rows.find(({ restId }) => restId === previewed)?.id : undefined}
         sort={sortOf(address.search)}
-        firstRow={firstRowOf(address.search)}
+        firstRow={firstRow}
+        rowsBefore={skip}
         onSort={({ key, direction }) => address.change({ sort: direction === 'desc' ? `-${key}` : key })}
         totalCount={totalCount}
         hasNext={next.hasNext}

@@ -1,7 +1,7 @@
 import { storedChoice } from '../../browser/storedChoice.ts'
 
-/** Rows that one request brings. */
-export const pageSizes = ['50', '25', '100'] as const
+/** Rows that one request brings (specification: 25, 50, 100, 250). */
+export const pageSizes = ['50', '25', '100', '250'] as const
 
 /** The size chosen last in this browser. */
 export const pageSizeChoice = storedChoice('tally.patients.count', pageSizes)
@@ -13,15 +13,25 @@ export function pageSizeOf(search: URLSearchParams): number {
 }
 
 /** Most rows that one request brings. */
-export const mostAtOnce = 200
+export const mostAtOnce = 250
 
-/** Of the rows that an address asks for, so many pages: those before it are loaded with it. */
+/** Most rows that an address skips: far more than any company has patients. */
+const mostSkipped = 50_000_000
+
+/** Number of the page that the address names, from 1. */
 export function pageOf(search: URLSearchParams): number {
-  const most = Math.floor(mostAtOnce / pageSizeOf(search))
+  const most = Math.floor(mostSkipped / pageSizeOf(search))
   return Math.min(most, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
 }
 
-export const loadedRowsOf = (search: URLSearchParams): number => pageOf(search) * pageSizeOf(search)
-
-/** Number of the first row of that page, from 0. */
-export const firstRowOf = (search: URLSearchParams): number => (pageOf(search) - 1) * pageSizeOf(search)
+/**
+ * The rows that an address loads: the pages before it too while one request brings them all, else that page alone.
+ * `firstRow` is the row to scroll to, among the loaded ones.
+ */
+export function loadedRowsOf(search: URLSearchParams): { count: number; skip: number; firstRow: number } {
+  const [page, size] = [pageOf(search), pageSizeOf(search)]
+  const before = (page - 1) * size
+  return page * size <= mostAtOnce
+    ? { count: page * size, skip: 0, firstRow: before }
+    : { count: size, skip: before, firstRow: 0 }
+}

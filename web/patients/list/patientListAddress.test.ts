@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changedAddress, viewQuery, withoutFilters } from './patientListAddress.ts'
+import { loadedRowsOf } from './pageSize.ts'
 import { patientListVariables } from './patientListVariables.ts'
 import { statusAddress, statusesOf } from './statusGroups.ts'
 
@@ -65,13 +66,15 @@ describe('Every parameter of the list', () => {
   })
 
   it.each([
-    ['count=25', 25],
-    ['count=25&page=3', 75],
-    ['count=100&page=9', 200],
-    ['count=50&page=-1', 50],
-    ['count=7', 50],
-  ])('%s brings so many rows', (text, rows) => {
-    expect(patientListVariables(address(text)).count).toBe(rows)
+    ['count=25', { count: 25, skip: 0, firstRow: 0 }],
+    ['count=25&page=3', { count: 75, skip: 0, firstRow: 50 }],
+    ['count=250', { count: 250, skip: 0, firstRow: 0 }],
+    ['count=100&page=9', { count: 100, skip: 800, firstRow: 0 }],
+    ['count=250&page=2', { count: 250, skip: 250, firstRow: 0 }],
+    ['count=50&page=-1', { count: 50, skip: 0, firstRow: 0 }],
+    ['count=7', { count: 50, skip: 0, firstRow: 0 }],
+  ])('%s shows its page, with the pages before it while they are few', (text, rows) => {
+    expect(loadedRowsOf(address(text))).toEqual(rows)
   })
 })
 

@@ -7,6 +7,11 @@ export const ru: Translation<typeof en> = {
     plural('ru', count, { one: 'пациент', few: 'пациента', many: 'пациентов', other: 'пациента' }),
   countAtLeast: (count: number) => `${count.toLocaleString('ru')}+ пациентов`,
   shown: (count: number) => `Загружено: ${count.toLocaleString('ru')}`,
+  skipped: (count: number) =>
+    `До этой страницы: ${plural('ru', count, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' })}`,
+  fromFirst: 'Показать с первой строки',
+  emptyPage: 'На этой странице пусто',
+  emptyPageHint: 'В списке меньше строк, чем в ссылке.',
   searchLabel: 'Поиск пациентов',
   searchHint: 'Имя или внешний ID (от 2 символов)',
   lastVisit: 'Посл. визит',

@@ -77,8 +77,10 @@ export const isDay = (text: string) =>
 
 /** Order and filters of an address. What is not valid is left out, so that a damaged link still shows a list. */
 export function patientListVariables(search: URLSearchParams) {
+  const { count, skip } = loadedRowsOf(search)
   return {
-    count: loadedRowsOf(search),
+    count,
+    skip,
     filter: filterOf(search),
     sort: sortOf(search),
     // Always given: Relay adds a default when it asks again, and the answer would count as another query’s.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageOf, pageSizeOf } from './pageSize.ts'
+import { loadedRowsOf, pageOf, pageSizeOf } from './pageSize.ts'
 
 /**
  * Keeps the page that was loaded last in the address, for links, a reload and the way back. Behind the router's back:
@@ -9,7 +9,9 @@ export function useLoadedPage(search: URLSearchParams, loadedCount: number): voi
   const text = search.toString()
   useEffect(() => {
     const next = new URLSearchParams(text)
-    next.set('page', String(Math.ceil(loadedCount / pageSizeOf(next))))
+    // An empty page stays in the address, with the text that says so.
+    if (loadedCount === 0) return
+    next.set('page', String(Math.ceil((loadedRowsOf(next).skip + loadedCount) / pageSizeOf(next))))
     const page = pageOf(next)
     if (page === pageOf(new URLSearchParams(location.search))) return
     if (page === 1) next.delete('page')

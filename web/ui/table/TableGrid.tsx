@@ -37,7 +37,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
 }
 
 /** Rows of the whole table with its header; -1 says to screen readers that nobody knows yet. */
-function rowCount<Row>({ totalCount, rows, hasNext }: DataTableProps<Row>): number {
+function rowCount<Row>({ totalCount, rows, hasNext, rowsBefore = 0 }: DataTableProps<Row>): number {
   if (totalCount !== undefined) return totalCount + 1
-  return hasNext ? -1 : rows.length + 1
+  return hasNext ? -1 : rowsBefore + rows.length + 1
 }

@@ -15,6 +15,8 @@ export type RowActions = {
 export type TableRowProps<Row> = {
   row: Row
   index: number
+  /** Place in the whole list, from 1. */
+  number: number
   /** Pixels from the first row. */
   top: number
   columns: readonly Column<Row>[]
@@ -31,12 +33,12 @@ export type TableRowProps<Row> = {
 }
 
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
-  const { row, index, top, columns, titleId, isActive, isPreviewed, isSelected, selectLabel, actions } = props
+  const { row, index, number, top, columns, titleId, isActive, isPreviewed, isSelected, selectLabel, actions } = props
   return (
     <div
       role="row"
       className={dataTableStyles.row}
-      aria-rowindex={index + 2}
+      aria-rowindex={number + 1}
       data-index={index}
       data-previewed={isPreviewed || undefined}
       data-selected={isSelected || undefined}

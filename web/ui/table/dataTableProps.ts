@@ -28,6 +28,8 @@ export type DataTableProps<Row> = {
   onSelect?: (selected: ReadonlySet<string>) => void
   /** Number of the row that stands at the top to begin with; from 0. */
   firstRow?: number
+  /** Rows of the list before the first loaded one. */
+  rowsBefore?: number
   /** All rows of the list, loaded or not, where it is known. */
   totalCount?: number | undefined
   hasNext?: boolean

@@ -36,8 +36,6 @@ export async function searchPatients(
   viewer: Viewer,
   { query, fields }: InputOf<typeof searchEndpoint>,
 ): Promise<AnswerOf<typeof searchEndpoint>> {
-  if (query.skip > 0 && query.searchAfter !== undefined)
-    throw badRequest(refuse('parameters_exclude', { one: 'skip', other: 'searchAfter' }))
   const keys = sortKeys(query.sort, patientSorts)
   const seenAt = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
   const filter = and(
@@ -46,7 +44,7 @@ export async function searchPatients(
     isNull(patients.mergedIntoId),
     isNull(patients.hiddenAt),
   )
-  const position = query.searchAfter === undefined ? null : decodePosition(keys, query.searchAfter, patientSortSources)
+  const position = positionOf(query, keys)
   const spec = { table: patients, id: patients.id, filter, keys, sources: patientSortSources, position }
   const ids = windowSql({ ...spec, isReversed: query.before, limit: query.per_page + 1, skip: query.skip })
   const order = sql.join(orderSql(keys, patientSortSources, patients.id, query.before), sql`, `)
@@ -59,8 +57,9 @@ export async function searchPatients(
   const rows = found.slice(0, query.per_page)
   if (query.before) rows.reverse()
   // Without a row behind a cursor or behind skipped rows there is none that brings the count along.
+  const isFromStart = position === null && query.skip === 0
   const count = async () =>
-    Number(found[0]?.further[1] ?? (position === null && query.skip === 0 ? 0 : (await selectValues(tx, sql`select ${total}`))[0]![0]))
+    Number(found[0]?.further[1] ?? (isFromStart ? 0 : (await selectValues(tx, sql`select ${total}`))[0]![0]))
   const counted = query.count ? countedUpTo(await count()) : null
   return {
     pit_id: Buffer.from(seenAt.toISOString()).toString('base64url'),
@@ -72,6 +71,13 @@ export async function searchPatients(
     total: counted && counted.total,
     total_is_exact: counted?.isExact ?? false,
   }
+}
+
+/** The row behind which the window begins; null for the start of the list, or where the caller skips rows. */
+function positionOf({ skip, searchAfter }: InputOf<typeof searchEndpoint>['query'], keys: ReturnType<typeof sortKeys>) {
+  if (searchAfter === undefined) return null
+  if (skip > 0) throw badRequest(refuse('parameters_exclude', { one: 'skip', other: 'searchAfter' }))
+  return decodePosition(keys, searchAfter, patientSortSources)
 }
 
 function decodeView(pitId: string): Date {

@@ -138,7 +138,7 @@ describe('The list of patients', () => {
   it('starts at a later row where a link names its page, and goes on from there by cursor', async () => {
     const document = `query ($first: Int, $after: String, $last: Int) {
       list: patients(first: $first, after: $after, last: $last, skip: 12) ${rows('restId')} }`
-    const skipped = async (variables: object) => {
+    const skipped = async (variables: Record<string, unknown>) => {
       const { data, errors } = await gateway.ask<{ list: Connection }>(document, { as: systemAdmin, variables })
       return { list: data?.list, errors }
     }

@@ -14,8 +14,7 @@ const query = graphql`
     $sort: [PatientSort!]
     $hasOptional: Boolean = false
   ) @preloadable {
-    ...PatientList_query
-      @arguments(count: $count, skip: $skip, filter: $filter, sort: $sort, hasOptional: $hasOptional)
+    ...PatientList_query @arguments(count: $count, skip: $skip, filter: $filter, sort: $sort, hasOptional: $hasOptional)
   }
 `
 

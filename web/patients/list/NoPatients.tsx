@@ -14,7 +14,12 @@ export function NoPatients({ address }: { address: PatientListAddress }) {
   if (loadedRowsOf(address.search).skip > 0) {
     const action = <FromFirstRow address={address} />
     return (
-      <EmptyState icon={<SearchX size={20} />} title={messages.emptyPage} hint={messages.emptyPageHint} action={action} />
+      <EmptyState
+        icon={<SearchX size={20} />}
+        title={messages.emptyPage}
+        hint={messages.emptyPageHint}
+        action={action}
+      />
     )
   }
   if (!isFiltered(address.search)) {

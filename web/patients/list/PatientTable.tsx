@@ -51,13 +51,17 @@ const sortOf = (search: URLSearchParams): Sort[] =>
     direction: text.startsWith('-') ? 'desc' : 'asc',
   }))
 
+const placeOf = (search: URLSearchParams) => {
+  const { skip: rowsBefore, firstRow } = loadedRowsOf(search)
+  return { rowsBefore, firstRow }
+}
+
 export function PatientTable(props: PatientTableProps) {
   const { patients, address, isSystemUser, totalCount, next, selected, onSelect, onMissingColumns } = props
   const [words, messages] = [useMessages(patientMessages), useMessages(patientListMessages)]
   const rows = useFragment(fragment, patients)
   const columns = usePatientColumns(isSystemUser)
   const previewed = address.search.get('preview')
-  const { skip, firstRow } = loadedRowsOf(address.search)
   const follow = (event: FocusEvent) => {
     const row = rows[Number(event.target.closest<HTMLElement>('[role=row]')?.dataset['index'] ?? -1)]
     if (previewed && row && row.restId !== previewed) address.preview(row.restId)
@@ -77,8 +81,7 @@ export function PatientTable(props: PatientTableProps) {
         onPreview={({ restId }) => address.preview(restId === previewed ? null : restId)}
         previewedKey={previewed ? rows.find(({ restId }) => restId === previewed)?.id : undefined}
         sort={sortOf(address.search)}
-        firstRow={firstRow}
-        rowsBefore={skip}
+        {...placeOf(address.search)}
         onSort={({ key, direction }) => address.change({ sort: direction === 'desc' ? `-${key}` : key })}
         totalCount={totalCount}
         hasNext={next.hasNext}

@@ -12,7 +12,7 @@ export type TableBodyProps<Row> = DataTableProps<Row> & {
 
 /** The rows in sight, in a box of the height of all of them. `columns` are those that are shown. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, columns, titleId, rowName, rowHref, selected, onSelect, previewedKey, rowsBefore = 0, view, actions } = props
+  const { rows, columns, titleId, rowName, rowHref, selected, onSelect, previewedKey, view, actions } = props
   const texts = useUiTexts()
   return (
     <div role="rowgroup" className={dataTableStyles.body} style={{ height: view.height }}>
@@ -24,7 +24,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             key={key}
             row={row}
             index={index}
-            number={rowsBefore + index + 1}
+            number={(props.rowsBefore ?? 0) + index + 1}
             top={top}
             columns={columns}
             titleId={titleId}

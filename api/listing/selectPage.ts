@@ -28,6 +28,15 @@ interface Asked {
   fields?: FieldTree | null | undefined
 }
 
+/** A page of so many rows is asked for to read a list whole: where it is not full, its rows are the count. */
+const wholeListSize = 500
+
+/** How many rows a list has of which a page shows the end; null where it may go on. */
+function lengthByItsEnd({ page, per_page: size }: ListQuery, length: number): number | null {
+  const isEnd = length < size && (length > 0 || page === 1)
+  return isEnd ? (page - 1) * size + length : null
+}
+
 /** What selects the pages of a list, each with its total in one statement. */
 export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const { table, endpoint, filters, sorts, isDeep = false } = source
@@ -42,11 +51,12 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
     const rest = isDeep ? sql`where ${id} in (select ${id} from ${table} ${window}) ${order}` : window
     const total = counting(sql`from ${table} ${where}`)
     const only = fields && source.columnsFor?.(fields)
-    const found = await select(tx, rest, { viewer, only, further: query.count ? [total] : [] })
+    const isCountedAside = query.count && query.per_page < wholeListSize
+    const found = await select(tx, rest, { viewer, only, further: isCountedAside ? [total] : [] })
     const rows = found.map(({ row }) => row)
     if (!query.count) return new Page(rows, null)
-    const counted =
-      found[0]?.further[0] ?? (query.page === 1 ? 0 : (await selectValues(tx, sql`select ${total}`))[0]![0])
+    const known = found[0]?.further[0] ?? lengthByItsEnd(query, rows.length)
+    const counted = known ?? (await selectValues(tx, sql`select ${total}`))[0]![0]
     return pageWith(rows, counted as number, isDeep)
   }
 }

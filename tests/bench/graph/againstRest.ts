@@ -79,21 +79,29 @@ async function printLatency(
   }
 }
 
-/** Rows 7 and 8: REST calls of a screen, and what it weighs beside their answers. */
+/**
+ * Rows 7 and 8: REST calls of a screen, and what it weighs beside the calls that it would make without a gateway, as in
+ * row 3, and beside those of the gateway, which asks for the fields that are shown.
+ */
 export const measureCalls = (server: string) =>
   onGraphWorld(server, async (world) => {
     const { standIn, cookies } = world
     const gateway = new Load((await world.startGateway(standIn.url)).url, 1)
-    console.log('\nREST calls of a screen, bytes of their answers, bytes of the screen')
+    const rest = new Load(world.apiUrl, 1)
+    console.log(
+      '\nREST calls of a screen, bytes of their answers, bytes of the screen; the same beside the whole answers of REST',
+    )
     for (const [name, screen, most] of screensOf(world)) {
       await standIn.asked()
       const bytes = Buffer.byteLength(await gateway.ask(screen.graph(cookies[0]!)))
       const asked = await standIn.asked()
-      const share = bytes / asked.bytes
+      const answers = await Promise.all(screen.rest(cookies[0]!).map((call) => rest.ask(call)))
+      const whole = answers.reduce((sum, answer) => sum + Buffer.byteLength(answer), 0)
       const figures = `${asked.calls} calls${verdict(asked.calls, most)}, ${asked.bytes} → ${bytes}`
-      console.log(`${name.padEnd(44)} ${figures}   × ${share.toFixed(2)}${verdict(share, 0.5)}`)
+      const shares = `× ${(bytes / asked.bytes).toFixed(2)}; ${whole} → × ${(bytes / whole).toFixed(2)}`
+      console.log(`${name.padEnd(44)} ${figures}   ${shares}${verdict(bytes / whole, 0.5)}`)
     }
-    await gateway.close()
+    await Promise.all([gateway.close(), rest.close()])
   })
 
 /** With how many REST calls each may take. */

@@ -32,4 +32,7 @@ export const patientPage = (patientId: string): Screen =>
   ])
 
 export const inbox = (): Screen =>
-  screen('InboxScreenQuery', { count: 50, filter: { tab: 'OPEN' }, order: 'NEWEST_FIRST' }, [])
+  screen('InboxScreenQuery', { count: 50, filter: { tab: 'OPEN' }, order: 'NEWEST_FIRST' }, [
+    get('/threads/stats'),
+    get('/threads', { tab: 'open', per_page: '50' }),
+  ])

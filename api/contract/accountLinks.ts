@@ -14,7 +14,7 @@ export const getEhrConnectToken = endpoint({
   name: 'getEhrConnectToken',
   method: 'GET',
   path: '/v2/token/oauth/dr-chrono-connect',
-  summary: 'A one-time token to link a billing system with; it comes back in the `state`, as `drchrono.{token}`',
+  summary: 'A one-time token for linking a billing system. The provider returns it in `state`, as `drchrono.{token}`',
   access: 'connections.link',
   issues: true,
   answers: { 200: z.object({ dr_chrono_connect_token: z.string() }) },
@@ -24,7 +24,7 @@ export const getStripeConnectToken = endpoint({
   name: 'getStripeConnectToken',
   method: 'GET',
   path: '/v2/token/oauth/stripe-connect',
-  summary: 'A one-time token to link a card provider with; it comes back in the `state`, as `stripe.{token}`',
+  summary: 'A one-time token for linking a card payment provider. The provider returns it in `state`, as `stripe.{token}`',
   access: 'connections.link',
   issues: true,
   answers: { 200: z.object({ stripe_connect_token: z.string() }) },
@@ -37,7 +37,7 @@ export const finishAccountLink = endpoint({
   name: 'finishAccountLink',
   method: 'POST',
   path: '/v2/token/oauth/return',
-  summary: 'Ends a linking by what the provider sent back; its token is used up whatever comes of it',
+  summary: 'Completes account linking with the parameters that the provider returned. The token is consumed, whatever the outcome',
   access: 'connections.link',
   body: z.strictObject({
     state: parameter.default(''),
@@ -48,7 +48,7 @@ export const finishAccountLink = endpoint({
     200: z.object({
       provider: openEnum(linkProviders),
       outcome: openEnum(linkOutcomes),
-      error: z.string().nullable().meta({ description: 'The provider’s code where it said no: `access_denied`' }),
+      error: z.string().nullable().meta({ description: 'The provider’s error code when the request was declined: `access_denied`' }),
     }),
   },
 })

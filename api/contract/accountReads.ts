@@ -33,7 +33,7 @@ export const listAccountReads = endpoint({
   name: 'listAccountReads',
   method: 'GET',
   path: '/v2/patients/{id}/reads',
-  summary: 'Who saw an account, when, and by which screen or call; newest first',
+  summary: 'Access log of an account: the user, the time, and the screen or call. Newest first',
   access: 'audit.readReads',
   query: listQuery({ perPage: 100, maximum: 500 }),
   filter: { user_id: 'uuid', created_at: 'instant' },

@@ -79,7 +79,7 @@ export const listAppointments = endpoint({
   name: 'listAppointments',
   method: 'GET',
   path: '/v2/appointments',
-  summary: 'Appointments of the caller’s practices, earliest first; 403 where the company hides them',
+  summary: 'Appointments of the caller’s practices, earliest first. 403 when the company hides appointments',
   access: 'appointments.read',
   query: listQuery({ perPage: 100 }),
   filter: appointmentFilters,

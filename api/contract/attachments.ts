@@ -62,7 +62,7 @@ export const getAttachment = endpoint({
   name: 'getAttachment',
   method: 'GET',
   path: '/v2/attachments/{id}',
-  summary: 'A file of a message, or one of the caller’s that waits to be sent',
+  summary: 'A message’s file, or a file that the caller has uploaded and not yet sent',
   access: 'inbox.read',
   query: z.strictObject({
     disposition: z.enum(['attachment', 'inline']).default('attachment'),

@@ -19,7 +19,7 @@ export const listMedicalCodes = endpoint({
   name: 'listMedicalCodes',
   method: 'GET',
   path: '/v2/medcodes',
-  summary: 'Codes of procedures and diagnoses with their titles',
+  summary: 'Procedure and diagnosis codes with their titles',
   access: 'medicalCodes.read',
   query: listQuery({ perPage: 100 }),
   filter: { id: 'uuid', code: 'text', type: 'text' },

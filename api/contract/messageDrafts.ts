@@ -23,7 +23,7 @@ export const getDraft = endpoint({
   name: 'getDraft',
   method: 'GET',
   path,
-  summary: 'What the caller has begun to write into a thread; the draft of nobody else',
+  summary: 'The caller’s own message draft in a thread',
   access: 'inbox.send',
   answers,
 })
@@ -33,7 +33,7 @@ export const putDraft = endpoint({
   name: 'putDraft',
   method: 'PUT',
   path,
-  summary: 'Keeps what the caller has begun to write, to go on with it at any device',
+  summary: 'Saves the caller’s message draft, to continue on any device',
   access: 'inbox.send',
   body: z.strictObject({
     type: z.enum(writtenTypes),
@@ -48,7 +48,7 @@ export const deleteDraft = endpoint({
   name: 'deleteDraft',
   method: 'DELETE',
   path,
-  summary: 'Forgets what the caller has begun to write',
+  summary: 'Deletes the caller’s message draft',
   access: 'inbox.send',
   answers,
 })

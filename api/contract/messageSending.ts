@@ -26,7 +26,7 @@ export const sendMessage = endpoint({
   name: 'sendMessage',
   method: 'POST',
   path: '/v2/messages',
-  summary: 'Sends a message to a patient, or into a thread; a patient without a thread gets one',
+  summary: 'Sends a message to a patient or in a thread. A thread is created for a patient who has none',
   access: 'inbox.send',
   isIdempotent: true,
   body: z
@@ -78,7 +78,7 @@ export const withdrawMessage = endpoint({
   name: 'withdrawMessage',
   method: 'DELETE',
   path: '/v2/messages/{id}',
-  summary: 'Takes a message back that is still held; its text and files go back into the draft of who wrote it',
+  summary: 'Unsends a message within its hold period. Its text and files return to the author’s draft',
   access: 'inbox.send',
   answers: { 200: message },
 })
@@ -87,7 +87,7 @@ export const retryMessage = endpoint({
   name: 'retryMessage',
   method: 'POST',
   path: '/v2/messages/{id}/retry',
-  summary: 'Sends a message again that could not be delivered',
+  summary: 'Resends an undelivered message',
   access: 'inbox.send',
   isIdempotent: true,
   answers: { 200: message },

@@ -38,7 +38,7 @@ export const createPatient = endpoint({
   name: 'createPatient',
   method: 'POST',
   path: '/v2/patients',
-  summary: 'Adds a patient, with the balance of an earlier visit where there is one; a likely duplicate is a 409',
+  summary: 'Adds a patient, optionally with the balance of an earlier visit. 409 for a likely duplicate',
   access: 'patients.create',
   isIdempotent: true,
   body: z.strictObject({

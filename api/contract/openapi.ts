@@ -14,11 +14,11 @@ const failureResponses = {
   400: ['BadRequest', 'A parameter is invalid. The text names it.'],
   401: ['Unauthorized', 'There is no session.'],
   403: ['Forbidden', 'The caller may not do this.'],
-  404: ['NotFound', 'The record is unknown, or out of the caller’s scope.'],
-  409: ['Conflict', 'The state of the record forbids it.'],
+  404: ['NotFound', 'The record does not exist, or the caller may not see it.'],
+  409: ['Conflict', 'The current state of the record does not allow this.'],
   410: ['Gone', 'The record is no longer stored.'],
   422: ['Unprocessable', 'Fields are invalid.'],
-  429: ['TooManyRequests', 'The caller asks too often. `Retry-After` says when to retry.'],
+  429: ['TooManyRequests', 'Too many requests. `Retry-After` says when to retry.'],
 } as const
 type Failure = keyof typeof failureResponses
 
@@ -139,7 +139,7 @@ function successes(endpoint: Endpoint, components: OpenApiComponents): Json {
   const answers = Object.entries(endpoint.answers).map(([status, answer]) => {
     const json = answer && { [endpoint.stream ?? 'application/json']: { schema: components.schema(answer) } }
     const content = endpoint.file ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } : json
-    const description = content ? 'The answer' : 'Done'
+    const description = content ? 'The response' : 'Done'
     return [
       status,
       { description, ...(isPaged && { headers: Object.fromEntries(headers) }), ...(content && { content }) },

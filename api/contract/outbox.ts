@@ -24,7 +24,7 @@ export const listOutbox = endpoint({
   name: 'listOutbox',
   method: 'GET',
   path: '/v2/outbox',
-  summary: 'Messages that the demo kept in the place of sending them, newest first',
+  summary: 'Messages that the demo stored instead of sending, newest first',
   access: 'outbox.read',
   query: listQuery({ perPage: 50, maximum: 200 }),
   filter: { channel: 'text', recipient: 'text' },

@@ -39,7 +39,7 @@ export const listPartners = endpoint({
   name: 'listPartners',
   method: 'GET',
   path: '/v2/partners',
-  summary: 'Partners of the companies that the caller may know of, with their keys',
+  summary: 'Partners of the companies in the caller’s scope, with their keys',
   access: 'partners.read',
   query: listQuery({ perPage: 100, maximum: 500 }),
   filter: { id: 'uuid', company_id: 'uuid', slug: 'text', name: 'text' },
@@ -52,7 +52,7 @@ export const getOwnPartner = endpoint({
   name: 'getOwnPartner',
   method: 'GET',
   path: '/v2/partner',
-  summary: 'Whose key the call names (Authorization: Bearer …), with the key alone that was named',
+  summary: 'The partner that owns the calling key (Authorization: Bearer …), with that key only',
   access: 'partner',
   answers: { 200: partner },
 })
@@ -62,7 +62,7 @@ export const createPartner = endpoint({
   name: 'createPartner',
   method: 'POST',
   path: '/v2/partners',
-  summary: 'Makes a partner of the registry one of a company',
+  summary: 'Grants a registered partner access to a company',
   access: 'partners.admit',
   body: z.strictObject({
     company_id: uuid,
@@ -77,7 +77,7 @@ export const issuePartnerKey = endpoint({
   name: 'issuePartnerKey',
   method: 'POST',
   path: '/v2/partners/{id}/keys',
-  summary: 'Issues a key; the one before stays valid until it is ended, or for so many days more',
+  summary: 'Issues a key. The previous key stays valid until it is revoked, or for the given number of days',
   access: 'partners.manageKeys',
   showsSecret: true,
   body: z.strictObject({
@@ -93,7 +93,7 @@ export const endPartnerKey = endpoint({
   name: 'endPartnerKey',
   method: 'DELETE',
   path: '/v2/partners/{id}/keys/{key_id}',
-  summary: 'Ends a key at once',
+  summary: 'Revokes a key immediately',
   access: 'partners.manageKeys',
   answers: { 200: partner },
 })

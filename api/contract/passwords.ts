@@ -31,7 +31,7 @@ export const initPasswordReset = endpoint({
   method: 'POST',
   path: '/v2/users/password/reset/init',
   summary:
-    'Sends a link that sets a password; whether there is an account is never said. `template=invite`: by an admin',
+    'Sends a link for setting a password. The response never reveals whether the account exists. `template=invite` requires an admin',
   access: 'public',
   query: z.strictObject({
     template: z.enum(['reset', 'invite']).default('reset'),
@@ -45,7 +45,7 @@ export const completePasswordReset = endpoint({
   name: 'completePasswordReset',
   method: 'POST',
   path: '/v2/users/password/reset/complete',
-  summary: 'Sets the password by the token of a link, which works once; every session of the person ends',
+  summary: 'Sets a password with the one-time token of a link, and ends all of the user’s sessions',
   access: 'public',
   body: z.strictObject({ token: z.string().min(1).max(200), password }),
   answers: { 200: z.object({ email: z.string() }) },
@@ -55,7 +55,7 @@ export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/v2/users/{id}/password',
-  summary: 'Changes the caller’s own password; every other session of theirs ends',
+  summary: 'Changes the caller’s own password and ends all of their other sessions',
   access: 'session.use',
   body: z.strictObject({ current_password: password, new_password: password }),
   answers: { 200: z.object({ user: sessionUser }) },

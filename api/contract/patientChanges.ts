@@ -17,7 +17,7 @@ export const updatePatient = endpoint({
   name: 'updatePatient',
   method: 'PATCH',
   path: '/v2/patients/{id}',
-  summary: 'Changes tags, language of messages, and what no billing system keeps',
+  summary: 'Changes tags, message language, and details that the billing system does not own',
   access: 'patients.edit',
   body: z.strictObject({
     tags: z.array(typedText.min(1).max(60)).max(50).optional(),

@@ -33,7 +33,7 @@ export const addPatientPhone = endpoint({
   name: 'addPatientPhone',
   method: 'POST',
   path: '/v2/patients/{id}/phones',
-  summary: 'Adds a phone number; one that the patient has already is a 409',
+  summary: 'Adds a phone number. 409 when the patient already has it',
   access: 'patients.editContacts',
   body: z.strictObject({ value: phoneNumber, type: phoneType.default(1), priority: priority.default('second') }),
   answers: { 200: patient },
@@ -43,7 +43,7 @@ export const addPatientEmail = endpoint({
   name: 'addPatientEmail',
   method: 'POST',
   path: '/v2/patients/{id}/emails',
-  summary: 'Adds an e-mail address; one that the patient has already is a 409',
+  summary: 'Adds an email address. 409 when the patient already has it',
   access: 'patients.editContacts',
   body: z.strictObject({ value: emailAddress, priority: priority.default('second') }),
   answers: { 200: patient },
@@ -53,7 +53,7 @@ export const updatePatientPhone = endpoint({
   name: 'updatePatientPhone',
   method: 'PATCH',
   path: '/v2/patients/{id}/phones/{contactId}',
-  summary: 'Enables, disables, blocks or unblocks a phone number, or corrects it where it was not imported',
+  summary: 'Enables, disables, blocks or unblocks a phone number, or corrects one that was not imported',
   access: 'patients.editContacts',
   body: z
     .strictObject({ ...contactChange, value: phoneNumber.optional(), type: phoneType.optional() })
@@ -65,7 +65,7 @@ export const updatePatientEmail = endpoint({
   name: 'updatePatientEmail',
   method: 'PATCH',
   path: '/v2/patients/{id}/emails/{contactId}',
-  summary: 'Enables or disables an e-mail address, or corrects it where it was not imported',
+  summary: 'Enables or disables an email address, or corrects one that was not imported',
   access: 'patients.editContacts',
   body: z.strictObject({ ...contactChange, value: emailAddress.optional() }).refine(...isChange),
   answers: { 200: patient },
@@ -75,7 +75,7 @@ export const deletePatientPhone = endpoint({
   name: 'deletePatientPhone',
   method: 'DELETE',
   path: '/v2/patients/{id}/phones/{contactId}',
-  summary: 'Removes a phone number; an imported one is a 409',
+  summary: 'Removes a phone number. 409 when it was imported',
   access: 'patients.editContacts',
   answers: { 200: patient },
 })
@@ -84,7 +84,7 @@ export const deletePatientEmail = endpoint({
   name: 'deletePatientEmail',
   method: 'DELETE',
   path: '/v2/patients/{id}/emails/{contactId}',
-  summary: 'Removes an e-mail address; an imported one is a 409',
+  summary: 'Removes an email address. 409 when it was imported',
   access: 'patients.editContacts',
   answers: { 200: patient },
 })
@@ -97,7 +97,7 @@ export const putPatientAddress = endpoint({
   name: 'putPatientAddress',
   method: 'PUT',
   path: '/v2/patients/{id}/address',
-  summary: 'Changes the postal address, where the billing system takes address changes',
+  summary: 'Changes the mailing address, if the billing system accepts address changes',
   access: 'patients.editAddress',
   body: z.strictObject({
     street_number: typedText.max(20),

@@ -17,7 +17,7 @@ export const listPatientEvents = endpoint({
   name: 'listPatientEvents',
   method: 'GET',
   path: '/v2/patients/{id}/events',
-  summary: 'What happened on an account, newest first',
+  summary: 'Timeline of an account, newest first',
   access: 'patients.read',
   query: listQuery({ perPage: 500, maximum: 500 }),
   filter: { id: 'uuid', type: 'text', created_at: 'instant' },

@@ -21,7 +21,7 @@ export const listPatientForms = endpoint({
   name: 'listPatientForms',
   method: 'GET',
   path: '/v2/patients/{id}/forms',
-  summary: 'Forms that were sent to a patient with the answers, newest first',
+  summary: 'Forms sent to a patient, with the answers, newest first',
   access: 'forms.read',
   query: listQuery({ perPage: 500, maximum: 500 }),
   filter: { id: 'uuid', status: 'text', sent_at: 'instant' },

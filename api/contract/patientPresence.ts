@@ -21,7 +21,7 @@ export const listOnlineStatuses = endpoint({
   name: 'listOnlineStatuses',
   method: 'POST',
   path: '/v2/patients/online_status',
-  summary: 'Whether patients are in the portal at this moment',
+  summary: 'Whether patients are online in the portal now',
   access: 'inbox.read',
   showsNoAccount: true,
   body: z.strictObject({ patient_ids: z.array(uuid).min(1).max(mostOnlineStatuses) }),

@@ -28,7 +28,7 @@ export const syncPatient = endpoint({
   name: 'syncPatient',
   method: 'POST',
   path: '/v2/patients/sync',
-  summary: 'Brings an account up to date from the billing system; a task, 429 when too often',
+  summary: 'Syncs an account from the billing system. Returns a task; 429 when called too often',
   access: 'patients.sync',
   body: z.union([z.strictObject({ patient_id: uuid }), z.strictObject(externalPatient)]),
   answers: { 200: startedTask },
@@ -38,7 +38,7 @@ export const syncDemographics = endpoint({
   name: 'syncDemographics',
   method: 'POST',
   path: '/v2/patients/sync_demographics',
-  summary: 'Brings name, address and reference number up to date from the billing system; a task, 429 when too often',
+  summary: 'Syncs name, address and reference number from the billing system. Returns a task; 429 when called too often',
   access: 'patients.sync',
   body: z.strictObject(externalPatient),
   answers: { 200: startedTask },
@@ -48,7 +48,7 @@ export const generateVisit = endpoint({
   name: 'generateVisit',
   method: 'POST',
   path: '/v2/patients/{id}/generate_visit',
-  summary: 'Makes up a visit of today, for trying things out; 409 where the billing system is a real one',
+  summary: 'Creates a test visit for today. 409 when the practice has a real billing system',
   access: 'patients.generate',
   answers: { 200: patient },
 })
@@ -58,7 +58,7 @@ export const generateAppointment = endpoint({
   method: 'POST',
   path: '/v2/patients/{id}/generate_appointment',
   summary:
-    'Makes up an appointment within two weeks, for trying things out; 409 where the billing system is a real one',
+    'Creates a test appointment within two weeks. 409 when the practice has a real billing system',
   access: 'patients.generate',
   answers: { 200: appointment },
 })

@@ -61,7 +61,7 @@ export const openEnum = <const V extends readonly [string, ...string[]]>(values:
 /** The body of every error answer. */
 export const errorBody = refusalBody.extend({
   errors: z.record(z.string(), refusalBody).optional().meta({
-    description: 'Field to its refusal (422), or parameter to its refusal (400). The answer itself is the first',
+    description: 'Denial reason by field (422) or by parameter (400). The top-level code and text are those of the first one',
   }),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -31,7 +31,7 @@ export const askForDraft = endpoint({
   name: 'askForDraft',
   method: 'POST',
   path: '/v2/threads/{id}/gpt_responses',
-  summary: 'Has a reply to the patient’s last message drafted, in place of the one that is there',
+  summary: 'Requests a drafted reply to the patient’s last message. It replaces the current draft',
   access: 'inbox.draftReplies',
   body: z.strictObject({ instructions: typedText.max(500).default('') }),
   answers: { 200: gptResponse },
@@ -42,7 +42,7 @@ export const decideDraft = endpoint({
   name: 'decideDraft',
   method: 'PATCH',
   path: '/v2/gpt_responses/{id}',
-  summary: 'Changes the text of a drafted reply, or rejects it; 409 where the patient has written since',
+  summary: 'Edits or rejects a drafted reply. 409 when the patient has written since',
   access: 'inbox.draftReplies',
   query: z.strictObject({ support_action: z.enum(['edit', 'reject']) }),
   body: z.strictObject({

@@ -53,7 +53,7 @@ export const deleteSavedView = endpoint({
   name: 'deleteSavedView',
   method: 'DELETE',
   path: `${path}/{id}`,
-  summary: 'Forgets a view of the caller',
+  summary: 'Deletes one of the caller’s saved views',
   access: 'app.use',
   answers,
 })

@@ -55,7 +55,7 @@ const secondFactor = z.object({
   '2fa_required': z.literal(true),
   user_id: uuid,
   session_id: z.string(),
-  '2fa_flow_email': z.boolean().meta({ description: 'Whether the code was sent by e-mail' }),
+  '2fa_flow_email': z.boolean().meta({ description: 'Whether the code was sent by email' }),
 })
 const labelled = z.object({ id: z.string(), title: z.string() })
 
@@ -80,14 +80,14 @@ export const postConfig = endpoint({
   ...getConfig,
   name: 'postConfig',
   method: 'POST',
-  summary: 'The same answer as by GET',
+  summary: 'Same response as GET',
 })
 
 export const createToken = endpoint({
   name: 'createToken',
   method: 'POST',
   path: '/v2/token',
-  summary: 'Signs in by e-mail and password: the session as cookies, or the demand for a one-time code',
+  summary: 'Signs in with email and password. Sets the session cookies, or requires a one-time code',
   access: 'public',
   query: z.strictObject({ exclude_token_from_json: z.enum(['true', 'false']).optional() }),
   body: credentials,
@@ -98,7 +98,7 @@ export const refreshToken = endpoint({
   name: 'refreshToken',
   method: 'GET',
   path: '/v2/token/refresh',
-  summary: 'Renews the session: new cookies, the old ones end a little later',
+  summary: 'Renews the session with new cookies. The old ones expire shortly after',
   access: 'session.use',
   answers: { 200: z.object({ user: sessionUser }) },
 })
@@ -117,7 +117,7 @@ export const getSessionUser = endpoint({
   name: 'getSessionUser',
   method: 'GET',
   path: '/v2/users/me',
-  summary: 'The person who is signed in',
+  summary: 'The signed-in user',
   access: 'session.use',
   answers: { 200: sessionUser },
 })

@@ -42,7 +42,7 @@ export const lookUpSessions = endpoint({
   method: 'POST',
   path: '/v2/sessions/lookup',
   summary:
-    'Who is behind sessions at this moment, in the order of their tokens; null for one that has ended. For the gateway alone, which names the configured token (Authorization: Bearer …). A server may do without it: the gateway then asks for each session by itself',
+    'Users of the given sessions, in the order of the tokens. Null for a session that has ended. Only for the gateway, which sends the configured token (Authorization: Bearer …). This endpoint is optional: without it the gateway looks up each session separately',
   access: 'service',
   body: z.strictObject({ tokens: z.array(sessionToken).min(1).max(mostSessionsAtOnce) }),
   answers: { 200: z.object({ sessions: z.array(sessionStanding.nullable()) }) },

@@ -13,7 +13,7 @@ export const isSnapshotConnection = (connectionType: string): boolean => snapsho
 export const statementContent = z.object({
   date,
   currency,
-  language: openEnum(['english', 'spanish']).meta({ description: 'Language that the patient is written to' }),
+  language: openEnum(['english', 'spanish']).meta({ description: 'Language of messages to the patient' }),
   practice: z.object({ name: z.string(), tax_id: z.string().nullable() }),
   patient: z.object({
     first_name: z.string(),
@@ -21,7 +21,7 @@ export const statementContent = z.object({
     external_id: z.string().nullable(),
     address: address.nullable(),
   }),
-  amount: money.meta({ description: 'What is due: the sum over the members' }),
+  amount: money.meta({ description: 'Amount due: the sum over the family members' }),
   members: z.array(
     z.object({
       patient_id: accountId,
@@ -84,7 +84,7 @@ export const getSnapshot = endpoint({
   name: 'getSnapshot',
   method: 'GET',
   path: '/v2/snapshots/{id}',
-  summary: 'A statement as it was sent, with everything it says',
+  summary: 'A statement as it was sent, with its full content',
   access: 'statements.read',
   answers: { 200: snapshot },
 })
@@ -93,7 +93,7 @@ export const getSnapshotPdf = endpoint({
   name: 'getSnapshotPdf',
   method: 'GET',
   path: '/v2/snapshots/{id}/pdf',
-  summary: 'A statement as it was sent, to print',
+  summary: 'A statement as it was sent, as a printable PDF',
   access: 'statements.read',
   file: 'application/pdf',
   answers: { 200: snapshot },
@@ -104,7 +104,7 @@ export const getFamilySnapshot = endpoint({
   name: 'getFamilySnapshot',
   method: 'GET',
   path: '/v2/patients/{id}/family-snapshot',
-  summary: 'What a statement of the whole family would say today',
+  summary: 'Preview of today’s statement for the whole family',
   access: 'statements.read',
   answers: { 200: statementContent },
 })
@@ -113,7 +113,7 @@ export const getFamilySnapshotPdf = endpoint({
   name: 'getFamilySnapshotPdf',
   method: 'GET',
   path: '/v2/patients/{id}/family-snapshot/pdf',
-  summary: 'What a statement of the whole family would say today, to print',
+  summary: 'Printable preview of today’s statement for the whole family',
   access: 'statements.read',
   file: 'application/pdf',
   answers: { 200: statementContent },

@@ -13,7 +13,7 @@ export const adjustStatement = endpoint({
   name: 'adjustStatement',
   method: 'POST',
   path: '/v2/patients/{id}/statements/adjustment',
-  summary: 'Adjusts a charge, or a visit charge by charge, by hand',
+  summary: 'Manually adjusts a charge, or each charge of a visit',
   access: 'statements.adjust',
   isIdempotent: true,
   body: z
@@ -38,7 +38,7 @@ export const revertCollections = endpoint({
   name: 'revertCollections',
   method: 'POST',
   path: '/v2/patients/{id}/statements/revert-collections',
-  summary: 'Takes visits back from collections',
+  summary: 'Recalls visits from collections',
   access: 'statements.revertCollections',
   isIdempotent: true,
   body: z.strictObject({

@@ -10,7 +10,7 @@ export const findStatement = endpoint({
   name: 'findStatement',
   method: 'GET',
   path,
-  summary: 'Which practice sent the statement with this code, and what opens it',
+  summary: 'The practice that sent the statement with this code, and the details that open it',
   access: 'public',
   answers: {
     200: z.object({ practice_name: z.string(), asks_for: z.array(z.enum(['last_name', 'date_of_birth'])) }),
@@ -22,7 +22,7 @@ export const openStatement = endpoint({
   name: 'openStatement',
   method: 'POST',
   path,
-  summary: 'The statement with this code, for who knows the patient’s last name and date of birth',
+  summary: 'The statement with this code, for a caller who gives the patient’s last name and date of birth',
   access: 'public',
   body: z.strictObject({ last_name: typedText.min(1).max(200), date_of_birth: date }),
   answers: { 200: z.object({ code: z.string(), content: statementContent, pdf_link: z.string() }) },

@@ -10,7 +10,7 @@ export const notifyPatient = endpoint({
   name: 'notifyPatient',
   method: 'POST',
   path: '/v2/patients/{id}/notify',
-  summary: 'Sends the statement of today: by e-mail, else by text message, else by letter',
+  summary: 'Sends today’s statement by email, otherwise by text message, otherwise by letter',
   access: 'statements.send',
   isIdempotent: true,
   body: z.strictObject({}),
@@ -22,7 +22,7 @@ export const sendReceipt = endpoint({
   name: 'sendReceipt',
   method: 'POST',
   path: '/v2/patients/{id}/receipt',
-  summary: 'Sends the receipt of a payment by e-mail',
+  summary: 'Emails the receipt of a payment',
   access: 'payments.sendReceipt',
   isIdempotent: true,
   body: z.strictObject({ payment_entity_id: uuid }),
@@ -39,7 +39,7 @@ export const getInvoiceLink = endpoint({
   name: 'getInvoiceLink',
   method: 'GET',
   path: '/v2/patients/{id}/invoice_link',
-  summary: 'A link to the statement that was sent last',
+  summary: 'A link to the last statement sent',
   access: 'statements.copyLink',
   answers: { 200: signedLink },
 })
@@ -48,7 +48,7 @@ export const getLetterLink = endpoint({
   ...getInvoiceLink,
   name: 'getLetterLink',
   path: '/v2/patients/{id}/lob_letter_link',
-  summary: 'A link to the statement that was sent last, laid out as a letter',
+  summary: 'A link to the last statement sent, in letter layout',
 })
 
 /** A link that was altered or has expired is not found. */
@@ -56,7 +56,7 @@ export const openStatementLink = endpoint({
   name: 'openStatementLink',
   method: 'GET',
   path: '/statements/links/{token}',
-  summary: 'The statement of a signed link, to print',
+  summary: 'The statement of a signed link, as a printable PDF',
   access: 'public',
   file: 'application/pdf',
   answers: { 200: null },

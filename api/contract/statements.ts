@@ -25,7 +25,7 @@ export const charge = z.object({
   external_id: z.string().nullable(),
   procedure_code: z.string(),
   description: z.string(),
-  procedure_title: z.string().nullable().meta({ description: 'Title of the code; null for one that is not known' }),
+  procedure_title: z.string().nullable().meta({ description: 'Title of the code. Null when the code is unknown' }),
   custom_description: z.string().nullable().meta({ description: 'The code in plain words, for patients' }),
   units: z.number().int(),
   ...amounts,

@@ -28,7 +28,7 @@ export const createTag = endpoint({
   name: 'createTag',
   method: 'POST',
   path: '/v2/tags',
-  summary: 'Makes a tag',
+  summary: 'Creates a tag',
   access: 'tags.create',
   body: z.strictObject({
     name: typedText.min(1).max(60),

@@ -48,7 +48,7 @@ export const runTask = endpoint({
   name: 'runTask',
   method: 'POST',
   path: '/v2/tasks/run',
-  summary: 'Begins work in the background by its name: `transcribe_call` writes down what was said in a phone call',
+  summary: 'Starts a background task by name. `transcribe_call` transcribes a phone call',
   access: 'calls.transcribe',
   body: z.strictObject({
     name: z.enum(['transcribe_call']),
@@ -64,7 +64,7 @@ export const getTask = endpoint({
   name: 'getTask',
   method: 'GET',
   path: '/v2/tasks/{id}',
-  summary: 'How far work in the background is, and what came of it',
+  summary: 'Progress and result of a background task',
   access: 'app.use',
   answers: { 200: task },
 })
@@ -74,7 +74,7 @@ export const cancelTask = endpoint({
   name: 'cancelTask',
   method: 'POST',
   path: '/v2/tasks/{id}/cancel',
-  summary: 'Ends work in the background before its end',
+  summary: 'Cancels a background task',
   access: 'app.use',
   answers: { 200: task },
 })
@@ -83,7 +83,7 @@ export const listTasks = endpoint({
   name: 'listTasks',
   method: 'GET',
   path: '/v2/tasks',
-  summary: 'Work in the background that the caller began, latest first; kept for 30 days after its end',
+  summary: 'Background tasks that the caller started, latest first. Stored for 30 days after they end',
   access: 'app.use',
   query: listQuery({ maximum: 100 })
     .omit({ where: true, sort: true })
@@ -114,7 +114,7 @@ export const listTaskPatients = endpoint({
   name: 'listTaskPatients',
   method: 'GET',
   path: '/v2/tasks/{id}/patients',
-  summary: 'To whom work in the background did something, to whom it did not, and why',
+  summary: 'Patients that a background task changed or skipped, with the reasons',
   access: 'app.use',
   query: listQuery({ perPage: 100, maximum: 500 })
     .omit({ where: true, sort: true })

@@ -84,7 +84,7 @@ export const previewMessage = endpoint({
   name: 'previewMessage',
   method: 'GET',
   path: '/v2/patients/{id}/preview_message',
-  summary: 'What a template would say to the patient',
+  summary: 'Preview of a template with the patient’s details',
   access: 'inbox.send',
   query: z.strictObject(previewChoice),
   answers: {

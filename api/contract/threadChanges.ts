@@ -21,7 +21,7 @@ export const updateThread = endpoint({
   name: 'updateThread',
   method: 'PATCH',
   path: '/v2/threads/{id}',
-  summary: 'Moves a thread: opens, assigns, escalates, pauses, marks awaiting, closes, reopens; defers it to an agent',
+  summary: 'Changes a thread’s status: open, assign, escalate, pause, await reply, close, reopen, or hand off to an agent',
   access: 'inbox.work',
   body: z
     .strictObject({
@@ -69,7 +69,7 @@ export const discardThread = endpoint({
   name: 'discardThread',
   method: 'DELETE',
   path: '/v2/threads/{id}',
-  summary: 'Discards a thread with somebody unknown, for good',
+  summary: 'Permanently discards a thread that is not linked to a patient',
   access: 'inbox.discard',
   query: z.strictObject({ modified_at: seenAt }),
   answers: { 200: z.object({ id: uuid }) },
@@ -90,7 +90,7 @@ export const unassignThread = endpoint({
   name: 'unassignThread',
   method: 'PUT',
   path: '/v2/threads/{id}/unassign',
-  summary: 'Takes a thread from who it is assigned to; it is open for everyone again',
+  summary: 'Unassigns a thread and makes it available to all users again',
   access: 'inbox.unassign',
   body: z.strictObject({ reason: reason.default(''), modified_at: instant.optional() }),
   answers: { 200: thread },
@@ -105,7 +105,7 @@ export const listInboxPeople = endpoint({
   method: 'GET',
   path: '/v2/threads/people',
   summary:
-    'People who work in the caller’s inbox, by name: whom threads can be assigned to, or are; to people of a practice, their own',
+    'Users of the caller’s inbox, by name: those that have, or can be assigned, threads. Practice staff see only their own staff',
   access: 'inbox.work',
   answers: { 200: z.array(assignee) },
 })
@@ -114,7 +114,7 @@ export const listAssignees = endpoint({
   name: 'listAssignees',
   method: 'GET',
   path: '/v2/threads/{id}/assignees',
-  summary: 'People whom a thread can be assigned to, by name; to people of a practice, their own',
+  summary: 'Users that a thread can be assigned to, by name. Practice staff see only their own staff',
   access: 'inbox.work',
   answers: { 200: z.array(assignee) },
 })

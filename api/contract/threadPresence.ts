@@ -21,7 +21,7 @@ export const setPresence = endpoint({
   method: 'PUT',
   path: '/v2/threads/{id}/presence',
   summary:
-    'Says that the caller looks at a thread, types there or has left it; it runs out by itself after a minute, typing after 8 seconds. Others hear of it by `presence_changed`, which is not kept',
+    'Sets the caller’s presence in a thread: viewing, typing or left. Viewing expires automatically after a minute, typing after 8 seconds. Other users receive `presence_changed`, a transient event',
   access: 'inbox.read',
   body: z.strictObject({ state: z.enum(presenceStates) }),
   answers: { 200: z.object({ presence: z.array(presence) }) },
@@ -35,7 +35,7 @@ export const listPresence = endpoint({
   method: 'GET',
   path: '/v2/threads/presence',
   summary:
-    'Who else looks at threads or types there, by their ids between commas, 100 at most. It tells nothing of an account, and leaves threads out that are not the caller’s',
+    'Presence of other users in up to 100 threads, given as comma-separated ids. It reveals nothing about accounts, and threads out of the caller’s scope are left out',
   access: 'inbox.read',
   query: z.strictObject({
     thread_ids: z

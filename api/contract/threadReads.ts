@@ -16,7 +16,7 @@ export const markThreadRead = endpoint({
   name: 'markThreadRead',
   method: 'PUT',
   path: '/v2/threads/{id}/read',
-  summary: 'Says how far the caller has read a thread: never back, and no further than it goes',
+  summary: 'Advances the caller’s last-read position in a thread, up to its last entry. It never moves back',
   access: 'inbox.read',
   body: z.strictObject({ position: wholeNumber.min(0) }),
   answers: { 200: unread },
@@ -26,7 +26,7 @@ export const markThreadUnread = endpoint({
   name: 'markThreadUnread',
   method: 'DELETE',
   path: '/v2/threads/{id}/read',
-  summary: 'Marks a thread as unread, for the caller alone, until they look at it again',
+  summary: 'Marks a thread as unread for the caller, until they view it again',
   access: 'inbox.read',
   answers: { 200: unread },
 })

@@ -93,13 +93,13 @@ export const listThreads = endpoint({
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .default(false)
-      .meta({ description: 'Rows before `searchAfter`, or before the end, instead of those behind it' }),
+      .meta({ description: 'Rows before `searchAfter`, or the last rows, instead of the rows after it' }),
     gpt_response: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .default(true)
-      .meta({ description: '`false`: rows without their drafted replies, which are then not read' }),
-    tab: z.enum(inboxTabs).optional().meta({ description: 'Threads behind this tab of the caller’s inbox' }),
+      .meta({ description: '`false` omits drafted replies from the rows, and skips reading them' }),
+    tab: z.enum(inboxTabs).optional().meta({ description: 'Threads in this tab of the caller’s inbox' }),
   }),
   filter: {
     id: 'uuid',
@@ -141,7 +141,7 @@ export const getThreadStats = endpoint({
   name: 'getThreadStats',
   method: 'GET',
   path: '/v2/threads/stats',
-  summary: 'How many threads stand behind each tab of the inbox; null for a tab that the caller does not have',
+  summary: 'Thread count of each inbox tab. Null for a tab that the caller does not have',
   access: 'inbox.read',
   answers: { 200: z.object(tabCounts) },
 })
@@ -150,7 +150,7 @@ export const getEscalatedGroupStats = endpoint({
   name: 'getEscalatedGroupStats',
   method: 'GET',
   path: '/v2/threads/stats/escalated-groups',
-  summary: 'The groups that threads are escalated to, and how many each has now',
+  summary: 'Escalation groups with their current thread counts',
   access: 'inbox.read',
   answers: {
     200: z.array(z.object({ escalate_group_id: uuid, company_id: uuid, name: z.string(), count: wholeNumber })),

@@ -16,7 +16,7 @@ export const createUserEvent = endpoint({
   name: 'createUserEvent',
   method: 'POST',
   path: '/v2/user_events',
-  summary: 'Writes down what the person did in the app that no change tells of, such as switching designs',
+  summary: 'Records a user action that no other change records, such as switching designs',
   access: 'session.use',
   body: z.strictObject({
     type: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, refusedAs('event_name')),

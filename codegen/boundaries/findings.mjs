@@ -6,6 +6,7 @@ import { readProject } from './readSources.mjs'
 import * as rules from './rules.mjs'
 import { unusedExports, unusedFiles } from './unused.mjs'
 import * as webData from './webData.mjs'
+import { plainWords } from './words.mjs'
 
 const everyRule = [
   ...Object.values(rules),
@@ -17,6 +18,7 @@ const everyRule = [
   noCycles,
   unusedFiles,
   unusedExports,
+  plainWords,
 ]
 
 /** What breaks a boundary in the project: one line each, `path:line message`. */

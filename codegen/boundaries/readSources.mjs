@@ -7,8 +7,8 @@ import { filesBelow } from '../staleness.mjs'
 /**
  * @typedef {{ specifier: string, target: string | null, names: string[], isType: boolean, start: number }} Import
  * A `target` is a file of the project, null for a package; `names` holds `*` where every export may be used.
- * @typedef {{ path: string, code: string, imports: Import[], exports: { name: string, start: number }[] }} Source
- * In `code`, comments are blanks, so that what stands in it is really done.
+ * @typedef {{ path: string, code: string, imports: Import[], exports: { name: string, start: number }[], comments: { text: string, line: number }[] }} Source
+ * In `code`, comments are blanks, so that a rule never takes a comment for code; `comments` holds their texts.
  */
 
 const layers = ['api', 'gateway', 'web', 'tests', 'codegen']
@@ -49,6 +49,7 @@ function readSource(path, text, files) {
   return {
     path,
     code,
+    comments: comments.map(({ start, value }) => ({ text: value, line: lineAt({ code }, start) })),
     imports: imports.map((found) => ({ ...found, target: resolve(found.specifier) })),
     exports: exported.map(({ exportName, start }) => ({ name: nameOf(exportName), start })),
   }

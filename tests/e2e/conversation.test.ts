@@ -107,7 +107,7 @@ test('Pictures from elsewhere come when they are asked for, and of that e-mail a
     .locator('article')
     .filter({ has: page.locator('iframe') })
     .nth(10)
-  await message.getByRole('button', { name: 'Show pictures' }).click()
+  await message.getByRole('button', { name: 'Show images' }).click()
   await expect.poll(() => [...asked].sort()).toEqual(['/pixel.png', '/table.png'])
 })
 
@@ -117,7 +117,7 @@ test('Markup in a chat is text, nothing is said to be nothing, and what is long 
   const long = page.locator('iframe').first()
   const heightOf = async () => (await long.boundingBox())!.height
   expect(await heightOf()).toBeLessThan(500)
-  await region().getByRole('button', { name: 'Show all of it' }).first().click()
+  await region().getByRole('button', { name: 'Show full message' }).first().click()
   await expect.poll(heightOf).toBeGreaterThan(40_000)
   await region().getByRole('button', { name: 'Show less' }).first().click()
   const quoting = page.frameLocator('iframe').last()
@@ -128,7 +128,7 @@ test('Markup in a chat is text, nothing is said to be nothing, and what is long 
   await region().locator('summary').click()
   await region().getByText('Shall we call?').waitFor()
   const veryLong = region().locator('article').filter({ hasText: 'A very long one' })
-  await veryLong.getByRole('button', { name: 'Show all of it' }).click()
+  await veryLong.getByRole('button', { name: 'Show full message' }).click()
   await page.frameLocator('iframe').nth(1).getByText('Very long story').waitFor()
 })
 
@@ -178,8 +178,8 @@ test('A template is inserted by its shortcut or from the menu, filled with what 
   await box.press('Enter')
   await expect.poll(() => box.inputValue()).toMatch(/^Hello \S+, your balance at .+ is \$[\d,.]+\. /)
   await box.fill('Good morning!')
-  await composer.getByRole('button', { name: 'Insert a template' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Insert a template' })
+  await composer.getByRole('button', { name: 'Insert template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insert template' })
   await dialog.getByLabel('Template').selectOption({ label: 'Payment plan offer' })
   await dialog.getByText(/we can split it into monthly payments/).waitFor()
   expect(await axeFindings(page)).toEqual([])

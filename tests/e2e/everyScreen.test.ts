@@ -100,7 +100,7 @@ test('An admin sees who saw an account, themselves first; the front desk is not 
   const path = (await patient.getAttribute('href'))!
   await patient.click()
   await admin.getByRole('button', { name: 'Actions' }).click()
-  await admin.getByRole('menuitem', { name: 'Who saw this account' }).click()
+  await admin.getByRole('menuitem', { name: 'Access log' }).click()
   const rows = admin.getByRole('dialog').getByRole('row')
   await rows.nth(1).getByText("Adrienne O'Malley").waitFor()
   await expect.poll(() => rows.count()).toBeGreaterThan(1)
@@ -108,7 +108,7 @@ test('An admin sees who saw an account, themselves first; the front desk is not 
   await frontdesk.getByRole('heading', { level: 1 }).waitFor()
   await frontdesk.getByRole('button', { name: 'Actions' }).click()
   await frontdesk.getByRole('menuitem', { name: 'Log a call' }).waitFor()
-  await expect.poll(() => frontdesk.getByRole('menuitem', { name: 'Who saw this account' }).count()).toBe(0)
+  await expect.poll(() => frontdesk.getByRole('menuitem', { name: 'Access log' }).count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test('The audit log narrows to one person and one kind by its address, and leads
   await page.getByRole('combobox', { name: 'All types' }).selectOption('user')
   await page.waitForURL(/filter=user/, { waitUntil: 'commit' })
   await page.getByText('Role changed').first().waitFor()
-  await page.getByText('by Solomon Achebe, in this person’s name').waitFor()
+  await page.getByText('by Solomon Achebe, signed in as this user').waitFor()
   await goTo(page, running.product, '/log?filter=patient&count=25')
   await page.getByText('Role changed').first().waitFor({ state: 'detached' })
   const rows = page.getByRole('table').getByRole('row')

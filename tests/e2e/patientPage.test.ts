@@ -55,10 +55,10 @@ test('The front desk pauses billing, the list of the page shows why, and it is r
   await page.getByLabel('Note').fill('Waits for the payer')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Pause billing' }).click()
-  await page.getByText('Paused: manually paused').waitFor()
+  await page.getByText('Paused: manually').waitFor()
   await choose(page, 'Resume billing…')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resume billing' }).click()
-  await page.getByText('Paused: manually paused').waitFor({ state: 'detached' })
+  await page.getByText('Paused: manually').waitFor({ state: 'detached' })
 })
 
 test('The front desk cannot cancel billing and is told who can', async () => {

@@ -213,7 +213,7 @@ test('the outbox shows what would have left, with links that can be followed', a
   const mail = within(await screen.findByRole('row', { name: /ann@example\.com/ }))
   const address = 'https://tally.test/reset_password?token=t'
   expect(mail.getByRole('link', { name: address }).getAttribute('href')).toBe(address)
-  mail.getByText('Kept')
+  mail.getByText('Stored')
   const text = within(screen.getByRole('row', { name: /\+13125550100/ }))
   text.getByText('Text message')
   text.getByText('Failed')
@@ -222,6 +222,6 @@ test('the outbox shows what would have left, with links that can be followed', a
 test('an outbox that is empty says what would fill it', async () => {
   answers = outbox()
   open('/outbox')
-  await screen.findByText('Nothing has left yet')
-  expect(screen.getByText('Ask for a new password at sign-in, for example.')).toBeDefined()
+  await screen.findByText('No messages yet')
+  expect(screen.getByText('For example, reset a password on the sign-in page.')).toBeDefined()
 })

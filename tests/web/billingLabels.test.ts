@@ -42,7 +42,7 @@ const pauses: Record<PauseCode, Label> = {
   active_finished: ['cycle finished with a balance', 'цикл завершён, долг остался'],
   external_payment_plan: ['external payment plan', 'рассрочка в другой системе'],
   external_pause: ['paused in the billing system', 'пауза в биллинговой системе'],
-  manual: ['manually paused', 'сотрудником'],
+  manual: ['manually', 'сотрудником'],
   client: ['by the practice', 'клиникой'],
   deleted: ['deleted in the billing system', 'удалён в биллинговой системе'],
   external_unapplied: ['external unapplied payment', 'незачтённый внешний платёж'],
@@ -157,7 +157,7 @@ describe('Where billing stands', () => {
     [
       'until a day of the practice, wherever the reader is',
       { isPaused: true, pauseReasonText: 'manual', pausedBefore: '2026-12-01T05:00:00Z' },
-      ['Sent', 'Paused until 12/01/2026: manually paused'],
+      ['Sent', 'Paused until 12/01/2026: manually'],
     ],
     [
       'for a reason that this version does not know',

@@ -2,11 +2,11 @@ import type { Translation } from '../i18n/messages.ts'
 import type { en } from './accountReadMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  whoSaw: 'Кто видел этого пациента',
-  whoSawMore: 'Кто видел этого пациента…',
-  of: (name: string) => `Все, кому показали что-либо о пациенте (${name}), начиная с последних.`,
-  none: 'Данные этого пациента ещё никто не видел',
-  failed: 'Не удалось загрузить, кто видел этого пациента',
+  whoSaw: 'Журнал доступа',
+  whoSawMore: 'Журнал доступа…',
+  of: (name: string) => `Все, кто просматривал данные пациента (${name}), начиная с последних.`,
+  none: 'Данные этого пациента ещё никто не просматривал',
+  failed: 'Не удалось загрузить журнал доступа',
   when: 'Когда',
   who: 'Кто',
   screen: 'Экран',

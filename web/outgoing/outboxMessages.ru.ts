@@ -16,7 +16,7 @@ export const ru: Translation<typeof en> = {
   SMS: 'SMS',
   LETTER: 'Письмо',
   VOICE: 'Звонок',
-  QUEUED: 'Ждёт',
+  QUEUED: 'В очереди',
   SENT: 'Сохранено',
   FAILED: 'Сбой',
 }

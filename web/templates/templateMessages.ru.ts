@@ -9,10 +9,10 @@ export const ru: Translation<typeof en> = {
   previewOf: 'Так его получит первый из выбранных пациентов',
   insertNow: 'Вставить',
   subject: (text: string) => `Тема: ${text}`,
-  missing: (names: string) => `Неизвестно об этом пациенте: ${names}. Впишите вручную.`,
-  missingInBatch: (names: string) => `Неизвестно об этом пациенте: ${names}. Такие пациенты будут пропущены.`,
+  missing: (names: string) => `Нет данных пациента: ${names}. Впишите вручную.`,
+  missingInBatch: (names: string) => `Нет данных пациента: ${names}. Такие пациенты будут пропущены.`,
   failed: 'Не удалось загрузить шаблоны',
-  none: 'Для этого способа шаблонов пока нет.',
+  none: 'Для этого канала шаблонов пока нет.',
   replies: 'Шаблоны по сокращению',
   noReply: 'Такого сокращения нет',
 }

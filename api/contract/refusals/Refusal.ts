@@ -61,11 +61,11 @@ export const refusalText = ({ code, params }: Refusal): string => fillTemplate(r
 /** A refusal on the wire. `error_params` is left out where the text has none. */
 export const refusalBody = z.object({
   error: z.string().meta({ description: 'Machine-readable code' }),
-  error_text: z.string().meta({ description: 'The refusal in English, to show to a person' }),
+  error_text: z.string().meta({ description: 'The denial reason in English, to show to a user' }),
   error_params: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .optional()
-    .meta({ description: 'Values that the text names, to render it in another language' }),
+    .meta({ description: 'Values of the placeholders in the text, for rendering it in another language' }),
 })
 export type RefusalBody = z.infer<typeof refusalBody>
 

@@ -59,7 +59,7 @@ async function openCall(): Promise<Page> {
 async function openCallBack(): Promise<Page> {
   const page = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 1)}`)
   await page.press('More')
-  await page.user.click(await screen.findByRole('menuitem', { name: /^Queue a call back/ }))
+  await page.user.click(await screen.findByRole('menuitem', { name: /^Queue a callback/ }))
   await screen.findByRole('radio', { name: 'Spanish' })
   return page
 }
@@ -119,7 +119,7 @@ const deeds: Deed[] = [
     deed: 'A call back',
     call: 'queueCallAndClose',
     open: openCallBack,
-    button: /^Queue the call and close$/,
+    button: /^Queue callback and close$/,
     done: /^Call was successfully/,
   },
   {

@@ -98,7 +98,7 @@ describe('A conversation that could not be loaded', () => {
     gateway.upstream.spoil('getThread', '500')
     const { app, user } = await openApp(gateway, 'admin', `/inbox?filter=closed&thread=${worldId('thread', 1)}`)
     await screen.findByText('The conversation could not be loaded')
-    await user.click(await screen.findByRole('link', { name: 'Back to the list' }))
+    await user.click(await screen.findByRole('link', { name: 'Back to list' }))
     await waitFor(() => expect(app.router.state.location.search).toBe('?filter=closed'))
   })
 })

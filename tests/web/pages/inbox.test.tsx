@@ -31,7 +31,7 @@ const opened = (as: PersonName = 'patientsSupport', more = '') =>
   openApp(gateway, as, `/inbox?thread=${threadId}${more}`)
 const rows = () => [...document.querySelectorAll('[data-ui=thread-name]')].map(({ textContent }) => textContent)
 const tab = async (name: string) =>
-  within(await screen.findByRole('navigation', { name: 'Tabs of the inbox' })).getByRole('link', {
+  within(await screen.findByRole('navigation', { name: 'Inbox tabs' })).getByRole('link', {
     name: new RegExp(`^${name}`),
   })
 
@@ -39,7 +39,7 @@ describe('The inbox', () => {
   it('shows the tabs of the viewer with their counts, and the threads behind the one of the address', async () => {
     await openApp(gateway, 'support', '/inbox?filter=escalated')
     expect((await tab('Escalated')).getAttribute('aria-current')).toBe('page')
-    const tabs = within(screen.getByRole('navigation', { name: 'Tabs of the inbox' })).getAllByRole('link')
+    const tabs = within(screen.getByRole('navigation', { name: 'Inbox tabs' })).getAllByRole('link')
     expect(tabs.map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual([
       'Open',
       'My inbox',
@@ -65,15 +65,15 @@ describe('The inbox', () => {
 
   it('finds by name, and says where nothing matches how to go on', async () => {
     const { user } = await openApp(gateway, 'patientsSupport', '/inbox?filter=closed&search=nobody')
-    await screen.findByText('No conversation matches')
-    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await screen.findByText('No matching conversations')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(rows().length).toBeGreaterThan(0))
     expect(location.search).toBe('?filter=closed')
   })
 
   it('says so where the thread of the address is not there', async () => {
     await openApp(gateway, 'birchAdmin', `/inbox?thread=${threadId}`)
-    expect(await screen.findByText('This conversation is not there')).toBeDefined()
+    expect(await screen.findByText('Conversation not found')).toBeDefined()
   })
 })
 
@@ -83,7 +83,7 @@ describe('A thread that is opened', () => {
     await screen.findByRole('button', { name: 'Assign to me' })
     const before = (await tab('My inbox')).textContent
     await user.keyboard('a')
-    await told('Chat assigned')
+    await told('Conversation assigned')
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
     await waitFor(async () => expect((await tab('My inbox')).textContent).not.toBe(before))
   })
@@ -92,9 +92,9 @@ describe('A thread that is opened', () => {
     const { user, told, question, press } = await opened()
     await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).not.toBeNull())
     await press('Close')
-    const dialog = await question(/^Close the chat with/)
-    expect(dialog.textContent).toContain('Closing is irreversible')
-    await user.click(within(dialog).getByRole('button', { name: 'Close the chat' }))
+    const dialog = await question(/^Close the conversation with/)
+    expect(dialog.textContent).toContain('Closing clears the assignee')
+    await user.click(within(dialog).getByRole('button', { name: 'Close conversation' }))
     await told('Chat closed')
     await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).toBeNull())
     await screen.findByRole('button', { name: 'Reopen' })
@@ -103,25 +103,25 @@ describe('A thread that is opened', () => {
   it('is paused until the patient answers, or until a day to come', async () => {
     const { user, press, dialog, told, fill } = await opened()
     await press('Pause…')
-    const form = within(await dialog(/^Pause the chat with/))
-    await user.click(form.getByRole('radio', { name: 'A day…' }))
-    await fill(/^Day/, '2020-01-01')
+    const form = within(await dialog(/^Pause the conversation with/))
+    await user.click(form.getByRole('radio', { name: 'A date…' }))
+    await fill(/^Date/, '2020-01-01')
     await user.click(form.getByRole('button', { name: 'Pause' }))
-    await told('Choose a day to come')
-    await user.click(form.getByRole('radio', { name: 'The patient answers' }))
+    await told('Select a future date')
+    await user.click(form.getByRole('radio', { name: 'The patient replies' }))
     await user.click(form.getByRole('button', { name: 'Pause' }))
-    await told('Chat paused')
+    await told('Conversation paused')
     expect((await stored()).status).toBe('indefinite_pause')
   })
 
   it('that was moved meanwhile is not moved again: the second is told, and sees how it stands', async () => {
     const { press, question, told, user } = await opened()
     await press('Close')
-    const dialog = await question(/^Close the chat with/)
+    const dialog = await question(/^Close the conversation with/)
     gateway.api.clock.advance({ seconds: 1 })
     const body = { status: 'assigned' }
     await gateway.api.call('PATCH', `/v2/threads/${threadId}`, { as: await gateway.api.as('supervisor'), body })
-    await user.click(within(dialog).getByRole('button', { name: 'Close the chat' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Close conversation' }))
     await told('Another user changed this in the meantime.')
     await waitFor(() =>
       expect(document.querySelector('[data-ui=thread-header] [data-ui=status]')?.textContent).toBe('Assigned'),
@@ -133,9 +133,9 @@ describe('A thread that is opened', () => {
     await place({ status: 'assigned', ownerId: people.supervisor.id })
     const { press, dialog, user, told } = await opened()
     await press('Assign to me')
-    const form = within(await dialog(/^Take over the chat with/))
+    const form = within(await dialog(/^Take over the conversation with/))
     await user.type(form.getByLabelText('Reason'), 'They are away{Enter}')
-    await told('Chat assigned')
+    await told('Conversation assigned')
     expect((await stored()).ownerId).toBe(people.patientsSupport.id)
   })
 
@@ -147,14 +147,14 @@ describe('A thread that is opened', () => {
     expect(dialog.textContent).toContain('You have escalated this thread and are attempting to assign it to yourself.')
     expect((await stored()).status).toBe('escalated')
     await user.click(within(dialog).getByRole('button', { name: 'Assign to me' }))
-    await told('Chat assigned')
+    await told('Conversation assigned')
   })
 
   it('that is one’s own says so, and resumes without asking whom it is taken from', async () => {
     await place({ status: 'indefinite_pause', ownerId: people.patientsSupport.id })
     const { press, told } = await opened()
     await press('Assign to me')
-    await told('Chat assigned')
+    await told('Conversation assigned')
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
     await screen.findAllByText('Assigned to you')
   })
@@ -164,14 +164,14 @@ describe('A thread that is opened', () => {
     const { press, question, dialog, user, told } = await opened()
     await press('More')
     await user.click(await screen.findByRole('menuitem', { name: /^Assign to…/ }))
-    const form = within(await dialog(/^Assign the chat with/))
+    const form = within(await dialog(/^Assign the conversation with/))
     const self = await form.findByRole('option', { name: /^patientsSupport Staff/ })
     await user.selectOptions(form.getByRole('combobox'), self)
     await user.click(form.getByRole('button', { name: 'Assign' }))
     const asked = await question('Assign it to yourself?')
     expect((await stored()).status).toBe('escalated')
     await user.click(within(asked).getByRole('button', { name: 'Assign to me' }))
-    await told('Chat assigned')
+    await told('Conversation assigned')
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
   })
 
@@ -179,7 +179,7 @@ describe('A thread that is opened', () => {
     const { press, dialog, user, told } = await opened()
     await press('More')
     await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }))
-    const form = within(await dialog(/^Escalate the chat with/))
+    const form = within(await dialog(/^Escalate the conversation with/))
     await form.findByRole('option', { name: 'Tier 2' })
     const submit = form.getByRole('button', { name: 'Escalate' })
     await user.click(submit)
@@ -189,7 +189,7 @@ describe('A thread that is opened', () => {
     await told('Cannot escalate without any note')
     await user.type(form.getByLabelText(/^Note/), 'Wants a discount')
     await user.click(submit)
-    await told('Chat escalated')
+    await told('Conversation escalated')
     expect(await stored()).toMatchObject({ status: 'escalated', escalateGroupId: groupIds.tier2 })
     const [note] = await gateway.api.database.db.select().from(messages).where(eq(messages.isEscalation, true))
     expect(note?.text).toBe('Wants a discount')
@@ -199,7 +199,7 @@ describe('A thread that is opened', () => {
     const { press, user, dialog, told } = await opened()
     await press('More')
     await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }))
-    const form = within(await dialog(/^Escalate the chat with/))
+    const form = within(await dialog(/^Escalate the conversation with/))
     await form.findByRole('option', { name: 'Tier 2' })
     await user.selectOptions(form.getByLabelText(/^Group/), 'Tier 2')
     await user.type(form.getByLabelText(/^Note/), 'Wants a discount')
@@ -241,10 +241,10 @@ describe('A conversation by its own address', () => {
     expect(await screen.findByRole('button', { name: 'Assign to me' })).toBeDefined()
     closeApp()
     await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
-    expect(await screen.findByRole('heading', { level: 1, name: /^Chat with/ })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: /^Conversation with/ })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
     closeApp()
     await openApp(gateway, 'frontdesk', `/chat/thread/${worldId('thread', 907)}`)
-    expect(await screen.findByText('Not known as a patient')).toBeDefined()
+    expect(await screen.findByText('Not linked to a patient')).toBeDefined()
   })
 })

@@ -69,13 +69,13 @@ const chooses =
   (chosen: (count: number, all: number) => boolean): Effect =>
   () =>
     waitFor(() => {
-      const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose the conversation with/ })
+      const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select the conversation with/ })
       expect(chosen(boxes.filter(({ checked }) => checked).length, boxes.length)).toBe(true)
     })
 
 const drafted: Effect = async () => {
   await waitFor(async () => expect(await makeDrafts(gateway.api.database, gateway.api.clock, embeddedDrafter)).toBe(1))
-  await screen.findByText('By the assistant: read it before you send it')
+  await screen.findByText('Written by the assistant. Review it before you send it.')
 }
 const draftStatuses = async () => (await db().select().from(gptResponses)).map(({ status }) => status)
 
@@ -106,18 +106,18 @@ const withPatient: readonly (readonly [string, Effect])[] = [
   ['r', writes(false)],
   ['h', asks('alertdialog', /^Request a Spanish response for/)],
   ['u', told('Marked as unread')],
-  ['a', told('Chat assigned')],
-  ['t', asks('dialog', /^Assign the chat with/)],
-  ['n', asks('dialog', /^Unassign the chat with/)],
-  ['i', asks('dialog', /^Escalate the chat with/)],
-  ['s', asks('dialog', /^Pause the chat with/)],
-  ['e', asks('alertdialog', /^Close the chat with/)],
-  ['b', asks('dialog', /called back\?$/)],
-  ['y', asks('dialog', /^Defer the chat with/)],
+  ['a', told('Conversation assigned')],
+  ['t', asks('dialog', /^Assign the conversation with/)],
+  ['n', asks('dialog', /^Unassign the conversation with/)],
+  ['i', asks('dialog', /^Escalate the conversation with/)],
+  ['s', asks('dialog', /^Pause the conversation with/)],
+  ['e', asks('alertdialog', /^Close the conversation with/)],
+  ['b', asks('dialog', /^Queue a callback to/)],
+  ['y', asks('dialog', /^Hand off the conversation with/)],
   ['c', asks('dialog', /^Call /)],
   ['q r', () => waitFor(() => expect(screen.queryByText('Not delivered')).toBeNull())],
   ['q f', () => waitFor(() => expect(HTMLInputElement.prototype.click).toHaveBeenCalledOnce())],
-  ['q t', asks('dialog', /^Insert a template$/)],
+  ['q t', asks('dialog', /^Insert template$/)],
   ['q d', drafted],
   ['q i', focuses('Instructions')],
   ['q x', () => waitFor(async () => expect(await draftStatuses()).toEqual(['rejected']))],
@@ -127,14 +127,14 @@ const withPatient: readonly (readonly [string, Effect])[] = [
     async ({ user }) => {
       await waitFor(async () => expect((await box()).value).not.toBe(''))
       await user.keyboard('{Control>}{Enter}{/Control}')
-      await screen.findByRole('button', { name: 'Undo: take the message back' })
+      await screen.findByRole('button', { name: 'Undo: unsend the message' })
       leave()
     },
   ],
-  ['q z', told('The message was taken back')],
-  ['w', told('Awaiting the patient’s answer')],
-  ['z', told('Chat paused until the patient answers')],
-  ['o', told('Chat resumed')],
+  ['q z', told('Message unsent')],
+  ['w', told('Awaiting the patient’s reply')],
+  ['z', told('Conversation paused until the patient replies')],
+  ['o', told('Conversation resumed')],
   ['v', shows('sort', 'last_message_at')],
   ['2', shows('filter', 'my_inbox')],
   ['3', shows('filter', 'unassigned')],
@@ -150,8 +150,8 @@ const account: readonly (readonly [string, Effect])[] = [
   ['p', () => waitFor(() => expect(location.pathname).toContain(`/patients/${worldId('patient', 1)}`))],
 ]
 const withStranger: readonly (readonly [string, Effect])[] = [
-  ['l', asks('dialog', /^Link the chat with/)],
-  ['d', asks('alertdialog', /^Discard the chat with/)],
+  ['l', asks('dialog', /^Link the conversation with/)],
+  ['d', asks('alertdialog', /^Discard the conversation with/)],
 ]
 
 test(
@@ -186,10 +186,10 @@ test('The list of keys names them by what they do, in their groups', async () =>
   await screen.findByRole('button', { name: 'Assign to me' })
   await user.keyboard('?')
   const keys = within(await dialog('Keyboard shortcuts'))
-  const titles = ['On every screen', 'Tabs of the inbox', 'Conversations', 'Conversation']
+  const titles = ['On every screen', 'Inbox tabs', 'Conversations', 'Conversation']
   expect(keys.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(titles)
   const row = (label: string) => keys.getByText(label).parentElement!.textContent
-  const named = { 'Link to a patient': 'L', Discard: 'D', 'Request a Spanish response': 'H', Reply: 'R' }
+  const named = { 'Link to patient': 'L', Discard: 'D', 'Request a Spanish response': 'H', Reply: 'R' }
   const ofList = { 'Write a note': 'M', 'Search by name': 'F', 'My inbox': '2', 'Attach files': 'QF' }
   for (const [label, key] of Object.entries({ ...named, ...ofList })) expect(row(label)).toBe(`${label}${key}`)
 })
@@ -204,6 +204,6 @@ test('What was begun for us is not turned into what the patient would read; a ke
   await user.keyboard('r')
   await writes(true)({} as Page)
   await user.keyboard('qt')
-  await says(/^Templates are filled with what is known of a patient\./)
+  await says(/^Templates use the patient’s details\./)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

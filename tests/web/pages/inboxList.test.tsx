@@ -51,7 +51,7 @@ describe('What one has yet to read', () => {
     const { user, told } = await opened()
     await screen.findByRole('button', { name: 'Pause…' })
     await user.keyboard('z')
-    await told('Chat paused until the patient answers')
+    await told('Conversation paused until the patient replies')
     expect((await stored()).status).toBe('indefinite_pause')
     await receive('Now I have it')
     expect((await stored()).status).toBe('unanswered')
@@ -60,7 +60,7 @@ describe('What one has yet to read', () => {
 
 describe('Several threads at once', () => {
   const choose = async (index: number) =>
-    (await screen.findAllByRole('checkbox', { name: /^Choose the conversation with/ }))[index]!
+    (await screen.findAllByRole('checkbox', { name: /^Select the conversation with/ }))[index]!
 
   it('are closed after one question that names how many; one that somebody moved meanwhile is told of by name', async () => {
     const { user, question, told, press, dialog } = await openApp(
@@ -72,19 +72,19 @@ describe('Several threads at once', () => {
     await user.keyboard('{Shift>}')
     await user.click(await choose(2))
     await user.keyboard('{/Shift}')
-    await told('3 chats chosen')
+    await told('3 conversations selected')
     const names = rows().slice(0, 3)
     await press('Close…')
-    const asked = await question('Close 3 chats?')
+    const asked = await question('Close 3 conversations?')
     gateway.api.clock.advance({ seconds: 1 })
     const [, second] = [...document.querySelectorAll<HTMLAnchorElement>('[data-ui=thread-row]')].map(({ href }) =>
       new URL(href).searchParams.get('thread'),
     )
     const as = await gateway.api.as('supervisor')
     await gateway.api.call('PATCH', `/v2/threads/${second}`, { as, body: { status: 'assigned' } })
-    await user.click(within(asked).getByRole('button', { name: 'Close 3 chats' }))
-    await told('2 chats closed')
-    const result = await dialog('Not everything was done')
+    await user.click(within(asked).getByRole('button', { name: 'Close 3 conversations' }))
+    await told('2 conversations closed')
+    const result = await dialog('Some conversations weren’t updated')
     expect(within(result).getByText('Another user changed this in the meantime.')).toBeDefined()
     expect(within(result).getByRole('link').textContent).toBe(names[1])
   })
@@ -93,11 +93,11 @@ describe('Several threads at once', () => {
     const { user, told } = await opened()
     await choose(0)
     await user.keyboard('x')
-    await told('1 chat chosen')
+    await told('1 conversation selected')
     await user.keyboard('*a')
     await waitFor(async () => expect(((await choose(1)) as HTMLInputElement).checked).toBe(true))
     await user.keyboard('*n')
-    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen conversations' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected conversations' })).toBeNull())
   })
 })
 
@@ -114,13 +114,13 @@ describe('Who else is at a thread', () => {
     const { user, told } = await opened()
     await told(/is typing…$/)
     const row = document.querySelector<HTMLElement>('[data-ui=thread-row][aria-current]')!
-    const marks = within(row).getAllByRole('img', { name: /is typing$|looks at it$/ })
+    const marks = within(row).getAllByRole('img', { name: /is typing$|is viewing$/ })
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
       expect.stringMatching(/ is typing$/),
-      'Support team looks at it',
+      'Support team is viewing',
     ])
     await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'We look')
-    await told(/is writing here as well\. Agree on who answers before you send\.$/)
+    await told(/is also writing a reply\. Agree on who answers before you send\.$/)
   })
 
   it('is not asked because of what the viewer does themselves', async () => {

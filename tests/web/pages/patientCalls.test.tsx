@@ -34,12 +34,12 @@ test('a call shows how it goes until it is over, and leads to the log of calls',
   await press('Call (503) 555-0101')
   await says(/^Calling you, then \(503\) 555-0101/)
   await later(2)
-  await says('Ringing at (503) 555-0101.')
+  await says('Ringing (503) 555-0101.')
   await later(3)
-  await says('On the line with (503) 555-0101.')
+  await says('Connected to (503) 555-0101.')
   await later(12)
-  await says('The call to (503) 555-0101 is over.')
-  await press('Log the result')
+  await says('The call with (503) 555-0101 has ended.')
+  await press('Log call result')
   expect(await screen.findByRole('heading', { name: /log a call/i })).toBeTruthy()
 })
 
@@ -71,10 +71,10 @@ test('who calls nobody has no such action', async () => {
 test('a call back is queued in the language that is chosen, and the chat is closed by it', async () => {
   const { press, user } = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 1)}`)
   await press('More')
-  await user.click(await screen.findByRole('menuitem', { name: /^Queue a call back/ }))
-  await says('The call is made by the telephone itself, without one of you. The chat is closed.')
+  await user.click(await screen.findByRole('menuitem', { name: /^Queue a callback/ }))
+  await says('The call is placed automatically, without an agent. This conversation will be closed.')
   await user.click(await screen.findByRole('radio', { name: 'Spanish' }))
-  await press('Queue the call and close')
+  await press('Queue callback and close')
   expect(await screen.findByText('Call was successfully added to the queue')).toBeTruthy()
   const { db } = gateway.api.database
   const [call] = await db.select().from(outboundCalls).where(eq(outboundCalls.language, 'spanish'))
@@ -89,8 +89,8 @@ test('a call back is queued in the language that is chosen, and the chat is clos
 test('nobody is called back from a chat with somebody unknown', async () => {
   const { press } = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 907)}`)
   await press('More')
-  await screen.findByRole('menuitem', { name: /^Link to a patient/ })
-  expect(screen.queryByRole('menuitem', { name: /^Queue a call back/ })).toBeNull()
+  await screen.findByRole('menuitem', { name: /^Link to patient/ })
+  expect(screen.queryByRole('menuitem', { name: /^Queue a callback/ })).toBeNull()
 })
 
 test('who takes conversations says so in the profile menu, in which nothing moves when the server has answered', async () => {
@@ -111,7 +111,7 @@ test('who takes conversations says so in the profile menu, in which nothing move
   await screen.findByRole('menuitemradio', { checked: true })
   expect(items()).toEqual(before)
   await user.click(screen.getByRole('menuitemradio', { name: 'Away' }))
-  await told('You are away from conversations')
+  await told('You are away and don’t receive conversations')
 })
 
 test('who takes conversations is heard in an open profile menu when another page of theirs changes it', async () => {

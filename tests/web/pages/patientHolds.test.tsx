@@ -34,7 +34,7 @@ test('billing is paused from tomorrow to 12 months ahead, with a note that outli
   await fill('Resume on', '2027-03-01')
   await press('Pause billing')
   await told('Billing paused')
-  await told('Paused until 03/01/2027: manually paused')
+  await told('Paused until 03/01/2027: manually')
   await choose('Resume billing…')
   await question('Resume billing for Ben baker?')
   await press('Resume billing')

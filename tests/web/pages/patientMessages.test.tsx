@@ -27,7 +27,7 @@ test('a conversation opens at its end, and earlier messages come before it until
   await press('Earlier messages')
   await waitFor(() => expect(texts().at(0)).toBe('Entry 21 of patient 1'))
   await press('Earlier messages')
-  await screen.findByText('The conversation begins here.')
+  await screen.findByText('Start of the conversation.')
   expect(texts()).toHaveLength(108)
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
 })
@@ -49,7 +49,7 @@ test('who wrote, by which way, how far it got and what happened in between stand
   expect(region.getByText('Internal note')).toBeTruthy()
   expect(region.getByText(note.text).querySelector('img')).toBeNull()
   expect(region.getByText('Support team')).toBeTruthy()
-  expect(region.queryByText('What was said')).toBeNull()
+  expect(region.queryByText('Transcription')).toBeNull()
 })
 
 test('after more was missed than comes at a time, nothing in between is left out', async () => {
@@ -70,7 +70,7 @@ test('after more was missed than comes at a time, nothing in between is left out
 
 test('a patient nobody has written with has an empty conversation that says what appears there', async () => {
   await openPatient(gateway, 'frontdesk', 5, 'messages')
-  expect(await screen.findByText('Nobody has written yet')).toBeTruthy()
+  expect(await screen.findByText('No messages yet')).toBeTruthy()
 })
 
 test('a message that is too long for a list shows its beginning, and all of it once one asks', async () => {
@@ -85,7 +85,7 @@ test('a message that is too long for a list shows its beginning, and all of it o
   const { press } = await openPatient(gateway, 'frontdesk', 4, 'messages')
   const region = await conversation()
   expect(region.textContent).not.toContain('The end.')
-  await press('Show all of it')
+  await press('Show full message')
   await waitFor(() => expect(region.textContent).toContain('The end.'))
   gateway.onRestCall = null
   // Its end was not there before: it is asked for.

@@ -50,7 +50,7 @@ const panel = () => screen.queryByRole('region', { name: 'Drafted reply' })
 /** What the panel says; another draft stands in another panel, so each is looked for anew. */
 const said = (text: string | RegExp) =>
   waitFor(() => within(screen.getByRole('region', { name: 'Drafted reply' })).getByText(text), patience)
-const making = () => said('A reply is being drafted …')
+const making = () => said('Drafting a reply…')
 const open = () => openPatient(gateway, 'patientsSupport', 1, 'messages')
 const statuses = async () => (await db().select().from(gptResponses)).map(({ status }) => status)
 
@@ -64,7 +64,7 @@ test('A reply is drafted, drafted again by instructions, put into the box, and a
   await making()
   await make()
   const words = (await said(/You are welcome\.$/)).textContent!
-  await press('Use it')
+  await press('Use draft')
   expect((await box()).value).toBe(words)
   expect(document.activeElement).toBe(await box())
   expect(panel()).toBeNull()
@@ -87,9 +87,9 @@ test('A draft comes as it is made and goes as the patient writes again, before t
   expect(await said(/You are welcome\./)).toBeTruthy()
   await receive('And my appointment?')
   tell({ __typename: 'NewMessage' })
-  expect(await said(/^The patient has written again/)).toBeTruthy()
+  expect(await said(/^The patient sent a new message/)).toBeTruthy()
   expect(within(panel()!).queryByText(/You are welcome\./)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use draft' })).toBeNull()
 })
 
 test('One that failed can be asked for anew, and one that is offered is rejected; none is drafted for a note', async () => {
@@ -99,7 +99,7 @@ test('One that failed can be asked for anew, and one that is offered is rejected
   await user.click(screen.getByRole('radio', { name: 'Chat' }))
   await press('Draft a reply')
   await make(() => Promise.reject(new DraftFailure('too_slow')))
-  expect(await said('The assistant did not answer in time.')).toBeTruthy()
+  expect(await said('The assistant took too long to respond. Please try again.')).toBeTruthy()
   await press('Draft again')
   await make()
   await said(/You are welcome\./)
@@ -113,7 +113,7 @@ test('What was put into the box is not offered beside it after a reload', async 
   await press('Draft a reply')
   await make()
   const words = (await said(/You are welcome\./)).textContent!
-  await press('Use it')
+  await press('Use draft')
   closeApp({ keepsDrafts: true })
   const again = await open()
   await waitFor(async () => expect((await box()).value).toBe(words), patience)
@@ -132,29 +132,29 @@ test('Whom the thread is not assigned to sees the draft and why they cannot deci
   const app = await openApp(gateway, 'patientsSupport', `/inbox?thread=${threadId}`)
   await said(/You are welcome\./)
   await said(/^Drafted replies are for the user this conversation is assigned to/)
-  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use draft' })).toBeNull()
   await app.press('Assign to me')
   await app.user.click(within(await app.dialog(/^Take over/)).getByRole('button', { name: 'Take over' }))
   await waitFor(
-    () => expect(screen.getByRole('button', { name: 'Use it' }).getAttribute('aria-disabled')).toBeNull(),
+    () => expect(screen.getByRole('button', { name: 'Use draft' }).getAttribute('aria-disabled')).toBeNull(),
     patience,
   )
   const choose = async (name: RegExp) => {
     await app.press('More')
     await app.user.click(await screen.findByRole('menuitem', { name }, patience))
   }
-  await choose(/^Defer to an agent/)
-  const form = within(await app.dialog(/^Defer the chat with/))
-  await app.user.click(form.getByRole('button', { name: 'Defer to an agent' }))
-  await app.told('Say what was wrong with the drafts')
+  await choose(/^Hand off to an agent/)
+  const form = within(await app.dialog(/^Hand off the conversation with/))
+  await app.user.click(form.getByRole('button', { name: 'Hand off to an agent' }))
+  await app.told('Enter what was wrong with the drafts')
   await app.fill(/^What was wrong/, 'Too curt')
-  await app.user.click(form.getByRole('button', { name: 'Defer to an agent' }))
-  await app.told('Chat deferred to an agent')
+  await app.user.click(form.getByRole('button', { name: 'Hand off to an agent' }))
+  await app.told('Handed off to an agent')
   await waitFor(() => expect(panel()).toBeNull(), patience)
   const tool = () => screen.getByRole('button', { name: 'Draft a reply' })
   expect(tool().getAttribute('aria-disabled')).toBe('true')
-  await choose(/^Let the assistant draft again/)
-  await app.told('The assistant drafts again')
+  await choose(/^Resume assistant drafts/)
+  await app.told('Assistant drafts resumed')
   await waitFor(() => expect(tool().getAttribute('aria-disabled')).toBeNull(), patience)
 })
 

@@ -77,9 +77,9 @@ it('Over a server that knows neither views nor whole messages, both lists work a
   gateway.lacks = /^\/api\/v2\/(saved_views|messages\/[^/]+\/body)/
   const inbox = await openApp(gateway, 'patientsSupport', `/inbox?sort=last_message_at&thread=${threadId}`)
   await inbox.told(/^The beginning\./)
-  await inbox.press('Show all of it')
-  await inbox.told('The rest cannot be shown.')
-  expect(screen.queryByRole('button', { name: 'Show all of it' })).toBeNull()
+  await inbox.press('Show full message')
+  await inbox.told('The rest of the message can’t be shown.')
+  expect(screen.queryByRole('button', { name: 'Show full message' })).toBeNull()
   expect(document.querySelectorAll('[data-ui=thread-row]').length).toBeGreaterThan(2)
   const nothingBroken = () => {
     expect(screen.queryByRole('alert')).toBeNull()

@@ -47,9 +47,9 @@ test('A message stands in the conversation at once, and comes back into the box 
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect((await box()).value).toBe('')
   expect(await (await conversation()).findByText('We look into it.')).toBeTruthy()
-  await press('Undo: take the message back')
+  await press('Undo: unsend the message')
   await waitFor(async () => expect((await box()).value).toBe('We look into it.'))
-  expect((await conversation()).getByText('Message taken back before it left')).toBeTruthy()
+  expect((await conversation()).getByText('Message unsent before delivery')).toBeTruthy()
   expect(await written()).toEqual([': withdrawn'])
 })
 
@@ -58,9 +58,9 @@ test('What came while one was writing is shown in its place, the words stay, and
   await user.type(await box(), 'You still owe')
   await receive('I have paid yesterday')
   await press('Send')
-  expect(await screen.findByText(/^The conversation went on while you were writing/)).toBeTruthy()
+  expect(await screen.findByText(/^New messages arrived while you were writing/)).toBeTruthy()
   const region = await conversation()
-  expect(region.getByText('New since you began to write')).toBeTruthy()
+  expect(region.getByText('New since you started writing')).toBeTruthy()
   expect(region.getByText('I have paid yesterday')).toBeTruthy()
   expect((await box()).value).toBe('You still owe')
   expect(await written()).toEqual(['I have paid yesterday: null'])
@@ -81,10 +81,10 @@ test('A message whose answer got lost is confirmed under its key, and never sent
     return arrived
   })
   await press('Send')
-  expect(await screen.findByText(/^No answer from the server/)).toBeTruthy()
+  expect(await screen.findByText(/^The server didn’t respond/)).toBeTruthy()
   isLost = false
   await press('Check now')
-  await waitFor(() => expect(screen.queryByText(/^No answer from the server/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^The server didn’t respond/)).toBeNull())
   expect((await conversation()).getAllByText('Only once')).toHaveLength(1)
   expect(await written()).toEqual(['Only once: sending'])
 })
@@ -95,9 +95,9 @@ test('A message whose answer got lost behind the gateway stands once, because it
   gateway.losesAnswer = (method, url) => method === 'POST' && url.endsWith('/v2/messages') && (lost += 1) === 1
   await user.type(await box(), 'Sent and not heard of')
   await press('Send')
-  await screen.findByText(/^No answer from the server/)
+  await screen.findByText(/^The server didn’t respond/)
   expect(await written()).toEqual(['Sent and not heard of: sending'])
-  await waitFor(() => expect(screen.queryByText(/^No answer from the server/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^The server didn’t respond/)).toBeNull())
   gateway.losesAnswer = null
   expect(lost).toBeGreaterThan(1)
   expect((await conversation()).getAllByText('Sent and not heard of')).toHaveLength(1)
@@ -114,11 +114,11 @@ test('A message that was under way when the page went is asked about by the next
     return answer(url, init)
   })
   await press('Send')
-  await screen.findByText(/^No answer from the server/)
+  await screen.findByText(/^The server didn’t respond/)
   expect(await written()).toEqual([])
   cleanup()
   await openPatient(gateway, 'frontdesk', 1, 'messages')
-  await screen.findByText(/^No answer from the server/)
+  await screen.findByText(/^The server didn’t respond/)
   await waitFor(async () => expect(await written()).toEqual(['Before the reload: sending']))
 })
 
@@ -213,7 +213,7 @@ test('A conversation that somebody else has paused takes notes, and says why not
 
 test('The first message to somebody begins the conversation', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 5, 'messages')
-  expect(await screen.findByText('Nobody has written yet')).toBeTruthy()
+  expect(await screen.findByText('No messages yet')).toBeTruthy()
   await user.type(await box(), 'Welcome to the practice')
   await press('Send')
   const region = await conversation()

@@ -4,6 +4,6 @@ export const en = {
   AWAY: 'Away',
   OFFLINE: 'Offline',
   told_AVAILABLE: 'You are available for conversations',
-  told_AWAY: 'You are away from conversations',
-  told_OFFLINE: 'You are offline for conversations',
+  told_AWAY: 'You are away and don’t receive conversations',
+  told_OFFLINE: 'You are offline and don’t receive conversations',
 }

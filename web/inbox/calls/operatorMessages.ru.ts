@@ -6,7 +6,7 @@ export const ru: Translation<typeof en> = {
   AVAILABLE: 'На месте',
   AWAY: 'Отошёл',
   OFFLINE: 'Не в сети',
-  told_AVAILABLE: 'Вы на месте и принимаете чаты',
-  told_AWAY: 'Вы отошли и не принимаете чаты',
-  told_OFFLINE: 'Вы не в сети и не принимаете чаты',
+  told_AVAILABLE: 'Вы на месте и принимаете переписки',
+  told_AWAY: 'Вы отошли и не принимаете переписки',
+  told_OFFLINE: 'Вы не в сети и не принимаете переписки',
 }

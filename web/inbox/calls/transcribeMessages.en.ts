@@ -1,6 +1,6 @@
 /** What goes wrong, word for word by the specification. */
 export const en = {
-  load: 'Load the transcription',
+  load: 'Load transcription',
   cannotLoad: 'Cannot load call transcription, please contact support',
   cannotStart: 'Cannot start task, please contact support',
 }

@@ -1,11 +1,11 @@
 export const en = {
-  email: 'E-mail',
+  email: 'Email',
   quoted: 'Earlier messages',
-  imagesBlocked: 'Pictures from other servers are not loaded.',
-  showImages: 'Show pictures',
-  showWhole: 'Show all of it',
+  imagesBlocked: 'Remote images are blocked.',
+  showImages: 'Show images',
+  showWhole: 'Show full message',
   showLess: 'Show less',
-  wholeFailed: 'The rest could not be loaded.',
-  noMore: 'The rest cannot be shown.',
+  wholeFailed: 'The rest of the message could not be loaded.',
+  noMore: 'The rest of the message can’t be shown.',
   blank: 'No text',
 }

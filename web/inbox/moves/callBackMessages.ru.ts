@@ -2,8 +2,8 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './callBackMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  title: (name: string) => `Перезвонить: ${name}?`,
-  text: 'Звонок сделает сам телефон, без вас. Чат будет закрыт.',
+  title: (name: string) => `Поставить обратный звонок в очередь: ${name}?`,
+  text: 'Звонок выполняется автоматически, без сотрудника. Переписка будет закрыта.',
   number: 'Номер',
   language: 'Язык звонка',
   ENGLISH: 'Английский',

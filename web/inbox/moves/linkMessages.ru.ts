@@ -2,8 +2,8 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './linkMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  title: (name: string) => `Связать чат с пациентом: ${name}`,
-  text: 'Сказанное здесь станет частью переписки с пациентом. Это нельзя отменить.',
+  title: (name: string) => `Связать переписку с пациентом: ${name}`,
+  text: 'Эти сообщения станут частью переписки с пациентом. Это нельзя отменить.',
   submit: 'Связать с пациентом',
   linked: 'Чат связан с пациентом',
   noTarget: 'Нельзя связать, не указав пациента',
@@ -13,7 +13,7 @@ export const ru: Translation<typeof en> = {
   known: 'Пациенты с этим номером',
   knownToNobody: 'Этого номера нет ни у одного пациента. Ищите по имени или внешнему ID.',
   searching: 'Ищем…',
-  nothing: 'Никого не найдено',
+  nothing: 'Ничего не найдено',
   failed: 'Не удалось загрузить пациентов.',
   born: (date: string) => `дата рождения ${date}`,
   hasContact: 'этот номер',

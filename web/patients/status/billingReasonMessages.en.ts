@@ -13,7 +13,7 @@ export const en = {
   external_pause: 'paused in the billing system',
   external: 'by the billing system',
   external_unapplied: 'external unapplied payment',
-  manual: 'manually paused',
+  manual: 'manually',
   client: 'by the practice',
   chat: 'open conversation',
   system: 'by the system',

@@ -21,7 +21,9 @@ export const wallets = [
 export const paymentMethod = z.object({
   id: uuid,
   type: openEnum(paymentMethodKinds),
-  display: z.string().meta({ description: 'Brand and last four digits, or the bank and the end of the account' }),
+  display: z
+    .string()
+    .meta({ description: 'Brand and last four digits of the card, or bank and last digits of the account' }),
   last4: z.string().nullable(),
   exp_month: z.number().int().nullable(),
   exp_year: z.number().int().nullable(),

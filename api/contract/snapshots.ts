@@ -65,7 +65,7 @@ export const listSnapshots = endpoint({
   name: 'listSnapshots',
   method: 'GET',
   path: '/v2/snapshots',
-  summary: 'Statements of all patients as they were sent, newest first',
+  summary: 'Sent statements of all patients, newest first',
   access: 'statements.read',
   query: listQuery({ perPage: 100 }),
   filter: {

@@ -16,13 +16,13 @@ export type AuditEntry = AnswerOf<typeof listAuditLogs>[number]
 
 export const auditedType = openEnum('AuditedType', auditedTypeNames, 'Type of the object that was changed', {
   patient: 'A patient’s account, with its bills and contacts',
-  thread: 'A conversation of the inbox',
+  thread: 'An inbox conversation',
   tag: 'A tag on patients',
   practice: 'A practice and its settings',
   company: 'A company and its settings',
-  user: 'A user of a practice’s or our own staff',
+  user: 'A user: practice staff or our own staff',
   partner: 'A partner and its keys',
-  price_settings: 'What a company pays for the product. Only system users see these',
+  price_settings: 'What a company pays for the product. Visible to system users only',
 })
 
 const AuditChangeRef = builder
@@ -34,13 +34,13 @@ const AuditChangeRef = builder
       from: t.exposeString('from', {
         data: 'personal',
         nullable: true,
-        description: 'Value before: text as it is, anything else as JSON; null for none',
+        description: 'Value before the change: plain text, or JSON for other types. Null when there was none',
       }),
       to: t.exposeString('to', { data: 'personal', nullable: true, description: 'Value after' }),
     }),
   })
 
-const AuditKindRef = closedEnum('AuditKind', 'What happened to an object', {
+const AuditKindRef = closedEnum('AuditKind', 'Kind of change to an object', {
   created: 'The object was created',
   changed: 'Fields of the object were changed',
   deleted: 'The object was deleted',
@@ -61,12 +61,12 @@ builder.objectFields(AuditEntryRef, (t) => ({
     description: 'Type of the object',
     resolve: (entry) => auditedType.of(entry.obj_type),
   }),
-  objectTypeText: t.exposeString('obj_type', { data: 'none', description: 'The type as the server names it' }),
+  objectTypeText: t.exposeString('obj_type', { data: 'none', description: 'Raw type code of the server' }),
   objectId: t.id({
     data: 'none',
     nullable: true,
     description:
-      'Id of the object in this graph, for `AuditLogFilter.objectId`; also of one that is gone or is no `Node`. Null for an unknown type',
+      'Id of the object, for `AuditLogFilter.objectId`. Present even when the object is deleted or is not a `Node`. Null for an unknown type',
     resolve: (entry) => auditedIdOf(entry.obj_type, entry.obj_id),
   }),
   object: t.field({
@@ -77,7 +77,7 @@ builder.objectFields(AuditEntryRef, (t) => ({
     resolve: ({ obj_type: type, obj_id: id, patient }, _args, context, info) =>
       auditedObject(type, type === 'patient' ? patient : { id }, context, info),
   }),
-  actionText: t.exposeString('action', { data: 'none', description: 'What was done, as a code of the server' }),
+  actionText: t.exposeString('action', { data: 'none', description: 'Action, as a code of the server' }),
   kind: t.field({
     data: 'none',
     type: AuditKindRef,
@@ -107,20 +107,20 @@ builder.objectFields(AuditEntryRef, (t) => ({
     data: 'none',
     type: UserRef,
     nullable: true,
-    description: 'System user who acted in the actor’s name. Null in a session of the actor’s own',
+    description: 'System user who impersonated the actor. Null in the actor’s own session',
     resolve: ({ impersonator }, _args, context, info) => userActor(impersonator, context, info),
   }),
   practice: t.field({
     data: 'none',
     type: PracticeRef,
     nullable: true,
-    description: 'Practice of the object, in whose currency amounts are. Null for what concerns the whole company',
+    description: 'Practice of the object; amounts are in its currency. Null for company-wide objects',
     resolve: ({ client }, _args, context, info) => client && leadToPractice(client, context, info),
   }),
   changes: t.field({
     data: 'none',
     type: [AuditChangeRef],
-    description: 'Fields before and after, in the order in which they were recorded',
+    description: 'Changed fields with values before and after, in recorded order',
     resolve: changesOf,
   }),
 }))

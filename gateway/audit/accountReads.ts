@@ -31,33 +31,34 @@ const AccountReadRef = builder.objectRef<AccountRead>('AccountRead').implement({
       data: 'none',
       type: UserRef,
       nullable: true,
-      description: 'System user who acted in the user’s name. Null in a session of the user’s own',
+      description: 'System user who impersonated the user. Null in the user’s own session',
       resolve: ({ impersonator }, _args, context, info) => userActor(impersonator, context, info),
     }),
-    endpoint: t.exposeString('endpoint', { data: 'none', description: 'The REST call that answered' }),
+    endpoint: t.exposeString('endpoint', { data: 'none', description: 'The REST call that returned the data' }),
     operation: t.exposeString('operation', {
       data: 'none',
       nullable: true,
-      description: 'The GraphQL operation it was called for; null for a direct call',
+      description: 'The GraphQL operation that made the call. Null for a direct call',
     }),
     documentId: t.exposeString('document_id', {
       data: 'none',
       nullable: true,
-      description: 'Id of the app’s document; null for a query that someone wrote',
+      description: 'Id of the app’s persisted document. Null for a free-form query',
     }),
-    fields: t.exposeStringList('fields', { data: 'none', description: 'Names of the fields that were answered' }),
+    fields: t.exposeStringList('fields', { data: 'none', description: 'Names of the fields that were returned' }),
   }),
 })
 
 connection(listAccountReads, {
   field: 'accountReads',
   node: AccountReadRef,
-  description: 'Who viewed an account, newest first; null when there is no such patient, or it is not the viewer’s',
+  description:
+    'Access log of an account, newest first. Null when the patient does not exist or the viewer may not see it',
   args: (arg) => ({ patientId: arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
   nullWhen: [404],
 })
 
 builder.objectFields(ViewerPermissionsRef, (t) => ({
-  readAccountReads: abilityField(t, 'audit.readReads', 'Reading who viewed an account'),
+  readAccountReads: abilityField(t, 'audit.readReads', 'Reading the access log of an account'),
 }))

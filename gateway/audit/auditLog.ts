@@ -9,14 +9,14 @@ import { auditedType, AuditEntryRef } from './AuditEntry.ts'
 import { auditedObjectOf } from './auditedObjects.ts'
 
 const AuditLogFilter = builder.inputType('AuditLogFilter', {
-  description: 'Every field narrows the log. Null does not',
+  description: 'Filters are combined with AND. Null means no filter',
   fields: (t) => ({
     objectTypes: t.field({
       data: 'none',
       type: [auditedType.ref],
       description: 'Changes of any of these types of objects',
     }),
-    objectId: t.id({ data: 'none', description: 'Changes of this object: the id of any type that the log records' }),
+    objectId: t.id({ data: 'none', description: 'Changes of this object: an id of any type that the log records' }),
     userId: t.id({ data: 'none', for: 'User', description: 'Changes that this user made' }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Changes in any of these practices' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Changes in this company' }),
@@ -51,12 +51,12 @@ const AuditLogOrder = closedEnum('AuditLogOrder', 'Order of the audit log', {
 connection(listAuditLogs, {
   field: 'auditLog',
   node: AuditEntryRef,
-  description: 'Changes of objects that the viewer may read of, newest first unless `order` says otherwise',
+  description: 'Audit log of the objects that the viewer may read, newest first by default',
   countsTo: 10_000,
   size: 100,
   maximum: 250,
-  filter: { type: AuditLogFilter, description: 'Which changes', toWhere: whereOf },
-  args: (arg) => ({ order: arg({ data: 'none', type: AuditLogOrder, description: 'Newest first unless given' }) }),
+  filter: { type: AuditLogFilter, description: 'Filter of the changes', toWhere: whereOf },
+  args: (arg) => ({ order: arg({ data: 'none', type: AuditLogOrder, description: 'Default: newest first' }) }),
   toCall: ({ order }) => ({ sort: order === 'oldest_first' ? 'created_at' : '-created_at' }),
 })
 

@@ -8,15 +8,15 @@ import { expiryOf } from './expiryOf.ts'
 
 type Method = AnswerOf<typeof listCards>[number]
 
-const kind = openEnum('PaymentMethodKind', paymentMethodKinds, 'What a payment method is', {
+const kind = openEnum('PaymentMethodKind', paymentMethodKinds, 'Type of a payment method', {
   card: 'A credit or debit card',
-  bank_account: 'A bank account that is debited',
+  bank_account: 'A bank account',
 })
-const state = openEnum('PaymentMethodStatus', paymentMethodStates, 'Whether a payment method is still on file', {
+const state = openEnum('PaymentMethodStatus', paymentMethodStates, 'Status of a payment method', {
   active: 'It is on file and can be charged',
   deleted: 'It was removed and cannot be charged',
 })
-const wallet = openEnum('CardWallet', wallets, 'The wallet of a phone or a browser that a card is in', {
+const wallet = openEnum('CardWallet', wallets, 'Digital wallet that a card is in', {
   amex_express_checkout: 'American Express Checkout',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
@@ -25,41 +25,40 @@ const wallet = openEnum('CardWallet', wallets, 'The wallet of a phone or a brows
   visa_checkout: 'Visa Checkout',
 })
 const expiry = builder.enumType('CardExpiry', {
-  description: 'How long a card is still good for',
+  description: 'Expiration status of a card',
   values: {
-    VALID: { value: 'valid', description: 'For more than the rest of this month and the next one' },
-    SOON: { value: 'soon', description: 'Until the end of this month or of the next one' },
-    EXPIRED: { value: 'expired', description: 'No longer: it cannot be charged' },
+    VALID: { value: 'valid', description: 'Valid beyond the next month' },
+    SOON: { value: 'soon', description: 'Expires at the end of this month or the next' },
+    EXPIRED: { value: 'expired', description: 'Expired: it can’t be charged' },
   },
 })
 
 const AutopayRef = builder.objectRef<Method>('Autopay').implement({
-  description: 'Whether a payment method is charged by itself, and how far',
+  description: 'Autopay settings of a payment method',
   fields: (t) => ({
-    isOn: t.exposeBoolean('auto_charge_enabled', { data: 'none', description: 'Whether it is charged by itself' }),
+    isOn: t.exposeBoolean('auto_charge_enabled', { data: 'none', description: 'Whether autopay is on' }),
     limit: t.expose('auto_charge_limit', {
       data: 'none',
       type: 'Money',
       nullable: true,
-      description: 'The most of one charge; null without a limit',
+      description: 'Maximum amount of one automatic charge. Null when there is no limit',
     }),
     isUnlimited: t.exposeBoolean('is_auto_charge_unlimited', {
       data: 'none',
-      description: 'Whether the patient agreed to charges of any amount',
+      description: 'Whether the patient consented to charges of any amount',
     }),
     hasConsent: t.exposeBoolean('has_autopay_global_consent', {
       data: 'none',
-      description: 'Whether the patient’s consent to autopay, for all payment methods, is signed and stands',
+      description: 'Whether the patient’s global autopay consent is signed and not revoked',
     }),
   }),
 })
 
 const PaymentMethodRef = ownedListNode('PaymentMethod', listCards, {
-  description: 'A card or a bank account that a patient left on file; its number is not kept here',
+  description: 'A patient’s card or bank account on file. Its number is not stored here',
   parent: PatientRef,
   field: 'paymentMethods',
-  fieldDescription:
-    'Cards and bank accounts: those on file in the order in which they are charged, then the removed ones',
+  fieldDescription: 'Cards and bank accounts: active ones in charging order, then removed ones',
 })
 builder.objectFields(PaymentMethodRef, (t) => ({
   kind: t.field({
@@ -68,48 +67,52 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     description: 'Card or bank account',
     resolve: ({ type }) => kind.of(type),
   }),
-  kindText: t.exposeString('type', { data: 'none', description: 'The kind as the server names it' }),
+  kindText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
   label: t.exposeString('display', {
     data: 'payment',
-    description: 'Brand and last four digits, or the bank and the end of the account',
+    description: 'Brand and last four digits of the card, or bank and last digits of the account',
   }),
   wallet: t.field({
     data: 'none',
     type: wallet.ref,
     nullable: true,
-    description: 'The wallet that a card is in; null for one that is in none',
+    description: 'Digital wallet of the card. Null when it is in none',
     resolve: (method) => method.wallet && wallet.of(method.wallet),
   }),
   walletText: t.exposeString('wallet', {
     data: 'none',
     nullable: true,
-    description: 'The wallet as the server names it; null for a card that is in none',
+    description: 'Raw wallet code of the server. Null when it is in none',
   }),
   expiryMonth: t.exposeInt('exp_month', {
     data: 'none',
     nullable: true,
-    description: 'Month, 1 to 12, at whose end a card expires; null for a bank account',
+    description: 'Expiration month, 1 to 12. The card expires at its end. Null for a bank account',
   }),
-  expiryYear: t.exposeInt('exp_year', { data: 'none', nullable: true, description: 'Year of that month' }),
+  expiryYear: t.exposeInt('exp_year', {
+    data: 'none',
+    nullable: true,
+    description: 'Expiration year. Null for a bank account',
+  }),
   expiry: t.field({
     data: 'none',
     type: expiry,
     nullable: true,
-    description: 'How long it is still good for; null for what does not expire',
+    description: 'Expiration status. Null for methods that do not expire',
     resolve: (method, _args, { now }) => expiryOf(method.exp_month, method.exp_year, now),
   }),
   status: t.field({
     data: 'none',
     type: state.ref,
-    description: 'Whether it is still on file',
+    description: 'Whether it is active',
     resolve: ({ status }) => state.of(status),
   }),
-  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
   priority: t.exposeInt('priority', { data: 'none', description: 'From 1; the lowest is charged first' }),
   autopay: t.field({
     data: 'none',
     type: AutopayRef,
-    description: 'Charging it by itself',
+    description: 'Autopay settings',
     resolve: (method) => method,
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was added' }),
@@ -117,6 +120,6 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When it was removed; null while it is on file',
+    description: 'When it was removed. Null while it is on file',
   }),
 }))

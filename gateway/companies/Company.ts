@@ -15,9 +15,9 @@ export const CompanyRef = restNode<Company>('Company', {
 builder.objectFields(CompanyRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
   uid: t.exposeString('company_uid', { data: 'none', description: 'Short id that partners use' }),
-  isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the company uses the product' }),
-  logoUrl: t.exposeString('logo_url', { data: 'none', nullable: true, description: 'Address of the logo' }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the company was made' }),
+  isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the company is active' }),
+  logoUrl: t.exposeString('logo_url', { data: 'none', nullable: true, description: 'URL of the logo' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the company was created' }),
 }))
 
 builder.queryField('company', (t) =>

@@ -21,7 +21,7 @@ builder.objectFields(FeatureRef, (t) => ({
     data: 'none',
     type: CompanyRef,
     nullable: true,
-    description: 'The company it is for; null means all',
+    description: 'The company it applies to. Null: all companies',
     resolve: (feature, _args, context) =>
       feature.company_id === null ? null : companyById(context).load(feature.company_id),
   }),
@@ -29,7 +29,7 @@ builder.objectFields(FeatureRef, (t) => ({
     data: 'none',
     type: PracticeRef,
     nullable: true,
-    description: 'The practice it is for; null means all',
+    description: 'The practice it applies to. Null: all practices',
     resolve: (feature, _args, context) =>
       feature.client_id === null ? null : practiceById(context).load(feature.client_id),
   }),
@@ -38,6 +38,6 @@ builder.objectFields(FeatureRef, (t) => ({
 connection(listFeatures, {
   field: 'features',
   node: FeatureRef,
-  description: 'Feature flags that concern the viewer, by name',
+  description: 'Feature flags that apply to the viewer, by name',
   toCall: () => ({ sort: 'name' }),
 })

@@ -44,17 +44,17 @@ export const builder = new SchemaBuilder<GraphOptions>({
     nodeFieldOptions: { ...none, nullable: false },
     encodeGlobalID: (typename, id) => encodeGlobalId(typename, String(id)),
     decodeGlobalID: nodeIdOf,
-    nodeTypeOptions: { description: 'An object that `node` finds by its id' },
+    nodeTypeOptions: { description: 'An object that `node` can look up by id' },
     idFieldOptions: { ...none, description: 'Id in this graph' },
-    pageInfoTypeOptions: { description: 'Where a window of a list stands' },
-    hasNextPageFieldOptions: { ...none, description: 'Whether there are rows behind the window' },
-    hasPreviousPageFieldOptions: { ...none, description: 'Whether there are rows before the window' },
-    startCursorFieldOptions: { ...none, description: 'Cursor of the first row; null for an empty window' },
-    endCursorFieldOptions: { ...none, description: 'Cursor of the last row; null for an empty window' },
+    pageInfoTypeOptions: { description: 'Position of a page in a list' },
+    hasNextPageFieldOptions: { ...none, description: 'Whether there are rows after this page' },
+    hasPreviousPageFieldOptions: { ...none, description: 'Whether there are rows before this page' },
+    startCursorFieldOptions: { ...none, description: 'Cursor of the first row. Null for an empty page' },
+    endCursorFieldOptions: { ...none, description: 'Cursor of the last row. Null for an empty page' },
     nodeQueryOptions,
     nodesQueryOptions,
   },
 })
 
-builder.queryType({ description: 'Everything that can be read' })
-builder.mutationType({ description: 'Everything that can be changed' })
+builder.queryType({ description: 'All queries' })
+builder.mutationType({ description: 'All mutations' })

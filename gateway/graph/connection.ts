@@ -117,7 +117,7 @@ function argumentsOf<E extends ListEndpoint, T extends object, P, A extends Inpu
   { filter, args, maximum = usualMaximum, size = usualSize }: Declaration<E, T, P, A, F>,
 ): InputFieldMap {
   const filterArgument = filter && {
-    filter: t.arg({ data: 'none', type: filter.type, description: filter.description ?? 'Narrows the list' }),
+    filter: t.arg({ data: 'none', type: filter.type, description: filter.description ?? 'Filter of the list' }),
   }
   return { ...pageArgs(t, maximum, size), ...filterArgument, ...args?.(t.arg) }
 }

@@ -61,21 +61,21 @@ function makeConnectionType<T extends object, Row>(
         ? t.field({
             ...options,
             nullable: true,
-            description: 'The node itself; null when the viewer may not see it',
+            description: 'The node. Null when the viewer may not see it',
             resolve: ({ load }) => load(),
           })
-        : t.field({ ...options, description: 'The node itself', resolve: ({ load }) => certain(load()) }),
+        : t.field({ ...options, description: 'The node', resolve: ({ load }) => certain(load()) }),
       ...edgeFields?.(t),
     }),
   })
   return builder.objectRef<RowWindow<T, Row>>(`${name}Connection`).implement({
-    description: `A window of a list of \`${node.name}\``,
+    description: `A page of a list of \`${node.name}\``,
     fields: (t) => ({
-      edges: t.field({ data: 'none', type: [edge], description: 'Nodes of the window', resolve: ({ edges }) => edges }),
+      edges: t.field({ data: 'none', type: [edge], description: 'Edges of the page', resolve: ({ edges }) => edges }),
       pageInfo: t.field({
         data: 'none',
         type: PageInfoRef,
-        description: 'Whether there are more on either side',
+        description: 'Whether there are more rows before or after',
         resolve: ({ pageInfo }) => pageInfo,
       }),
       totalCount: t.int({

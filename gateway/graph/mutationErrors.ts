@@ -5,17 +5,17 @@ import { ErrorCodeRef, errorCodeOf, ErrorParamRef, errorParamsOf } from './refus
 
 /** What the user can correct; a mutation's own outcomes of this kind implement it too. */
 export const ErrorInterface = builder.interfaceRef<{ refusal: RefusalBody }>('Error').implement({
-  description: 'A refusal that the user can act on',
+  description: 'A business error that the user can resolve',
   fields: (t) => ({
     code: t.field({
       data: 'none',
       type: ErrorCodeRef,
-      description: 'Which refusal it is. STALE: another user was faster',
+      description: 'Denial reason. STALE: another user changed the record first',
       resolve: ({ refusal }) => errorCodeOf(refusal),
     }),
     codeText: t.string({
       data: 'none',
-      description: 'The server’s code, also where code is UNKNOWN',
+      description: 'Raw code of the server, present also when `code` is UNKNOWN',
       resolve: ({ refusal }) => refusal.error,
     }),
     message: t.string({
@@ -26,25 +26,25 @@ export const ErrorInterface = builder.interfaceRef<{ refusal: RefusalBody }>('Er
     params: t.field({
       data: 'none',
       type: [ErrorParamRef],
-      description: 'Values that the text names',
+      description: 'Values of the placeholders in the text',
       resolve: ({ refusal }) => errorParamsOf(refusal),
     }),
   }),
 })
 
 const FieldErrorRef = builder.objectRef<FieldRefusal>('FieldError').implement({
-  description: 'What is wrong with one field',
+  description: 'A validation error of one field',
   interfaces: [ErrorInterface],
-  fields: (t) => ({ path: t.exposeString('path', { data: 'none', description: 'Field, dotted where nested' }) }),
+  fields: (t) => ({ path: t.exposeString('path', { data: 'none', description: 'Field path, dotted when nested' }) }),
 })
 
 const InvalidInputRef = builder.objectType(InvalidInput, {
   name: 'InvalidInputError',
-  description: 'Some fields are not valid (422). The error itself is that of the first field',
+  description: 'Some fields are invalid (422). The message is that of the first field',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof InvalidInput,
   fields: (t) => ({
-    fields: t.expose('fields', { data: 'none', type: [FieldErrorRef], description: 'What is wrong, by field' }),
+    fields: t.expose('fields', { data: 'none', type: [FieldErrorRef], description: 'Errors by field' }),
   }),
 })
 
@@ -64,7 +64,7 @@ const RateLimitedRef = builder.objectType(RateLimited, {
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       data: 'none',
       nullable: true,
-      description: 'Seconds until another attempt makes sense; null when the server did not say',
+      description: 'Seconds to wait before retrying. Null when the server did not specify',
     }),
   }),
 })

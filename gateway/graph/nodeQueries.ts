@@ -34,7 +34,7 @@ const isNodeType = (typename: string, { schema }: GraphQLResolveInfo): boolean =
 /** How `node` answers: null for a type that has no objects by id; relations of the object start at once. */
 export const nodeQueryOptions = {
   data: 'none' as const,
-  description: 'Any object by its id; null when there is none, or it is not the viewer’s',
+  description: 'Any object by its id. Null when it does not exist or the viewer may not see it',
   args: { id: { data: 'none' as const, description: 'Id of the object' } },
   resolve: (
     _root: unknown,
@@ -53,8 +53,7 @@ export const nodeQueryOptions = {
 /** How `nodes` answers. */
 export const nodesQueryOptions = {
   data: 'none' as const,
-  description:
-    'Objects by their ids, in order, 100 at most; null in the place of an id that is unknown, and of one that fails, which has an error',
+  description: 'Up to 100 objects by id, in order. Null for an unknown id, and for one that fails, with an error',
   args: { ids: { data: 'none' as const, description: 'Ids of the objects' } },
   resolve: async <T>(
     _root: unknown,

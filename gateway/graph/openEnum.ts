@@ -20,7 +20,10 @@ export function openEnum<const V extends readonly string[]>(
     ...known.map((value) => [screaming(value), { value, description: meaningOf[value]! }]),
     [
       unknown.toUpperCase(),
-      { value: unknown, description: 'A value that this version does not know; its text is beside it' },
+      {
+        value: unknown,
+        description: 'A value that this version does not know. The matching text field holds the raw value',
+      },
     ],
   ])
   const ref = builder.enumType(name, { description, values })

@@ -6,16 +6,16 @@ interface FieldBuilder {
   arg: ArgBuilder<GraphTypes>
 }
 
-/** Relay's paging arguments, with the number of rows that they give without one and at most. */
+/** Relay’s paging arguments, with the default and maximum page size. */
 export const pageArgs = (t: FieldBuilder, maximum = usualMaximum, size = usualSize) => ({
   first: t.arg.int({
     data: 'none',
-    description: `Rows from the start, or after \`after\`: ${size} unless given, ${maximum} at most`,
+    description: `Number of rows from the start, or after \`after\`. Default ${size}, maximum ${maximum}`,
   }),
-  after: t.arg.string({ data: 'none', description: 'Cursor of the row before the window' }),
+  after: t.arg.string({ data: 'none', description: 'Cursor of the row before the page' }),
   last: t.arg.int({
     data: 'none',
-    description: `Rows from the end, or before \`before\`: ${maximum} at most`,
+    description: `Number of rows from the end, or before \`before\`. Maximum ${maximum}`,
   }),
-  before: t.arg.string({ data: 'none', description: 'Cursor of the row after the window' }),
+  before: t.arg.string({ data: 'none', description: 'Cursor of the row after the page' }),
 })

@@ -17,20 +17,20 @@ const describe = (code: RefusalCode): string =>
   refusalText({ code, params: Object.fromEntries(paramNames(refusalTexts[code]).map((name) => [name, `{${name}}`])) })
 
 export const ErrorCodeRef = builder.enumType('ErrorCode', {
-  description: 'Why something is refused. Each value has one text, which names the params in braces',
+  description: 'Denial reason. Each value has one text with placeholders in braces',
   values: Object.fromEntries([
     ...codes.map((code) => [code.toUpperCase(), { value: code, description: describe(code) }]),
-    ['UNKNOWN', { value: unknown, description: 'A code that this version doesn’t know. codeText holds it' }],
+    ['UNKNOWN', { value: unknown, description: 'A code that this version does not know. `codeText` holds it' }],
   ]),
 })
 
 export const ErrorParamRef = builder.objectRef<[name: string, value: string | number]>('ErrorParam').implement({
-  description: 'A value that a text names',
+  description: 'A placeholder value of a text',
   fields: (t) => ({
-    name: t.string({ data: 'none', description: 'Name in the text', resolve: ([name]) => name }),
+    name: t.string({ data: 'none', description: 'Name of the placeholder', resolve: ([name]) => name }),
     value: t.string({
       data: 'none',
-      description: 'Value, unformatted; numbers in digits',
+      description: 'Unformatted value',
       resolve: ([, value]) => String(value),
     }),
   }),
@@ -42,15 +42,18 @@ export const errorCodeOf = ({ error }: RefusalBody): string => (isKnown.has(erro
 export const errorParamsOf = ({ error_params: params = {} }: RefusalBody) => Object.entries(params)
 
 export const RefusalRef = builder.objectRef<RefusalBody>('Refusal').implement({
-  description: 'Why something was not done',
+  description: 'A denial reason',
   fields: (t) => ({
-    code: t.field({ data: 'none', type: ErrorCodeRef, description: 'Which refusal it is', resolve: errorCodeOf }),
-    codeText: t.exposeString('error', { data: 'none', description: 'The server’s code, also where code is UNKNOWN' }),
+    code: t.field({ data: 'none', type: ErrorCodeRef, description: 'Denial reason', resolve: errorCodeOf }),
+    codeText: t.exposeString('error', {
+      data: 'none',
+      description: 'Raw code of the server, present also when `code` is UNKNOWN',
+    }),
     message: t.exposeString('error_text', { data: 'none', description: 'The text in English' }),
     params: t.field({
       data: 'none',
       type: [ErrorParamRef],
-      description: 'Values that the text names',
+      description: 'Values of the placeholders in the text',
       resolve: errorParamsOf,
     }),
   }),
@@ -66,35 +69,35 @@ export const permissionOf = (refusal: RefusalBody | null): Permission => ({ isAl
 export const permissionBy = (refusal: Refusal | null): Permission => permissionOf(bodyOrNull(refusal))
 
 export const PermissionRef = builder.objectRef<Permission>('Permission').implement({
-  description: 'Whether the viewer may do something, by the server’s rules',
+  description: 'A permission of the viewer, by the server’s rules',
   fields: (t) => ({
     isAllowed: t.exposeBoolean('isAllowed', {
       data: 'none',
-      description: 'Whether the server would do it for the viewer',
+      description: 'Whether the action is allowed',
     }),
     code: t.field({
       data: 'none',
       type: ErrorCodeRef,
       nullable: true,
-      description: 'Why not; null when allowed',
+      description: 'Denial reason. Null when allowed',
       resolve: ({ refusal }) => refusal && errorCodeOf(refusal),
     }),
     codeText: t.string({
       data: 'none',
       nullable: true,
-      description: 'The server’s code, also where code is UNKNOWN; null when allowed',
+      description: 'Raw code of the server, present also when `code` is UNKNOWN. Null when allowed',
       resolve: ({ refusal }) => refusal?.error,
     }),
     message: t.string({
       data: 'none',
       nullable: true,
-      description: 'Why not, in English; null when allowed',
+      description: 'Denial reason in English. Null when allowed',
       resolve: ({ refusal }) => refusal?.error_text,
     }),
     params: t.field({
       data: 'none',
       type: [ErrorParamRef],
-      description: 'Values that the text names',
+      description: 'Values of the placeholders in the text',
       resolve: ({ refusal }) => (refusal ? errorParamsOf(refusal) : []),
     }),
   }),

@@ -35,7 +35,7 @@ export function resultUnion<O extends object>(
 ) {
   const types: ObjectRef<GraphTypes, object>[] = [success, ...outcomes, ...errorTypes]
   return builder.unionType(name, {
-    description: `${success.name}, or the reason why there is none`,
+    description: `${success.name}, or an error`,
     types,
     resolveType: (value, context, info) => memberOf(name, value, context, info),
   })

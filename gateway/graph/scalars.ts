@@ -33,7 +33,7 @@ textScalar(
 )
 textScalar(
   'DateTime',
-  'Instant in UTC, ISO 8601 with Z',
+  'Instant in UTC, ISO 8601 with Z, for example 2026-11-21T15:04:05Z',
   (text) => /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text) && !Number.isNaN(Date.parse(text)),
   'graph_bad_instant',
 )

@@ -11,22 +11,22 @@ import { builder } from '../graph/builder.ts'
 import { reads } from '../graph/restFields.ts'
 
 export const AttachmentRef = builder.objectRef<Attachment>('Attachment').implement({
-  description: 'A file of a message, or one that waits to be sent',
+  description: 'A file of a message, or an uploaded file that is not sent yet',
   fields: (t) => ({
     restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
-    name: t.exposeString('name', { data: 'personal', description: 'As it is saved' }),
-    mediaType: t.exposeString('type', { data: 'none', description: 'What it is, told from its content' }),
-    size: t.exposeInt('size', { data: 'none', description: 'Bytes' }),
+    name: t.exposeString('name', { data: 'personal', description: 'File name' }),
+    mediaType: t.exposeString('type', { data: 'none', description: 'Media type, detected from the content' }),
+    size: t.exposeInt('size', { data: 'none', description: 'Size in bytes' }),
     url: t.string({
       data: 'personal',
-      description: 'Where it is saved from, on this origin',
+      description: 'Download URL, on this origin',
       ...reads<Attachment>('id'),
       resolve: ({ id }) => addressOf(id),
     }),
     previewUrl: t.string({
       data: 'personal',
       nullable: true,
-      description: 'Where a picture or a PDF can be looked at; null for what can only be saved',
+      description: 'URL that previews an image or PDF. Null for files that can only be downloaded',
       ...reads<Attachment>('id', 'type'),
       resolve: ({ id, type }) => (isShownInline(type) ? `${addressOf(id)}?disposition=inline` : null),
     }),
@@ -36,24 +36,32 @@ export const AttachmentRef = builder.objectRef<Attachment>('Attachment').impleme
 const addressOf = (id: string) => `/api${getAttachment.path.replace('{id}', encodeURIComponent(id))}`
 
 const AttachmentUploadRef = builder.objectRef<object>('AttachmentUpload').implement({
-  description: 'How a file gets to where a message can take it along: one request of multipart/form-data each',
+  description: 'How to upload files for a message: one multipart/form-data request per file',
   fields: (t) => ({
     url: t.string({
       data: 'none',
       description:
-        'Where to send the field `file`, on this origin; the answer has the id, name, type and size of the file',
+        'URL to post the field `file` to, on this origin. The response has the id, name, type and size of the file',
       resolve: () => `/api${createAttachment.path}`,
     }),
-    largestBytes: t.int({ data: 'none', description: 'Size of a file at most', resolve: () => largestAttachment }),
-    mostFiles: t.int({ data: 'none', description: 'Files of one message at most', resolve: () => mostAttachments }),
+    largestBytes: t.int({
+      data: 'none',
+      description: 'Maximum size of a file, in bytes',
+      resolve: () => largestAttachment,
+    }),
+    mostFiles: t.int({
+      data: 'none',
+      description: 'Maximum number of files per message',
+      resolve: () => mostAttachments,
+    }),
     mediaTypes: t.stringList({
       data: 'none',
-      description: 'What a file may be, as its content tells',
+      description: 'Allowed media types, detected from the content',
       resolve: () => [...attachmentTypes],
     }),
     previewTypes: t.stringList({
       data: 'none',
-      description: 'Of these, what can be looked at: by `?disposition=inline` behind the address of the file',
+      description: 'Media types that can be previewed, with `?disposition=inline` appended to the file’s URL',
       resolve: () => attachmentTypes.filter(isShownInline),
     }),
   }),
@@ -63,7 +71,7 @@ builder.queryField('attachmentUpload', (t) =>
   t.field({
     data: 'none',
     type: AttachmentUploadRef,
-    description: 'How files of messages are uploaded, and what is taken. Nothing of it is asked of the API',
+    description: 'Upload URL and limits for message files. Makes no upstream call',
     resolve: () => ({}),
   }),
 )

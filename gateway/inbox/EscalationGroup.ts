@@ -24,7 +24,7 @@ export const escalationGroupById = (context: LoadContext) => ({
 })
 
 export const EscalationGroupRef = restNode<Group>('EscalationGroup', {
-  description: 'A group that threads are escalated to: a tier of a company’s support',
+  description: 'An escalation group: one tier of a company’s support',
   load: (id, context) => escalationGroupById(context).load(id),
 })
 const companyOf = leadsTo(CompanyRef, companyById)
@@ -39,14 +39,14 @@ builder.objectFields(EscalationGroupRef, (t) => ({
     ...reads<Group>('company_id'),
     resolve: ({ company_id: id }, _args, context, info) => companyOf({ id }, context, info),
   }),
-  threadCount: t.exposeInt('count', { data: 'none', description: 'Number of threads that are escalated to it now' }),
+  threadCount: t.exposeInt('count', { data: 'none', description: 'Number of threads currently escalated to it' }),
 }))
 
 builder.queryField('escalationGroups', (t) =>
   t.field({
     data: 'none',
     type: [EscalationGroupRef],
-    description: 'Groups that threads can be escalated to, by name; also those without threads now',
+    description: 'Escalation groups by name, including those without threads',
     resolve: (_root, _args, context) => allGroups(context).load('all'),
   }),
 )

@@ -15,11 +15,11 @@ type TellsEvent = Extract<Told, { kind: 'event' }>
 const ofTheEvent = { extensions: { isOfTheEvent: true } } as const
 
 export const InboxEventRef = builder.interfaceRef<Told>('InboxEvent').implement({
-  description: 'Something that happened in the inbox, or to the stream that tells of it',
+  description: 'An inbox event, or a status event of the stream itself',
   fields: (t) => ({
     cursor: t.exposeString('cursor', {
       data: 'none',
-      description: 'Where the client stands once it has seen this: with it as `after`, exactly the rest comes',
+      description: 'Cursor after this event. A subscription with it as `after` continues exactly from here',
       ...ofTheEvent,
     }),
   }),
@@ -41,7 +41,7 @@ const threadFields = (t: Fields) => ({
   patientId: t.id({
     data: 'none',
     nullable: true,
-    description: 'Id of the patient in this graph; null while nobody knows whose the thread is',
+    description: 'Id of the patient. Null for an unlinked thread',
     ...ofTheEvent,
     resolve: (told) => idOf('Patient', dataOf(told).patient_id),
   }),
@@ -49,7 +49,7 @@ const threadFields = (t: Fields) => ({
     data: 'none',
     type: ThreadRef,
     nullable: true,
-    description: 'The thread as it stands now; null where it is gone',
+    description: 'The current thread. Null when it was discarded',
     resolve: (told, _args, context) => threadById(context).load(dataOf(told).thread_id ?? ''),
   }),
 })
@@ -58,7 +58,7 @@ const position = (t: Fields) =>
   t.int({
     data: 'none',
     nullable: true,
-    description: 'Place in the conversation, from 1',
+    description: 'Position in the conversation, starting at 1',
     ...ofTheEvent,
     resolve: (told) => dataOf(told).position ?? null,
   })
@@ -68,7 +68,7 @@ const entry = (t: Fields) =>
     data: 'none',
     type: ConversationEntryRef,
     nullable: true,
-    description: 'The entry as it is now, for those who may read it',
+    description: 'The updated entry. Null when the viewer may not read it',
     resolve: async (told, _args, context) => {
       const found = await entryAt(context, dataOf(told))
       return found && nodeOf(found)
@@ -89,19 +89,19 @@ function tellsOf(name: string, description: string, fields: (t: Fields) => Field
   })
 }
 
-tellsOf('NewMessage', 'A message was written, or came in', (t) => ({ position: position(t), message: entry(t) }))
-tellsOf('ThreadEventAdded', 'Something was added to the history of a thread', (t) => ({
+tellsOf('NewMessage', 'A message was sent or received', (t) => ({ position: position(t), message: entry(t) }))
+tellsOf('ThreadEventAdded', 'An entry was added to the history of a thread', (t) => ({
   position: position(t),
   entry: entry(t),
 }))
-tellsOf('MessageStatusChanged', 'A message to the patient got further, or failed', (t) => ({
+tellsOf('MessageStatusChanged', 'The delivery status of a message changed', (t) => ({
   position: position(t),
   message: entry(t),
 }))
-tellsOf('ThreadChanged', 'A thread was moved, or is another’s now', () => ({}))
-tellsOf('ReplyDraftChanged', 'A reply was drafted, or could not be, or the draft was accepted', () => ({}))
+tellsOf('ThreadChanged', 'The status or assignee of a thread changed', () => ({}))
+tellsOf('ReplyDraftChanged', 'A reply draft is ready, failed or was accepted', () => ({}))
 
-tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left it', (t) => ({
+tellsOf('PresenceChanged', 'A user views a thread, types in it or left it', (t) => ({
   userId: t.id({
     data: 'none',
     description: 'Id of the user in this graph',
@@ -110,20 +110,20 @@ tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left 
   }),
   isThere: t.boolean({
     data: 'none',
-    description: 'Whether they are there; unless they say so again, it runs out by itself',
+    description: 'Whether the user is in the thread. Expires automatically unless renewed',
     ...ofTheEvent,
     resolve: (told) => dataOf(told).presence !== 'left',
   }),
   isTyping: t.boolean({
     data: 'none',
-    description: 'Whether they type',
+    description: 'Whether the user is typing',
     ...ofTheEvent,
     resolve: (told) => dataOf(told).presence === 'typing',
   }),
   until: t.field({
     data: 'none',
     type: 'DateTime',
-    description: 'Until when it holds, unless they say so again',
+    description: 'When it expires, unless renewed',
     ...ofTheEvent,
     resolve: (told) => {
       const ms = dataOf(told).presence === 'typing' ? presenceMs.typing : presenceMs.viewing
@@ -133,7 +133,7 @@ tellsOf('PresenceChanged', 'Somebody looks at a thread, types there or has left 
 }))
 
 builder.objectRef<TellsEvent>('PatientOnlineChanged').implement({
-  description: 'A patient has come to the portal, or left it',
+  description: 'A patient came online in the portal, or went offline',
   interfaces: [InboxEventRef],
   fields: (t) => ({
     patientId: t.id({
@@ -147,13 +147,13 @@ builder.objectRef<TellsEvent>('PatientOnlineChanged').implement({
       data: 'none',
       nullable: true,
       description:
-        'Id of their thread in this graph; null where nobody has written. Not called `threadId`, which is never null in other events: one query could not ask for both',
+        'Id of the patient’s thread. Null before the first message. Not called `threadId`, because that is non-null in other events and one query could not select both',
       ...ofTheEvent,
       resolve: (told) => idOf('Thread', dataOf(told).thread_id),
     }),
     isOnline: t.boolean({
       data: 'none',
-      description: 'Whether they are there',
+      description: 'Whether the patient or user is online',
       ...ofTheEvent,
       resolve: (told) => dataOf(told).presence !== 'left',
     }),
@@ -161,7 +161,7 @@ builder.objectRef<TellsEvent>('PatientOnlineChanged').implement({
 })
 
 builder.objectRef<TellsEvent>('OperatorStatusChanged').implement({
-  description: 'Somebody of the staff can be called, or no longer',
+  description: 'A user’s availability changed',
   interfaces: [InboxEventRef],
   fields: (t) => ({
     userId: t.id({
@@ -174,19 +174,19 @@ builder.objectRef<TellsEvent>('OperatorStatusChanged').implement({
 })
 
 const LiveStateRef = builder.objectRef<Extract<Told, { kind: 'state' }>>('LiveState').implement({
-  description: 'Whether what happens is heard of at this moment. It begins every stream, and tells how far it has come',
+  description: 'Connection status of the stream. Sent first on every stream, with its cursor',
   interfaces: [InboxEventRef],
   fields: (t) => ({
     isLive: t.exposeBoolean('isLive', {
       data: 'none',
-      description: 'False while the server behind is away: what is shown may be old. What was missed comes afterwards',
+      description:
+        'False while the upstream server is unavailable, so shown data may be out of date. Missed events follow after reconnection',
       ...ofTheEvent,
     }),
   }),
 })
 const ResyncRef = builder.objectRef<Extract<Told, { kind: 'resync' }>>('Resync').implement({
-  description:
-    'What happened since the cursor is no longer kept: load everything anew. What comes next is told from here',
+  description: 'The events since the cursor are no longer stored. Reload everything; the stream continues from here',
   interfaces: [InboxEventRef],
 })
 

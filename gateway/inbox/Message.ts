@@ -12,7 +12,7 @@ export const messageType = openEnum('MessageType', messageTypes, 'Channel of a m
   email: 'Email',
   sms: 'Text message to a mobile phone',
   voice: 'Phone call; the text is its summary',
-  internal_note: 'Note among the staff, which the patient never sees',
+  internal_note: 'Internal note. The patient never sees it',
 })
 export const messageStatus = openEnum(
   'MessageProgress',
@@ -22,21 +22,21 @@ export const messageStatus = openEnum(
     sending: 'Held or on its way to the provider',
     sent: 'The provider accepted it',
     acknowledged: 'The provider reported the delivery',
-    read: 'The patient opened it',
+    read: 'The patient read it',
     failed: 'It could not be delivered; retryMessage sends it again',
     withdrawn: 'The author unsent it within the hold period; its text is gone',
   },
 )
 type Call = NonNullable<Message['meta']['call_info']>
 const CallFactsRef = builder.objectRef<Call>('CallFacts').implement({
-  description: 'A phone call, as the telephone system tells of it',
+  description: 'A phone call, as reported by the telephone system',
   fields: (t) => ({
     result: t.exposeString('result', {
       data: 'none',
-      description: 'What it came to: answered, no_answer or voice_mail',
+      description: 'Result: answered, no_answer or voice_mail',
     }),
     phone: t.exposeString('phone', { data: 'personal', description: 'The number of the patient' }),
-    durationSeconds: t.exposeInt('duration_seconds', { data: 'none', description: 'How long it took, seconds' }),
+    durationSeconds: t.exposeInt('duration_seconds', { data: 'none', description: 'Duration in seconds' }),
   }),
 })
 
@@ -47,7 +47,7 @@ export interface MessageRow extends Message {
 export const messageById = batchById<MessageRow>(null, listMessages)
 
 export const MessageRef = restNode<MessageRow>('Message', {
-  description: 'A message in either direction, or a note among the staff',
+  description: 'An inbound or outbound message, or an internal note',
   load: (id, context) => messageById(context).load(id),
 })
 
@@ -55,13 +55,13 @@ export const MessageRef = restNode<MessageRow>('Message', {
 const previewLength = 140
 
 builder.objectFields(MessageRef, (t) => ({
-  position: t.exposeInt('position', { data: 'none', description: 'Place in the conversation, from 1' }),
+  position: t.exposeInt('position', { data: 'none', description: 'Position in the conversation, starting at 1' }),
   createdAt: t.expose('created_at', {
     data: 'none',
     type: 'DateTime',
-    description: 'When it was written, or came in',
+    description: 'When it was sent or received',
   }),
-  isInbound: t.exposeBoolean('inbound', { data: 'none', description: 'Whether it came from the patient' }),
+  isInbound: t.exposeBoolean('inbound', { data: 'none', description: 'Whether it is inbound' }),
   type: t.field({
     data: 'none',
     type: messageType.ref,
@@ -69,7 +69,7 @@ builder.objectFields(MessageRef, (t) => ({
     ...reads<MessageRow>('type'),
     resolve: ({ type }) => messageType.of(type),
   }),
-  typeText: t.exposeString('type', { data: 'none', description: 'The channel as the server names it' }),
+  typeText: t.exposeString('type', { data: 'none', description: 'Raw channel code of the server' }),
   author: t.field({
     data: 'none',
     type: UserRef,
@@ -81,22 +81,22 @@ builder.objectFields(MessageRef, (t) => ({
   to: t.exposeString('to', {
     data: 'personal',
     nullable: true,
-    description: 'Number or address it goes to; null for chats and notes',
+    description: 'Recipient’s number or address. Null for chats and notes',
   }),
-  subject: t.exposeString('subject', { data: 'personal', nullable: true, description: 'Subject of an e-mail' }),
+  subject: t.exposeString('subject', { data: 'personal', nullable: true, description: 'Subject of an email' }),
   text: t.exposeString('text', {
     data: 'personal',
-    description: 'The text, without any markup; of a long one, its beginning',
+    description: 'Plain text. Truncated for a long message',
   }),
   preview: t.string({
     data: 'personal',
-    description: 'The beginning of the text, 140 characters at most',
+    description: 'Start of the text, up to 140 characters',
     ...reads<MessageRow>('preview'),
     resolve: ({ preview, text }) => preview ?? text.slice(0, previewLength),
   }),
   isCut: t.exposeBoolean('is_cut', {
     data: 'none',
-    description: 'Whether there is more than text and html hold: messageBody has it',
+    description: 'Whether `text` and `html` are truncated. `messageBody` has the full content',
   }),
 }))
 
@@ -105,12 +105,12 @@ builder.objectFields(MessageRef, (t) => ({
     data: 'personal',
     nullable: true,
     description:
-      'Of an e-mail, as it came; null for a long one. It is not clean: whoever shows it must take out what can act',
+      'Original HTML of an email. Null when too long. It is not sanitized: clients must sanitize it before rendering',
   }),
   attachments: t.expose('attachments', {
     data: 'none',
     type: [AttachmentRef],
-    description: 'Its files, in their order',
+    description: 'Its files, in order',
   }),
   status: t.field({
     data: 'none',
@@ -123,36 +123,36 @@ builder.objectFields(MessageRef, (t) => ({
   statusText: t.exposeString('status', {
     data: 'none',
     nullable: true,
-    description: 'The status as the server names it',
+    description: 'Raw status code of the server',
   }),
   heldUntil: t.expose('held_until', {
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'Until when it can be taken back; null once it has left',
+    description: 'End of the hold period, until which it can be unsent. Null once it has been sent',
   }),
   isEscalation: t.exposeBoolean('escalation', {
     data: 'none',
-    description: 'Whether the note went with an escalation',
+    description: 'Whether the note was added with an escalation',
   }),
   call: t.field({
     data: 'none',
     type: CallFactsRef,
     nullable: true,
-    description: 'Of a phone call; for system users only',
+    description: 'Details of a phone call. For system users only',
     ...reads<MessageRow>('meta'),
     resolve: ({ meta }) => meta.call_info,
   }),
   transcription: t.string({
     data: 'personal',
     nullable: true,
-    description: 'What was said on the phone; for system admins only',
+    description: 'Transcription of a phone call. For system admins only',
     ...reads<MessageRow>('meta'),
     resolve: ({ meta }) => meta.call_transcription,
   }),
   isTranscribable: t.boolean({
     data: 'none',
-    description: 'Whether the viewer may have what was said written down, and nobody has yet',
+    description: 'Whether the viewer can request a transcription that does not exist yet',
     ...reads<MessageRow>('meta'),
     resolve: ({ meta }) => meta.is_transcribable,
   }),

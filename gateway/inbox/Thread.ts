@@ -18,22 +18,22 @@ import { escalationGroupById, EscalationGroupRef } from './EscalationGroup.ts'
 import { messageById, MessageRef } from './Message.ts'
 
 const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Status of a thread', {
-  unanswered: 'The patient wrote, and no user has opened it yet',
-  opened: 'Open, without an owner',
-  assigned: 'Open, with an owner',
-  awaiting: 'Waits for the patient’s answer; closed automatically after two days without one',
+  unanswered: 'Unanswered, and not opened by any user yet',
+  opened: 'Open and unassigned',
+  assigned: 'Assigned to a user',
+  awaiting: 'Awaiting the patient’s reply. Closes automatically after two days without one',
   escalated: 'Escalated to a group',
-  autoresume_pause: 'Paused until a moment, then open again',
+  autoresume_pause: 'Paused until a given time, then open again',
   indefinite_pause: 'Paused until the patient writes or a user resumes it',
-  review_pause: 'Paused until a user has reviewed it',
-  closed: 'Closed; a message of the patient opens it again',
+  review_pause: 'Paused for review',
+  closed: 'Closed. A new patient message reopens it',
 })
 
 /** Threads by id: one call alone, one call for many. */
 export const threadById = batchById<Thread>(getThread, listThreads)
 
 export const ThreadRef = restNode<Thread>('Thread', {
-  description: 'The one conversation with a patient, or with somebody unknown, and where it stands',
+  description: 'The conversation with a patient or an unknown sender, and its status',
   interfaces: [CorrespondentRef],
   load: (id, context) => threadById(context).load(id),
 })
@@ -43,21 +43,21 @@ export const threadOf = leadsTo(ThreadRef, threadById)
 builder.objectFields(ThreadRef, (t) => ({
   name: t.exposeString('name', {
     data: 'personal',
-    description: 'The patient’s name, or how somebody unknown is called',
+    description: 'Name of the patient or of the unknown sender',
   }),
   status: t.field({
     data: 'none',
     type: threadStatus.ref,
-    description: 'Where it stands',
+    description: 'Current status',
     ...reads<Thread>('status'),
     resolve: ({ status }) => threadStatus.of(status),
   }),
-  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
   owner: t.field({
     data: 'none',
     type: UserRef,
     nullable: true,
-    description: 'User whom it is assigned to. Null without an owner',
+    description: 'Assigned user. Null when unassigned',
     ...reads<Thread>('owner'),
     resolve: ({ owner }, _args, context, info) => userOf(owner, context, info),
   }),
@@ -72,11 +72,11 @@ builder.objectFields(ThreadRef, (t) => ({
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When a pause ends; null for none, and for one without an end',
+    description: 'When the pause ends. Null when it is not paused, or is paused without an end',
   }),
   lastPosition: t.exposeInt('last_position', {
     data: 'none',
-    description: 'Place of the last entry; also how many there are',
+    description: 'Position of the last entry, which is also the number of entries',
   }),
   lastMessageAt: t.expose('last_message_at', {
     data: 'none',
@@ -88,7 +88,7 @@ builder.objectFields(ThreadRef, (t) => ({
     type: 'DateTime',
     description: 'When the first entry was written',
   }),
-  modifiedAt: t.expose('modified_at', { data: 'none', type: 'DateTime', description: 'When it was last moved' }),
+  modifiedAt: t.expose('modified_at', { data: 'none', type: 'DateTime', description: 'When its status last changed' }),
 }))
 
 /** With whom, and what is known of the conversation. */
@@ -97,7 +97,7 @@ builder.objectFields(ThreadRef, (t) => ({
     data: 'none',
     type: PatientRef,
     nullable: true,
-    description: 'The patient. Null for an unknown person',
+    description: 'The patient. Null for an unknown sender',
     ...edgeTo<PatientSource>(PatientRef, patientById, {
       id: 'patient.id',
       first_name: 'patient.first_name',
@@ -128,7 +128,7 @@ builder.objectFields(ThreadRef, (t) => ({
     data: 'none',
     type: MessageRef,
     nullable: true,
-    description: 'The last message. Null while there is none',
+    description: 'The last message. Null without messages',
     ...edgeTo(MessageRef, messageById, {
       id: 'last_message.id',
       type: 'last_message.type',
@@ -140,11 +140,11 @@ builder.objectFields(ThreadRef, (t) => ({
   }),
   isAiProcessing: t.exposeBoolean('is_ai_processing', {
     data: 'none',
-    description: 'Whether the automated assistant has it in hand; of a closed one, whether it had',
+    description: 'Whether the automated assistant handles it. For a closed thread, whether it did',
   }),
   isSpanishSpeaker: t.exposeBoolean('is_spanish_speaker', {
     data: 'none',
-    description: 'Whether it goes on in Spanish',
+    description: 'Whether it is answered in Spanish',
   }),
   tags: t.exposeStringList('tags', { data: 'none', description: 'Tags of the thread' }),
 }))
@@ -160,7 +160,7 @@ builder.objectField(PatientRef, 'thread', (t) =>
     data: 'none',
     type: ThreadRef,
     nullable: true,
-    description: 'Where the conversation with the patient stands; null while nobody has written',
+    description: 'The thread with the patient. Null before the first message',
     ...reads<PatientSource>('id'),
     resolve: (patient, args, context, info) => threadOfPatient(context, patient.id, args, info),
   }),
@@ -180,7 +180,7 @@ builder.interfaceField(CorrespondentRef, 'thread', (t) =>
     data: 'none',
     type: ThreadRef,
     nullable: true,
-    description: 'Where the conversation stands; null while nobody has written',
+    description: 'The conversation’s thread. Null before the first message',
   }),
 )
 
@@ -189,7 +189,7 @@ builder.queryField('thread', (t) =>
     data: 'none',
     type: ThreadRef,
     nullable: true,
-    description: 'A thread by its REST id; null when there is none, or it is not the viewer’s',
+    description: 'A thread by its REST id. Null when it does not exist or the viewer may not see it',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
     resolve: (_root, { restId }, context, info) => {
       if (uuidShape.test(restId)) startRelations('Thread', restId, context, info)

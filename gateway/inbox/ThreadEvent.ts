@@ -6,20 +6,20 @@ import { orNull } from '../rest/loaders.ts'
 import { userOf, UserRef } from '../users/User.ts'
 import { MessageRef, type MessageRow } from './Message.ts'
 
-const threadEventType = openEnum('ThreadEventType', historyTypes, 'What happened to a thread', {
-  thread_opened: 'A user saw the unanswered thread',
-  thread_assigned: 'A user became its owner',
-  thread_unassigned: 'The owner was removed',
-  thread_escalated: 'It was escalated to a group',
-  thread_awaiting: 'It waits for the patient’s answer',
-  thread_paused: 'It was paused',
-  thread_resumed: 'A pause ended',
-  thread_closed: 'It was closed',
-  thread_reopened: 'It was opened again after it had been closed',
-  thread_linked: 'The unknown correspondent was identified as a patient',
-  deferred_to_agent: 'It was handed off to an agent; the assistant drafts no replies',
+const threadEventType = openEnum('ThreadEventType', historyTypes, 'Type of a thread event', {
+  thread_opened: 'A user opened the unanswered thread',
+  thread_assigned: 'Assigned to a user',
+  thread_unassigned: 'Unassigned',
+  thread_escalated: 'Escalated to a group',
+  thread_awaiting: 'Marked as awaiting reply',
+  thread_paused: 'Paused',
+  thread_resumed: 'Resumed after a pause',
+  thread_closed: 'Closed',
+  thread_reopened: 'Reopened',
+  thread_linked: 'Linked to a patient',
+  deferred_to_agent: 'Handed off to an agent. The assistant stops drafting replies',
   drafts_resumed: 'The assistant drafts replies again',
-  spanish_requested: 'It is to be answered in Spanish',
+  spanish_requested: 'A Spanish response was requested',
 })
 
 interface Event extends HistoryEntry {
@@ -31,7 +31,7 @@ const eventOf = (entry: HistoryEntry): Event | null =>
   entry.event && { ...entry, event: entry.event, id: entry.event.id }
 
 const ThreadEventRef = ownedRestNode<Event>('ThreadEvent', {
-  description: 'What happened to a thread, between its messages',
+  description: 'An event of a thread, shown between its messages',
   owner: 'thread_id',
   load: async (threadId, id, { rest }) => {
     const query = { thread_id: threadId, history_id: id, per_page: 1 }
@@ -41,48 +41,48 @@ const ThreadEventRef = ownedRestNode<Event>('ThreadEvent', {
 })
 
 builder.objectFields(ThreadEventRef, (t) => ({
-  position: t.exposeInt('position', { data: 'none', description: 'Place in the conversation, from 1' }),
+  position: t.exposeInt('position', { data: 'none', description: 'Position in the conversation, starting at 1' }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it happened' }),
   type: t.field({
     data: 'none',
     type: threadEventType.ref,
-    description: 'What happened',
+    description: 'Type of the event',
     resolve: ({ event }) => threadEventType.of(event.type),
   }),
   typeText: t.string({
     data: 'none',
-    description: 'The type as the server names it',
+    description: 'Raw type code of the server',
     resolve: ({ event }) => event.type,
   }),
   actor: t.field({
     data: 'none',
     type: UserRef,
     nullable: true,
-    description: 'User who did it. Null where it happened automatically',
+    description: 'User who caused it. Null when it happened automatically',
     resolve: ({ event }, _args, context, info) => userOf(event.user, context, info),
   }),
   reason: t.string({
     data: 'personal',
     nullable: true,
-    description: 'Why, as it was given',
+    description: 'Reason as entered',
     resolve: ({ event }) => event.data.reason,
   }),
   isAutoClosed: t.boolean({
     data: 'none',
-    description: 'Whether it was closed because nobody answered',
+    description: 'Whether it was closed automatically after two days without a reply',
     resolve: ({ event }) => event.data.is_auto_closed,
   }),
   expiresAt: t.field({
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'End of a pause; null without one',
+    description: 'End of the pause. Null without one',
     resolve: ({ event }) => event.data.expire_at,
   }),
   groupName: t.string({
     data: 'none',
     nullable: true,
-    description: 'Name of the group that it was escalated to; the group may be gone',
+    description: 'Name of the escalation group, which may no longer exist',
     resolve: ({ event }) => event.data.to_user_group_name,
   }),
 }))
@@ -90,7 +90,7 @@ builder.objectFields(ThreadEventRef, (t) => ({
 const isEvent = (entry: object): entry is Event => 'event' in entry
 
 export const ConversationEntryRef = builder.unionType('ConversationEntry', {
-  description: 'A message, or what happened between the messages',
+  description: 'A message, or a thread event',
   types: [MessageRef, ThreadEventRef],
   resolveType: (entry) => (isEvent(entry) ? 'ThreadEvent' : 'Message'),
 })

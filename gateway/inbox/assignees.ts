@@ -20,7 +20,7 @@ builder.objectField(UserRef, 'operatorStatus', (t) =>
     data: 'none',
     type: operatorStatus.ref,
     nullable: true,
-    description: 'Whether the user takes conversations now. Null for a user who does not work in the viewer’s inbox',
+    description: 'Availability for conversations. Null for a user outside the viewer’s inbox',
     // Loaded below where the row does not tell it.
     ...reads<UserRow>(),
     resolve: async ({ id, operator_status: status }, _args, context) => {

@@ -26,9 +26,9 @@ interface Part {
 const defaultSize = 50
 
 export const ConversationEdgeRef = builder.objectRef<HistoryEntry>('ConversationEdge').implement({
-  description: 'An entry of a conversation, and where it stands',
+  description: 'An entry of a conversation with its cursor',
   fields: (t) => ({
-    cursor: t.string({ data: 'none', description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
+    cursor: t.string({ data: 'none', description: 'Cursor of the entry, for `after` or `before`', resolve: cursorOf }),
     node: t.field({
       data: 'none',
       type: ConversationEntryRef,
@@ -39,15 +39,15 @@ export const ConversationEdgeRef = builder.objectRef<HistoryEntry>('Conversation
 })
 
 const ConversationConnectionRef = builder.objectRef<Part>('ConversationConnection').implement({
-  description: 'A part of a conversation, oldest first. Cursors name places: what comes meanwhile shifts nothing',
+  description: 'A page of a conversation, oldest first. Cursors name positions, so new entries shift nothing',
   fields: (t) => ({
     edges: t.field({
       data: 'none',
       type: [ConversationEdgeRef],
-      description: 'The entries of this part',
+      description: 'Entries of this page',
       resolve: ({ entries }) => entries,
     }),
-    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
+    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Page info', resolve: pageInfoOf }),
   }),
 })
 
@@ -103,7 +103,7 @@ const ofThread = relation('Thread', 'conversation', (context, id, page: PageArgu
   loadPart(context, { thread_id: id }, page),
 )
 
-const description = 'Everything that was written and said, by whichever way, oldest first'
+const description = 'Conversation history on all channels, oldest first'
 builder.interfaceField(CorrespondentRef, 'conversation', (t) =>
   t.field({
     data: 'none',

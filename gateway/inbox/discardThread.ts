@@ -5,18 +5,18 @@ import { seenOf, threadInput } from './threadSuccess.ts'
 
 restMutation({
   name: 'discardThread',
-  description: 'Discards a thread with an unknown correspondent, for good',
+  description: 'Permanently discards an unlinked thread',
   endpoint: discardThread,
   input: threadInput,
   toCall: (input) => ({ path: { id: input.threadId }, query: seenOf(input) }),
   row: ({ threadId }) => threadId,
   success: {
-    description: 'The thread is gone, with its messages',
+    description: 'The thread and its messages were deleted',
     from: ({ id }) => ({ id }),
     fields: (t) => ({
       deletedId: t.id({
         data: 'none',
-        description: 'Id of the former thread in this graph',
+        description: 'Id of the deleted thread',
         resolve: ({ id }) => encodeGlobalId('Thread', id),
       }),
     }),

@@ -4,10 +4,10 @@ import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions
 import { InboxTabRef } from './threads.ts'
 
 const TabCountRef = builder.objectRef<{ tab: (typeof inboxTabs)[number]; count: number }>('InboxTabCount').implement({
-  description: 'A tab of the viewer’s inbox, and how many threads stand behind it',
+  description: 'A tab of the viewer’s inbox with its thread count',
   fields: (t) => ({
     tab: t.expose('tab', { data: 'none', type: InboxTabRef, description: 'The tab' }),
-    count: t.exposeInt('count', { data: 'none', description: 'How many threads' }),
+    count: t.exposeInt('count', { data: 'none', description: 'Number of threads' }),
   }),
 })
 
@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
     data: 'none',
     type: [TabCountRef],
     nullable: true,
-    description: 'The tabs of the viewer’s inbox, in their order, with what stands behind each',
+    description: 'Tabs of the viewer’s inbox, in order, with thread counts',
     resolve: async (_root, _args, { rest }) => {
       const { answer } = await rest.call(getThreadStats)
       return inboxTabs.flatMap((tab) => (answer[tab] === null ? [] : { tab, count: answer[tab] }))
@@ -25,5 +25,5 @@ builder.queryFields((t) => ({
 }))
 
 builder.objectFields(ViewerPermissionsRef, (t) => ({
-  watchInbox: abilityField(t, 'inbox.watch', 'Being notified of chats as they arrive, and how many are open'),
+  watchInbox: abilityField(t, 'inbox.watch', 'Receiving live chat notifications and the count of open conversations'),
 }))

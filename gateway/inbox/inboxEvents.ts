@@ -4,20 +4,20 @@ import { BadInputError } from '../graph/globalId.ts'
 import type { Told } from '../graph/Told.ts'
 import { InboxEventRef, typeNameOf } from './InboxEvent.ts'
 
-builder.subscriptionType({ description: 'What is told of as it happens, by WebSocket (`graphql-transport-ws`)' })
+builder.subscriptionType({ description: 'Live events over WebSocket (`graphql-transport-ws`)' })
 
 builder.subscriptionField('inboxEvents', (t) =>
   t.field({
     data: 'none',
     type: InboxEventRef,
     description:
-      'What happens in the inbox, within the viewer’s scope and in one order. With `after`, everything since then comes first, once; where that is no longer kept, `Resync`',
+      'Inbox events in the viewer’s scope, in one order. With `after`, all events since then are sent first, each once. `Resync` when those are no longer stored',
     // Only what is asked of an event decides whether everyone is told the same.
     extensions: { isOfTheEvent: true },
     args: {
       after: t.arg.string({
         data: 'none',
-        description: 'Cursor of the last event that the client has seen; without it, from now on',
+        description: 'Cursor of the last event that the client has seen. Default: start now',
       }),
     },
     // Sockets are served by `gateway/live`, which checks who asks and for what; by HTTP nothing would.

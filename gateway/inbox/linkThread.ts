@@ -12,7 +12,7 @@ import { seenOf, threadInput, threadSuccess } from './threadSuccess.ts'
 const patientOf = leadsTo(PatientRef, patientById)
 
 const LinkCandidateRef = builder.objectRef<LinkCandidate>('LinkCandidate').implement({
-  description: 'A patient whom a thread with an unknown person may be with',
+  description: 'A candidate patient for linking an unlinked thread',
   fields: (t) => ({
     patient: t.field({
       data: 'none',
@@ -23,7 +23,7 @@ const LinkCandidateRef = builder.objectRef<LinkCandidate>('LinkCandidate').imple
     }),
     hasContact: t.exposeBoolean('has_contact', {
       data: 'none',
-      description: 'Whether the number or the address of the unknown person is among the patient’s contacts',
+      description: 'Whether the sender’s number or address is one of the patient’s contacts',
     }),
   }),
 })
@@ -33,8 +33,8 @@ builder.objectField(ThreadRef, 'linkCandidates', (t) =>
     data: 'none',
     type: [LinkCandidateRef],
     description:
-      'Active patients with an external id, of practices that call from the same number. The best 20: patients who have the contact first, and without a search only those',
-    args: { search: t.arg.string({ data: 'personal', description: 'Words of the name, or of the external id' }) },
+      'Candidates for linking: active patients with an external id in practices that share the outbound phone number. At most 20, patients with this contact first. Without a search, only patients with this contact',
+    args: { search: t.arg.string({ data: 'personal', description: 'Words of the name or external id' }) },
     ...reads<Thread>('id'),
     resolve: async ({ id }, { search }, { rest }) =>
       (await rest.call(listLinkCandidates, { path: { id }, query: { search: search ?? '' } })).answer,
@@ -43,7 +43,7 @@ builder.objectField(ThreadRef, 'linkCandidates', (t) =>
 
 restMutation({
   name: 'linkThread',
-  description: 'Links a thread with an unknown correspondent to a patient',
+  description: 'Links an unlinked thread to a patient',
   endpoint: linkThread,
   input: (t) => ({ ...threadInput(t), patientId: t.id({ data: 'none', for: 'Patient', description: 'The patient' }) }),
   toCall: (input) => ({

@@ -4,13 +4,13 @@ import { builder } from '../graph/builder.ts'
 import { orNull } from '../rest/loaders.ts'
 
 const MessageBodyRef = builder.objectRef<AnswerOf<typeof getMessageBody>>('MessageBody').implement({
-  description: 'All that a message says',
+  description: 'Full content of a message',
   fields: (t) => ({
-    text: t.exposeString('text', { data: 'personal', description: 'Without any markup' }),
+    text: t.exposeString('text', { data: 'personal', description: 'Plain text' }),
     html: t.exposeString('html', {
       data: 'personal',
       nullable: true,
-      description: 'Of an e-mail, as it came. It is not clean: whoever shows it must take out what can act',
+      description: 'Original HTML of an email. It is not sanitized: clients must sanitize it before rendering',
     }),
   }),
 })
@@ -20,7 +20,7 @@ builder.queryField('messageBody', (t) =>
     data: 'none',
     type: MessageBodyRef,
     nullable: true,
-    description: 'All that a message says, for one that conversations hold the beginning of (`isCut`)',
+    description: 'Full content of a message that is truncated in conversations (`isCut`)',
     args: {
       messageId: t.arg.id({ data: 'none', required: true, for: 'Message', description: 'The message' }),
     },

@@ -4,19 +4,19 @@ import { connection } from '../graph/connection.ts'
 import { MessageRef, messageStatus, messageType } from './Message.ts'
 
 const MessageFilter = builder.inputType('MessageFilter', {
-  description: 'Every field narrows the list',
+  description: 'Filters are combined with AND',
   fields: (t) => ({
     patientId: t.id({ data: 'none', for: 'Patient', description: 'With this patient' }),
     practiceIds: t.idList({ data: 'none', for: 'Practice', description: 'Of any of these practices' }),
-    isInbound: t.boolean({ data: 'none', description: 'Whether it came from the patient' }),
-    types: t.field({ data: 'none', type: [messageType.ref], description: 'By any of these channels' }),
+    isInbound: t.boolean({ data: 'none', description: 'Whether it is inbound' }),
+    types: t.field({ data: 'none', type: [messageType.ref], description: 'On any of these channels' }),
     statuses: t.field({ data: 'none', type: [messageStatus.ref], description: 'With any of these delivery statuses' }),
     createdFrom: t.field({
       data: 'none',
       type: 'DateTime',
-      description: 'Written at this moment or later (inclusive)',
+      description: 'At this instant or later (inclusive)',
     }),
-    createdBefore: t.field({ data: 'none', type: 'DateTime', description: 'Written before this moment (exclusive)' }),
+    createdBefore: t.field({ data: 'none', type: 'DateTime', description: 'Before this instant (exclusive)' }),
   }),
 })
 type Filter = typeof MessageFilter.$inferInput
@@ -40,6 +40,6 @@ connection(listMessages, {
   node: MessageRef,
   reads: ['text'],
   adds: ['preview'],
-  description: 'Messages of the viewer’s practices, latest first: for counting and reading across conversations',
+  description: 'Messages of the viewer’s practices, latest first. For counting and reading across conversations',
   filter: { type: MessageFilter, toWhere: whereOf },
 })

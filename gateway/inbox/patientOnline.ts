@@ -36,7 +36,7 @@ builder.objectFields(PatientRef, (t) => ({
   isOnline: t.boolean({
     data: 'none',
     nullable: true,
-    description: 'Whether the patient is in the portal at this moment',
+    description: 'Whether the patient is online in the portal now',
     ...reads<PatientSource>('id'),
     resolve: ({ id }, args, context, info) => isOnline(context, id, args, info),
   }),
@@ -44,7 +44,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When the patient was last in the portal; null where they never were',
+    description: 'When the patient was last in the portal. Null if never',
     ...reads<PatientSource>('id'),
     resolve: ({ id }, args, context, info) => lastSeenAt(context, id, args, info),
   }),
@@ -54,6 +54,6 @@ builder.objectField(ThreadRef, 'isPatientOnline', (t) =>
   t.exposeBoolean('is_patient_online', {
     data: 'none',
     description:
-      'Whether the patient is in the portal at this moment; false for somebody unknown. Costs no further call',
+      'Whether the patient is online in the portal now. False for an unknown sender. Costs no extra upstream call',
   }),
 )

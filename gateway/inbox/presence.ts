@@ -10,20 +10,20 @@ import { threadOf, ThreadRef } from './Thread.ts'
 import { partialThreadField } from './threadSuccess.ts'
 
 const PresenceRef = builder.objectRef<Presence>('ThreadPresence').implement({
-  description: 'Somebody else who has a thread before them',
+  description: 'Another user who is viewing a thread',
   fields: (t) => ({
     user: t.field({
       data: 'none',
       type: UserRef,
       nullable: true,
-      description: 'The user. Null when the viewer may not read more of them than their name',
+      description: 'The user. Null when the viewer may see only the name',
       resolve: ({ user }, _args, context, info) => userOf(user, context, info),
     }),
-    isTyping: t.exposeBoolean('is_typing', { data: 'none', description: 'Whether they type' }),
+    isTyping: t.exposeBoolean('is_typing', { data: 'none', description: 'Whether the user is typing' }),
     until: t.expose('until', {
       data: 'none',
       type: 'DateTime',
-      description: 'Until when it holds, unless they say so again',
+      description: 'When it expires, unless renewed',
     }),
   }),
 })
@@ -32,26 +32,29 @@ builder.objectField(ThreadRef, 'presence', (t) =>
   t.field({
     data: 'none',
     type: [PresenceRef],
-    description: 'Other users who look at it or type, at this moment',
+    description: 'Other users currently viewing or typing',
     ...reads<Thread>('presence'),
     resolve: ({ presence }) => presence,
   }),
 )
 
-const PresenceState = closedEnum<(typeof presenceStates)[number]>('PresenceState', 'What the viewer does at a thread', {
-  viewing: 'Reads it; repeat within a minute',
-  typing: 'Types; repeat every few seconds',
-  left: 'Has left it',
-})
+const PresenceState = closedEnum<(typeof presenceStates)[number]>(
+  'PresenceState',
+  'The viewer’s presence in a thread',
+  {
+    viewing: 'Viewing. Repeat within a minute',
+    typing: 'Typing. Repeat every few seconds',
+    left: 'Left the thread',
+  },
+)
 
 restMutation({
   name: 'setThreadPresence',
-  description:
-    'Tells other users that the viewer looks at a thread, types there or has left it; it expires automatically',
+  description: 'Sets the viewer’s presence in a thread: viewing, typing or left. It expires automatically',
   endpoint: setPresence,
   input: (t) => ({
     threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }),
-    state: t.field({ data: 'none', type: PresenceState, required: true, description: 'What the viewer does there' }),
+    state: t.field({ data: 'none', type: PresenceState, required: true, description: 'The viewer’s presence' }),
   }),
   toCall: ({ threadId, state }) => ({ path: { id: threadId }, body: { state } }),
   success: {
@@ -66,7 +69,7 @@ builder.queryField('threadPresence', (t) =>
     data: 'none',
     type: [ThreadRef],
     description:
-      'Threads with the presence of other users, 100 at most; threads that are not the viewer’s are left out. Selecting `presence` alone reads nothing about a patient',
+      'Up to 100 threads with the presence of other users. Threads out of the viewer’s scope are left out. Selecting only `presence` reads no patient data',
     args: { threadIds: t.arg.idList({ data: 'none', required: true, for: 'Thread', description: 'The threads' }) },
     resolve: async (_root, { threadIds }, context, info) => {
       if (threadIds.length === 0) return []

@@ -7,10 +7,15 @@ restMutation({
   description: 'Pauses a patient without a conversation: starts a paused thread',
   endpoint: startThread,
   input: (t) => ({
-    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'A patient without a conversation' }),
+    patientId: t.id({
+      data: 'none',
+      required: true,
+      for: 'Patient',
+      description: 'A patient without a thread, to be paused',
+    }),
     until: t.field({ data: 'none', type: 'DateTime', description: 'When it resumes automatically. Null: never' }),
-    isForReview: t.boolean({ data: 'none', description: 'Until a user has reviewed it; for system users' }),
-    reason: t.string({ data: 'personal', description: 'Why; shown in the conversation’s history' }),
+    isForReview: t.boolean({ data: 'none', description: 'True pauses it for review. For system users only' }),
+    reason: t.string({ data: 'personal', description: 'Reason, shown in the conversation’s history' }),
   }),
   toCall: ({ patientId, until, isForReview, reason }) => ({
     body: {
@@ -21,5 +26,5 @@ restMutation({
       reason: reason ?? '',
     },
   }),
-  success: threadSuccess('The thread started, paused'),
+  success: threadSuccess('The thread was started and paused'),
 })

@@ -3,7 +3,7 @@ import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import { seenOf, threadInput, threadSuccess } from './threadSuccess.ts'
 
 const reason = (t: InputBuilder) =>
-  t.string({ data: 'personal', description: 'Why; shown in the conversation’s history' })
+  t.string({ data: 'personal', description: 'Reason, shown in the conversation’s history' })
 
 /** Moves that need to be told nothing but the thread. */
 const plainMoves = [
@@ -21,9 +21,9 @@ const plainMoves = [
   },
   {
     name: 'awaitPatient',
-    description: 'Waits for the patient’s answer; after two days without one the thread is closed',
+    description: 'Marks a thread as awaiting reply. It closes after two days without a reply',
     body: { status: 'awaiting' },
-    done: 'The thread waits for the patient',
+    done: 'The thread is awaiting the patient’s reply',
   },
   {
     name: 'closeThread',
@@ -33,9 +33,9 @@ const plainMoves = [
   },
   {
     name: 'reopenThread',
-    description: 'Opens a closed thread again, or ends a pause',
+    description: 'Reopens a closed thread, or ends a pause',
     body: { status: 'opened' },
-    done: 'The thread is open again',
+    done: 'The thread was reopened',
   },
 ] as const
 
@@ -56,11 +56,11 @@ restMutation({
   endpoint: updateThread,
   input: (t) => ({
     ...threadInput(t),
-    ownerId: t.id({ data: 'none', for: 'User', description: 'The new owner; the viewer without it' }),
+    ownerId: t.id({ data: 'none', for: 'User', description: 'The new assignee. Default: the viewer' }),
     reason: reason(t),
     isConfirmed: t.boolean({
       data: 'none',
-      description: 'The viewer confirmed, where a conflict asks for it (confirmation_needed)',
+      description: 'True when the viewer confirmed after a `confirmation_needed` conflict',
     }),
   }),
   toCall: (input) => ({
@@ -79,7 +79,7 @@ restMutation({
 
 restMutation({
   name: 'unassignThread',
-  description: 'Unassigns a thread, with a reason; it is open for everyone again',
+  description: 'Unassigns a thread, with a reason. It becomes available to all users again',
   endpoint: unassignThread,
   input: (t) => ({ ...threadInput(t), reason: reason(t) }),
   toCall: (input) => ({ path: { id: input.threadId }, body: { reason: input.reason ?? '', ...seenOf(input) } }),
@@ -94,7 +94,7 @@ restMutation({
   input: threadInput,
   toCall: (input) => ({ path: { id: input.threadId }, body: seenOf(input) }),
   row: ({ threadId }) => threadId,
-  success: threadSuccess('The thread is to be answered in Spanish'),
+  success: threadSuccess('The thread is marked to be answered in Spanish'),
 })
 
 restMutation({
@@ -105,7 +105,7 @@ restMutation({
     ...threadInput(t),
     reason: t.string({
       data: 'personal',
-      description: 'What was wrong with its drafts; shown in the conversation’s history',
+      description: 'What was wrong with the drafts. Shown in the conversation’s history',
     }),
   }),
   toCall: (input) => ({ path: { id: input.threadId }, body: { gpt_error: input.reason ?? '', ...seenOf(input) } }),
@@ -120,7 +120,7 @@ restMutation({
   input: (t) => ({
     ...threadInput(t),
     groupId: t.id({ data: 'none', for: 'EscalationGroup', description: 'The group' }),
-    note: t.string({ data: 'personal', description: 'What the group should know; stored as an internal note' }),
+    note: t.string({ data: 'personal', description: 'Note for the group, stored as an internal note' }),
   }),
   toCall: (input) => ({
     path: { id: input.threadId },
@@ -137,12 +137,12 @@ restMutation({
 
 restMutation({
   name: 'pauseThread',
-  description: 'Pauses a thread; an end in the year 3000 or later is none',
+  description: 'Pauses a thread. An end in the year 3000 or later means no end',
   endpoint: updateThread,
   input: (t) => ({
     ...threadInput(t),
     until: t.field({ data: 'none', type: 'DateTime', description: 'When it resumes automatically. Null: never' }),
-    isForReview: t.boolean({ data: 'none', description: 'Until a user has reviewed it; for system users' }),
+    isForReview: t.boolean({ data: 'none', description: 'True pauses it for review. For system users only' }),
   }),
   toCall: (input) => ({
     path: { id: input.threadId },

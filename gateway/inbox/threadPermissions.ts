@@ -7,40 +7,40 @@ import { ThreadRef } from './Thread.ts'
 
 const descriptions: Record<ThreadAction, string> = {
   open: 'Marking an unanswered thread as opened',
-  assign: 'Taking it',
-  reassign: 'Assigning it to somebody else',
-  unassign: 'Taking it from who has it, with a reason',
+  assign: 'Assigning it to oneself',
+  reassign: 'Assigning it to another user',
+  unassign: 'Unassigning it, with a reason',
   escalate: 'Escalating it to a group, with a note',
-  pause: 'Pausing it, with an end or without',
+  pause: 'Pausing it, with or without an end',
   pause_for_review: 'Pausing it for review',
-  await: 'Waiting for the patient’s answer',
+  await: 'Marking it as awaiting reply',
   close: 'Closing it',
-  reopen: 'Opening a closed one again',
+  reopen: 'Reopening it',
   resume: 'Ending a pause',
-  discard: 'Discarding one with somebody unknown, for good',
-  link: 'Linking one with somebody unknown to a patient',
-  call: 'Calling the number of somebody unknown; whether it can be called now is asked where it is wanted',
-  request_spanish: 'Asking for somebody who answers in Spanish; it cannot be undone',
-  draft_reply: 'Having a reply drafted, accepting and rejecting it, and deferring the thread to an agent',
-  resume_drafts: 'Letting the assistant draft again in one that was deferred to an agent',
+  discard: 'Permanently discarding an unlinked thread',
+  link: 'Linking an unlinked thread to a patient',
+  call: 'Calling the number of an unlinked thread. See `numberCall` for availability',
+  request_spanish: 'Requesting a Spanish response. This can’t be undone',
+  draft_reply: 'Requesting, accepting and rejecting reply drafts, and handing the thread off to an agent',
+  resume_drafts: 'Resuming assistant drafts in a thread that was handed off to an agent',
 }
 const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Each field decides when a query selects it. */
 const ThreadPermissionsRef = builder.objectRef<Thread>('ThreadPermissions').implement({
-  description: 'What the viewer may do to a thread in its present state, with the reason where not',
+  description: 'The viewer’s permissions for a thread in its current status, each with a denial reason',
   interfaces: [CorrespondentPermissionsRef],
   fields: (t) => ({
     sendMessage: t.field({
       data: 'none',
       type: PermissionRef,
-      description: 'Writing to the correspondent; a note is possible all the same',
+      description: 'Sending messages. Notes are possible even when denied',
       resolve: ({ send_refusal: refusal }) => permissionOf(refusal),
     }),
     useReplyDrafts: t.field({
       data: 'none',
       type: PermissionRef,
-      description: 'Working with drafted replies at all. draftReply says whether the viewer may decide on this one now',
+      description: 'Working with drafted replies in general. `draftReply` applies to the current draft',
       resolve: ({ gpt_refusal: refusal }) => permissionOf(refusal),
     }),
     ...Object.fromEntries(
@@ -61,7 +61,7 @@ builder.objectField(ThreadRef, 'viewerCan', (t) =>
   t.field({
     data: 'none',
     type: ThreadPermissionsRef,
-    description: 'What the viewer may do to the thread now',
+    description: 'The viewer’s permissions for the thread',
     resolve: (thread) => thread,
   }),
 )

@@ -6,9 +6,10 @@ import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { ThreadRef } from './Thread.ts'
 import { type OfThread, partialThreadField } from './threadSuccess.ts'
 
-const isUnread = 'Whether the viewer has yet to read it: the patient wrote after what they saw last, or they marked it'
+const isUnread =
+  'Whether it has patient messages after the viewer’s last-read position, or the viewer marked it as unread'
 const unreadCount =
-  'Messages of the patient that came after what the viewer saw last; who never looked counts from the last answer'
+  'Number of patient messages after the viewer’s last-read position, or after the last reply if the viewer never opened the thread'
 
 builder.objectFields(ThreadRef, (t) => ({
   isUnread: t.exposeBoolean('is_unread', { data: 'none', description: isUnread }),
@@ -21,16 +22,17 @@ type Unread = AnswerOf<typeof markThreadRead>
 const threadReadSuccess = {
   description: 'The viewer’s last-read position is saved',
   from: ({ thread_id: id, ...unread }: Unread) => ({ part: { id, ...unread } }),
-  fields: (t: SuccessBuilder<OfThread>) => partialThreadField(t, 'The thread; isUnread and unreadCount changed'),
+  fields: (t: SuccessBuilder<OfThread>) =>
+    partialThreadField(t, 'The thread with updated `isUnread` and `unreadCount`'),
 }
 
 restMutation({
   name: 'markThreadRead',
-  description: 'Sets how far the viewer has read a thread; never back. For the viewer alone',
+  description: 'Advances the viewer’s last-read position in a thread. It never moves back',
   endpoint: markThreadRead,
   input: (t) => ({
     threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }),
-    position: t.int({ data: 'none', required: true, description: 'Place of the last entry that the viewer saw' }),
+    position: t.int({ data: 'none', required: true, description: 'Position of the last entry that the viewer saw' }),
   }),
   toCall: ({ threadId, position }) => ({ path: { id: threadId }, body: { position } }),
   success: threadReadSuccess,
@@ -38,7 +40,7 @@ restMutation({
 
 restMutation({
   name: 'markThreadUnread',
-  description: 'Marks a thread as unread until the viewer looks at it again. For the viewer alone',
+  description: 'Marks a thread as unread for the viewer, until they view it again',
   endpoint: markThreadUnread,
   input: (t) => ({ threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }) }),
   toCall: ({ threadId }) => ({ path: { id: threadId } }),

@@ -8,7 +8,7 @@ export const threadSuccess = (description: string) => ({
   description,
   from: (thread: Thread) => ({ thread }),
   fields: (t: SuccessBuilder<{ thread: Thread }>) => ({
-    thread: t.expose('thread', { data: 'none', type: ThreadRef, description: 'The thread as it is now' }),
+    thread: t.expose('thread', { data: 'none', type: ThreadRef, description: 'The updated thread' }),
   }),
 })
 
@@ -34,7 +34,7 @@ export const threadInput = (t: InputBuilder) => ({
   modifiedAt: t.field({
     data: 'none',
     type: 'DateTime',
-    description: 'modifiedAt of the thread as the viewer saw it; a later change by someone else is then a conflict',
+    description: '`modifiedAt` of the thread as the viewer saw it. A later change by another user is then a conflict',
   }),
 })
 

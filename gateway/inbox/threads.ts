@@ -29,20 +29,20 @@ interface Part {
 export const InboxTabRef = closedEnum<InboxTab>('InboxTab', 'A tab of the inbox', {
   open: 'Unanswered, opened and assigned threads',
   my_inbox: 'Threads assigned to the viewer',
-  unassigned: 'Unanswered and opened threads, which have no owner',
+  unassigned: 'Unanswered and opened threads, which are unassigned',
   escalated: 'Threads escalated to a group',
   paused: 'Paused threads of any kind',
-  awaiting: 'Threads that wait for the patient’s answer',
-  ai: 'Threads that the automated assistant handles, except closed ones',
+  awaiting: 'Threads awaiting the patient’s reply',
+  ai: 'Threads handled by the automated assistant, except closed ones',
   closed: 'Closed threads',
 })
 
 const ThreadFilterRef = builder.inputType('ThreadFilter', {
-  description: 'Every field narrows the list',
+  description: 'Filters are combined with AND',
   fields: (t) => ({
     ids: t.idList({ data: 'none', for: 'Thread', description: 'Only these threads' }),
-    tab: t.field({ data: 'none', type: InboxTabRef, description: 'What stands behind a tab of the viewer’s inbox' }),
-    search: t.string({ data: 'personal', description: 'Part of the name, two characters or more' }),
+    tab: t.field({ data: 'none', type: InboxTabRef, description: 'Only threads in this tab of the viewer’s inbox' }),
+    search: t.string({ data: 'personal', description: 'Part of the name, at least two characters' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Of this company' }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Of any of these practices' }),
     ownerRestIds: t.idList({ data: 'none', isRestId: true, description: 'Assigned to any of these users' }),
@@ -51,35 +51,35 @@ const ThreadFilterRef = builder.inputType('ThreadFilter', {
       isRestId: true,
       description: 'Escalated to any of these groups',
     }),
-    isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant has, or had, it in hand' }),
+    isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant handles, or handled, it' }),
   }),
 })
 type Filter = typeof ThreadFilterRef.$inferInput
 
 const ThreadOrderRef = closedEnum<'newest_first' | 'oldest_first'>('ThreadOrder', 'Order of a list of threads', {
   newest_first: 'Latest message first',
-  oldest_first: 'Longest without a message first',
+  oldest_first: 'Oldest last message first',
 })
 const sorts = { newest_first: '-last_message_at', oldest_first: 'last_message_at' } as const
 
 const ThreadEdgeRef = builder.objectRef<Row>('ThreadEdge').implement({
-  description: 'A thread, and where it stands in the list',
+  description: 'A thread with its cursor',
   fields: (t) => ({
-    cursor: t.exposeString('sort_key', { data: 'none', description: 'To go on from here: `after` or `before`' }),
+    cursor: t.exposeString('sort_key', { data: 'none', description: 'Cursor of the entry, for `after` or `before`' }),
     node: t.field({ data: 'none', type: ThreadRef, description: 'The thread', resolve: (row) => row }),
   }),
 })
 
 const ThreadConnectionRef = builder.objectRef<Part>('ThreadConnection').implement({
-  description: 'Some of the threads. Cursors name places: a thread that moves up meanwhile shifts nothing',
+  description: 'A page of threads. Cursors name positions, so a thread that moves up shifts nothing',
   fields: (t) => ({
     edges: t.field({
       data: 'none',
       type: [ThreadEdgeRef],
-      description: 'The threads of this window',
+      description: 'Threads of this page',
       resolve: ({ rows }) => rows,
     }),
-    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
+    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Page info', resolve: pageInfoOf }),
     totalCount: t.exposeInt('total', {
       data: 'none',
       nullable: true,
@@ -162,15 +162,15 @@ builder.queryField('threads', (t) =>
     data: 'none',
     type: ThreadConnectionRef,
     nullable: true,
-    description: 'Threads the viewer may see. A window of 100 at most',
+    description: 'Threads the viewer may see, at most 100 per page',
     args: {
       ...pageArgs(t),
-      filter: t.arg({ data: 'none', type: ThreadFilterRef, description: 'Which threads' }),
+      filter: t.arg({ data: 'none', type: ThreadFilterRef, description: 'Filter of the threads' }),
       order: t.arg({
         data: 'none',
         type: ThreadOrderRef,
         defaultValue: 'newest_first',
-        description: 'In which order',
+        description: 'Sort order',
       }),
     },
     resolve: (_root, { filter, order, ...page }, context, info) => {

@@ -20,33 +20,36 @@ const status = openEnum('MessageStatus', messageStatuses, 'Status of an outgoing
 })
 
 const OutgoingMessageRef = builder.objectRef<Message>('OutgoingMessage').implement({
-  description: 'A message that the demo kept in the place of sending it',
+  description: 'A message that the demo stored instead of sending',
   fields: (t) => ({
     restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API' }),
     channel: t.field({
       data: 'none',
       type: channel.ref,
-      description: 'How it would have left',
+      description: 'Channel of the message',
       resolve: (message) => channel.of(message.channel),
     }),
-    recipient: t.exposeString('recipient', { data: 'personal', description: 'Address or number' }),
-    subject: t.exposeString('subject', { data: 'personal', description: 'Subject; empty where the channel has none' }),
-    text: t.exposeString('text', { data: 'personal', description: 'The whole text, with its links' }),
+    recipient: t.exposeString('recipient', { data: 'personal', description: 'Recipient’s address or number' }),
+    subject: t.exposeString('subject', { data: 'personal', description: 'Subject. Empty when the channel has none' }),
+    text: t.exposeString('text', { data: 'personal', description: 'Full text, with links' }),
     status: t.field({
       data: 'none',
       type: status.ref,
-      description: 'How far it is',
+      description: 'Delivery status',
       resolve: (message) => status.of(message.status),
     }),
-    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was handed over' }),
+    createdAt: t.expose('created_at', {
+      data: 'none',
+      type: 'DateTime',
+      description: 'When it was handed to the carrier',
+    }),
   }),
 })
 
 connection(listOutbox, {
   field: 'outbox',
   node: OutgoingMessageRef,
-  description:
-    'For developers: messages that the demo stored instead of sending them, newest first; system admins only',
+  description: 'For developers: messages that the demo stored instead of sending, newest first. System admins only',
   args: (arg) => ({ recipient: arg.string({ data: 'personal', description: 'Part of the address or number' }) }),
   toCall: ({ recipient }) => ({
     where: recipient ? { recipient: { $ilike: containsPattern(recipient) } } : {},

@@ -11,7 +11,7 @@ import { operationsOf, PartnerOperationRef, publishedFor } from './PartnerOperat
 export const partnerById = batchById<Partner>(null, listPartners)
 
 export const PartnerRef = restNode<Partner>('Partner', {
-  description: 'Software of another company that reads the data of one company',
+  description: 'Third-party software that reads the data of one company',
   load: (id, context) => partnerById(context).load(id),
 })
 
@@ -20,7 +20,7 @@ type Key = Owned<PartnerKey>
 const keysOf = ({ id: ownerId, keys }: Partner): Key[] => keys.map((key) => ({ ...key, ownerId }))
 
 export const PartnerKeyRef = ownedRestNode<Key>('PartnerKey', {
-  description: 'A key by which a partner asks, without its secret',
+  description: 'A partner’s API key, without its secret',
   owner: 'ownerId',
   // A partner holds its keys.
   load: async (partnerId, id, context) => {
@@ -29,50 +29,50 @@ export const PartnerKeyRef = ownedRestNode<Key>('PartnerKey', {
   },
 })
 builder.objectFields(PartnerKeyRef, (t) => ({
-  prefix: t.exposeString('prefix', { data: 'none', description: 'How it begins, by which it is known again' }),
+  prefix: t.exposeString('prefix', { data: 'none', description: 'Prefix that identifies the key' }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was issued' }),
-  expiresAt: t.expose('expires_at', { data: 'none', type: 'DateTime', description: 'When it is over by itself' }),
+  expiresAt: t.expose('expires_at', { data: 'none', type: 'DateTime', description: 'When it expires' }),
   endedAt: t.expose('ended_at', {
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When somebody ended it',
+    description: 'When it was revoked. Null unless revoked',
   }),
   lastUsedOn: t.expose('last_used_on', {
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'Day it was last asked by',
+    description: 'Day of the last call with it',
   }),
-  isValid: t.exposeBoolean('is_valid', { data: 'none', description: 'Whether one can ask by it' }),
+  isValid: t.exposeBoolean('is_valid', { data: 'none', description: 'Whether it is active' }),
 }))
 
 builder.objectFields(PartnerRef, (t) => ({
-  slug: t.exposeString('slug', { data: 'none', description: 'Name of its operations in the registry' }),
+  slug: t.exposeString('slug', { data: 'none', description: 'Name of the partner in the registry of operations' }),
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
   company: t.field({
     data: 'none',
     type: CompanyRef,
     nullable: true,
-    description: 'Whose data it reads',
+    description: 'Company whose data it reads',
     resolve: ({ company_id: id }, _args, context) => companyById(context).load(id),
   }),
   requestsAMinute: t.int({
     data: 'none',
     nullable: true,
-    description: 'How often it may ask; null where nothing is published for it',
+    description: 'Rate limit, in requests per minute. Null when nothing is published for it',
     resolve: ({ slug }) => publishedFor(slug)?.requestsAMinute ?? null,
   }),
   operations: t.field({
     data: 'none',
     type: [PartnerOperationRef],
-    description: 'What it may ask, by name',
+    description: 'Operations it may run, by name',
     resolve: ({ slug }) => operationsOf(slug),
   }),
   keys: t.field({
     data: 'none',
     type: [PartnerKeyRef],
-    description: 'Its keys, newest first; to the partner itself the one that it asks by',
+    description: 'Its keys, newest first. The partner itself sees only the key it calls with',
     resolve: keysOf,
   }),
 }))
@@ -91,7 +91,7 @@ builder.queryField('ownPartner', (t) =>
     data: 'none',
     type: PartnerRef,
     nullable: true,
-    description: 'The partner whose key the request names; null for people',
+    description: 'The partner that makes the request. Null for users',
     resolve: async (_root, _args, { rest }) =>
       rest.caller.partnerKey === undefined ? null : (await rest.call(getOwnPartner)).answer,
   }),
@@ -99,5 +99,5 @@ builder.queryField('ownPartner', (t) =>
 
 builder.objectFields(ViewerPermissionsRef, (t) => ({
   readPartners: abilityField(t, 'partners.read', 'Reading partners'),
-  managePartnerKeys: abilityField(t, 'partners.manageKeys', 'Issuing and revoking keys of partners'),
+  managePartnerKeys: abilityField(t, 'partners.manageKeys', 'Issuing and revoking partner keys'),
 }))

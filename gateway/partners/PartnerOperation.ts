@@ -21,14 +21,14 @@ export const operationsOf = (slug: string): Operation[] =>
     .toSorted((one, two) => one.name.localeCompare(two.name))
 
 const PartnerVariableRef = builder.objectRef<Operation['variables'][number]>('PartnerVariable').implement({
-  description: 'What an operation of a partner is asked with',
+  description: 'A variable of a partner operation',
   fields: (t) => ({
     name: t.exposeString('name', { data: 'none', description: 'Its name' }),
-    type: t.exposeString('type', { data: 'none', description: 'Its type, as GraphQL writes it' }),
-    meaning: t.exposeString('meaning', { data: 'none', description: 'What it means' }),
+    type: t.exposeString('type', { data: 'none', description: 'GraphQL type' }),
+    meaning: t.exposeString('meaning', { data: 'none', description: 'Description' }),
     example: t.string({
       data: 'none',
-      description: 'An example, as JSON',
+      description: 'Example value, as JSON',
       resolve: ({ example }) => JSON.stringify(example),
     }),
   }),
@@ -37,25 +37,28 @@ const PartnerVariableRef = builder.objectRef<Operation['variables'][number]>('Pa
 export const PartnerOperationRef = builder.objectRef<Operation>('PartnerOperation').implement({
   description: 'An operation that a partner may run',
   fields: (t) => ({
-    documentId: t.exposeString('documentId', { data: 'none', description: 'What it is asked for by' }),
+    documentId: t.exposeString('documentId', { data: 'none', description: 'Document id to send' }),
     name: t.exposeString('name', { data: 'none', description: 'Its name' }),
-    description: t.exposeString('description', { data: 'none', description: 'What it answers' }),
-    document: t.exposeString('document', { data: 'none', description: 'The GraphQL behind it' }),
-    cost: t.exposeInt('cost', { data: 'none', description: 'Objects that the answer to the example may hold at most' }),
+    description: t.exposeString('description', { data: 'none', description: 'Description of the result' }),
+    document: t.exposeString('document', { data: 'none', description: 'GraphQL document' }),
+    cost: t.exposeInt('cost', {
+      data: 'none',
+      description: 'Maximum number of objects in the response to the example',
+    }),
     personalData: t.stringList({
       data: 'none',
-      description: 'Fields and inputs that tell of people',
+      description: 'Fields and inputs with personal data',
       resolve: ({ personalData }) => Object.values(personalData).flat().toSorted(),
     }),
     variables: t.field({
       data: 'none',
       type: [PartnerVariableRef],
-      description: 'What it is asked with',
+      description: 'Variables of the operation',
       resolve: ({ variables }) => variables,
     }),
     exampleAnswer: t.string({
       data: 'none',
-      description: 'What it answers, with values that are made up, as JSON',
+      description: 'Sample response with made-up values, as JSON',
       resolve: ({ exampleAnswer }) => JSON.stringify({ data: exampleAnswer }, null, 2),
     }),
   }),

@@ -5,14 +5,14 @@ import { PartnerKeyRef, PartnerRef } from './Partner.ts'
 
 restMutation({
   name: 'issuePartnerKey',
-  description: 'Issues a key; two are valid at the same time at most, for a change without a gap',
+  description: 'Issues a key. At most two are valid at the same time, so that a partner can switch without downtime',
   endpoint: issuePartnerKey,
   input: (t) => ({
     partnerId: t.id({ data: 'none', required: true, for: 'Partner', description: 'The partner' }),
-    expiresInDays: t.int({ data: 'none', required: true, description: 'Days that it is valid, 730 at most' }),
+    expiresInDays: t.int({ data: 'none', required: true, description: 'Validity in days, at most 730' }),
     previousDays: t.int({
       data: 'none',
-      description: 'Days that the previous key stays valid, 90 at most. Null: its own expiry stays',
+      description: 'Days until the previous key expires, at most 90. Null keeps its expiration date',
     }),
   }),
   toCall: ({ partnerId, expiresInDays, previousDays }) => ({
@@ -47,7 +47,7 @@ restMutation({
     description: 'The key is revoked',
     from: (partner) => ({ partner }),
     fields: (t) => ({
-      partner: t.expose('partner', { data: 'none', type: PartnerRef, description: 'The partner without it' }),
+      partner: t.expose('partner', { data: 'none', type: PartnerRef, description: 'The partner without the key' }),
     }),
   },
 })

@@ -16,7 +16,7 @@ import { patientById, type PatientSource } from './patientLoaders.ts'
 const adultAge = 18
 
 export const PatientRef = restNode<PatientSource>('Patient', {
-  description: 'A person whose balance the practice collects',
+  description: 'A patient of a practice',
   interfaces: [CorrespondentRef],
   load: (id, context) => patientById(context).load(id),
 })
@@ -25,7 +25,7 @@ builder.objectFields(PatientRef, (t) => ({
   firstName: t.exposeString('first_name', { data: 'personal', description: 'First name' }),
   middleName: t.exposeString('middle_name', {
     data: 'personal',
-    description: 'Middle name; empty when there is none',
+    description: 'Middle name. Empty when there is none',
   }),
   lastName: t.exposeString('last_name', { data: 'personal', description: 'Last name' }),
   name: t.string({
@@ -43,7 +43,7 @@ builder.objectFields(PatientRef, (t) => ({
   age: t.int({
     data: 'personal',
     nullable: true,
-    description: 'Whole years today; null without a date of birth',
+    description: 'Age in whole years. Null without a date of birth',
     ...reads<PatientSource>('date_of_birth'),
     resolve: (patient, _args, { now }) => ageOn(patient.date_of_birth, now),
   }),
@@ -57,17 +57,17 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: familyRole.ref,
     nullable: true,
-    description: 'Role in the family; null without one',
+    description: 'Family role. Null without one',
     ...reads<PatientSource>('family_group_role'),
     resolve: (patient) => (patient.family_group_role === null ? null : familyRole.of(patient.family_group_role)),
   }),
   isQueued: t.exposeBoolean('queued', {
     data: 'none',
-    description: 'Whether a batch that is under way is still to come to them',
+    description: 'Whether the patient is queued in a running batch',
   }),
   isDigitallyReachable: t.exposeBoolean('has_digital_contact', {
     data: 'none',
-    description: 'Whether there is an enabled e-mail (not a work one) or mobile phone',
+    description: 'Whether the patient has an enabled non-work email or an enabled mobile phone',
   }),
   tags: t.expose('tags', { data: 'none', type: [TagRef], description: 'Tags, by name' }),
 }))
@@ -100,12 +100,12 @@ builder.objectFields(PatientRef, (t) => ({
     ...reads<PatientSource>('patient_status'),
     resolve: (patient) => patientStatus.of(patient.patient_status),
   }),
-  statusText: t.exposeString('patient_status', { data: 'none', description: 'The status as the server names it' }),
+  statusText: t.exposeString('patient_status', { data: 'none', description: 'Raw status code of the server' }),
   timezone: t.exposeString('timezone', {
     data: 'none',
-    description: 'Time zone of the practice, by which dates of the account are counted; also where `practice` is null',
+    description: 'Time zone of the practice, used for the dates of the account. Present even when `practice` is null',
   }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was made' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was created' }),
   modifiedAt: t.expose('modified_at', {
     data: 'none',
     type: 'DateTime',
@@ -121,19 +121,19 @@ builder.objectFields(PatientRef, (t) => ({
     nullable: true,
     description: 'Date of the latest visit',
   }),
-  isPaused: t.exposeBoolean('paused', { data: 'none', description: 'Whether billing stands still' }),
+  isPaused: t.exposeBoolean('paused', { data: 'none', description: 'Whether billing is paused' }),
   pauseReason: t.field({
     data: 'none',
     type: pauseReason.ref,
     nullable: true,
-    description: 'Why billing stands still; null where it does not',
+    description: 'Pause reason. Null when billing is not paused',
     ...reads<PatientSource>('pause_reason'),
     resolve: (patient) => (patient.pause_reason === null ? null : pauseReason.of(pauseCode(patient.pause_reason))),
   }),
   pauseReasonText: t.string({
     data: 'none',
     nullable: true,
-    description: 'The reason as the server names it; the prefix of automatic pauses is stripped',
+    description: 'Raw reason code of the server, without the prefix of automatic pauses',
     ...reads<PatientSource>('pause_reason'),
     resolve: (patient) => (patient.pause_reason === null ? null : pauseCode(patient.pause_reason)),
   }),
@@ -141,20 +141,20 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When billing goes on by itself',
+    description: 'When billing resumes automatically. Null when it does not',
   }),
   unbillableReason: t.field({
     data: 'none',
     type: unbillableReason.ref,
     nullable: true,
-    description: 'Why there is nothing to bill; null where there is',
+    description: 'Reason the patient is not billable. Null when billable',
     ...reads<PatientSource>('unbillable_reason'),
     resolve: (patient) => (patient.unbillable_reason === null ? null : unbillableReason.of(patient.unbillable_reason)),
   }),
   unbillableReasonText: t.exposeString('unbillable_reason', {
     data: 'none',
     nullable: true,
-    description: 'The reason as the server names it',
+    description: 'Raw reason code of the server',
   }),
 }))
 
@@ -166,26 +166,26 @@ builder.objectFields(PatientRef, (t) => ({
   currentBalance: t.expose('current_balance', {
     data: 'none',
     type: 'Money',
-    description: 'What the patient owes now',
+    description: 'Balance the patient currently owes',
   }),
   familyBalance: t.expose('family_balance', {
     data: 'none',
     type: 'Money',
-    description: 'What the family owes together',
+    description: 'Total balance of the family',
   }),
   collectionsBalance: t.expose('collections_balance', {
     data: 'none',
     type: 'Money',
-    description: 'What was handed to collections',
+    description: 'Balance in collections',
   }),
   unapplied: t.expose('unapplied', {
     data: 'none',
     type: 'Money',
-    description: 'Payments not set against a charge yet',
+    description: 'Total of unapplied payments',
   }),
   statementBalance: t.expose('pt_balance', {
     data: 'none',
     type: 'Money',
-    description: 'Balance of all visits on statements',
+    description: 'Total balance of all visits on statements',
   }),
 }))

@@ -32,7 +32,7 @@ async function permissionTo(source: PatientSource, context: Context, ability: Ab
 const actions: Record<string, [ability: Ability, description: string, action?: AccountAction]> = {
   editDetails: ['patients.edit', 'Changing the language, and details that no billing system manages'],
   editAddress: ['patients.editAddress', 'Changing the address', 'editAddress'],
-  editFamily: ['patients.editFamily', 'Setting the role in the family'],
+  editFamily: ['patients.editFamily', 'Setting the family role'],
   pause: ['patients.pause', 'Pausing billing', 'pause'],
   resume: ['patients.pause', 'Resuming paused billing', 'resume'],
   approve: ['statements.approve', 'Approving the bill', 'approve'],
@@ -45,12 +45,12 @@ const actions: Record<string, [ability: Ability, description: string, action?: A
   delete: ['patients.delete', 'Deleting the account', 'delete'],
   updateBalances: ['patients.updateBalances', 'Recalculating the balances'],
   readAccessCode: ['patients.readAccessCode', 'Reading the access code'],
-  updateAccessCode: ['patients.updateAccessCodes', 'Making a new access code'],
+  updateAccessCode: ['patients.updateAccessCodes', 'Generating a new access code'],
 }
 
 /** Each field decides when a query selects it. Other domains add the permissions of their own actions. */
 export const PatientPermissionsRef = builder.objectRef<PatientSource>('PatientPermissions').implement({
-  description: 'What the viewer may do to a patient now, with the reason where not',
+  description: 'The viewer’s permissions for a patient, each with a denial reason',
   interfaces: [CorrespondentPermissionsRef],
   fields: (t) => ({
     editTags: t.field({
@@ -86,7 +86,7 @@ builder.objectField(PatientRef, 'viewerCan', (t) =>
   t.field({
     data: 'none',
     type: PatientPermissionsRef,
-    description: 'What the viewer may do to the patient now',
+    description: 'The viewer’s permissions for the patient',
     resolve: async (patient, args, context, info) => {
       await beside(context, patient.id, args, info)
       return patient

@@ -5,9 +5,9 @@ export const patientStatus = openEnum('PatientStatus', patientStatuses, 'Status 
   active: 'The practice treats the patient',
   inactive: 'The practice no longer treats the patient',
   deceased: 'The patient died',
-  partners_api_created: 'A partner added the patient, whom the billing system does not know yet',
+  partners_api_created: 'Added by a partner, and not yet known to the billing system',
 })
 export const familyRole = openEnum('FamilyRole', familyRoles, 'Role of a patient in a family account', {
-  guarantor: 'Pays for the family: bills of dependents go to this patient',
-  dependent: 'Another patient of the family pays',
+  guarantor: 'Guarantor: pays the bills of the dependents',
+  dependent: 'Dependent: another family member pays',
 })

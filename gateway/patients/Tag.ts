@@ -19,7 +19,7 @@ builder.objectFields(TagRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
   isImported: t.exposeBoolean('is_imported', {
     data: 'none',
-    description: 'Whether it came from the billing system, and can be removed only there',
+    description: 'Whether it was imported from the billing system and can be removed only there',
   }),
 }))
 
@@ -42,12 +42,12 @@ connection(listTags, {
 
 restMutation({
   name: 'createTag',
-  description: 'Makes a tag; for a name that the company has already, the answer is the existing tag',
+  description: 'Creates a tag. Returns the existing tag if the company already has the name',
   endpoint: createTag,
   input: (t) => ({
-    name: t.string({ data: 'none', required: true, description: 'Name, of 60 characters at most' }),
+    name: t.string({ data: 'none', required: true, description: 'Name, up to 60 characters' }),
     companyId: t.id({ data: 'none', required: true, for: 'Company', description: 'The company' }),
-    practiceId: t.id({ data: 'none', for: 'Practice', description: 'The practice, where the tag is for one alone' }),
+    practiceId: t.id({ data: 'none', for: 'Practice', description: 'The practice, for a tag of one practice' }),
   }),
   toCall: ({ name, companyId, practiceId }) => ({
     body: { name, company_id: companyId, client_id: practiceId ?? null },

@@ -7,9 +7,13 @@ interface AccessCode {
 }
 
 const AccessCodeRef = builder.objectRef<AccessCode>('AccessCode').implement({
-  description: 'The code by which a patient opens the portal',
+  description: 'A patient’s portal access code',
   fields: (t) => ({
-    code: t.exposeString('code', { data: 'personal', nullable: true, description: 'The code; null until one is made' }),
+    code: t.exposeString('code', {
+      data: 'personal',
+      nullable: true,
+      description: 'The code. Null until one is generated',
+    }),
   }),
 })
 
@@ -18,7 +22,7 @@ builder.queryField('accessCode', (t) =>
     data: 'none',
     type: AccessCodeRef,
     nullable: true,
-    description: 'The access code of a patient; refused where the company hides it',
+    description: 'The portal access code of a patient. An error when the company hides it',
     args: { patientId: t.arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) },
     resolve: async (_root, { patientId }, { rest }) => {
       const { answer } = await rest.call(getAccessCode, { path: { id: patientId } })
@@ -29,12 +33,12 @@ builder.queryField('accessCode', (t) =>
 
 restMutation({
   name: 'renewAccessCode',
-  description: 'Makes a new access code; the previous one stops working',
+  description: 'Generates a new access code. The previous code stops working',
   endpoint: updateAccessCodes,
   input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
   success: {
-    description: 'There is a new code',
+    description: 'A new code was generated',
     from: (answer) => ({ accessCode: { code: answer.access_code } }),
     fields: (t) => ({
       accessCode: t.expose('accessCode', { data: 'none', type: AccessCodeRef, description: 'The new code' }),

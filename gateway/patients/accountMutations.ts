@@ -13,10 +13,15 @@ import { seenAt, seenAtOf } from './seenAt.ts'
 
 restMutation({
   name: 'mergePatient',
-  description: 'Moves everything of an account to another one; the old id says where it went',
+  description: 'Merges an account into another one. The old id redirects to it',
   endpoint: mergePatient,
   input: (t) => ({
-    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient whose account goes' }),
+    patientId: t.id({
+      data: 'none',
+      required: true,
+      for: 'Patient',
+      description: 'The patient whose account is merged and removed',
+    }),
     targetId: t.id({
       data: 'none',
       required: true,
@@ -35,7 +40,7 @@ restMutation({
   endpoint: hidePatient,
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
-    isHidden: t.boolean({ data: 'none', required: true, description: 'false restores it' }),
+    isHidden: t.boolean({ data: 'none', required: true, description: 'True hides the account, false restores it' }),
   }),
   toCall: ({ patientId, isHidden }) => ({ path: { id: patientId }, body: { hidden: isHidden } }),
   row: ({ patientId }) => patientId,
@@ -44,7 +49,7 @@ restMutation({
 
 restMutation({
   name: 'deletePatient',
-  description: 'Deletes an account that was made by mistake and on which nothing has happened',
+  description: 'Deletes an account that was created by mistake and has no activity',
   endpoint: deletePatient,
   input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
@@ -55,7 +60,7 @@ restMutation({
     fields: (t) => ({
       deletedId: t.id({
         data: 'none',
-        description: 'Id that the patient had',
+        description: 'Id of the deleted patient',
         resolve: ({ id }) => encodeGlobalId('Patient', id),
       }),
     }),
@@ -72,9 +77,9 @@ restMutation({
       data: 'none',
       type: familyRole.ref,
       required: true,
-      description: 'The role that the patient gets',
+      description: 'The new family role',
     }),
-    guarantorId: t.id({ data: 'none', for: 'Patient', description: 'Who pays for a dependent' }),
+    guarantorId: t.id({ data: 'none', for: 'Patient', description: 'The guarantor. Required for a dependent' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
   }),
   toCall: ({ patientId, role, guarantorId, ...input }) => ({

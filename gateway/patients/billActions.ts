@@ -4,7 +4,7 @@ import { patientSuccess } from './patientSuccess.ts'
 
 restMutation({
   name: 'approveBill',
-  description: 'Releases the bill of an account: one in review, canceled or not ready becomes ready',
+  description: 'Approves the bill of an account: a bill in review, canceled or not ready becomes ready',
   endpoint: approvePatient,
   input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
@@ -14,13 +14,13 @@ restMutation({
 
 restMutation({
   name: 'restartRule',
-  description: 'Restarts the workflow of an account over its present balance',
+  description: 'Restarts the billing workflow of an account for its current balance',
   endpoint: restartPatientRule,
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     isPlanCancelled: t.boolean({
       data: 'none',
-      description: 'Also where the patient pays by a plan, which is canceled then',
+      description: 'Restart even if the patient is on a payment plan, and cancel the plan',
     }),
   }),
   toCall: ({ patientId, isPlanCancelled }) => ({

@@ -6,7 +6,7 @@ import { billingCycleStatus } from '../statements/BillingCycleStatus.ts'
 const BillingStatusChoiceRef = builder
   .objectRef<AnswerOf<typeof listPatientStatuses>[number]>('BillingStatusChoice')
   .implement({
-    description: 'A status that billing of a patient can have',
+    description: 'A billing status of a patient',
     fields: (t) => ({
       status: t.field({
         data: 'none',
@@ -14,11 +14,11 @@ const BillingStatusChoiceRef = builder
         description: 'The status',
         resolve: ({ status }) => billingCycleStatus.of(status),
       }),
-      statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+      statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
       group: t.exposeString('group', {
         data: 'none',
         nullable: true,
-        description: 'Group of the worklist: review, progress, paid or unsuccessful; null for one that stands in none',
+        description: 'Worklist group: review, progress, paid or unsuccessful. Null for a status in no group',
       }),
     }),
   })
@@ -27,7 +27,7 @@ builder.queryField('billingStatuses', (t) =>
   t.field({
     data: 'none',
     type: [BillingStatusChoiceRef],
-    description: 'Every status that billing of a patient can have, in the order in which billing passes through them',
+    description: 'All billing statuses, in workflow order',
     resolve: async (_root, _args, { rest }) => (await rest.call(listPatientStatuses, {})).answer,
   }),
 )

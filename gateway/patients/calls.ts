@@ -14,16 +14,16 @@ type Entry = Owned<AnswerOf<typeof listPatientEvents>[number]>
 const callResult = openEnum('CallResult', callResults, 'Result of a phone call to a patient', {
   agreed: 'The patient agreed to pay',
   payment_plan: 'The patient asked for a payment plan',
-  voice_mail: 'The caller left a voice message',
+  voice_mail: 'The caller left a voicemail',
   no_reply: 'The patient did not answer',
   dispute: 'The patient disputes the bill',
   paid: 'The patient paid, or has paid already',
-  escalated: 'The caller passed the matter on',
+  escalated: 'The caller escalated the matter',
   updated_insurance: 'The patient gave new insurance details',
   request_statement: 'The patient asked for a statement',
   not_in_service: 'The number is not in service',
   requested_followup: 'The patient asked for another call',
-  other: 'Anything else; the notes say what',
+  other: 'Any other result; see the notes',
 })
 
 /** A text among an entry's facts; null where there is none. */
@@ -43,24 +43,24 @@ builder.objectFields(CallRef, (t) => ({
   result: t.field({
     data: 'none',
     type: callResult.ref,
-    description: 'What it came to',
+    description: 'Result of the call',
     resolve: (entry) => callResult.of(fact(entry, 'result') ?? ''),
   }),
   resultText: t.string({
     data: 'none',
-    description: 'The result as the server names it',
+    description: 'Raw result code of the server',
     resolve: (entry) => fact(entry, 'result') ?? '',
   }),
   notes: t.string({
     data: 'personal',
-    description: 'What the caller wrote down; may be empty',
+    description: 'Notes of the caller. May be empty',
     resolve: (entry) => fact(entry, 'notes') ?? '',
   }),
   followupDate: t.field({
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'When to call again',
+    description: 'Follow-up date',
     resolve: (entry) => fact(entry, 'followup_date'),
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was logged' }),
@@ -77,7 +77,7 @@ connection(listPatientEvents, {
   field: 'calls',
   parent: PatientRef,
   node: CallRef,
-  description: 'Phone calls that were logged, latest first',
+  description: 'Logged phone calls, latest first',
   toCall: () => ({ where: { type: 'manual_call' } }),
   toNode: (entry, { ownerId }) => ({ ...entry, ownerId }),
 })
@@ -88,9 +88,9 @@ restMutation({
   endpoint: logCall,
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
-    result: t.field({ data: 'none', type: callResult.ref, required: true, description: 'What it came to' }),
-    notes: t.string({ data: 'personal', description: 'What was said' }),
-    followupDate: t.field({ data: 'none', type: 'Date', description: 'When to call again' }),
+    result: t.field({ data: 'none', type: callResult.ref, required: true, description: 'Result of the call' }),
+    notes: t.string({ data: 'personal', description: 'Notes' }),
+    followupDate: t.field({ data: 'none', type: 'Date', description: 'Follow-up date' }),
   }),
   toCall: ({ patientId, result, notes, followupDate }) => ({
     path: { id: patientId },

@@ -19,7 +19,7 @@ builder.objectFields(PatientRef, (t) => ({
   family: t.field({
     data: 'none',
     type: [PatientRef],
-    description: 'The other members of the family, without those whom the viewer may not see',
+    description: 'The other family members, without those the viewer may not see',
     resolve: async (patient, _args, context, info) => {
       const { family_members: members } = await wholePatient(patient, context)
       const found = await Promise.all(members.map(async (member) => leadToPatient(member, context, info)))

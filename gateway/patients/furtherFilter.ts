@@ -9,11 +9,11 @@ import { syncStatus } from './sync/SyncStatus.ts'
 /** The less usual fields of the filter: what the automation did, and what keeps it from going on. */
 export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObject'>) => ({
   isPracticeActive: t.boolean({ data: 'none', description: 'Whether the practice is active' }),
-  isBillable: t.boolean({ data: 'none', description: 'Whether there is something to bill' }),
+  isBillable: t.boolean({ data: 'none', description: 'Whether the patient is billable' }),
   hasAlerts: t.boolean({
     data: 'none',
     description:
-      'Whether something wants a person: a pause, a visit on hold, a balance that cannot be asked for digitally, a payment that failed or is disputed, a statement that could not be delivered',
+      'Whether the account needs attention: a pause, a visit on hold, a balance that can’t be billed digitally, a failed or disputed payment, or an undeliverable statement',
   }),
   holdReasons: t.field({
     data: 'none',
@@ -24,28 +24,28 @@ export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObjec
   lastActions: t.field({
     data: 'none',
     type: [patientEventType.ref],
-    description: 'What a person did last to the account is any of these',
+    description: 'Any of these last user actions',
   }),
-  lastTemplates: t.stringList({ data: 'none', description: 'What was sent last is any of these, as codes' }),
-  rule: t.string({ data: 'none', description: 'Part of the name of the rule that the last billing cycle follows' }),
+  lastTemplates: t.stringList({ data: 'none', description: 'Any of these last-sent messages, as codes' }),
+  rule: t.string({ data: 'none', description: 'Part of the name of the last billing cycle’s workflow rule' }),
   billingStartDateFrom: t.field({
     data: 'none',
     type: 'Date',
-    description: 'Billing of the account began on or after',
+    description: 'Billing started on or after',
   }),
-  billingStartDateTo: t.field({ data: 'none', type: 'Date', description: 'Billing of the account began on or before' }),
+  billingStartDateTo: t.field({ data: 'none', type: 'Date', description: 'Billing started on or before' }),
   billingCycleCreatedFrom: t.field({
     data: 'none',
     type: 'Date',
-    description: 'Last billing cycle made on or after, UTC',
+    description: 'Last billing cycle created on or after, UTC',
   }),
   billingCycleCreatedTo: t.field({
     data: 'none',
     type: 'Date',
-    description: 'Last billing cycle made on or before, UTC',
+    description: 'Last billing cycle created on or before, UTC',
   }),
-  lastContactFrom: t.field({ data: 'none', type: 'Date', description: 'Something was last sent on or after, UTC' }),
-  lastContactTo: t.field({ data: 'none', type: 'Date', description: 'Something was last sent on or before, UTC' }),
+  lastContactFrom: t.field({ data: 'none', type: 'Date', description: 'Last contacted on or after, UTC' }),
+  lastContactTo: t.field({ data: 'none', type: 'Date', description: 'Last contacted on or before, UTC' }),
 })
 
 type Nullable<T> = T | null | undefined

@@ -30,10 +30,10 @@ handWrittenMutation({
       forOwned: 'PatientContact',
       description: 'The phone number or email address',
     }),
-    isEnabled: t.boolean({ data: 'none', description: 'Whether it may be used' }),
+    isEnabled: t.boolean({ data: 'none', description: 'Whether it is active' }),
     isBlocked: t.boolean({ data: 'none', description: 'Whether it is blocked; phone numbers only' }),
     value: t.string({ data: 'personal', description: 'The right number or address, where it was not imported' }),
-    priority: t.field({ data: 'none', type: contactPriority.ref, description: 'Order in which it is used' }),
+    priority: t.field({ data: 'none', type: contactPriority.ref, description: 'Priority' }),
     phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; phone numbers only' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
   }),
@@ -56,16 +56,20 @@ handWrittenMutation({
 handWrittenMutation({
   name: 'addPatientContact',
   description: 'Adds a phone number or an email address',
-  inputDescription: 'A phone number has a kind of line; an email address has none',
+  inputDescription: 'A new contact. A phone number has a phone type; an email address has none',
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     value: t.string({ data: 'personal', required: true, description: 'The number or address' }),
     priority: t.field({
       data: 'none',
       type: contactPriority.ref,
-      description: 'Order in which it is used; SECOND without one',
+      description: 'Priority of the contact. Default: SECOND',
     }),
-    phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; makes it a phone number' }),
+    phoneType: t.field({
+      data: 'none',
+      type: phoneType.ref,
+      description: 'Phone type. Required for a phone number, left out for an email address',
+    }),
   }),
   resolve: async ({ patientId: id, value, phoneType: line, ...input }, { rest }) => {
     const priority = contactPriority.given(input.priority ?? 'second')

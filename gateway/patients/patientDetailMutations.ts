@@ -8,12 +8,12 @@ import { streetLines } from './streetLines.ts'
 
 restMutation({
   name: 'setPatientAddress',
-  description: 'Changes the address, where the billing system of the practice takes address changes',
+  description: 'Changes the mailing address, if the practice’s billing system accepts address changes',
   endpoint: putPatientAddress,
   inputDescription: 'A postal address in the United States',
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
-    line1: t.string({ data: 'personal', required: true, description: 'Number and street' }),
+    line1: t.string({ data: 'personal', required: true, description: 'Street address' }),
     line2: t.string({ data: 'personal', description: 'Apartment, suite' }),
     city: t.string({ data: 'personal', required: true, description: 'City' }),
     state: t.string({ data: 'none', required: true, description: 'State code' }),
@@ -37,7 +37,7 @@ restMutation({
 
 restMutation({
   name: 'setPatientDetails',
-  description: 'Changes language, name and date of birth',
+  description: 'Changes message language, name and date of birth',
   endpoint: updatePatient,
   inputDescription: 'Changes to a patient. Omitted fields stay as they are',
   input: (t) => ({

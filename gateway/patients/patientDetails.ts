@@ -20,10 +20,10 @@ export const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Ad
   fields: (t) => ({
     line1: t.string({
       data: 'personal',
-      description: 'Number and street',
+      description: 'Street address',
       resolve: (address) => `${address.street_number} ${address.street}`.trim(),
     }),
-    line2: t.exposeString('line2', { data: 'personal', description: 'Apartment, suite; empty when there is none' }),
+    line2: t.exposeString('line2', { data: 'personal', description: 'Apartment or suite. Empty when there is none' }),
     city: t.exposeString('city', { data: 'personal', description: 'City' }),
     state: t.exposeString('state', { data: 'none', description: 'State code' }),
     zipCode: t.exposeString('zip_code', { data: 'personal', description: 'ZIP code' }),
@@ -47,38 +47,38 @@ builder.objectFields(PatientContactRef, (t) => ({
     data: 'none',
     type: phoneType.ref,
     nullable: true,
-    description: 'Kind of line; null for e-mail addresses',
+    description: 'Phone type. Null for email addresses',
     resolve: (contact) => (contact.type === null ? null : phoneType.of(phoneTypeNames[contact.type - 1] ?? '')),
   }),
-  isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether it may be used' }),
-  isBlocked: t.exposeBoolean('blocked', { data: 'none', description: 'Whether it was blocked' }),
+  isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether it is active' }),
+  isBlocked: t.exposeBoolean('blocked', { data: 'none', description: 'Whether it is blocked' }),
   priority: t.field({
     data: 'none',
     type: contactPriority.ref,
-    description: 'Order in which it is used',
+    description: 'Priority',
     resolve: (contact) => contactPriority.of(contact.priority),
   }),
-  priorityText: t.exposeString('priority', { data: 'none', description: 'The priority as the server names it' }),
+  priorityText: t.exposeString('priority', { data: 'none', description: 'Raw priority code of the server' }),
   source: t.field({
     data: 'none',
     type: contactSource.ref,
-    description: 'Where it came from',
+    description: 'Source',
     resolve: (contact) => contactSource.of(contact.source),
   }),
-  sourceText: t.exposeString('source', { data: 'none', description: 'The source as the server names it' }),
+  sourceText: t.exposeString('source', { data: 'none', description: 'Raw source code of the server' }),
 }))
 
 const PatientInsuranceRef = builder
   .objectRef<Patient['insurance_policies_info'][number]>('PatientInsurance')
   .implement({
-    description: 'A policy of a patient',
+    description: 'An insurance policy of a patient',
     fields: (t) => ({
-      name: t.exposeString('name', { data: 'health', description: 'Insurance' }),
-      priority: t.exposeInt('priority', { data: 'none', description: '1 is asked first' }),
+      name: t.exposeString('name', { data: 'health', description: 'Name of the insurance' }),
+      priority: t.exposeInt('priority', { data: 'none', description: 'Priority; 1 is billed first' }),
       policyNumber: t.exposeString('policy_number', {
         data: 'personal',
         nullable: true,
-        description: 'Number of the policy',
+        description: 'Policy number',
       }),
     }),
   })
@@ -94,7 +94,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'When billing of the patient began',
+    description: 'Start date of the patient’s billing',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).start_date,
   }),
   communicationLanguage: t.field({
@@ -106,7 +106,7 @@ builder.objectFields(PatientRef, (t) => ({
   }),
   communicationLanguageText: t.string({
     data: 'none',
-    description: 'The language of messages as the server names it',
+    description: 'Raw language code of the server',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).communication_language,
   }),
   address: t.field({
@@ -119,7 +119,7 @@ builder.objectFields(PatientRef, (t) => ({
   emails: t.field({
     data: 'none',
     type: [PatientContactRef],
-    description: 'E-mail addresses, by priority',
+    description: 'Email addresses, by priority',
     resolve: async (patient, _args, context) => contactsOf(await wholePatient(patient, context)).emails,
   }),
   phones: t.field({

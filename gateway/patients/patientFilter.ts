@@ -15,12 +15,12 @@ const shortestSearch = 2
 const mostTags = 10
 
 export const PatientFilterRef = builder.inputType('PatientFilter', {
-  description: 'Every field narrows the list; null means no matter',
+  description: 'Filters are combined with AND. Null means no filter',
   fields: (t) => ({
-    search: t.string({ data: 'personal', description: 'Part of the name or external id, two characters at least' }),
+    search: t.string({ data: 'personal', description: 'Part of the name or external id, at least two characters' }),
     lookup: t.string({
       data: 'personal',
-      description: 'What a front desk types: words of a name, a date of birth, a phone number or an external id',
+      description: 'Front desk search: words of a name, a date of birth, a phone number or an external id',
     }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'This company' }),
@@ -32,18 +32,18 @@ export const PatientFilterRef = builder.inputType('PatientFilter', {
     }),
     isNotReady: t.boolean({
       data: 'none',
-      description: 'Patients without any billing cycle; together with billingCycleStatus, either',
+      description: 'Patients without a billing cycle. With `billingCycleStatus`, patients that match either',
     }),
-    isPaused: t.boolean({ data: 'none', description: 'Whether billing stands still' }),
+    isPaused: t.boolean({ data: 'none', description: 'Whether billing is paused' }),
     familyRole: t.field({ data: 'none', type: familyRole.ref, description: 'Role in the family' }),
-    balanceFrom: t.field({ data: 'none', type: 'Money', description: 'Least current balance' }),
-    balanceTo: t.field({ data: 'none', type: 'Money', description: 'Greatest current balance' }),
-    collectionsBalanceFrom: t.field({ data: 'none', type: 'Money', description: 'Least balance in collections' }),
-    collectionsBalanceTo: t.field({ data: 'none', type: 'Money', description: 'Greatest balance in collections' }),
+    balanceFrom: t.field({ data: 'none', type: 'Money', description: 'Minimum current balance' }),
+    balanceTo: t.field({ data: 'none', type: 'Money', description: 'Maximum current balance' }),
+    collectionsBalanceFrom: t.field({ data: 'none', type: 'Money', description: 'Minimum balance in collections' }),
+    collectionsBalanceTo: t.field({ data: 'none', type: 'Money', description: 'Maximum balance in collections' }),
     dateOfBirth: t.field({ data: 'personal', type: 'Date', description: 'Date of birth' }),
     lastServiceDateFrom: t.field({ data: 'none', type: 'Date', description: 'Latest visit on or after' }),
     lastServiceDateTo: t.field({ data: 'none', type: 'Date', description: 'Latest visit on or before' }),
-    tagRestIds: t.idList({ data: 'none', isRestId: true, description: 'Has every one of these tags' }),
+    tagRestIds: t.idList({ data: 'none', isRestId: true, description: 'Has all of these tags' }),
     notTagRestIds: t.idList({ data: 'none', isRestId: true, description: 'Has none of these tags' }),
     preferredLanguage: t.field({ data: 'none', type: messageLanguage.ref, description: 'Language of messages' }),
     ...furtherFilterFields(t),

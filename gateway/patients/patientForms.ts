@@ -18,10 +18,10 @@ const formStatus = openEnum('PatientFormStatus', patientFormStatuses, 'Status of
 })
 
 const FormAnswerRef = builder.objectRef<Form['answers'][number]>('FormAnswer').implement({
-  description: 'One question of a form, and what the patient answered',
+  description: 'A question of a form with the patient’s answer',
   fields: (t) => ({
-    question: t.exposeString('question', { data: 'health', description: 'The question as it was asked' }),
-    answer: t.exposeString('answer', { data: 'personal', description: 'The answer as it was given' }),
+    question: t.exposeString('question', { data: 'health', description: 'The question as asked' }),
+    answer: t.exposeString('answer', { data: 'personal', description: 'The answer as given' }),
   }),
 })
 
@@ -35,22 +35,22 @@ builder.objectFields(PatientFormRef, (t) => ({
   status: t.field({
     data: 'none',
     type: formStatus.ref,
-    description: 'What became of it',
+    description: 'Status',
     ...reads<Form>('status'),
     resolve: (form) => formStatus.of(form.status),
   }),
-  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
   answers: t.expose('answers', {
     data: 'none',
     type: [FormAnswerRef],
-    description: 'The answers; none until it is submitted',
+    description: 'The answers. Empty until it is submitted',
   }),
   sentAt: t.expose('sent_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
   submittedAt: t.expose('submitted_at', {
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When the answers came; null until then',
+    description: 'When it was submitted. Null until then',
   }),
 }))
 
@@ -58,7 +58,7 @@ connection(listPatientForms, {
   field: 'forms',
   parent: PatientRef,
   node: PatientFormRef,
-  description: 'Forms that were sent to the patient, newest first',
+  description: 'Forms sent to the patient, newest first',
   toNode: (form, { ownerId }) => ({ ...form, ownerId }),
   reads: ['id'],
   adds: ['ownerId'],

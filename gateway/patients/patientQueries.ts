@@ -24,54 +24,54 @@ type Found = AnswerOf<typeof searchPatients>
 type FoundWindow = Found & { isBackward: boolean; hasCursor: boolean }
 
 const PatientSortFieldRef = builder.enumType('PatientSortField', {
-  description: 'What patients can be ordered by',
+  description: 'Sort field of patients',
   values: {
-    NAME: { value: 'name', description: 'Last, then first name' },
+    NAME: { value: 'name', description: 'Last name, then first name' },
     DATE_OF_BIRTH: { value: 'date_of_birth', description: 'Date of birth' },
-    CURRENT_BALANCE: { value: 'current_balance', description: 'What is owed now' },
+    CURRENT_BALANCE: { value: 'current_balance', description: 'Current balance' },
     LAST_SERVICE_DATE: { value: 'last_service_date', description: 'Date of the latest visit' },
-    CREATED_AT: { value: 'created_at', description: 'When the account was made' },
+    CREATED_AT: { value: 'created_at', description: 'When the account was created' },
   },
 })
 const SortDirectionRef = builder.enumType('SortDirection', {
-  description: 'Rising or falling',
+  description: 'Sort direction',
   values: { ASC: { value: '', description: 'Rising' }, DESC: { value: '-', description: 'Falling' } },
 })
 const PatientSortRef = builder.inputType('PatientSort', {
-  description: 'A key of an order of patients; the id settles what is left',
+  description: 'A sort key of patients. Ties are broken by id',
   fields: (t) => ({
-    by: t.field({ data: 'none', type: PatientSortFieldRef, required: true, description: 'What is compared' }),
-    direction: t.field({ data: 'none', type: SortDirectionRef, required: true, description: 'Rising or falling' }),
+    by: t.field({ data: 'none', type: PatientSortFieldRef, required: true, description: 'Sort field' }),
+    direction: t.field({ data: 'none', type: SortDirectionRef, required: true, description: 'Sort direction' }),
   }),
 })
 
 const PatientEdgeRef = builder.objectRef<{ pit: string; item: Found['items'][number] }>('PatientEdge').implement({
-  description: 'A patient, and where it stands in the list',
+  description: 'A patient with its cursor',
   fields: (t) => ({
-    cursor: t.string({ data: 'none', description: 'To go on from here: `after` or `before`', resolve: cursorOf }),
+    cursor: t.string({ data: 'none', description: 'Cursor of the entry, for `after` or `before`', resolve: cursorOf }),
     node: t.field({ data: 'none', type: PatientRef, description: 'The patient', resolve: ({ item }) => item }),
   }),
 })
 
 const PatientConnectionRef = builder.objectRef<FoundWindow>('PatientConnection').implement({
-  description: 'Some of the patients. Cursors fix the view: patients made later stay out of further pages',
+  description: 'A page of patients. Cursors fix a snapshot: patients added later do not appear on later pages',
   fields: (t) => ({
     edges: t.field({
       data: 'none',
       type: [PatientEdgeRef],
-      description: 'The patients of this window',
+      description: 'Patients of this page',
       resolve: ({ items, pit_id: pit }) => items.map((item) => ({ pit, item })),
     }),
-    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Whether there is more', resolve: pageInfoOf }),
+    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Page info', resolve: pageInfoOf }),
     totalCount: t.int({
       data: 'none',
       nullable: true,
-      description: 'How many there are in all, counted to 10,000',
+      description: 'Total number of patients, counted up to 10,000',
       resolve: ({ total }) => total,
     }),
     isTotalCountExact: t.boolean({
       data: 'none',
-      description: 'false: there are more than totalCount',
+      description: 'False when there are more than `totalCount`',
       resolve: (found) => found.total_is_exact,
     }),
   }),
@@ -149,7 +149,7 @@ builder.queryFields((t) => ({
     data: 'none',
     type: PatientRef,
     nullable: true,
-    description: 'A patient by the REST id, as in links; null when there is none, or it is not the viewer’s',
+    description: 'A patient by REST id, as in links. Null when it does not exist or the viewer may not see it',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
     resolve: (_root, { restId: given }, context, info) => {
       const restId = String(given)
@@ -169,11 +169,11 @@ builder.queryFields((t) => ({
         description:
           'Rows to skip from the start, so that a link can open a later page. Has no effect with a cursor. Slower the more rows are skipped',
       }),
-      filter: t.arg({ data: 'none', type: PatientFilterRef, description: 'Which patients' }),
+      filter: t.arg({ data: 'none', type: PatientFilterRef, description: 'Filter of the patients' }),
       sort: t.arg({
         data: 'none',
         type: [PatientSortRef],
-        description: 'In which order: each key settles ties of those before it; by name without one',
+        description: 'Sort order: each key breaks ties of the previous ones. Default: by name',
       }),
     },
     resolve: (_root, { filter, sort, ...page }, context, info) => {

@@ -7,6 +7,6 @@ export const patientSuccess = (description: string) => ({
   description,
   from: (patient: Patient) => ({ patient }),
   fields: (t: SuccessBuilder<{ patient: Patient }>) => ({
-    patient: t.expose('patient', { data: 'none', type: PatientRef, description: 'The patient as it is now' }),
+    patient: t.expose('patient', { data: 'none', type: PatientRef, description: 'The updated patient' }),
   }),
 })

@@ -12,15 +12,15 @@ import { patientEventType } from './PatientEventType.ts'
 type Entry = Owned<AnswerOf<typeof listPatientEvents>[number]>
 
 const TimelineFactRef = builder.objectRef<{ name: string; value: string }>('TimelineFact').implement({
-  description: 'One detail of what happened',
+  description: 'A detail of a timeline entry',
   fields: (t) => ({
-    name: t.exposeString('name', { data: 'none', description: 'What it is, for example amount' }),
+    name: t.exposeString('name', { data: 'none', description: 'Name of the detail, for example `amount`' }),
     value: t.exposeString('value', { data: 'personal', description: 'The value as text' }),
   }),
 })
 
 const TimelineEntryRef = ownedRestNode<Entry>('TimelineEntry', {
-  description: 'Something that happened on an account',
+  description: 'A timeline entry of an account',
   owner: 'ownerId',
   load: ownedRow(listPatientEvents),
 })
@@ -28,23 +28,23 @@ builder.objectFields(TimelineEntryRef, (t) => ({
   type: t.field({
     data: 'none',
     type: patientEventType.ref,
-    description: 'What happened',
+    description: 'Type of the event',
     ...reads<Entry>('type'),
     resolve: ({ type }) => patientEventType.of(type),
   }),
-  typeText: t.exposeString('type', { data: 'none', description: 'What happened, as the server names it' }),
+  typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When' }),
   actor: t.field({
     data: 'none',
     type: UserRef,
     nullable: true,
-    description: 'User who did it. Null where it happened automatically',
+    description: 'User who caused it. Null when it happened automatically',
     resolve: ({ user }, _args, context, info) => userOf(user, context, info),
   }),
   data: t.field({
     data: 'none',
     type: [TimelineFactRef],
-    description: 'Details, empty ones left out',
+    description: 'Details. Empty ones are omitted',
     resolve: ({ data }) =>
       Object.entries(data).flatMap(([name, value]) =>
         value === null || value === '' ? [] : [{ name, value: String(value) }],
@@ -56,6 +56,6 @@ connection(listPatientEvents, {
   field: 'timeline',
   parent: PatientRef,
   node: TimelineEntryRef,
-  description: 'What happened on the account, newest first',
+  description: 'Timeline of the account, newest first',
   toNode: (entry, { ownerId }) => ({ ...entry, ownerId }),
 })

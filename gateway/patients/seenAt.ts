@@ -1,6 +1,6 @@
 /** Of the field of an input by which a change that is stale is told. */
 export const seenAt =
-  'modifiedAt of the patient as the viewer saw it; a later change by someone else is then a conflict'
+  '`modifiedAt` of the patient as the viewer saw it. A later change by another user is then a conflict'
 
 /** The same as the REST body names it; without it nothing is checked. */
 export const seenAtOf = ({ modifiedAt }: { modifiedAt?: string | null | undefined }) =>

@@ -5,15 +5,15 @@ import { seenAt, seenAtOf } from './seenAt.ts'
 
 restMutation({
   name: 'setPatientTags',
-  description: 'Sets the tags of a patient; imported ones cannot be left out',
+  description: 'Sets the tags of a patient. Imported tags can’t be removed',
   endpoint: updatePatient,
-  inputDescription: 'All tags that the patient is to have',
+  inputDescription: 'All tags the patient should have',
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     tags: t.stringList({
       data: 'none',
       required: true,
-      description: 'Names; one that the company does not have yet is made',
+      description: 'Tag names. A name that the company does not have yet is created',
     }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
   }),

@@ -9,26 +9,26 @@ import { PatientRef } from '../patients/Patient.ts'
 type AccountPayment = Owned<AnswerOf<typeof listAccountPayments>[number]>
 
 const AccountPaymentRef = ownedRestNode<AccountPayment>('AccountPayment', {
-  description: 'A payment on the account as a whole',
+  description: 'An account-level payment, not tied to one charge',
   owner: 'ownerId',
   load: ownedRows(listAccountPayments).one,
 })
 builder.objectFields(AccountPaymentRef, (t) => ({
-  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'How much' }),
+  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount of the payment' }),
   unapplied: t.expose('unapplied', {
     data: 'none',
     type: 'Money',
-    description: 'How much is not set against a charge yet',
+    description: 'Amount not yet applied to a charge',
   }),
-  refunded: t.expose('refunded', { data: 'none', type: 'Money', description: 'How much was given back' }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
+  refunded: t.expose('refunded', { data: 'none', type: 'Money', description: 'Amount refunded' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'Date of the payment' }),
 }))
 
 connection(listAccountPayments, {
   field: 'accountPayments',
   parent: PatientRef,
   node: AccountPaymentRef,
-  description: 'Payments on the account as a whole, with what is not applied yet, latest first',
+  description: 'Account-level payments with their unapplied amounts, latest first',
   toNode: (payment, { ownerId }) => ({ ...payment, ownerId }),
   reads: ['id'],
   adds: ['ownerId'],

@@ -25,7 +25,7 @@ async function paymentOf(patientId: string, id: string, context: Context): Promi
 }
 
 export const PaymentRef = ownedRestNode<Payment>('Payment', {
-  description: 'Money that was paid, or should have been',
+  description: 'A payment, whatever its outcome',
   owner: 'patient_id',
   load: paymentOf,
 })
@@ -33,28 +33,28 @@ builder.objectFields(PaymentRef, (t) => ({
   type: t.field({
     data: 'none',
     type: paymentType.ref,
-    description: 'How it came',
+    description: 'Payment type',
     ...reads<Payment>('type'),
     resolve: (payment) => paymentType.of(payment.type),
   }),
-  typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
+  typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
   status: t.field({
     data: 'none',
     type: paymentStatus.ref,
-    description: 'What became of it',
+    description: 'Status',
     ...reads<Payment>('status'),
     resolve: (payment) => paymentStatus.of(payment.status),
   }),
-  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
-  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'How much' }),
-  refunded: t.expose('refunded', { data: 'none', type: 'Money', description: 'How much of it was given back' }),
+  statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
+  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount of the payment' }),
+  refunded: t.expose('refunded', { data: 'none', type: 'Money', description: 'Amount refunded' }),
   postDate: t.expose('post_date', {
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'Day it counts for; null while a bank payment is pending',
+    description: 'Posting date. Null while a bank payment is pending',
   }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'Date of the payment' }),
 }))
 
 /** What was paid with, and where it went. */
@@ -62,13 +62,13 @@ builder.objectFields(PaymentRef, (t) => ({
   methodType: t.field({
     data: 'none',
     type: methodType.ref,
-    description: 'What was paid with',
+    description: 'Payment method',
     ...reads<Payment>('payment_method_type'),
     resolve: (payment) => methodType.of(payment.payment_method_type),
   }),
   methodTypeText: t.exposeString('payment_method_type', {
     data: 'none',
-    description: 'What was paid with, as the server names it',
+    description: 'Raw payment method code of the server',
   }),
   methodLabel: t.exposeString('method_label', {
     data: 'payment',
@@ -78,26 +78,26 @@ builder.objectFields(PaymentRef, (t) => ({
   postingState: t.field({
     data: 'none',
     type: postingState.ref,
-    description: 'Whether the practice’s billing system has it',
+    description: 'Posting status in the practice’s billing system',
     ...reads<Payment>('posting_state'),
     resolve: (payment) => postingState.of(payment.posting_state),
   }),
   postingStateText: t.exposeString('posting_state', {
     data: 'none',
-    description: 'The posting state as the server names it',
+    description: 'Raw posting status of the server',
   }),
   disputeStatus: t.field({
     data: 'none',
     type: disputeStatus.ref,
     nullable: true,
-    description: 'Where a dispute stands; null without one',
+    description: 'Dispute status. Null without a dispute',
     ...reads<Payment>('dispute_status'),
     resolve: ({ dispute_status: status }) => status && disputeStatus.of(status),
   }),
   disputeStatusText: t.exposeString('dispute_status', {
     data: 'none',
     nullable: true,
-    description: 'The status of the dispute as the payment processor names it; null without one',
+    description: 'Raw dispute status of the payment processor. Null without a dispute',
   }),
   externalId: t.exposeString('external_id', {
     data: 'personal',
@@ -106,9 +106,9 @@ builder.objectFields(PaymentRef, (t) => ({
   }),
   isExternal: t.exposeBoolean('is_external', {
     data: 'none',
-    description: 'Whether it was taken outside of this product',
+    description: 'Whether it was collected outside of Tally Care',
   }),
-  isFrontdesk: t.exposeBoolean('is_frontdesk', { data: 'none', description: 'Whether the front desk took it' }),
+  isFrontdesk: t.exposeBoolean('is_frontdesk', { data: 'none', description: 'Whether the front desk collected it' }),
 }))
 
 /** Answers a payment from what another row says of it, where that is enough. */
@@ -125,7 +125,7 @@ builder.objectFields(PaymentRef, (t) => ({
     data: 'none',
     type: PatientRef,
     nullable: true,
-    description: 'The patient whose balance it pays; null when the viewer may not see the patient',
+    description: 'The patient whose balance it pays. Null when the viewer may not see the patient',
     ...reads<Payment>('patient_id'),
     resolve: ({ patient_id: id }, _args, context, info) => patientOf({ id }, context, info),
   }),
@@ -133,7 +133,7 @@ builder.objectFields(PaymentRef, (t) => ({
     data: 'none',
     type: PracticeRef,
     nullable: true,
-    description: 'The practice that is paid; null when the viewer may not see it',
+    description: 'The practice that is paid. Null when the viewer may not see it',
     ...reads<Payment>('client_id', 'currency'),
     resolve: ({ client_id: id, currency }, _args, context, info) =>
       practiceOf({ id, ...(currency !== undefined && { currency }) }, context, info),

@@ -12,23 +12,23 @@ type Apply = Owned<AnswerOf<typeof listPaymentApplies>[number]>
 const applies = ownedRows(listPaymentApplies)
 
 export const PaymentApplyRef = ownedRestNode<Apply>('PaymentApply', {
-  description: 'A part of a payment set against one charge',
+  description: 'The portion of a payment that is applied to one charge',
   owner: 'ownerId',
   load: applies.one,
 })
 builder.objectFields(PaymentApplyRef, (t) => ({
-  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'How much of the payment' }),
+  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Applied amount' }),
   paymentDate: t.expose('payment_date', { data: 'none', type: 'Date', description: 'Date of the payment' }),
   paymentExternalId: t.exposeString('payment_external_id', {
     data: 'personal',
     nullable: true,
-    description: 'Id of the payment in the billing system, also where payment is null',
+    description: 'Id of the payment in the billing system. Present even when `payment` is null',
   }),
   payment: t.field({
     data: 'none',
     type: PaymentRef,
     nullable: true,
-    description: 'The payment; null for one that only the billing system has',
+    description: 'The payment. Null for a payment that only the billing system has',
     ...reads<Apply>('payment_id', 'ownerId'),
     resolve: ({ payment_id: id, ownerId }, _args, context, info) =>
       id === null ? null : leadsToPayment({ id, patient_id: ownerId }, context, info),

@@ -6,16 +6,20 @@ import { PaymentRef } from './Payment.ts'
 import { paymentStatus, paymentType } from './paymentEnums.ts'
 
 const PaymentFilter = builder.inputType('PaymentFilter', {
-  description: 'Every field narrows the list',
+  description: 'Filters are combined with AND',
   fields: (t) => ({
-    patientId: t.id({ data: 'none', for: 'Patient', description: 'Of this patient' }),
+    patientId: t.id({ data: 'none', for: 'Patient', description: 'Only payments of this patient' }),
     practiceIds: t.idList({ data: 'none', for: 'Practice', description: 'Of any of these practices' }),
-    types: t.field({ data: 'none', type: [paymentType.ref], description: 'That came by any of these ways' }),
-    statuses: t.field({ data: 'none', type: [paymentStatus.ref], description: 'That have any of these statuses' }),
-    createdFrom: t.field({ data: 'none', type: 'DateTime', description: 'Made at this time or later: inclusive' }),
-    createdBefore: t.field({ data: 'none', type: 'DateTime', description: 'Made before this time: exclusive' }),
-    postDateFrom: t.field({ data: 'none', type: 'Date', description: 'Counting for this day or later: inclusive' }),
-    postDateTo: t.field({ data: 'none', type: 'Date', description: 'Counting for this day or earlier: inclusive' }),
+    types: t.field({ data: 'none', type: [paymentType.ref], description: 'Only payments of these types' }),
+    statuses: t.field({ data: 'none', type: [paymentStatus.ref], description: 'Only payments with these statuses' }),
+    createdFrom: t.field({
+      data: 'none',
+      type: 'DateTime',
+      description: 'Created at this instant or later (inclusive)',
+    }),
+    createdBefore: t.field({ data: 'none', type: 'DateTime', description: 'Created before this instant (exclusive)' }),
+    postDateFrom: t.field({ data: 'none', type: 'Date', description: 'Posted on this day or later (inclusive)' }),
+    postDateTo: t.field({ data: 'none', type: 'Date', description: 'Posted on this day or earlier (inclusive)' }),
   }),
 })
 
@@ -40,7 +44,7 @@ function whereOf(filter: typeof PaymentFilter.$inferInput): PaymentWhere {
 connection(listPayments, {
   field: 'payments',
   node: PaymentRef,
-  description: 'Payments of the viewer’s practices, in the order in which they were made',
+  description: 'Payments of the viewer’s practices, oldest first',
   filter: { type: PaymentFilter, toWhere: whereOf },
   order: 'made',
   size: 50,

@@ -15,14 +15,14 @@ restMutation({
     return { path: { id }, body: { payment_entity_id: payment } }
   },
   success: {
-    description: 'The receipt is on its way',
+    description: 'The receipt is being sent',
     from: (_sent, _context, { paymentId }) => ({ paymentId }),
     fields: (t) => ({
       payment: t.field({
         data: 'none',
         type: PaymentRef,
         nullable: true,
-        description: 'The payment as it is now; null when it is gone meanwhile',
+        description: 'The updated payment. Null when it no longer exists',
         resolve: ({ paymentId }, _args, context, info) => {
           const [patientId, id] = ownedId(paymentId)
           return leadsToPayment({ id, patient_id: patientId }, context, info)

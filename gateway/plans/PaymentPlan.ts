@@ -4,24 +4,24 @@ import { openEnum } from '../graph/openEnum.ts'
 import { ownedListNode } from '../graph/ownedList.ts'
 import { PatientRef } from '../patients/Patient.ts'
 
-const status = openEnum('PaymentPlanStatus', planStatuses, 'Where a payment plan stands', {
-  declined: 'It goes on, but the last payment was declined',
-  subscribed: 'It goes on: payments are taken on their days',
-  cancelled: 'A person ended it; a part may be left to pay',
-  paid: 'It was paid, or closed early as paid',
+const status = openEnum('PaymentPlanStatus', planStatuses, 'Status of a payment plan', {
+  declined: 'Active, but the last payment was declined',
+  subscribed: 'Active: installments are charged on their dates',
+  cancelled: 'Canceled by a user. A balance may remain',
+  paid: 'Paid off, or closed early as paid',
 })
-const interval = openEnum('PaymentPlanInterval', planIntervals, 'How long it is from one payment to the next', {
+const interval = openEnum('PaymentPlanInterval', planIntervals, 'Interval between the installments of a payment plan', {
   week: 'Seven days',
   two_weeks: 'Fourteen days',
   month: 'One month',
 })
-const planType = openEnum('PaymentPlanType', planTypes, 'What ends a payment plan', {
-  installments: 'It ends when its amount is paid in parts',
-  subscription: 'It goes on until somebody cancels it, and cannot be edited',
+const planType = openEnum('PaymentPlanType', planTypes, 'Condition that ends a payment plan', {
+  installments: 'Ends when its amount is paid',
+  subscription: 'Continues until a user cancels it. It can’t be edited',
 })
 
 const PaymentPlanRef = ownedListNode('PaymentPlan', listPlans, {
-  description: 'An agreement to pay a balance in parts',
+  description: 'A payment plan: a balance paid in installments',
   parent: PatientRef,
   field: 'paymentPlans',
   fieldDescription: 'Payment plans, newest first',
@@ -30,37 +30,37 @@ builder.objectFields(PaymentPlanRef, (t) => ({
   status: t.field({
     data: 'none',
     type: status.ref,
-    description: 'Where it stands',
+    description: 'Current status',
     resolve: (plan) => status.of(plan.status),
   }),
-  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
   isCurrent: t.boolean({
     data: 'none',
-    description: 'Whether it goes on: it is subscribed, or its last payment was declined',
+    description: 'Whether it is active: subscribed, or its last payment was declined',
     resolve: (plan) => plan.status === 'subscribed' || plan.status === 'declined',
   }),
   type: t.field({
     data: 'none',
     type: planType.ref,
-    description: 'What ends it',
+    description: 'Condition that ends the plan',
     resolve: ({ type }) => planType.of(type),
   }),
-  typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
-  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What is paid by it in all' }),
-  paid: t.expose('paid', { data: 'none', type: 'Money', description: 'What was paid so far' }),
-  remaining: t.expose('remaining', { data: 'none', type: 'Money', description: 'amount - paid' }),
+  typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
+  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Total amount of the plan' }),
+  paid: t.expose('paid', { data: 'none', type: 'Money', description: 'Amount paid so far' }),
+  remaining: t.expose('remaining', { data: 'none', type: 'Money', description: 'Remaining amount: 'Remaining amount: `amount - paid`'' }),
   paidWith: t.string({
     data: 'payment',
     nullable: true,
-    description: 'Brand and last four digits of the card, or the bank and the end of the account',
+    description: 'Brand and last four digits of the card, or bank and last digits of the account',
     resolve: (plan) => plan.payment_method?.display ?? null,
   }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was agreed' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was created' }),
   closedAt: t.expose('closed_at', {
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When it was paid off or cancelled; null while it goes on',
+    description: 'When it was paid off or canceled. Null while it is active',
   }),
 }))
 
@@ -69,28 +69,28 @@ builder.objectFields(PaymentPlanRef, (t) => ({
   installmentAmount: t.expose('installment_amount', {
     data: 'none',
     type: 'Money',
-    description: 'One payment; the last may be less',
+    description: 'Installment amount. The last installment may be lower',
   }),
-  installments: t.exposeInt('installments', { data: 'none', description: 'How many payments it takes in all' }),
-  installmentsPaid: t.exposeInt('installments_paid', { data: 'none', description: 'How many were made' }),
+  installments: t.exposeInt('installments', { data: 'none', description: 'Total number of installments' }),
+  installmentsPaid: t.exposeInt('installments_paid', { data: 'none', description: 'Number of installments paid' }),
   interval: t.field({
     data: 'none',
     type: interval.ref,
-    description: 'From one payment to the next',
+    description: 'Interval between installments',
     resolve: (plan) => interval.of(plan.interval),
   }),
-  intervalText: t.exposeString('interval', { data: 'none', description: 'The interval as the server names it' }),
-  startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'Its first day' }),
+  intervalText: t.exposeString('interval', { data: 'none', description: 'Raw interval code of the server' }),
+  startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'Start date' }),
   nextPaymentDate: t.expose('next_payment_date', {
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'Day of the next payment; null where none will be taken',
+    description: 'Date of the next installment. Null when there is none',
   }),
   nextPaymentAmount: t.expose('next_payment_amount', {
     data: 'none',
     type: 'Money',
     nullable: true,
-    description: 'How much it will be; null where none will be taken',
+    description: 'Amount of the next installment. Null when there is none',
   }),
 }))

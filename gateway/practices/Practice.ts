@@ -10,7 +10,7 @@ import { batchById } from '../rest/loaders.ts'
 export const practiceById = batchById<Practice>(getPractice, listPractices)
 
 export const PracticeRef = restNode<Practice>('Practice', {
-  description: 'A healthcare practice; the REST API names it client',
+  description: 'A healthcare practice. The REST API calls it client',
   load: (id, context) => practiceById(context).load(id),
 })
 builder.objectFields(PracticeRef, (t) => ({
@@ -27,7 +27,7 @@ builder.objectFields(PracticeRef, (t) => ({
     data: 'none',
     type: CompanyRef,
     nullable: true,
-    description: 'The company that runs it',
+    description: 'The company that owns it',
     ...edgeTo(CompanyRef, companyById, { id: 'company_id' }),
   }),
   workHoursStart: t.exposeString('work_hours_start', {
@@ -40,11 +40,11 @@ builder.objectFields(PracticeRef, (t) => ({
     nullable: true,
     description: 'End of the work hours, UTC, HH:MM',
   }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the practice was made' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the practice was created' }),
 }))
 
 const PracticeFilter = builder.inputType('PracticeFilter', {
-  description: 'Every field narrows the list',
+  description: 'Filters are combined with AND',
   fields: (t) => ({
     search: t.string({ data: 'none', description: 'Part of the name' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Practices of this company' }),

@@ -11,7 +11,7 @@ type Provider = AnswerOf<typeof listProviders>[number] & { name?: string }
 
 export const providerById = batchById<Provider>(null, listProviders)
 export const ProviderRef = restNode<Provider>('Provider', {
-  description: 'A person who treats patients at a practice',
+  description: 'A provider who treats patients at a practice',
   load: (id, context) => providerById(context).load(id),
 })
 builder.objectFields(ProviderRef, (t) => ({

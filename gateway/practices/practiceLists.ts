@@ -5,7 +5,7 @@ import { LocationRef } from './Location.ts'
 import { ProviderRef } from './Provider.ts'
 
 const PracticeListFilter = builder.inputType('PracticeListFilter', {
-  description: 'Every field narrows the list',
+  description: 'Filters are combined with AND',
   fields: (t) => ({
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Practices of this company' }),

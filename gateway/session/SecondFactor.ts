@@ -12,17 +12,17 @@ export class SecondFactor {
 
 export const SecondFactorRef = builder.objectType(SecondFactor, {
   name: 'SecondFactorRequired',
-  description: 'The password was right; a one-time code is still missing: send it by `confirmSignIn`',
+  description: 'The password is correct and a one-time code is required. Continue with `confirmSignIn`',
   isTypeOf: (value) => value instanceof SecondFactor,
   fields: (t) => ({
     userId: t.id({
       data: 'none',
-      description: 'The user who signs in; send it with the code',
+      description: 'The user who signs in, to send with the code',
       resolve: ({ demand }) => encodeGlobalId('User', demand.user_id),
     }),
     challengeId: t.string({
       data: 'personal',
-      description: 'Names this attempt; send it with the code. Not a session yet; valid for ten minutes',
+      description: 'Id of this attempt, to send with the code. Not a session; valid for ten minutes',
       resolve: ({ demand }) => demand.session_id,
     }),
     isByEmail: t.boolean({

@@ -1,8 +1,13 @@
 import { twoFactorStates } from '../../api/contract/session.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
-export const twoFactorState = openEnum('TwoFactorState', twoFactorStates, 'State of a user’s two-factor sign-in', {
-  disabled: 'Signing in needs no code of an authenticator app',
-  setup: 'A secret was issued. The first code of the authenticator app is still missing',
-  enabled: 'Signing in needs a code of the authenticator app',
-})
+export const twoFactorState = openEnum(
+  'TwoFactorState',
+  twoFactorStates,
+  'Status of a user’s two-factor authentication',
+  {
+    disabled: 'Off: sign-in requires no authenticator code',
+    setup: 'Setup started: a secret was issued, and the first authenticator code is pending',
+    enabled: 'On: sign-in requires an authenticator code',
+  },
+)

@@ -10,7 +10,7 @@ import { sessionUser } from './sessionLoaders.ts'
 import { twoFactorState } from './TwoFactorState.ts'
 
 export const ViewerRef = restNode<SessionUser>('Viewer', {
-  description: 'The session of the user who is signed in, with its settings and permissions',
+  description: 'The signed-in user’s session, with settings and permissions',
   load: async (id, context) => {
     const viewer = await sessionUser(context).load('me')
     return viewer.id === id ? viewer : null
@@ -29,34 +29,35 @@ builder.objectFields(ViewerRef, (t) => ({
     data: 'none',
     type: UserRef,
     description:
-      'The user who is signed in. The session knows all of them but the phone number, which requires the right to read users',
+      'The signed-in user. All fields are available except the phone number, which requires permission to read users',
     resolve: userOfSession,
   }),
   twoFactorState: t.field({
     data: 'none',
     type: twoFactorState.ref,
-    description: 'Whether signing in asks for a code of an authenticator app',
+    description: 'Whether sign-in requires an authenticator code',
     resolve: (user) => twoFactorState.of(user.two_factor_state),
   }),
   isTwoFactorEnforced: t.exposeBoolean('is_2fa_enforced', {
     data: 'none',
-    description: 'Whether the company wants two-factor: without an authenticator app, codes come by e-mail',
+    description:
+      'Whether the company requires two-factor authentication. Users without an authenticator app receive codes by email',
   }),
   isAnalyst: t.exposeBoolean('is_analyst', {
     data: 'none',
-    description: 'Whether the person may run free-form read-only queries',
+    description: 'Whether the user may run free-form read-only queries',
   }),
   isAnalystOnly: t.field({
     data: 'none',
     type: 'Boolean',
-    description: 'Whether the account runs free-form queries and does nothing else',
+    description: 'Whether the account is an analyst account, which only runs free-form queries',
     resolve: (user) => user.is_analyst_only ?? false,
   }),
   allowedPractices: t.field({
     data: 'none',
     type: [PracticeRef],
     nullable: true,
-    description: 'The practices the person is limited to; null means every practice of the company',
+    description: 'Practices that the user is limited to. Null: all practices of the company',
     resolve: async (user, _args, context) => {
       if (user.allowed_clients === null) return null
       const practices = await Promise.all(user.allowed_clients.map((id) => practiceById(context).load(id)))
@@ -65,7 +66,7 @@ builder.objectFields(ViewerRef, (t) => ({
   }),
   idleLogoutMinutes: t.exposeInt('sidebar_logout_timeout_minutes', {
     data: 'none',
-    description: 'Minutes without activity after which the person is signed out',
+    description: 'Minutes of inactivity after which the user is signed out',
   }),
 }))
 
@@ -74,7 +75,7 @@ builder.queryField('viewer', (t) =>
     data: 'none',
     type: ViewerRef,
     nullable: true,
-    description: 'The person who is signed in; null without a session',
+    description: 'The signed-in user. Null without a session',
     resolve: (_root, _args, context) => orNullWhen([401], sessionUser(context).load('me')),
   }),
 )

@@ -8,14 +8,14 @@ import { ViewerRef } from './Viewer.ts'
 
 export const ViewerPermissionsRef = builder.objectRef<SessionUser>('ViewerPermissions').implement({
   description:
-    'What the viewer may do that depends on no single object, with the reason where not. The permissions on an object are its `viewerCan`',
+    'The viewer’s permissions that do not depend on an object, each with a denial reason. An object’s own permissions are in its `viewerCan`',
 })
 
 builder.objectField(ViewerRef, 'can', (t) =>
   t.field({
     data: 'none',
     type: ViewerPermissionsRef,
-    description: 'What the viewer may do that depends on no single object',
+    description: 'The viewer’s permissions that do not depend on an object',
     resolve: (viewer) => viewer,
   }),
 )
@@ -34,12 +34,12 @@ export const abilityField = (t: PermissionsBuilder, ability: Ability, descriptio
 builder.objectFields(ViewerPermissionsRef, (t) => ({
   readUsers: abilityField(t, 'users.read', 'Reading the list of users'),
   readPayments: abilityField(t, 'payments.read', 'Reading payments'),
-  listCompanies: abilityField(t, 'companies.list', 'Choosing between companies'),
-  impersonate: abilityField(t, 'users.impersonate', 'Signing in as a user of a company'),
+  listCompanies: abilityField(t, 'companies.list', 'Switching between companies'),
+  impersonate: abilityField(t, 'users.impersonate', 'Impersonating a user of a company'),
   changeCredentials: t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Changing the viewer’s own password and two-factor sign-in',
+    description: 'Changing the viewer’s own password and two-factor authentication',
     resolve: ({ impersonator }) => permissionBy(credentialsRefusal(impersonator?.id ?? null)),
   }),
 }))

@@ -10,8 +10,8 @@ const linkProvider = openEnum('LinkProvider', contract.linkProviders, 'Provider 
   drchrono: 'DrChrono, a billing system',
 })
 const linkOutcome = openEnum('LinkOutcome', contract.linkOutcomes, 'Outcome of linking an account', {
-  denied: 'The provider, or the user there, declined',
-  not_configured: 'This server is not set up to link accounts of the provider',
+  denied: 'The provider or the user declined',
+  not_configured: 'This server is not configured for the provider',
 })
 
 /** A new token of this user for the provider; undefined for a provider that is not supported. */
@@ -26,7 +26,7 @@ function newToken(provider: string, rest: RestSession): Promise<string> | undefi
 // By hand: each provider has a call of its own.
 handWrittenMutation({
   name: 'beginAccountLink',
-  description: 'Starts to link an account of a provider by OAuth; the provider sends the browser back to `/oauth`',
+  description: 'Starts linking a provider account with OAuth. The provider redirects the browser to `/oauth`',
   input: (t) => ({
     provider: t.field({ data: 'none', type: linkProvider.ref, required: true, description: 'The account’s provider' }),
   }),
@@ -36,11 +36,11 @@ handWrittenMutation({
     return { state: `${provider}.${token}` }
   },
   success: {
-    description: 'The viewer may go to the provider now',
+    description: 'The linking has started',
     fields: (t) => ({
       state: t.exposeString('state', {
         data: 'personal',
-        description: '`state` to send along; works once, for the viewer, for half an hour',
+        description: '`state` parameter for the provider. Works once, for this viewer, for 30 minutes',
       }),
     }),
   },
@@ -48,17 +48,17 @@ handWrittenMutation({
 
 restMutation({
   name: 'finishAccountLink',
-  description: 'Ends a linking of the viewer; an unknown provider or a missing parameter is a conflict',
+  description: 'Completes account linking. An unknown provider or a missing parameter is a conflict',
   endpoint: contract.finishAccountLink,
-  inputDescription: 'The parameters that the provider sent the browser back to `/oauth` with',
+  inputDescription: 'Query parameters with which the provider redirected the browser to `/oauth`',
   input: (t) => ({
     state: t.string({ data: 'personal', required: true, description: '`state`' }),
     code: t.string({ data: 'personal', description: '`code`' }),
-    error: t.string({ data: 'none', description: '`error`: the provider, or the user there, declined' }),
+    error: t.string({ data: 'none', description: '`error`: the provider or the user declined' }),
   }),
   toCall: ({ state, code, error }) => ({ body: { state, ...(code && { code }), ...(error && { error }) } }),
   success: {
-    description: 'The linking ended, whatever its outcome',
+    description: 'The linking is complete, whatever its outcome',
     from: (ended) => ended,
     fields: (t) => ({
       provider: t.field({
@@ -76,7 +76,7 @@ restMutation({
       providerError: t.exposeString('error', {
         data: 'personal',
         nullable: true,
-        description: 'The provider’s code where it declined: `access_denied`',
+        description: 'The provider’s error code when declined: `access_denied`',
       }),
     }),
   },

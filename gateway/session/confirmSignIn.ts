@@ -4,15 +4,24 @@ import { viewerSuccess } from './viewerSuccess.ts'
 
 restMutation({
   name: 'confirmSignIn',
-  description: 'Finishes a sign-in by its one-time code; a conflict means that it has to start over',
+  description: 'Completes sign-in with the one-time code. A conflict means that sign-in has to start over',
   endpoint: validateOtp,
   input: (t) => ({
-    userId: t.id({ data: 'none', required: true, for: 'User', description: 'From the demand for the code' }),
-    challengeId: t.string({ data: 'personal', required: true, description: 'From the demand for the code' }),
+    userId: t.id({
+      data: 'none',
+      required: true,
+      for: 'User',
+      description: 'Challenge id from `SecondFactorRequired`',
+    }),
+    challengeId: t.string({
+      data: 'personal',
+      required: true,
+      description: 'Challenge id from `SecondFactorRequired`',
+    }),
     code: t.string({ data: 'personal', required: true, description: 'Six digits; never logged' }),
   }),
   toCall: ({ userId, challengeId, code }) => ({ body: { user_id: userId, session_id: challengeId, code } }),
-  success: viewerSuccess('Signed in; the session came as cookies'),
+  success: viewerSuccess('Signed in. The session is set in cookies'),
 })
 
 restMutation({
@@ -20,17 +29,26 @@ restMutation({
   description: 'Sends another one-time code by email, at most once a minute',
   endpoint: resendOtpEmail,
   input: (t) => ({
-    userId: t.id({ data: 'none', required: true, for: 'User', description: 'From the demand for the code' }),
-    challengeId: t.string({ data: 'personal', required: true, description: 'From the demand for the code' }),
+    userId: t.id({
+      data: 'none',
+      required: true,
+      for: 'User',
+      description: 'Challenge id from `SecondFactorRequired`',
+    }),
+    challengeId: t.string({
+      data: 'personal',
+      required: true,
+      description: 'Challenge id from `SecondFactorRequired`',
+    }),
   }),
   toCall: ({ userId, challengeId }) => ({ body: { user_id: userId, session_id: challengeId } }),
   success: {
-    description: 'Another code was sent; the previous one no longer works',
+    description: 'A new code was sent. The previous code stopped working',
     from: (answer) => ({ resendAfterSeconds: answer.resend_after_seconds }),
     fields: (t) => ({
       resendAfterSeconds: t.exposeInt('resendAfterSeconds', {
         data: 'none',
-        description: 'Seconds until one more may be sent',
+        description: 'Seconds until another code may be sent',
       }),
     }),
   },

@@ -7,15 +7,15 @@ import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { ViewerRef } from './Viewer.ts'
 
 const IdentityStatusRef = builder.objectRef<AnswerOf<typeof contract.getIdpStatus>>('IdentityStatus').implement({
-  description: 'How the owner of an e-mail signs in; told of unknown e-mails in the same way',
+  description: 'How the user with this email signs in. Unknown emails get the same answer',
   fields: (t) => ({
     isEnabled: t.exposeBoolean('is_idp_enabled', {
       data: 'none',
-      description: 'Whether they sign in at the identity provider',
+      description: 'Whether the user signs in with SSO',
     }),
     isEnforced: t.exposeBoolean('is_idp_enforced', {
       data: 'none',
-      description: 'Whether they have to; who is not there yet is moved after the password',
+      description: 'Whether SSO is required. A user who has not moved yet is moved after password sign-in',
     }),
   }),
 })
@@ -24,17 +24,17 @@ builder.queryField('identityStatus', (t) =>
   t.field({
     data: 'none',
     type: IdentityStatusRef,
-    description: 'Whether an e-mail leads to the identity provider',
-    args: { email: t.arg.string({ data: 'personal', required: true, description: 'E-mail, as typed' }) },
+    description: 'Whether the user with this email signs in at the identity provider',
+    args: { email: t.arg.string({ data: 'personal', required: true, description: 'Email, as typed' }) },
     resolve: async (_root, { email }, { rest }) => (await rest.call(contract.getIdpStatus, { body: { email } })).answer,
   }),
 )
 
 const tripSuccess = {
-  description: 'The address of the identity provider. The way back works once, in this browser, for ten minutes',
+  description: 'URL of the identity provider. The return URL works once, in this browser, for ten minutes',
   from: ({ url }: { url: string }) => ({ url }),
   fields: (t: SuccessBuilder<{ url: string }>) => ({
-    url: t.exposeString('url', { data: 'personal', description: 'Address to go to' }),
+    url: t.exposeString('url', { data: 'personal', description: 'URL to redirect to' }),
   }),
 }
 
@@ -43,13 +43,13 @@ restMutation({
   description: 'Starts a sign-in at the identity provider',
   endpoint: contract.generateIdpLoginUrl,
   input: (t) => ({
-    email: t.string({ data: 'personal', description: 'Email to fill in there' }),
+    email: t.string({ data: 'personal', description: 'Email to prefill at the identity provider' }),
     redirectPath: t.string({
       data: 'none',
-      description: 'Path of this app to continue at; no other address is accepted',
+      description: 'Path in this app to continue at. Other URLs are rejected',
     }),
-    organizationId: t.string({ data: 'none', description: 'Company, for its own sign-in page' }),
-    isTest: t.boolean({ data: 'none', description: 'Only tests the connection: nobody is signed in' }),
+    organizationId: t.string({ data: 'none', description: 'Company id, for its own sign-in page' }),
+    isTest: t.boolean({ data: 'none', description: 'Only tests the connection, without signing in' }),
   }),
   toCall: ({ email, redirectPath, organizationId, isTest }) => ({
     query: {
@@ -64,10 +64,10 @@ restMutation({
 
 restMutation({
   name: 'moveToIdentityProvider',
-  description: 'Starts to move the viewer’s account to the identity provider. The move is done when they come back',
+  description: 'Starts moving the viewer’s account to the identity provider. The move completes when they return',
   endpoint: contract.migrateToIdp,
   input: (t) => ({
-    redirectPath: t.string({ data: 'none', description: 'Path of this app to continue at afterwards' }),
+    redirectPath: t.string({ data: 'none', description: 'Path in this app to continue at afterwards' }),
   }),
   toCall: ({ redirectPath }) => ({ body: redirectPath ? { redirect_path: redirectPath } : {} }),
   success: tripSuccess,
@@ -82,16 +82,17 @@ interface Finished {
 // By hand: a company's own sign-in page has a call of its own.
 handWrittenMutation({
   name: 'finishIdentitySignIn',
-  description: 'Ends a visit to the identity provider: signs in, moves the account, or reports a test',
-  inputDescription: 'The parameters that the identity provider sent the browser back with',
+  description:
+    'Completes sign-in at the identity provider: signs in, moves the account to SSO, or reports a connection test',
+  inputDescription: 'Query parameters with which the identity provider redirected the browser',
   input: (t) => ({
     state: t.string({ data: 'personal', required: true, description: '`state`' }),
     code: t.string({ data: 'personal', description: '`code`' }),
     issuer: t.string({ data: 'none', description: '`iss`' }),
-    error: t.string({ data: 'none', description: '`error`: the provider, or the user there, declined' }),
+    error: t.string({ data: 'none', description: '`error`: the provider or the user declined' }),
     isOrganizationEntry: t.boolean({
       data: 'none',
-      description: 'Whether the browser came back to a company’s own sign-in page',
+      description: 'Whether the redirect went to a company’s own sign-in page',
     }),
   }),
   resolve: async (input, { rest }): Promise<Finished> => {
@@ -109,19 +110,19 @@ handWrittenMutation({
     return { viewer: answer.user, isTest: false, redirectPath: answer.redirect_path }
   },
   success: {
-    description: 'The provider confirmed the user; except for a test, a session came as cookies',
+    description: 'The provider confirmed the user. Except for a connection test, the session is set in cookies',
     fields: (t) => ({
       viewer: t.expose('viewer', {
         data: 'none',
         type: ViewerRef,
         nullable: true,
-        description: 'The user who signed in; null after a test',
+        description: 'The user who signed in. Null after a connection test',
       }),
-      isTest: t.exposeBoolean('isTest', { data: 'none', description: 'Whether only the connection was tested' }),
+      isTest: t.exposeBoolean('isTest', { data: 'none', description: 'Whether this was a connection test' }),
       redirectPath: t.exposeString('redirectPath', {
         data: 'none',
         nullable: true,
-        description: 'Path of this app to continue at',
+        description: 'Path in this app to continue at',
       }),
     }),
   },

@@ -10,23 +10,23 @@ builder.objectField(ViewerRef, 'impersonator', (t) =>
     data: 'none',
     type: UserRef,
     nullable: true,
-    description: 'System user who acts in the viewer’s name. Null in a session of the viewer’s own',
+    description: 'System user who impersonates the viewer. Null in the viewer’s own session',
     resolve: ({ impersonator }, _args, context, info) => userOf(impersonator, context, info),
   }),
 )
 
 restMutation({
   name: 'impersonate',
-  description: 'Continues on behalf of a user of a company; the audit log records who acts',
+  description: 'Starts impersonating a user of a company. The audit log records the system user',
   endpoint: impersonateUser,
   input: (t) => ({ userId: t.id({ data: 'none', required: true, for: 'User', description: 'The user' }) }),
   toCall: ({ userId }) => ({ path: { id: userId } }),
-  success: viewerSuccess('The session is that of the user'),
+  success: viewerSuccess('The session now acts as the user'),
 })
 
 restMutation({
   name: 'endImpersonation',
-  description: 'Returns to the viewer’s own session',
+  description: 'Ends impersonation and returns to the viewer’s own session',
   endpoint: endImpersonation,
   toCall: () => ({}),
   success: viewerSuccess('The session is the viewer’s own again'),

@@ -15,37 +15,37 @@ const linkSuccess = (description: string) => ({
 
 restMutation({
   name: 'requestPasswordReset',
-  description: 'Sends a link that sets a new password. The answer never says whether there is an account',
+  description: 'Sends a link for setting a new password. The response never reveals whether the account exists',
   endpoint: initPasswordReset,
   input: (t) => ({ email: t.string({ data: 'personal', required: true, description: 'Email of the account' }) }),
   toCall: ({ email }) => ({ body: { email } }),
-  success: linkSuccess('The link is on its way, if there is an account with this email'),
+  success: linkSuccess('A link was sent if an account with this email exists'),
 })
 
 restMutation({
   name: 'inviteUser',
-  description: 'Sends a link to a user without a password. The user sets one by it and is active then',
+  description: 'Sends an invitation link to a user without a password. Setting a password activates the user',
   endpoint: initPasswordReset,
   input: (t) => ({
     email: t.string({ data: 'personal', required: true, description: 'Email of the user' }),
     isResend: t.boolean({
       data: 'none',
-      description: 'Send another link although one is valid; the previous one stops working',
+      description: 'Send another link even if one is still valid. The previous link stops working',
     }),
   }),
   toCall: ({ email, isResend }) => ({
     query: { template: 'invite' as const, resend: isResend ? ('true' as const) : ('false' as const) },
     body: { email },
   }),
-  success: linkSuccess('The link is on its way'),
+  success: linkSuccess('The link was sent'),
 })
 
 restMutation({
   name: 'setPassword',
-  description: 'Sets a password by the link of a reset or an invitation. It signs in nobody',
+  description: 'Sets a password with the link of a reset or an invitation. It does not sign the user in',
   endpoint: completePasswordReset,
   input: (t) => ({
-    token: t.string({ data: 'personal', required: true, description: 'From the link; works once' }),
+    token: t.string({ data: 'personal', required: true, description: 'One-time token from the link' }),
     password: t.string({ data: 'personal', required: true, description: 'The new password; never logged' }),
   }),
   toCall: ({ token, password }) => ({ body: { token, password } }),

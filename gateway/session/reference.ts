@@ -20,9 +20,9 @@ const LabelledCodeRef = builder.objectRef<{ id: string; title: string }>('Labell
 })
 
 const ConnectionFeaturesRef = builder.objectRef<[string, string[]]>('ConnectionFeatures').implement({
-  description: 'What the billing systems of one kind can do beyond the rest',
+  description: 'Optional features of one type of billing system',
   fields: (t) => ({
-    connectionType: t.string({ data: 'none', description: 'Kind of the billing system', resolve: ([type]) => type }),
+    connectionType: t.string({ data: 'none', description: 'Type of the billing system', resolve: ([type]) => type }),
     features: t.stringList({
       data: 'none',
       description: 'Features by name: refundPosting, addressPosting, eraPosting, snapshot',
@@ -32,13 +32,13 @@ const ConnectionFeaturesRef = builder.objectRef<[string, string[]]>('ConnectionF
 })
 
 const ReferenceRef = builder.objectRef<Config>('Reference').implement({
-  description: 'Lists that are the same for everyone',
+  description: 'Reference lists, the same for every user',
   fields: (t) => ({
     states: t.expose('states', { data: 'none', type: [StateRef], description: 'States and territories' }),
     billingFeatures: t.field({
       data: 'none',
       type: [ConnectionFeaturesRef],
-      description: 'Features of each kind of billing system',
+      description: 'Features of each type of billing system',
       resolve: ({ billingFeatures }) => Object.entries(billingFeatures),
     }),
     billingCycleStatuses: t.expose('statuses', {
@@ -53,11 +53,11 @@ builder.queryField('reference', (t) =>
   t.field({
     data: 'none',
     type: ReferenceRef,
-    description: 'Lists that are the same for everyone',
+    description: 'Reference lists, the same for every user',
     args: {
       isFresh: t.arg.boolean({
         data: 'none',
-        description: 'Past every cache on the way: asked by POST, which none of them keeps',
+        description: 'Bypasses every cache: sent as POST, which caches do not store',
       }),
     },
     resolve: async (_root, { isFresh }, { rest }) => (await rest.call(isFresh ? postConfig : getConfig)).answer,

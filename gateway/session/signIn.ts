@@ -6,7 +6,7 @@ import { viewerSuccess } from './viewerSuccess.ts'
 // By hand: for a user with two-factor sign-in the same call answers a demand for the code.
 handWrittenMutation({
   name: 'signIn',
-  description: 'Signs in by email and password; for a user with two-factor sign-in, `confirmSignIn` follows',
+  description: 'Signs in with email and password. Users with two-factor authentication continue with `confirmSignIn`',
   input: (t) => ({
     email: t.string({ data: 'personal', required: true, description: 'Email of the account' }),
     password: t.string({ data: 'personal', required: true, description: 'Password; never logged' }),
@@ -17,12 +17,12 @@ handWrittenMutation({
     const { answer } = await rest.call(createToken, call)
     return 'user' in answer ? { viewer: answer.user } : new Otherwise(new SecondFactor(answer))
   },
-  success: viewerSuccess('Signed in; the session came as cookies'),
+  success: viewerSuccess('Signed in. The session is set in cookies'),
 })
 
 restMutation({
   name: 'signOut',
-  description: 'Ends the session on the server and clears its cookies, also when it had already ended',
+  description: 'Ends the session and clears its cookies. Succeeds even if the session had already ended',
   endpoint: expireAuthCookies,
   toCall: () => ({}),
   success: {
@@ -37,5 +37,5 @@ restMutation({
   description: 'Renews the session; an open page does so every 30 minutes',
   endpoint: refreshToken,
   toCall: () => ({}),
-  success: viewerSuccess('The session was renewed; its cookies are new'),
+  success: viewerSuccess('The session was renewed, with new cookies'),
 })

@@ -9,18 +9,18 @@ import { viewerSuccess } from './viewerSuccess.ts'
 import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 
 const TokenSourceRef = builder.enumType('TokenSource', {
-  description: 'Who made a token that signs in',
+  description: 'Issuer of a sign-in token',
   values: {
-    SESSION: { description: 'A session of this product, which is taken over' },
-    COMPANY: { description: 'The company: works once, and for that company only' },
-    BILLING_SYSTEM: { description: 'The billing system: works once' },
+    SESSION: { description: 'Another Tally Care session, which is transferred' },
+    COMPANY: { description: 'The company. Works once, and only for that company' },
+    BILLING_SYSTEM: { description: 'The billing system. Works once' },
   } as const,
 })
 
 const inputFields = (t: InputBuilder) => ({
-  source: t.field({ data: 'none', type: TokenSourceRef, required: true, description: 'Who made it' }),
+  source: t.field({ data: 'none', type: TokenSourceRef, required: true, description: 'Issuer of the token' }),
   token: t.string({ data: 'personal', required: true, description: 'The token; never logged' }),
-  companyUid: t.string({ data: 'none', description: 'Short id of the company; with a company’s token' }),
+  companyUid: t.string({ data: 'none', description: 'Short id of the company. Required with a company’s token' }),
 })
 type Given = InputShapeFromFields<ReturnType<typeof inputFields>>
 
@@ -35,7 +35,7 @@ const expired = bodyOfRefusal(refuse('invalid_token'))
 // By hand: each kind of token has a call of its own.
 handWrittenMutation({
   name: 'signInByToken',
-  description: 'Signs in by a token that was handed over',
+  description: 'Signs in with a one-time token',
   inputDescription: 'A token instead of email and password',
   input: inputFields,
   resolve: async (input, { rest }) => {
@@ -47,5 +47,5 @@ handWrittenMutation({
       return new Otherwise(new Conflict(error.body.error === undefined ? expired : refusalOf(error)))
     }
   },
-  success: viewerSuccess('Signed in; the session came as cookies'),
+  success: viewerSuccess('Signed in. The session is set in cookies'),
 })

@@ -4,26 +4,26 @@ import { viewerSuccess } from './viewerSuccess.ts'
 
 restMutation({
   name: 'setUpTwoFactor',
-  description: 'Starts to set up the viewer’s two-factor sign-in; a previous secret no longer counts',
+  description: 'Starts two-factor setup for the viewer. A previous secret becomes invalid',
   endpoint: generateOtp,
   toCall: () => ({}),
   success: {
-    description: 'A secret for an authenticator app; in force once `enableTwoFactor` received its first code',
+    description: 'A secret for an authenticator app. It takes effect when `enableTwoFactor` receives its first code',
     from: (secret) => secret,
     fields: (t) => ({
       secret: t.exposeString('secret', {
         data: 'personal',
-        description: 'The secret in Base32, to be typed in by hand',
+        description: 'The secret in Base32, for manual entry',
       }),
-      url: t.exposeString('url', { data: 'personal', description: 'The same as an otpauth address' }),
-      qrSvg: t.exposeString('qr_svg', { data: 'personal', description: 'The address as a QR code: an SVG document' }),
+      url: t.exposeString('url', { data: 'personal', description: 'The secret as an otpauth URI' }),
+      qrSvg: t.exposeString('qr_svg', { data: 'personal', description: 'The URI as a QR code, an SVG document' }),
     }),
   },
 })
 
 const switches = [
-  { name: 'enableTwoFactor', endpoint: enableOtp, description: 'Turns the viewer’s two-factor sign-in on' },
-  { name: 'disableTwoFactor', endpoint: disableOtp, description: 'Turns the viewer’s two-factor sign-in off' },
+  { name: 'enableTwoFactor', endpoint: enableOtp, description: 'Turns the viewer’s two-factor authentication on' },
+  { name: 'disableTwoFactor', endpoint: disableOtp, description: 'Turns the viewer’s two-factor authentication off' },
 ] as const
 
 for (const { name, endpoint, description } of switches)
@@ -34,17 +34,18 @@ for (const { name, endpoint, description } of switches)
     inputDescription: 'A code of the authenticator app',
     input: (t) => ({ code: t.string({ data: 'personal', required: true, description: 'Six digits; never logged' }) }),
     toCall: ({ code }) => ({ body: { code } }),
-    success: viewerSuccess('Two-factor sign-in was switched'),
+    success: viewerSuccess('Two-factor authentication was turned on or off'),
   })
 
 restMutation({
   name: 'disableUserTwoFactor',
-  description: 'Turns off the two-factor sign-in of a colleague who lost the device; up to the viewer’s own role',
+  description:
+    'Turns off two-factor authentication for a user who lost their device. Only for users with the viewer’s role or a lower one',
   endpoint: disableUserMfa,
-  input: (t) => ({ userId: t.id({ data: 'none', required: true, for: 'User', description: 'The colleague' }) }),
+  input: (t) => ({ userId: t.id({ data: 'none', required: true, for: 'User', description: 'The user' }) }),
   toCall: ({ userId }) => ({ path: { id: userId } }),
   success: {
-    description: 'The user’s two-factor sign-in is off, and they were notified',
+    description: 'The user’s two-factor authentication is off, and they were notified',
     from: (answer) => ({ isTwoFactorEnabled: answer.is_2fa_enabled }),
     fields: (t) => ({
       isTwoFactorEnabled: t.exposeBoolean('isTwoFactorEnabled', { data: 'none', description: 'Always false' }),

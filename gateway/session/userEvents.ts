@@ -3,24 +3,24 @@ import { builder } from '../graph/builder.ts'
 import { restMutation } from '../graph/restMutation.ts'
 
 const UserEventFactInput = builder.inputType('UserEventFactInput', {
-  description: 'One fact of an event: codes and ids, nothing of a patient',
+  description: 'A detail of a user event: codes and ids, no patient data',
   fields: (t) => ({
-    name: t.string({ data: 'none', required: true, description: 'Name of the fact' }),
-    value: t.string({ data: 'personal', required: true, description: 'Its value, at most 200 characters' }),
+    name: t.string({ data: 'none', required: true, description: 'Name of the detail' }),
+    value: t.string({ data: 'personal', required: true, description: 'Value, up to 200 characters' }),
   }),
 })
 
 restMutation({
   name: 'reportUserEvent',
-  description: 'Records an action in the app that no change records, such as switching designs',
+  description: 'Records a user action that no other change records, such as switching designs',
   endpoint: createUserEvent,
   input: (t) => ({
     type: t.string({
       data: 'none',
       required: true,
-      description: 'Lower case letters, digits and _: `design_switched`',
+      description: 'Lowercase letters, digits and underscores, for example `design_switched`',
     }),
-    facts: t.field({ data: 'none', type: [UserEventFactInput], required: true, description: 'At most twenty' }),
+    facts: t.field({ data: 'none', type: [UserEventFactInput], required: true, description: 'Up to 20 facts' }),
   }),
   toCall: ({ type, facts }) => ({
     body: { type, data: Object.fromEntries(facts.map(({ name, value }) => [name, value])) },

@@ -7,6 +7,6 @@ export const viewerSuccess = (description: string) => ({
   description,
   from: ({ user }: { user: SessionUser }) => ({ viewer: user }),
   fields: (t: SuccessBuilder<{ viewer: SessionUser }>) => ({
-    viewer: t.expose('viewer', { data: 'none', type: ViewerRef, description: 'The viewer as they are now' }),
+    viewer: t.expose('viewer', { data: 'none', type: ViewerRef, description: 'The updated viewer' }),
   }),
 })

@@ -16,17 +16,21 @@ export const BillingAmountsRef = builder.objectRef<Amounts>('BillingAmounts').im
   description:
     'Amounts: patientAmount = billed - insurancePaid - adjustment - discounts; patientBalance = patientAmount - patientPaid',
   fields: (t) => ({
-    billed: t.expose('billed_amount', { data: 'none', type: 'Money', description: 'What was charged' }),
-    insurancePaid: t.expose('ins_paid', { data: 'none', type: 'Money', description: 'What the insurance paid' }),
+    billed: t.expose('billed_amount', { data: 'none', type: 'Money', description: 'Charged amount' }),
+    insurancePaid: t.expose('ins_paid', { data: 'none', type: 'Money', description: 'Amount paid by insurance' }),
     adjustment: t.expose('adjustment', {
       data: 'none',
       type: 'Money',
-      description: 'What was written off, as agreed with the insurance or by hand',
+      description: 'Adjustments: contractual or manual write-offs',
     }),
     discounts: t.expose('discounts', { data: 'none', type: 'Money', description: 'Discounts to the patient' }),
-    patientAmount: t.expose('pt_amount', { data: 'none', type: 'Money', description: 'The patient’s part' }),
-    patientPaid: t.expose('pt_paid', { data: 'none', type: 'Money', description: 'What the patient paid of it' }),
-    patientBalance: t.expose('pt_balance', { data: 'none', type: 'Money', description: 'What the patient still owes' }),
+    patientAmount: t.expose('pt_amount', { data: 'none', type: 'Money', description: 'Patient responsibility' }),
+    patientPaid: t.expose('pt_paid', { data: 'none', type: 'Money', description: 'Amount the patient paid' }),
+    patientBalance: t.expose('pt_balance', {
+      data: 'none',
+      type: 'Money',
+      description: 'Amount the patient still owes',
+    }),
   }),
 })
 
@@ -41,11 +45,15 @@ export interface Breakdown {
 
 export const BalanceBreakdownRef = builder.objectRef<Breakdown>('BalanceBreakdown').implement({
   description:
-    'Why a balance is what it is: charged + insurance + adjustments + discounts + paid = balance, exactly. What lowers it is negative',
+    'Balance breakdown: charged + insurance + adjustments + discounts + paid = balance, exactly. Amounts that lower the balance are negative',
   fields: (t) => ({
     charged: t.expose('charged', { data: 'none', type: 'Money', description: 'All charges' }),
     insurance: t.expose('insurance', { data: 'none', type: 'Money', description: 'Paid by insurance, negative' }),
-    adjustments: t.expose('adjustments', { data: 'none', type: 'Money', description: 'Written off, negative' }),
+    adjustments: t.expose('adjustments', {
+      data: 'none',
+      type: 'Money',
+      description: 'Adjustments (write-offs), negative',
+    }),
     discounts: t.expose('discounts', { data: 'none', type: 'Money', description: 'Discounts, negative' }),
     paid: t.expose('paid', { data: 'none', type: 'Money', description: 'Paid by the patient, negative' }),
     balance: t.expose('balance', { data: 'none', type: 'Money', description: 'The sum of the lines' }),

@@ -28,33 +28,33 @@ builder.objectFields(BillingCycleRef, (t) => ({
   status: t.field({
     data: 'none',
     type: billingCycleStatus.ref,
-    description: 'Where it stands',
+    description: 'Current status',
     ...reads<Cycle>('status'),
     resolve: (cycle) => billingCycleStatus.of(cycle.status),
   }),
-  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
+  statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
   startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'First day' }),
   endDate: t.expose('end_date', {
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'Last day; null while it runs',
+    description: 'Last day. Null while it runs',
   }),
   workflow: t.exposeString('workflow', {
     data: 'none',
     nullable: true,
     description: 'Name of the workflow rule it follows',
   }),
-  isPaused: t.exposeBoolean('paused', { data: 'none', description: 'Whether it stands still' }),
+  isPaused: t.exposeBoolean('paused', { data: 'none', description: 'Whether it is paused' }),
   pausedBefore: t.expose('paused_before', {
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When it goes on by itself; null while it is not paused, and where it waits for a person',
+    description: 'When it resumes automatically. Null when it is not paused, or when a user has to resume it',
   }),
-  patientAmount: t.expose('pt_amount', { data: 'none', type: 'Money', description: 'What was to be collected' }),
-  patientPaid: t.expose('pt_paid', { data: 'none', type: 'Money', description: 'What was collected' }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was started' }),
+  patientAmount: t.expose('pt_amount', { data: 'none', type: 'Money', description: 'Amount to collect' }),
+  patientPaid: t.expose('pt_paid', { data: 'none', type: 'Money', description: 'Amount collected' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it started' }),
 }))
 
 connection(listBillingCycles, {

@@ -8,13 +8,13 @@ export const billingCycleFields = (t: SuccessBuilder<{ billingCycle: Cycle }>) =
   billingCycle: t.expose('billingCycle', {
     data: 'none',
     type: BillingCycleRef,
-    description: 'The cycle as it is now',
+    description: 'The updated billing cycle',
   }),
   patient: t.field({
     data: 'none',
     type: PatientRef,
     nullable: true,
-    description: 'The patient as the account is now',
+    description: 'The updated patient',
     resolve: ({ billingCycle }, _args, context) => patientById(context).load(billingCycle.ownerId),
   }),
 })

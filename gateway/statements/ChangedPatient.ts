@@ -15,5 +15,5 @@ export async function changedPatient(context: Context, id: string): Promise<Pati
 
 /** The fields of a success that answers the patient. */
 export const patientFields = (t: SuccessBuilder<{ patient: Patient }>) => ({
-  patient: t.expose('patient', { data: 'none', type: PatientRef, description: 'The patient as it is now' }),
+  patient: t.expose('patient', { data: 'none', type: PatientRef, description: 'The updated patient' }),
 })

@@ -8,7 +8,7 @@ import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
 
 type MedicalCode = AnswerOf<typeof listMedicalCodes>[number]
-const codeType = openEnum('MedicalCodeType', medicalCodeTypes, 'What a medical code is of', {
+const codeType = openEnum('MedicalCodeType', medicalCodeTypes, 'Type of a medical code', {
   cpt: 'A procedure, by the CPT or HCPCS code set',
   icd10cm: 'A diagnosis, by the ICD-10-CM code set',
 })
@@ -16,7 +16,7 @@ const codeType = openEnum('MedicalCodeType', medicalCodeTypes, 'What a medical c
 const codeById = batchById<MedicalCode>(null, listMedicalCodes)
 
 const MedicalCodeRef = restNode<MedicalCode>('MedicalCode', {
-  description: 'A code of a procedure or a diagnosis; codes are the same for every company',
+  description: 'A procedure or diagnosis code. Codes are shared by all companies',
   load: (id, context) => codeById(context).load(id),
 })
 // A reference list says nothing about a patient; the codes of a charge do, and are health data there.
@@ -29,7 +29,7 @@ builder.objectFields(MedicalCodeRef, (t) => ({
     ...reads<MedicalCode>('type'),
     resolve: ({ type }) => codeType.of(type),
   }),
-  typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
+  typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
   title: t.exposeString('title', { data: 'none', description: 'Its title' }),
   customDescription: t.exposeString('custom_description', {
     data: 'none',
@@ -41,7 +41,7 @@ builder.objectFields(MedicalCodeRef, (t) => ({
 connection(listMedicalCodes, {
   field: 'medicalCodes',
   node: MedicalCodeRef,
-  description: 'Codes of procedures and diagnoses, by code',
+  description: 'Procedure and diagnosis codes, ordered by code',
   args: (arg) => ({
     codes: arg.stringList({ data: 'none', description: 'Only these codes' }),
     type: arg({ data: 'none', type: codeType.ref, description: 'Only codes of this type' }),

@@ -12,12 +12,12 @@ import { boundedList, orNull } from '../rest/loaders.ts'
 import { BalanceBreakdownRef, BillingAmountsRef, breakdownOf } from './BillingAmounts.ts'
 import { chargeFields, type RestCharge, type RestVisit, visitFields } from './visitFields.ts'
 
-const bucket = openEnum('StatementBucket', statementBuckets, 'What a statement’s visits have in common', {
-  current: 'The patient owes for them now',
-  pending: 'They wait for the insurance, or are held back from billing',
-  paid: 'Nothing is owed for them',
-  collections: 'They were handed to collections, and something is owed',
-  settled: 'They are settled and put away',
+const bucket = openEnum('StatementBucket', statementBuckets, 'Bucket of a statement’s visits', {
+  current: 'Current: the patient owes a balance',
+  pending: 'Pending insurance, or on a billing hold',
+  paid: 'No balance',
+  collections: 'In collections with a balance',
+  settled: 'Settled and archived',
 })
 
 /** Rows below a patient carry what they need of it: its id for further calls, its currency for sums. */
@@ -52,7 +52,7 @@ const below =
     (await statementsOf(patientId, context))?.flatMap(rowsOf).find((row) => row.id === id) ?? null
 
 const ChargeRef = ownedRestNode<Charge>('Charge', {
-  description: 'A procedure that was charged',
+  description: 'A charge for a procedure',
   owner: 'patientId',
   load: below((statement) => visitsOf(statement).flatMap(chargesOf)),
 })
@@ -62,13 +62,13 @@ builder.objectFields(ChargeRef, (t) => ({
     data: 'none',
     type: [PaymentApplyRef],
     nullable: true,
-    description: 'Payments set against this charge',
+    description: 'Payments applied to this charge',
     resolve: async ({ id, patientId }, _args, context) => (await appliesByCharge(context, patientId)).get(id) ?? [],
   }),
 }))
 
 const VisitRef = ownedRestNode<Visit>('Visit', {
-  description: 'A visit of the patient and what it cost',
+  description: 'A visit of a patient, with its charges',
   owner: 'patientId',
   load: below(visitsOf),
 })
@@ -77,7 +77,7 @@ builder.objectFields(VisitRef, (t) => ({
   balanceBreakdown: t.field({
     data: 'none',
     type: BalanceBreakdownRef,
-    description: 'Why the balance is what it is',
+    description: 'Balance breakdown',
     resolve: ({ charges, currency }) => breakdownOf(charges, currency),
   }),
   charges: t.field({ data: 'none', type: [ChargeRef], description: 'The charges, by code', resolve: chargesOf }),
@@ -86,7 +86,7 @@ builder.objectFields(VisitRef, (t) => ({
 const allCharges = (statement: RestStatement) => statement.visits.flatMap((visit) => visit.charges)
 
 const StatementRef = ownedRestNode<Statement>('Statement', {
-  description: 'Visits that are billed together',
+  description: 'A statement: visits that are billed together',
   owner: 'patientId',
   load: below((statement) => [statement]),
 })
@@ -94,15 +94,15 @@ builder.objectFields(StatementRef, (t) => ({
   bucket: t.field({
     data: 'none',
     type: bucket.ref,
-    description: 'What its visits have in common',
+    description: 'Bucket that its visits have in common',
     resolve: (statement) => bucket.of(statement.bucket),
   }),
-  bucketText: t.exposeString('bucket', { data: 'none', description: 'The bucket as the server names it' }),
-  startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'Day of its first visit' }),
+  bucketText: t.exposeString('bucket', { data: 'none', description: 'Raw bucket code of the server' }),
+  startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'Date of its first visit' }),
   manualAdjustment: t.expose('manual_adjustment', {
     data: 'none',
     type: 'Money',
-    description: 'Adjustment by hand, contained in the charges’ adjustments',
+    description: 'Manual adjustment. Included in the charges’ adjustments',
   }),
   amounts: t.field({
     data: 'none',
@@ -113,7 +113,7 @@ builder.objectFields(StatementRef, (t) => ({
   balanceBreakdown: t.field({
     data: 'none',
     type: BalanceBreakdownRef,
-    description: 'Why the balance is what it is',
+    description: 'Balance breakdown',
     resolve: (statement) => breakdownOf(allCharges(statement), statement.currency),
   }),
   visits: t.field({
@@ -146,7 +146,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: BalanceBreakdownRef,
     nullable: true,
-    description: 'Why the balance over all statements is what it is',
+    description: 'Breakdown of the total balance on all statements',
     resolve: async (patient, args, context, info) =>
       breakdownOf((await forBreakdown(context, patient.id, args, info)).flatMap(allCharges), patient.currency),
   }),

@@ -14,7 +14,7 @@ type Member = StatementContent['members'][number] & { currency: string }
 type BilledVisit = RestVisit & { currency: string }
 
 const BilledChargeRef = builder.objectRef<RestCharge>('BilledCharge').implement({
-  description: 'A charge as a statement says it; the Charge itself may have changed since',
+  description: 'A charge as printed on a statement. The current `Charge` may differ',
   fields: (t) => ({
     restId: t.exposeID('id', { data: 'none', description: 'Id of the charge in the REST API' }),
     ...chargeFields(t),
@@ -22,14 +22,14 @@ const BilledChargeRef = builder.objectRef<RestCharge>('BilledCharge').implement(
 })
 
 const BilledVisitRef = builder.objectRef<BilledVisit>('BilledVisit').implement({
-  description: 'A visit as a statement says it; the Visit itself may have changed since',
+  description: 'A visit as printed on a statement. The current `Visit` may differ',
   fields: (t) => ({
     restId: t.exposeID('id', { data: 'none', description: 'Id of the visit in the REST API' }),
     ...visitFields(t),
     balanceBreakdown: t.field({
       data: 'none',
       type: BalanceBreakdownRef,
-      description: 'Why the balance is what it is',
+      description: 'Balance breakdown',
       resolve: ({ charges, currency }) => breakdownOf(charges, currency),
     }),
     charges: t.field({
@@ -50,32 +50,32 @@ const StatementMemberRef = builder.objectRef<Member>('StatementMember').implemen
       data: 'none',
       type: PatientRef,
       nullable: true,
-      description: 'The patient; null when the viewer may not see them now',
+      description: 'The patient. Null when the viewer may not see the account',
       resolve: ({ patient_id: id }, _args, context, info) => patientOf({ id }, context, info),
     }),
     name: t.string({
       data: 'personal',
-      description: 'First and last name as the statement says them',
+      description: 'First and last name as printed on the statement',
       resolve: fullName,
     }),
-    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What is due of this patient' }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount due for this patient' }),
     visits: t.field({
       data: 'none',
       type: [BilledVisitRef],
-      description: 'The visits that are billed, latest first',
+      description: 'Billed visits, latest first',
       resolve: ({ visits, currency }) => visits.map((visit) => ({ ...visit, currency })),
     }),
   }),
 })
 
 export const StatementContentRef = builder.objectRef<StatementContent>('StatementContent').implement({
-  description: 'What a statement says',
+  description: 'Content of a statement',
   fields: (t) => ({
-    date: t.expose('date', { data: 'none', type: 'Date', description: 'The day it is of' }),
+    date: t.expose('date', { data: 'none', type: 'Date', description: 'Statement date' }),
     currency: t.exposeString('currency', { data: 'none', description: 'Currency of all amounts, ISO 4217' }),
     practiceName: t.string({
       data: 'none',
-      description: 'Whose statement it is',
+      description: 'The practice that bills',
       resolve: ({ practice }) => practice.name,
     }),
     practiceTaxId: t.string({
@@ -86,7 +86,7 @@ export const StatementContentRef = builder.objectRef<StatementContent>('Statemen
     }),
     addressee: t.stringList({
       data: 'personal',
-      description: 'To whom it goes, as the lines of an envelope; the name alone where no address is known',
+      description: 'Recipient as address lines. The name alone when no address is known',
       resolve: ({ patient }) => addresseeOf(patient),
     }),
     accountNumber: t.string({
@@ -95,11 +95,15 @@ export const StatementContentRef = builder.objectRef<StatementContent>('Statemen
       description: 'Id of the patient in the billing system',
       resolve: ({ patient }) => patient.external_id,
     }),
-    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What is due: the sum over the members' }),
+    amount: t.expose('amount', {
+      data: 'none',
+      type: 'Money',
+      description: 'Amount due: the sum over the family members',
+    }),
     members: t.field({
       data: 'none',
       type: [StatementMemberRef],
-      description: 'The patient and, of a guarantor, the dependents',
+      description: 'The patient, and the dependents of a guarantor',
       resolve: ({ members, currency }) => members.map((member) => ({ ...member, currency })),
     }),
   }),
@@ -126,7 +130,7 @@ builder.objectField(PatientRef, 'familyStatement', (t) =>
     data: 'none',
     type: StatementContentRef,
     nullable: true,
-    description: 'What a statement of the whole family would say today; nothing is sent',
+    description: 'Preview of today’s statement for the whole family. Nothing is sent',
     resolve: (patient, args, context, info) => familyStatement(context, patient.id, args, info),
   }),
 )

@@ -18,7 +18,7 @@ type Snapshot = AnswerOf<typeof listPatientSnapshots>[number]
 const snapshotById = rowPerId(getSnapshot)
 
 export const StatementSnapshotRef = restNode<Snapshot>('StatementSnapshot', {
-  description: 'A statement as it was sent; what it says never changes',
+  description: 'A statement as it was sent. Its content never changes',
   load: (id, context) => orNull(snapshotById(context).load(id)),
 })
 const patientOf = leadsTo(PatientRef, patientById)
@@ -27,13 +27,13 @@ const practiceOf = leadsTo(PracticeRef, practiceById)
 builder.objectFields(StatementSnapshotRef, (t) => ({
   code: t.exposeString('code', {
     data: 'personal',
-    description: 'The code printed on it, by which the patient finds it',
+    description: 'Statement code printed on it, for looking it up online',
   }),
   patient: t.field({
     data: 'none',
     type: PatientRef,
     nullable: true,
-    description: 'The patient it was sent to; null when the viewer may not see the patient',
+    description: 'The patient it was sent to. Null when the viewer may not see the patient',
     ...reads<Snapshot>('patient_id'),
     resolve: ({ patient_id: id }, _args, context, info) => patientOf({ id }, context, info),
   }),
@@ -41,18 +41,18 @@ builder.objectFields(StatementSnapshotRef, (t) => ({
     data: 'none',
     type: PracticeRef,
     nullable: true,
-    description: 'The practice whose statement it is; null when the viewer may not see it',
+    description: 'The practice that sent it. Null when the viewer may not see it',
     ...reads<Snapshot>('client_id'),
     resolve: ({ client_id: id }, _args, context, info) => practiceOf({ id }, context, info),
   }),
-  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'What was due' }),
+  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount due' }),
   currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amount, ISO 4217' }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
   billingCycle: t.field({
     data: 'none',
     type: BillingCycleRef,
     nullable: true,
-    description: 'The billing cycle it was sent in; null for one that was sent outside of any',
+    description: 'The billing cycle it was sent in. Null when it was sent outside a cycle',
     ...reads<Snapshot>('billing_cycle_id', 'patient_id'),
     resolve: ({ billing_cycle_id: id, patient_id: ownerId }, _args, context, info) =>
       id === null ? null : leadsToCycle({ id, ownerId }, context, info),
@@ -61,7 +61,7 @@ builder.objectFields(StatementSnapshotRef, (t) => ({
     data: 'none',
     type: StatementContentRef,
     nullable: true,
-    description: 'Everything it says; one more call for each',
+    description: 'Full content. Costs one more upstream call per statement',
     ...reads<Snapshot>('id'),
     resolve: async ({ id }, _args, context) => (await snapshotById(context).load(id)).content,
   }),
@@ -72,7 +72,7 @@ builder.queryField('statementSnapshot', (t) =>
     data: 'none',
     type: StatementSnapshotRef,
     nullable: true,
-    description: 'One statement as it was sent, by its REST id; null when there is none the viewer may see',
+    description: 'A sent statement by its REST id. Null when it does not exist or the viewer may not see it',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API' }) },
     resolve: (_root, { restId }, context) =>
       uuidShape.test(restId) ? orNull(snapshotById(context).load(restId)) : null,
@@ -82,8 +82,8 @@ builder.queryField('statementSnapshot', (t) =>
 connection(listSnapshots, {
   field: 'statementSnapshots',
   node: StatementSnapshotRef,
-  description: 'Statements of all patients as they were sent, newest first',
-  args: (arg) => ({ code: arg.string({ data: 'personal', description: 'Only the one with this code' }) }),
+  description: 'Sent statements of all patients, newest first',
+  args: (arg) => ({ code: arg.string({ data: 'personal', description: 'Only the statement with this code' }) }),
   toCall: ({ code }) => ({ where: code ? { code } : {} }),
 })
 
@@ -91,5 +91,5 @@ connection(listPatientSnapshots, {
   field: 'snapshots',
   parent: PatientRef,
   node: StatementSnapshotRef,
-  description: 'Statements as they were sent to the patient, newest first',
+  description: 'Sent statements, newest first',
 })

@@ -1,9 +1,9 @@
 import { visitStatuses } from '../../api/contract/statements.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
-export const visitStatus = openEnum('VisitStatus', visitStatuses, 'Where billing of a visit stands', {
-  open: 'The insurance has not decided yet',
-  billed: 'The patient’s part is known and is billed',
-  paid: 'Nothing is left to pay',
-  in_collections: 'It was handed to collections',
+export const visitStatus = openEnum('VisitStatus', visitStatuses, 'Billing status of a visit', {
+  open: 'Pending insurance',
+  billed: 'Current: the patient’s responsibility is known and billed',
+  paid: 'Paid',
+  in_collections: 'In collections',
 })

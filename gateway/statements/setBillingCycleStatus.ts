@@ -6,12 +6,16 @@ import { billingCycleFields } from './BillingCycleSuccess.ts'
 
 restMutation({
   name: 'setBillingCycleStatus',
-  description: 'Moves a billing cycle by hand, as its states allow; a system user may set any status with a note',
+  description:
+    'Manually changes the status of a billing cycle, as its transitions allow. System users may set any status with a note',
   endpoint: changeCycleStatus,
   input: (t) => ({
     billingCycleId: t.id({ data: 'none', required: true, forOwned: 'BillingCycle', description: 'The billing cycle' }),
     status: t.field({ data: 'none', type: billingCycleStatus.ref, required: true, description: 'The new status' }),
-    note: t.string({ data: 'personal', description: 'Why; needed to cancel, and for every status a system user sets' }),
+    note: t.string({
+      data: 'personal',
+      description: 'Note. Required to cancel, and for every status that a system user sets',
+    }),
   }),
   toCall: ({ billingCycleId, status, note }) => {
     const [id, cycleId] = ownedId(billingCycleId)

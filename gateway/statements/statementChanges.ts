@@ -13,18 +13,18 @@ function ownOf(patientId: string, path: string, type: 'Charge' | 'Visit'): strin
 
 restMutation({
   name: 'adjustStatement',
-  description: 'Adjusts by hand what a patient owes for a charge or a visit',
+  description: 'Manually adjusts a patient’s balance for a charge or a visit',
   endpoint: adjustStatement,
-  inputDescription: 'An adjustment of one charge, or of a visit charge by charge',
+  inputDescription: 'An adjustment of one charge, or of every charge of a visit',
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
-    chargeId: t.id({ data: 'none', forOwned: 'Charge', description: 'The charge; either this or the visit' }),
-    visitId: t.id({ data: 'none', forOwned: 'Visit', description: 'The visit; either this or the charge' }),
+    chargeId: t.id({ data: 'none', forOwned: 'Charge', description: 'The charge. Give either this or the visit' }),
+    visitId: t.id({ data: 'none', forOwned: 'Visit', description: 'The visit. Give either this or the charge' }),
     amount: t.field({
       data: 'none',
       type: 'Money',
       required: true,
-      description: 'Amount that the patient owes less. Negative: restores an earlier adjustment',
+      description: 'Amount by which the patient’s balance decreases. A negative amount reverses an earlier adjustment',
     }),
     note: t.string({ data: 'personal', required: true, description: 'Why' }),
   }),
@@ -46,14 +46,14 @@ restMutation({
 
 restMutation({
   name: 'revertCollections',
-  description: 'Recalls visits from collections: they are billed to the patient again',
+  description: 'Recalls visits from collections, so that they are billed to the patient again',
   endpoint: revertCollections,
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     visitIds: t.idList({
       data: 'none',
       forOwned: 'Visit',
-      description: 'The visits; without them, all that are in collections',
+      description: 'The visits. Default: all visits in collections',
     }),
     note: t.string({ data: 'personal', description: 'Why' }),
   }),

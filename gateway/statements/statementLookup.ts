@@ -8,7 +8,7 @@ import { StatementContentRef } from './StatementContent.ts'
 import { bodyOfRefusal, refuse } from '../../api/contract/refusals/Refusal.ts'
 
 const StatementLookupRef = builder.objectRef<AnswerOf<typeof findStatement>>('StatementLookup').implement({
-  description: 'What a stranger with a statement’s code may know before the details are checked',
+  description: 'Public information for a statement code, before the patient’s details are verified',
   fields: (t) => ({
     practiceName: t.exposeString('practice_name', {
       data: 'none',
@@ -23,12 +23,12 @@ builder.queryField('statementLookup', (t) =>
     type: StatementLookupRef,
     nullable: true,
     description:
-      'Whose practice the statement with this code is of; null for a code that no statement has. Needs no session, and is limited to 50 codes in 15 minutes',
+      'The practice that sent the statement with this code. Null for an unknown code. Needs no session; limited to 50 codes in 15 minutes',
     args: {
       code: t.arg.string({
         data: 'personal',
         required: true,
-        description: 'From a letter or a message; blanks and case do not matter',
+        description: 'Statement code, from a letter or a message. Spaces and case do not matter',
       }),
     },
     resolve: async (_root, { code }, { rest }) => {
@@ -43,11 +43,20 @@ handWrittenMutation({
   name: 'openStatement',
   description:
     'Opens a sent statement for a caller who knows its patient’s last name and date of birth. Needs no session. The answer never says which detail was wrong, and five wrong attempts lock the code for 15 minutes',
-  inputDescription: 'The code of a statement, and what only its patient knows',
+  inputDescription: 'A statement code with details that only its patient knows',
   input: (t) => ({
-    code: t.string({ data: 'personal', required: true, description: 'From a letter or a message' }),
-    lastName: t.string({ data: 'personal', required: true, description: 'Of the patient, however it is written' }),
-    dateOfBirth: t.field({ data: 'personal', type: 'Date', required: true, description: 'Of the patient' }),
+    code: t.string({ data: 'personal', required: true, description: 'Statement code, from a letter or a message' }),
+    lastName: t.string({
+      data: 'personal',
+      required: true,
+      description: 'Last name of the patient. Case and accents don’t matter',
+    }),
+    dateOfBirth: t.field({
+      data: 'personal',
+      type: 'Date',
+      required: true,
+      description: 'Date of birth of the patient',
+    }),
   }),
   resolve: async ({ code, lastName, dateOfBirth }, { rest }) => {
     const body = { last_name: lastName, date_of_birth: dateOfBirth }
@@ -60,11 +69,15 @@ handWrittenMutation({
   success: {
     description: 'The statement as it was sent',
     fields: (t) => ({
-      code: t.exposeString('code', { data: 'personal', description: 'Its code as it is printed' }),
-      content: t.expose('content', { data: 'none', type: StatementContentRef, description: 'What it says' }),
+      code: t.exposeString('code', { data: 'personal', description: 'Statement code as printed' }),
+      content: t.expose('content', {
+        data: 'none',
+        type: StatementContentRef,
+        description: 'Content of the statement',
+      }),
       pdfLink: t.exposeString('pdf_link', {
         data: 'personal',
-        description: 'Address that opens it as a PDF for a day, without a session',
+        description: 'URL of the PDF, valid for one day without a session',
       }),
     }),
   },

@@ -20,8 +20,8 @@ const permission = (field: string, ability: Ability, description: string) =>
   )
 
 permission('sendStatement', 'statements.send', 'Sending the statement')
-permission('adjustStatements', 'statements.adjust', 'Adjusting charges and visits by hand')
-permission('revertCollections', 'statements.revertCollections', 'Taking visits back from collections')
+permission('adjustStatements', 'statements.adjust', 'Adjusting charges and visits manually')
+permission('revertCollections', 'statements.revertCollections', 'Recalling visits from collections')
 permission('sendReceipt', 'payments.sendReceipt', 'Sending the receipt of a payment')
 permission('setBillingCycleStatus', 'statements.changeCycleStatus', 'Setting the status of a billing cycle')
 
@@ -29,7 +29,7 @@ builder.objectField(PatientPermissionsRef, 'copyStatementLink', (t) =>
   t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Making a link to the statement that was sent last',
+    description: 'Creating a link to the last statement sent',
     resolve: async (patient, _args, context) => {
       const allowed = await permissionFor(context, 'statements.copyLink')
       if (!allowed.isAllowed || (await wholePatient(patient, context)).has_statement) return allowed
@@ -41,7 +41,7 @@ builder.objectField(PatientPermissionsRef, 'copyStatementLink', (t) =>
 builder.objectField(PatientRef, 'hasSnapshotLayout', (t) =>
   t.boolean({
     data: 'none',
-    description: 'Whether the practice’s billing system works with whole statements, so that they are shown as sent',
+    description: 'Whether the practice’s billing system works with whole statements. Statements are then shown as sent',
     ...reads<PatientSource>('connection_type'),
     resolve: (patient) => isSnapshotConnection(patient.connection_type),
   }),

@@ -7,7 +7,7 @@ import { patientById } from '../patients/patientLoaders.ts'
 import { changedPatient } from './ChangedPatient.ts'
 import { StatementSnapshotRef } from './StatementSnapshot.ts'
 
-const channel = openEnum('StatementChannel', statementChannels, 'How a statement leaves', {
+const channel = openEnum('StatementChannel', statementChannels, 'Channel of a statement', {
   email: 'By email',
   sms: 'By text message',
   letter: 'On paper, by mail',
@@ -15,12 +15,12 @@ const channel = openEnum('StatementChannel', statementChannels, 'How a statement
 
 restMutation({
   name: 'sendStatement',
-  description: 'Sends the statement of today by the best channel available: email, text message or letter',
+  description: 'Sends today’s statement on the best available channel: email, text message or letter',
   endpoint: notifyPatient,
   input: (t) => ({ patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) }),
   toCall: ({ patientId }) => ({ path: { id: patientId }, body: {} }),
   success: {
-    description: 'The statement is on its way',
+    description: 'The statement is being sent',
     from: async (answer, context, { patientId }) => ({
       ...answer,
       patient: await changedPatient(context, patientId),
@@ -29,7 +29,7 @@ restMutation({
       channel: t.field({
         data: 'none',
         type: channel.ref,
-        description: 'The channel it is sent by',
+        description: 'The channel it is sent on',
         resolve: (sent) => channel.of(sent.channel),
       }),
       snapshot: t.expose('snapshot', {
@@ -37,13 +37,13 @@ restMutation({
         type: StatementSnapshotRef,
         description: 'The statement as it was sent',
       }),
-      patient: t.expose('patient', { data: 'none', type: PatientRef, description: 'The patient as it is now' }),
+      patient: t.expose('patient', { data: 'none', type: PatientRef, description: 'The updated patient' }),
     }),
   },
 })
 
 const layout = builder.enumType('StatementLinkLayout', {
-  description: 'What a link to a statement opens',
+  description: 'Layout that a statement link opens',
   values: {
     STATEMENT: { value: 'statement', description: 'The statement' },
     LETTER: { value: 'letter', description: 'The statement laid out for a window envelope' },
@@ -52,7 +52,7 @@ const layout = builder.enumType('StatementLinkLayout', {
 // By hand: each layout has a call of its own.
 handWrittenMutation({
   name: 'createStatementLink',
-  description: 'Makes a signed link to the statement that was sent last',
+  description: 'Creates a signed link to the last statement sent',
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     layout: t.field({ data: 'none', type: layout, required: true, description: 'Statement or letter' }),
@@ -62,15 +62,15 @@ handWrittenMutation({
     return { ...(await rest.call(endpoint, { path: { id: patientId } })).answer, patientId }
   },
   success: {
-    description: 'A link that opens the PDF without signing in',
+    description: 'A link that opens the PDF without sign-in',
     fields: (t) => ({
-      link: t.exposeString('link', { data: 'personal', description: 'The address' }),
-      expiresAt: t.expose('expires_at', { data: 'none', type: 'DateTime', description: 'When it stops working' }),
+      link: t.exposeString('link', { data: 'personal', description: 'The URL' }),
+      expiresAt: t.expose('expires_at', { data: 'none', type: 'DateTime', description: 'When it expires' }),
       patient: t.field({
         data: 'none',
         type: PatientRef,
         nullable: true,
-        description: 'The patient whose statement it opens',
+        description: 'The patient of the statement',
         resolve: ({ patientId }, _args, context) => patientById(context).load(patientId),
       }),
     }),

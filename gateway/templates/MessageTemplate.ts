@@ -18,23 +18,23 @@ const TemplateLanguageRef = builder.objectRef<Language>('TemplateLanguage').impl
   description: 'A language that templates can be written in',
   fields: (t) => ({
     value: t.exposeString('value', { data: 'none', description: 'Its code, as templates name it' }),
-    label: t.exposeString('label', { data: 'none', description: 'Its name in itself' }),
+    label: t.exposeString('label', { data: 'none', description: 'Native name of the language' }),
     isRightToLeft: t.boolean({
       data: 'none',
-      description: 'Whether it is written from right to left',
+      description: 'Whether it is a right-to-left language',
       resolve: ({ direction }) => direction === 'rtl',
     }),
   }),
 })
 
 const contentType = openEnum('TemplateContentType', templateContentTypes, 'Channel that a text of a template is for', {
-  sms: 'A text message, or the chat of the patient portal',
+  sms: 'A text message, or chat in the patient portal',
   email: 'An email',
   voice: 'A recorded call that is answered',
   voicemail: 'A recorded call that reaches a voicemail',
-  letter: 'A letter on paper',
+  letter: 'A paper letter',
 })
-const templateType = openEnum('TemplateType', templateTypes, 'What a template is sent as', {
+const templateType = openEnum('TemplateType', templateTypes, 'Type of a template', {
   digital: 'Sent as emails, text messages and chats',
   robocall: 'Sent as recorded calls',
   mail: 'Sent as letters on paper',
@@ -49,7 +49,7 @@ const TemplateContentRef = builder.objectRef<Template['content'][number]>('Templ
       description: 'Channel that the text is for',
       resolve: ({ type }) => contentType.of(type),
     }),
-    typeText: t.exposeString('type', { data: 'none', description: 'The channel as the server names it' }),
+    typeText: t.exposeString('type', { data: 'none', description: 'Raw channel code of the server' }),
     language: t.exposeString('language', {
       data: 'none',
       description: 'Code of the language, one of `templateLanguages`',
@@ -64,7 +64,7 @@ const TemplateContentRef = builder.objectRef<Template['content'][number]>('Templ
 const templateById = batchById<Template>(null, listTemplates)
 
 const MessageTemplateRef = restNode<Template>('MessageTemplate', {
-  description: 'A text that is written once and sent to many patients',
+  description: 'A message template',
   load: (id, context) => templateById(context).load(id),
 })
 builder.objectFields(MessageTemplateRef, (t) => ({
@@ -75,7 +75,7 @@ builder.objectFields(MessageTemplateRef, (t) => ({
     description: 'What the template is sent as',
     resolve: ({ type }) => templateType.of(type),
   }),
-  typeText: t.exposeString('type', { data: 'none', description: 'The type as the server names it' }),
+  typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
   subject: t.exposeString('subject', {
     data: 'none',
     nullable: true,
@@ -111,7 +111,7 @@ builder.queryFields((t) => ({
   messageTemplates: t.field({
     data: 'none',
     type: [MessageTemplateRef],
-    description: 'Templates that the viewer may use, by name. A list of more than 1,000 is refused as LIST_TOO_LONG',
+    description: 'Templates that the viewer may use, by name. More than 1,000 templates are an error, LIST_TOO_LONG',
     args: {
       companyId: t.arg.id({ data: 'none', for: 'Company', description: 'Templates of this company' }),
       type: t.arg({ data: 'none', type: templateType.ref, description: 'Templates of this type' }),

@@ -3,10 +3,10 @@ import { closedEnum } from '../graph/closedEnum.ts'
 
 export const TemplateChannelRef = closedEnum<(typeof previewChannels)[number]>(
   'TemplateChannel',
-  'Channel by which a template is sent or inserted',
+  'Channel on which a template is sent or inserted',
   {
     email: 'By email, with the template’s subject',
     sms: 'As a text message',
-    chat: 'In the chat of the patient portal, with the words of the text message',
+    chat: 'Chat in the patient portal, with the text of the text message',
   },
 )

@@ -6,22 +6,26 @@ import { catchingMutationErrors } from '../rest/errors.ts'
 import { TemplateChannelRef } from './TemplateChannel.ts'
 
 const preview = successType<AnswerOf<typeof previewMessage>>('MessagePreview', {
-  description: 'What a template would say to a patient',
+  description: 'Preview of a template with a patient’s details',
   fields: (t) => ({
-    text: t.string({ data: 'personal', description: 'The text, filled', resolve: (answer) => answer.preview.text }),
+    text: t.string({
+      data: 'personal',
+      description: 'The text with the variables filled in',
+      resolve: (answer) => answer.preview.text,
+    }),
     subject: t.string({
       data: 'personal',
-      description: 'Subject of an e-mail',
+      description: 'Subject of an email',
       resolve: (answer) => answer.preview.subject,
     }),
     to: t.exposeString('to', {
       data: 'personal',
       nullable: true,
-      description: 'Number or address it would go to; null for a chat',
+      description: 'Recipient’s number or address. Null for a chat',
     }),
     missing: t.exposeStringList('missing', {
       data: 'none',
-      description: 'Variables that stay open: with them it cannot be sent',
+      description: 'Variables without a value. The message can’t be sent while there are any',
     }),
   }),
 })
@@ -30,11 +34,11 @@ builder.queryField('messagePreview', (t) =>
   t.field({
     data: 'none',
     type: resultUnion('MessagePreviewResult', preview.ref),
-    description: 'What a template would say to a patient, or why nothing can be said',
+    description: 'Preview of a template for a patient, or the reason it can’t be sent',
     args: {
       patientId: t.arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
       templateId: t.arg.id({ data: 'none', required: true, for: 'MessageTemplate', description: 'The template' }),
-      channel: t.arg({ data: 'none', type: TemplateChannelRef, required: true, description: 'By which way' }),
+      channel: t.arg({ data: 'none', type: TemplateChannelRef, required: true, description: 'Channel' }),
       language: t.arg.string({ data: 'none', required: true, description: 'Code of the language' }),
     },
     resolve: (_root, { patientId, templateId, channel, language }, { rest }) =>

@@ -3,7 +3,7 @@ import { openEnum } from '../graph/openEnum.ts'
 
 const names = Object.keys(roleLevels) as RoleName[]
 const { ref, of } = openEnum('Role', names, 'What a user may do. Each role includes the ones below it', {
-  frontdesk: 'Checks patients in and takes payments at the desk',
+  frontdesk: 'Checks patients in and takes payments at the front desk',
   user: 'Works with patients and their bills',
   support: 'Answers patients and helps other users',
   admin: 'Manages billing, users and settings',

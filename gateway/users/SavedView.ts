@@ -20,7 +20,7 @@ const viewsOf = onePerKey(
 )
 
 const SavedViewRef = restNode<SavedView>('SavedView', {
-  description: 'Filters and order of a list that the viewer saved under a name. Only the viewer sees it',
+  description: 'A named set of filters and sort order of a list. Visible to the viewer only',
   load: async (id, context) => {
     const lists = await Promise.all(viewScreens.map((screen) => viewsOf(context).load(screen)))
     return lists.flat().find((view) => view.id === id) ?? null
@@ -32,7 +32,7 @@ builder.objectFields(SavedViewRef, (t) => ({
 }))
 
 const ViewScreen = builder.enumType('ViewScreen', {
-  description: 'A list that views are saved of',
+  description: 'A list that has saved views',
   values: {
     PATIENTS: { value: viewScreens[0], description: 'The patients' },
     INBOX: { value: viewScreens[1], description: 'The inbox' },
@@ -44,8 +44,8 @@ builder.queryField('savedViews', (t) =>
     data: 'none',
     type: [SavedViewRef],
     nullable: true,
-    description: 'Views of a list that the viewer has saved, by name; null where the server keeps none',
-    args: { screen: t.arg({ data: 'none', type: ViewScreen, required: true, description: 'Which list' }) },
+    description: 'The viewer’s saved views of a list, by name. Null when the server does not store views',
+    args: { screen: t.arg({ data: 'none', type: ViewScreen, required: true, description: 'The list' }) },
     resolve: (_root, { screen }, context) => orNull(viewsOf(context).load(screen)),
   }),
 )
@@ -55,11 +55,11 @@ restMutation({
   description: 'Saves a view of a list for the viewer, on every device',
   endpoint: createSavedView,
   input: (t) => ({
-    screen: t.field({ data: 'none', type: ViewScreen, required: true, description: 'Which list' }),
+    screen: t.field({ data: 'none', type: ViewScreen, required: true, description: 'The list' }),
     name: t.string({
       data: 'personal',
       required: true,
-      description: 'Name, of 40 characters at most; each once, in whatever case',
+      description: 'Name, up to 40 characters. Unique, ignoring case',
     }),
     query: t.string({ data: 'personal', required: true, description: 'Parameters of the list’s address in the app' }),
   }),
@@ -75,7 +75,7 @@ restMutation({
 
 restMutation({
   name: 'deleteSavedView',
-  description: 'Deletes a view that the viewer has saved',
+  description: 'Deletes one of the viewer’s saved views',
   endpoint: deleteSavedView,
   input: (t) => ({ viewId: t.id({ data: 'none', required: true, for: 'SavedView', description: 'The view' }) }),
   toCall: ({ viewId }) => ({ path: { id: viewId } }),
@@ -85,7 +85,7 @@ restMutation({
     fields: (t) => ({
       deletedId: t.id({
         data: 'none',
-        description: 'Id that the view had',
+        description: 'Id of the deleted view',
         resolve: ({ viewId }) => encodeGlobalId('SavedView', viewId),
       }),
     }),

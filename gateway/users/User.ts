@@ -31,7 +31,7 @@ export const userById = batchById<UserRow>(getUser, listUsers)
 
 export const UserRef = restNode<UserRow>('User', {
   description:
-    'A member of a practice’s or our own staff. `name` and `isSupportTeam` are known wherever a user is named; the other fields require the right to read users',
+    'A user: practice staff or our own staff. `name` and `isSupportTeam` are always available; the other fields require permission to read users',
   load: (id, context) => userById(context).load(id),
 })
 
@@ -47,20 +47,20 @@ const nameOf = (part: UserPart): string => part.name ?? fullName(part)
 builder.objectFields(UserRef, (t) => ({
   name: t.string({
     data: 'personal',
-    description: 'First and last name. “Support team” for our own staff, where a practice’s staff reads it',
+    description: 'First and last name. Practice staff see “Support team” for our own staff',
     ...reads<UserRow>('name'),
     resolve: nameOf,
   }),
   isSupportTeam: t.boolean({
     data: 'none',
-    description: 'Whether the name is withheld from the viewer',
+    description: 'Whether the name is hidden from the viewer',
     // A user who can be loaded has a name.
     ...reads<UserRow>(),
     resolve: (user) => user.is_support_team ?? false,
   }),
   firstName: t.exposeString('first_name', { data: 'personal', description: 'First name' }),
   lastName: t.exposeString('last_name', { data: 'personal', description: 'Last name' }),
-  email: t.exposeString('email', { data: 'personal', description: 'E-mail, by which the person signs in' }),
+  email: t.exposeString('email', { data: 'personal', description: 'Email, used for sign-in' }),
   phone: t.exposeString('phone', { data: 'personal', nullable: true, description: 'Phone number' }),
   role: t.field({
     data: 'none',
@@ -69,8 +69,11 @@ builder.objectFields(UserRef, (t) => ({
     ...reads<UserRow>('role'),
     resolve: (user) => roleOf(user.role),
   }),
-  isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the account may be used' }),
-  isSystem: t.exposeBoolean('is_system', { data: 'none', description: 'Whether the person works across companies' }),
+  isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the account is active' }),
+  isSystem: t.exposeBoolean('is_system', {
+    data: 'none',
+    description: 'Whether the user is a system user, who works across companies',
+  }),
   company: t.field({
     data: 'none',
     type: CompanyRef,
@@ -79,15 +82,15 @@ builder.objectFields(UserRef, (t) => ({
     ...reads<UserRow>('company_id'),
     resolve: (user, _args, context) => (user.company_id === null ? null : companyById(context).load(user.company_id)),
   }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was made' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was created' }),
 }))
 
 const UserFilter = builder.inputType('UserFilter', {
-  description: 'Every field narrows the list',
+  description: 'Filters are combined with AND',
   fields: (t) => ({
-    search: t.string({ data: 'personal', description: 'Part of the last or first name, or of the e-mail' }),
+    search: t.string({ data: 'personal', description: 'Part of the last name, first name or email' }),
     isActive: t.boolean({ data: 'none', description: 'Only active, or only inactive accounts' }),
-    isSystem: t.boolean({ data: 'none', description: 'Only system users, or only users of companies' }),
+    isSystem: t.boolean({ data: 'none', description: 'Only system users, or only company users' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Only users of this company' }),
   }),
 })

@@ -26,7 +26,7 @@ function contactOf({ contactId }: { contactId: string }) {
 
 restMutation({
   name: 'callPatient',
-  description: 'Calls a patient: the phone of the viewer rings first',
+  description: 'Calls a patient. The viewer’s phone rings first',
   endpoint: callPatient,
   input: (t) => ({
     contactId: t.id({
@@ -40,14 +40,14 @@ restMutation({
     path: { id: (await sessionUser(context).load('me')).id },
     body: contactOf(input),
   }),
-  success: { description: 'The caller’s phone rings', from: (call) => ({ call }), fields: callFields },
+  success: { description: 'The caller’s phone is ringing', from: (call) => ({ call }), fields: callFields },
 })
 
 restMutation({
   name: 'callNumber',
-  description: 'Calls a number that belongs to no known patient',
+  description: 'Calls an unrecognized number',
   endpoint: callUnrecognized,
-  inputDescription: 'An unknown number, and the practice on whose behalf to call it',
+  inputDescription: 'An unrecognized number, and the practice to call it for',
   input: (t) => ({
     practiceId: t.id({ data: 'none', required: true, for: 'Practice', description: 'The practice' }),
     phone: t.string({ data: 'personal', required: true, description: 'The number' }),
@@ -57,7 +57,7 @@ restMutation({
     body: { client_id: practiceId, unrecognized_phone_number: phone },
   }),
   success: {
-    description: 'The caller’s phone rings',
+    description: 'The caller’s phone is ringing',
     from: async ({ call_id: call }, context) => {
       const { id } = await sessionUser(context).load('me')
       return { call: (await context.rest.call(getOutboundCall, { path: { id, call } })).answer }
@@ -73,28 +73,28 @@ const CallLanguageRef = closedEnum<CallLanguage>('CallLanguage', 'Language of an
 
 restMutation({
   name: 'queueCallBack',
-  description: 'Queues an automated call to the patient, and closes the conversation',
+  description: 'Queues an automated callback to the patient and closes the thread',
   endpoint: queueCallAndClose,
   input: (t) => ({
-    threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The conversation, which is closed' }),
+    threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread, which will be closed' }),
     contactId: t.id({
       data: 'none',
       required: true,
       forOwned: 'PatientContact',
       description: 'A phone number of its patient, not blocked',
     }),
-    language: t.field({ data: 'none', type: CallLanguageRef, required: true, description: 'In which to speak' }),
+    language: t.field({ data: 'none', type: CallLanguageRef, required: true, description: 'Language of the call' }),
   }),
   toCall: ({ threadId, language, ...input }) => ({ path: { id: threadId }, body: { ...contactOf(input), language } }),
   success: {
-    description: 'The patient will be called back',
+    description: 'The callback was queued',
     from: async (_queued, context, { threadId }) => ({ thread: await threadById(context).load(threadId) }),
     fields: (t) => ({
       thread: t.expose('thread', {
         data: 'none',
         type: ThreadRef,
         nullable: true,
-        description: 'The conversation, closed',
+        description: 'The closed thread',
       }),
     }),
   },

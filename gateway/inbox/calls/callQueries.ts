@@ -69,7 +69,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: callAvailability.ref,
     nullable: true,
-    description: 'Whether the patient can be called now; null for who may call nobody',
+    description: 'Call availability of the patient. Null for users who may not make calls',
     ...reads<PatientSource>('id'),
     resolve: async ({ id }, _args, context) => {
       const answer = await availabilityOf(context, id)
@@ -79,7 +79,7 @@ builder.objectFields(PatientRef, (t) => ({
 }))
 
 const NumberCallRef = builder.objectRef<AnswerOf<typeof getNumberAvailability>>('NumberCall').implement({
-  description: 'Whether the number of somebody unknown can be called now',
+  description: 'Call availability of an unlinked thread’s number',
   fields: (t) => ({
     phone: t.exposeString('phone', { data: 'personal', description: 'The number' }),
     availability: t.field({
@@ -91,7 +91,7 @@ const NumberCallRef = builder.objectRef<AnswerOf<typeof getNumberAvailability>>(
     permission: t.field({
       data: 'none',
       type: PermissionRef,
-      description: 'Calling it now',
+      description: 'Permission to call it now',
       resolve: ({ refusal }) => permissionOf(refusal),
     }),
   }),
@@ -102,7 +102,7 @@ builder.objectField(ThreadRef, 'numberCall', (t) =>
     data: 'none',
     type: NumberCallRef,
     nullable: true,
-    description: 'Calling the number of somebody unknown now; null where viewerCan.call refuses it at all',
+    description: 'Call availability of an unlinked thread’s number. Null when `viewerCan.call` denies calls',
     ...reads<Thread>('id', 'refusals'),
     resolve: async ({ id, refusals }, _args, { rest }) =>
       refusals.call === null ? (await rest.call(getNumberAvailability, { path: { id } })).answer : null,
@@ -110,7 +110,7 @@ builder.objectField(ThreadRef, 'numberCall', (t) =>
 )
 
 builder.objectFields(ViewerPermissionsRef, (t) => ({
-  callPatients: abilityField(t, 'calls.make', 'Calling patients at all'),
+  callPatients: abilityField(t, 'calls.make', 'Calling patients'),
 }))
 
 /** A call of one's own, or the last one; null where there is none. */
@@ -127,7 +127,7 @@ builder.queryField('outboundCall', (t) =>
     data: 'none',
     type: OutboundCallRef,
     nullable: true,
-    description: 'A call of the viewer’s; without an id, the last one. Null where there is none',
+    description: 'A call of the viewer. Without an id, the most recent one. Null when there is none',
     args: { restId: t.arg.id({ data: 'none', description: 'Id in the REST API' }) },
     resolve: (_root, { restId }, context) => ownCall(context, restId),
   }),

@@ -4,18 +4,18 @@ import { restMutation } from '../../graph/restMutation.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerRef } from '../../session/Viewer.ts'
 
-export const operatorStatus = openEnum('OperatorStatus', operatorStatuses, 'Whether a user takes conversations now', {
-  available: 'Takes conversations',
-  away: 'Signed in, and takes no conversations',
-  offline: 'Not at work',
+export const operatorStatus = openEnum('OperatorStatus', operatorStatuses, 'A user’s availability for conversations', {
+  available: 'Receives conversations',
+  away: 'Signed in, and receives no conversations',
+  offline: 'Offline',
 })
 
 restMutation({
   name: 'setOperatorStatus',
-  description: 'Sets whether the viewer takes conversations now',
+  description: 'Sets whether the viewer is available for conversations',
   endpoint: setAvailability,
   input: (t) => ({
-    status: t.field({ data: 'none', type: operatorStatus.ref, required: true, description: 'The status from now on' }),
+    status: t.field({ data: 'none', type: operatorStatus.ref, required: true, description: 'The new status' }),
   }),
   toCall: async ({ status }, context) => ({
     path: { id: (await sessionUser(context).load('me')).id },
@@ -25,7 +25,7 @@ restMutation({
     description: 'The status is set',
     from: async (answer, context) => ({ viewer: { ...(await sessionUser(context).load('me')), ...answer } }),
     fields: (t) => ({
-      viewer: t.expose('viewer', { data: 'none', type: ViewerRef, description: 'The viewer as they are now' }),
+      viewer: t.expose('viewer', { data: 'none', type: ViewerRef, description: 'The updated viewer' }),
     }),
   },
 })

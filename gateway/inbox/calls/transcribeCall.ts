@@ -6,10 +6,10 @@ import { messageById, MessageRef } from '../Message.ts'
 
 restMutation({
   name: 'transcribeCall',
-  description: 'Transcribes a phone call; `message` shows the text once the task has ended',
+  description: 'Transcribes a phone call. `message` has the text once the task is finished',
   endpoint: runTask,
   input: (t) => ({
-    messageId: t.id({ data: 'none', required: true, for: 'Message', description: 'The message of the call' }),
+    messageId: t.id({ data: 'none', required: true, for: 'Message', description: 'Message id of the call' }),
   }),
   toCall: ({ messageId }) => ({
     body: { name: 'transcribe_call' as const, kwargs: { phone_call_id: messageId } },
@@ -22,7 +22,7 @@ builder.queryField('message', (t) =>
     data: 'none',
     type: MessageRef,
     nullable: true,
-    description: 'A message by its REST id; null when there is none, or it is not the viewer’s',
+    description: 'A message by its REST id. Null when it does not exist or the viewer may not see it',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API' }) },
     resolve: (_root, { restId }, context) => messageById(context).load(restId),
   }),

@@ -10,22 +10,22 @@ import { partialThreadField } from '../threadSuccess.ts'
 import { WrittenTypeRef } from './messageWays.ts'
 
 const MessageDraftRef = builder.objectRef<MessageDraft>('MessageDraft').implement({
-  description: 'What the viewer has begun to write; nobody else sees it',
+  description: 'The viewer’s own message draft',
   fields: (t) => ({
     type: t.field({
       data: 'none',
       type: WrittenTypeRef,
-      description: 'By which way; chat for one that this version does not know',
+      description: 'Channel. CHAT for a value that this version does not know',
       resolve: ({ type }) => writtenTypes.find((known) => known === type) ?? 'chat',
     }),
-    subject: t.exposeString('subject', { data: 'personal', description: 'Subject of an e-mail' }),
+    subject: t.exposeString('subject', { data: 'personal', description: 'Subject of an email' }),
     text: t.exposeString('text', { data: 'personal', description: 'The text as it was typed' }),
     attachments: t.expose('attachments', {
       data: 'none',
       type: [AttachmentRef],
-      description: 'Files that wait to be sent with it',
+      description: 'Uploaded files to send with it',
     }),
-    modifiedAt: t.expose('modified_at', { data: 'none', type: 'DateTime', description: 'When it was last kept' }),
+    modifiedAt: t.expose('modified_at', { data: 'none', type: 'DateTime', description: 'When it was last saved' }),
   }),
 })
 
@@ -34,7 +34,7 @@ builder.objectField(ThreadRef, 'draft', (t) =>
     data: 'none',
     type: MessageDraftRef,
     nullable: true,
-    description: 'What the viewer has started to write. Null without a draft',
+    description: 'The viewer’s message draft. Null without one',
     ...reads<Thread>('draft'),
     resolve: ({ draft }) => draft,
   }),
@@ -51,7 +51,7 @@ handWrittenMutation({
     text: t.string({
       data: 'personal',
       required: true,
-      description: 'The text as it is. Empty and without files: the draft is deleted',
+      description: 'The text. An empty text without files deletes the draft',
     }),
     attachmentRestIds: t.idList({ data: 'none', description: 'Uploaded files to be sent with it: `restId` of each' }),
   }),

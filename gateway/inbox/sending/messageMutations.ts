@@ -11,7 +11,7 @@ restMutation({
   toCall: ({ messageId }) => ({ path: { id: messageId } }),
   row: ({ messageId }) => messageId,
   success: {
-    description: 'The message was unsent; its text is in the draft of its author',
+    description: 'The message was unsent. Its text is in the author’s draft',
     from: async (withdrawn, context) => ({
       withdrawn,
       thread: await threadById(context).load(withdrawn.thread_id),
@@ -20,7 +20,7 @@ restMutation({
       withdrawn: t.expose('withdrawn', {
         data: 'none',
         type: MessageRef,
-        description: 'The message, without its text',
+        description: 'The message, with its text removed',
       }),
       thread: t.expose('thread', {
         data: 'none',
@@ -34,15 +34,15 @@ restMutation({
 
 restMutation({
   name: 'retryMessage',
-  description: 'Sends again a message that could not be delivered',
+  description: 'Resends an undelivered message',
   endpoint: retryMessage,
   input: (t) => ({ messageId: t.id({ data: 'none', required: true, for: 'Message', description: 'The message' }) }),
   toCall: ({ messageId }) => ({ path: { id: messageId } }),
   success: {
-    description: 'The message is on its way again',
+    description: 'The message is being resent',
     from: (sent) => ({ sent }),
     fields: (t) => ({
-      sent: t.expose('sent', { data: 'none', type: MessageRef, description: 'The message as it is now' }),
+      sent: t.expose('sent', { data: 'none', type: MessageRef, description: 'The updated message' }),
     }),
   },
 })

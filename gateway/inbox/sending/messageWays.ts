@@ -18,7 +18,7 @@ export const WrittenTypeRef = closedEnum<WrittenType>('WrittenMessageType', 'Cha
   chat: 'The patient portal’s chat',
   sms: 'Text message to a mobile phone',
   email: 'Email',
-  internal_note: 'Note among the staff, which the patient never sees',
+  internal_note: 'Internal note. The patient never sees it',
 })
 
 interface Way {
@@ -28,18 +28,18 @@ interface Way {
 }
 
 const MessageWayRef = builder.objectRef<Way>('MessageWay').implement({
-  description: 'A way by which somebody can be written to',
+  description: 'A channel for writing to a correspondent',
   fields: (t) => ({
     type: t.expose('type', { data: 'none', type: WrittenTypeRef, description: 'The channel' }),
     to: t.exposeString('to', {
       data: 'personal',
       nullable: true,
-      description: 'Number or address; null where none is needed, or known',
+      description: 'Number or address. Null when none is needed or known',
     }),
     permission: t.expose('permission', {
       data: 'none',
       type: PermissionRef,
-      description: 'Whether a message can go by it now',
+      description: 'Whether a message can be sent on it now',
     }),
   }),
 })
@@ -60,7 +60,7 @@ const contactsOf = ({ emails, phones }: Patient) =>
 const ways = {
   data: 'none' as const,
   type: [MessageWayRef] as [typeof MessageWayRef],
-  description: 'Every channel, with what is against using it now',
+  description: 'All channels, each with its availability now',
 }
 
 builder.interfaceFields(CorrespondentRef, (t) => ({ messageWays: t.field(ways) }))
@@ -78,7 +78,7 @@ builder.objectField(PatientPermissionsRef, 'sendMessage', (t) =>
   t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Writing to the patient; a note is possible all the same',
+    description: 'Sending messages to the patient. Notes are possible even when denied',
     resolve: (patient, _args, context, info) =>
       orNotKnown(async () => {
         const [thread, permission] = await Promise.all([

@@ -17,21 +17,21 @@ import { threadById, ThreadRef } from '../Thread.ts'
 
 const status = openEnum('ReplyDraftStatus', replyDraftStatuses, 'Status of a drafted reply', {
   making: 'The assistant is drafting it',
-  offered: 'It waits for a user to accept, edit or reject it',
-  failed: 'The assistant could not draft it; failure says why',
+  offered: 'Waiting for a user to accept, edit or reject it',
+  failed: 'Drafting failed; `failure` has the reason',
   accepted: 'A user sent it as it was',
   edited: 'A user sent it with changes',
   rejected: 'A user rejected it',
   stale: 'The patient has written since, so it is no longer offered',
 })
-const failure = openEnum('ReplyDraftFailure', draftFailures, 'Why there is no draft', {
-  too_slow: 'The assistant did not answer in time',
-  unavailable: 'The assistant did not answer',
+const failure = openEnum('ReplyDraftFailure', draftFailures, 'Reason that drafting failed', {
+  too_slow: 'The assistant timed out',
+  unavailable: 'The assistant was unavailable',
   unusable: 'The assistant’s answer could not be used',
 })
 
 const ReplyDraftRef = ownedRestNode<GptResponse>('ReplyDraft', {
-  description: 'A reply drafted by the assistant; a user decides whether it is sent',
+  description: 'A reply drafted by the assistant. A user decides whether to send it',
   owner: 'thread_id',
   // A thread holds its last draft, until that is decided.
   load: async (threadId, id, context) => {
@@ -44,23 +44,23 @@ builder.objectFields(ReplyDraftRef, (t) => ({
   status: t.field({
     data: 'none',
     type: status.ref,
-    description: 'Where it stands. STALE: the patient has written since, so that it is offered no more',
+    description: 'Status. STALE: the patient has written since, so the draft is no longer offered',
     resolve: (draft) => status.of(draft.status),
   }),
-  text: t.exposeString('text', { data: 'personal', description: 'What it says; empty unless it is offered' }),
+  text: t.exposeString('text', { data: 'personal', description: 'Text. Empty unless the draft is offered' }),
   instructions: t.exposeString('instructions', {
     data: 'personal',
-    description: 'What was asked for beside an answer',
+    description: 'Instructions of the user. Empty without any',
   }),
   ignoresInstructions: t.exposeBoolean('ignores_instructions', {
     data: 'none',
-    description: 'The assistant could not do what was asked for',
+    description: 'True when the draft does not follow all of the instructions',
   }),
   failure: t.field({
     data: 'none',
     type: failure.ref,
     nullable: true,
-    description: 'Why there is none; null where there is one',
+    description: 'Reason that drafting failed. Null unless it failed',
     resolve: ({ error }) => (error === null ? null : failure.of(error)),
   }),
 }))
@@ -70,12 +70,12 @@ builder.objectFields(ThreadRef, (t) => ({
     data: 'none',
     type: ReplyDraftRef,
     nullable: true,
-    description: 'The reply that was drafted last, until it is decided; null once the thread is closed',
+    description: 'The latest drafted reply until it is accepted or rejected. Null once the thread is closed',
   }),
   deferredReason: t.exposeString('gpt_error', {
     data: 'personal',
     nullable: true,
-    description: 'What was wrong with the assistant’s drafts, so that an agent answers; null where it drafts',
+    description: 'Why the thread was handed off to an agent. Null while the assistant drafts replies',
   }),
 }))
 
@@ -94,12 +94,11 @@ const draftSuccess = (description: string) => ({
 
 restMutation({
   name: 'askForReplyDraft',
-  description:
-    'Requests a draft of a reply to the patient’s last message; `ReplyDraftChanged` reports when it is there',
+  description: 'Requests a drafted reply to the patient’s last message. `ReplyDraftChanged` reports when it is ready',
   endpoint: askForDraft,
   input: (t) => ({
     threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }),
-    instructions: t.string({ data: 'personal', description: 'What the draft should be like' }),
+    instructions: t.string({ data: 'personal', description: 'Instructions for the draft' }),
   }),
   toCall: ({ threadId, instructions }) => ({ path: { id: threadId }, body: { instructions: instructions ?? '' } }),
   success: draftSuccess('The reply is being drafted'),
@@ -109,7 +108,7 @@ const replyDraftId = { data: 'none', required: true, forOwned: ReplyDraftRef.nam
 
 restMutation({
   name: 'editReplyDraft',
-  description: 'Changes the text of a draft, for every user it is offered to',
+  description: 'Edits a drafted reply, for every user who sees it',
   endpoint: decideDraft,
   input: (t) => ({
     replyDraftId: t.id(replyDraftId),

@@ -17,19 +17,19 @@ import { patientById, type PatientSource } from '../patientLoaders.ts'
 import { PatientRef } from '../Patient.ts'
 
 export const appointmentStatus = openEnum('AppointmentStatus', appointmentStatuses, 'Status of an appointment', {
-  scheduled: 'The patient has the appointment and has not confirmed it',
-  confirmed: 'The patient confirmed to come',
+  scheduled: 'Scheduled, and not confirmed by the patient',
+  confirmed: 'The patient confirmed the appointment',
   arrived: 'The patient is at the practice',
   completed: 'The visit took place',
   cancelled: 'The appointment was canceled',
-  no_show: 'The patient did not come',
-  rescheduled: 'The appointment was moved to another time',
+  no_show: 'The patient did not show up',
+  rescheduled: 'The appointment was rescheduled',
 })
 
 export const appointmentById = batchById<Appointment>(getAppointment, listAppointments)
 
 export const AppointmentRef = restNode<Appointment>('Appointment', {
-  description: 'A time at which a patient is expected',
+  description: 'An appointment of a patient',
   load: (id, context) => appointmentById(context).load(id),
 })
 builder.objectFields(AppointmentRef, (t) => ({
@@ -38,30 +38,37 @@ builder.objectFields(AppointmentRef, (t) => ({
     nullable: true,
     description: 'Id in the billing system',
   }),
-  startsAt: t.expose('starts_at', { data: 'none', type: 'DateTime', description: 'When it begins' }),
-  date: t.expose('date', { data: 'none', type: 'Date', description: 'The day, in the zone of the practice' }),
+  startsAt: t.expose('starts_at', { data: 'none', type: 'DateTime', description: 'Start time' }),
+  date: t.expose('date', {
+    data: 'none',
+    type: 'Date',
+    description: 'Day of the appointment, in the practice’s time zone',
+  }),
   timezone: t.exposeString('timezone', {
     data: 'none',
-    description: 'Time zone of the practice, by which `date` is counted; also where `practice` is null',
+    description: 'Time zone of the practice, used for `date`. Present even when `practice` is null',
   }),
-  durationMinutes: t.exposeInt('duration_minutes', { data: 'none', description: 'Minutes that it takes' }),
+  durationMinutes: t.exposeInt('duration_minutes', { data: 'none', description: 'Duration in minutes' }),
   status: t.field({
     data: 'none',
     type: appointmentStatus.ref,
-    description: 'Where it stands',
+    description: 'Current status',
     ...reads<Appointment>('status'),
     resolve: (appointment) => appointmentStatus.of(appointment.status),
   }),
-  statusText: t.exposeString('status', { data: 'none', description: 'The status as the server names it' }),
-  reason: t.exposeString('reason', { data: 'health', description: 'What it is for; empty when that was not said' }),
-  isTelehealth: t.exposeBoolean('is_telehealth', { data: 'none', description: 'Whether it is held by video' }),
+  statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
+  reason: t.exposeString('reason', { data: 'health', description: 'Reason for the visit. Empty when not given' }),
+  isTelehealth: t.exposeBoolean('is_telehealth', {
+    data: 'none',
+    description: 'Whether it is a telehealth (video) appointment',
+  }),
   copayAmount: t.expose('copay_amount', {
     data: 'none',
     type: 'Money',
-    description: 'What the patient is asked to pay at the visit',
+    description: 'Amount the patient is asked to pay at the visit',
   }),
   currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amounts, ISO 4217' }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was made' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'Date of the payment' }),
 }))
 
 /** Who meets where. */
@@ -83,7 +90,7 @@ builder.objectFields(AppointmentRef, (t) => ({
     data: 'none',
     type: PatientRef,
     nullable: true,
-    description: 'The patient who is expected. Null when the viewer may not see the account',
+    description: 'The patient. Null when the viewer may not see the account',
     ...edgeTo<PatientSource>(PatientRef, patientById, {
       id: 'patient.id',
       first_name: 'patient.first_name',
@@ -102,14 +109,14 @@ builder.objectFields(AppointmentRef, (t) => ({
     data: 'none',
     type: ProviderRef,
     nullable: true,
-    description: 'The provider who treats the patient. Null when the billing system names none',
+    description: 'The treating provider. Null when the billing system does not report one',
     ...edgeTo(ProviderRef, providerById, { id: 'provider.id', name: 'provider.name' }),
   }),
   location: t.field({
     data: 'none',
     type: LocationRef,
     nullable: true,
-    description: 'Where the visit takes place. Null when the billing system does not say',
+    description: 'Location of the visit. Null when the billing system does not report one',
     ...edgeTo(LocationRef, locationById, { id: 'location.id', name: 'location.name' }),
   }),
 }))

@@ -6,7 +6,7 @@ import { appointmentStatus } from './Appointment.ts'
 type AppointmentWhere = Where<(typeof listAppointments)['filter']>
 
 export const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
-  description: 'Every field narrows the list; null means no matter',
+  description: 'Filters are combined with AND. Null means no filter',
   fields: (t) => ({
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'This company' }),
@@ -14,9 +14,9 @@ export const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
     providerRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these providers' }),
     locationRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these locations' }),
     status: t.field({ data: 'none', type: [appointmentStatus.ref], description: 'Any of these statuses' }),
-    isTelehealth: t.boolean({ data: 'none', description: 'Only by video, or only in person' }),
-    dateFrom: t.field({ data: 'none', type: 'Date', description: 'On or after this day, in the zone of the practice' }),
-    dateTo: t.field({ data: 'none', type: 'Date', description: 'On or before this day, in the zone of the practice' }),
+    isTelehealth: t.boolean({ data: 'none', description: 'True: telehealth only. False: in person only' }),
+    dateFrom: t.field({ data: 'none', type: 'Date', description: 'On or after this day, in the practice’s time zone' }),
+    dateTo: t.field({ data: 'none', type: 'Date', description: 'On or before this day, in the practice’s time zone' }),
   }),
 })
 type AppointmentFilter = typeof AppointmentFilterRef.$inferInput

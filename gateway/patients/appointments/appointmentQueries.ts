@@ -12,7 +12,7 @@ builder.queryField('appointment', (t) =>
     type: AppointmentRef,
     nullable: true,
     description:
-      'An appointment by the REST id, as in links; null when there is none, it is not the viewer’s, or the company hides them',
+      'An appointment by its REST id, as in links. Null when it does not exist, when the viewer may not see it, or when the company hides appointments',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
     resolve: (_root, { restId }, context) => orNullWhen([403], appointmentById(context).load(String(restId))),
   }),
@@ -21,7 +21,7 @@ builder.queryField('appointment', (t) =>
 connection(listAppointments, {
   field: 'appointments',
   node: AppointmentRef,
-  description: 'Appointments of the viewer’s practices, earliest first; null where the company hides them',
+  description: 'Appointments of the viewer’s practices, earliest first. Null when the company hides appointments',
   filter: { type: AppointmentFilterRef, toWhere: appointmentWhere },
   toCall: () => ({ sort: 'starts_at' }),
   nullWhen: [403],
@@ -31,6 +31,6 @@ connection(listPatientAppointments, {
   field: 'appointments',
   parent: PatientRef,
   node: AppointmentRef,
-  description: 'Appointments, latest first; null where the company hides them',
+  description: 'Appointments, latest first. Null when the company hides appointments',
   nullWhen: [403],
 })

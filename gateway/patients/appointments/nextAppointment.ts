@@ -12,7 +12,7 @@ builder.objectField(PatientRef, 'nextAppointment', (t) =>
     data: 'none',
     type: AppointmentRef,
     nullable: true,
-    description: 'The earliest appointment to come; null without one, and where the company hides appointments',
+    description: 'Next appointment. Null when there is none, or when the company hides appointments',
     resolve: async (patient, _args, context, info) => {
       const {
         next_appointment: next,
@@ -30,6 +30,6 @@ builder.objectFields(ViewerPermissionsRef, (t) => ({
   readAppointments: abilityField(
     t,
     'appointments.read',
-    'Reading appointments; a company may hide them from its people',
+    'Reading appointments, which a company may hide from its users',
   ),
 }))

@@ -25,7 +25,7 @@ const ended = new Set(['SUCCESS', 'FAILURE', 'REVOKED'])
 type SkipReasonRow = NonNullable<AnswerOf<typeof getTask>['result']['skip_reasons']>[number]
 
 const SkipReasonRef = builder.objectRef<SkipReasonRow>('SkipReason').implement({
-  description: 'Why a batch skipped some patients',
+  description: 'A reason for skipping patients, with their number',
   fields: (t) => ({
     key: t.exposeString('key', {
       data: 'none',
@@ -43,7 +43,7 @@ const SkipReasonRef = builder.objectRef<SkipReasonRow>('SkipReason').implement({
 
 export const PatientBatchRef = restNode<Batch>('PatientBatch', {
   description:
-    'One action on many patients, which the viewer started. A small batch is done in the call, others in the background. The server keeps the result for 30 days',
+    'One action on many patients, started by the viewer. Small batches finish within the call, larger ones run in the background. The result is stored for 30 days',
   load: batchById,
 })
 
@@ -55,54 +55,54 @@ builder.objectFields(PatientBatchRef, (t) => ({
     data: 'none',
     type: PatientBatchActionRef,
     nullable: true,
-    description: 'The action; null for one that this version does not know',
+    description: 'The action. Null for one that this version does not know',
     ...reads<Batch>('name'),
     resolve: ({ name }) => actionOfTask(name),
   }),
   status: t.field({
     data: 'none',
     type: taskStatus.ref,
-    description: 'How far it is',
+    description: 'Delivery status',
     ...reads<Batch>('status'),
     resolve: ({ status }) => taskStatus.of(status),
   }),
   isFinished: t.boolean({
     data: 'none',
-    description: 'Whether nothing more will be done',
+    description: 'Whether it has ended',
     ...reads<Batch>('status'),
     resolve: ({ status }) => ended.has(status),
   }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was asked for' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was requested' }),
   finishedAt: t.expose('finished_at', {
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When it ended; null until then',
+    description: 'When it ended. Null while it runs',
   }),
   error: t.expose('error', {
     data: 'none',
     type: RefusalRef,
     nullable: true,
-    description: 'Why it failed; null where it did not',
+    description: 'Reason for the failure. Null unless it failed',
   }),
 }))
 
 /** How many it is about, and what it came to. */
 builder.objectFields(PatientBatchRef, (t) => ({
-  total: t.exposeInt('total', { data: 'none', description: 'How many patients it is about' }),
-  done: t.exposeInt('done', { data: 'none', description: 'How many of them it has been through' }),
+  total: t.exposeInt('total', { data: 'none', description: 'Total number of patients' }),
+  done: t.exposeInt('done', { data: 'none', description: 'Number of patients handled so far' }),
   processedCount: t.exposeInt('processed_count', {
     data: 'none',
-    description: 'How many were changed; known once it is finished',
+    description: 'Number of processed patients. Null until it is finished',
   }),
   skippedCount: t.exposeInt('skipped_count', {
     data: 'none',
-    description: 'How many were left alone; known once it is finished',
+    description: 'Number of skipped patients. Null until it is finished',
   }),
   skipReasons: t.field({
     data: 'none',
     type: [SkipReasonRef],
-    description: 'Why some were left alone, the most frequent reason first; known once it is finished',
+    description: 'Reasons for skipping, most frequent first. Empty until it is finished',
     ...reads<Batch>('id'),
     resolve: async ({ id }, _args, context) => {
       const { result } = await taskById(context).load(id)

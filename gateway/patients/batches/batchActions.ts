@@ -2,21 +2,21 @@ import type { batchNames } from '../../../api/contract/patientBatches.ts'
 import { builder } from '../../graph/builder.ts'
 
 export const PatientBatchActionRef = builder.enumType('PatientBatchAction', {
-  description: 'What can be done to many patients at once',
+  description: 'A batch action on patients',
   values: {
     RESTART: {
       value: 'restart',
       description:
-        'Starts the workflow rule of each patient again. Patients on a payment plan are skipped unless `doesRestartPaymentPlans` cancels it',
+        'Restarts each patient’s billing workflow. Patients on a payment plan are skipped, unless `doesRestartPaymentPlans` cancels the plan',
     },
     ADVANCE: {
       value: 'advance',
-      description: 'Takes the next step of each workflow rule now: the next statement is sent',
+      description: 'Advances each billing workflow now: the next statement is sent',
     },
-    SEND_PAPER: { value: 'sendPaper', description: 'Sends each patient their statement by letter' },
+    SEND_PAPER: { value: 'sendPaper', description: 'Sends each patient’s statement as a letter' },
     APPROVE: {
       value: 'approve',
-      description: 'Approves the bills of patients in review, canceled or not ready: they are sent',
+      description: 'Approves bills that are in review, canceled or not ready, so that they are sent',
     },
     SEND_MESSAGE: { value: 'sendMessage', description: 'Sends each patient a template, filled with their own details' },
     SET_STATUS: { value: 'setStatus', description: 'Sets the status of each patient’s latest billing cycle' },

@@ -21,56 +21,61 @@ import { leadsToBatch, PatientBatchRef } from './PatientBatch.ts'
 
 const inputFields = (t: InputBuilder) => ({
   action: t.field({ data: 'none', type: PatientBatchActionRef, required: true, description: 'The action' }),
-  patientIds: t.idList({ data: 'none', for: 'Patient', description: 'These patients' }),
+  patientIds: t.idList({ data: 'none', for: 'Patient', description: 'Patients to include' }),
   filter: t.field({
     data: 'none',
     type: PatientFilterRef,
-    description: 'All patients that match when the batch starts',
+    description: 'All patients that match at the start of the batch',
   }),
-  excludedPatientIds: t.idList({ data: 'none', for: 'Patient', description: 'Except these' }),
+  excludedPatientIds: t.idList({ data: 'none', for: 'Patient', description: 'Patients to exclude' }),
   doesRestartPaymentPlans: t.boolean({
     data: 'none',
-    description: 'Restarting: whether patients on a payment plan are included, and their plans canceled',
+    description: 'Whether to include patients on a payment plan and cancel their plans, for a restart',
   }),
-  status: t.field({ data: 'none', type: billingCycleStatus.ref, description: 'Setting a status: which one' }),
-  note: t.string({ data: 'personal', description: 'Setting a status: why' }),
-  templateId: t.id({ data: 'none', for: 'MessageTemplate', description: 'Sending a message: which template' }),
-  channel: t.field({ data: 'none', type: TemplateChannelRef, description: 'Sending a message: the channel; not chat' }),
-  language: t.string({ data: 'none', description: 'Sending a message: in which language' }),
+  status: t.field({ data: 'none', type: billingCycleStatus.ref, description: 'New status, for setting a status' }),
+  note: t.string({ data: 'personal', description: 'Note, for setting a status' }),
+  templateId: t.id({ data: 'none', for: 'MessageTemplate', description: 'Template, for sending a message' }),
+  channel: t.field({
+    data: 'none',
+    type: TemplateChannelRef,
+    description: 'Channel, for sending a message. Chat is not supported',
+  }),
+  language: t.string({ data: 'none', description: 'Language, for sending a message' }),
 })
 type Input = InputShapeFromFields<ReturnType<typeof inputFields>>
 
 // By hand: each action has a call of its own.
 handWrittenMutation({
   name: 'startPatientBatch',
-  description: 'Applies one action to many patients; more than a few in the background',
+  description: 'Applies one action to many patients. Large batches run in the background',
   isIdempotent: true,
-  inputDescription: 'The action and its patients: those of patientIds, or all that match filter',
+  inputDescription: 'The action and its patients: `patientIds`, or all that match `filter`',
   input: inputFields,
   resolve: start,
   success: {
-    description: 'The batch is done or running',
+    description: 'The batch is finished or running',
     fields: (t) => ({
       batch: t.field({
         data: 'none',
         type: PatientBatchRef,
         nullable: true,
-        description: 'The batch and its progress. Null where the server stores no batch that is done in the call',
+        description:
+          'The batch and its progress. Null when the server does not store batches that finish within the call',
         resolve: ({ batch }, _args, context, info) => batch && leadsToBatch(batch, context, info),
       }),
       total: t.int({
         data: 'none',
-        description: 'How many patients the batch is about',
+        description: 'Total number of patients',
         resolve: ({ answer }) => answer.total,
       }),
       processedCount: t.int({
         data: 'none',
-        description: 'How many patients were changed in the call; 0 for a batch in the background',
+        description: 'Number of patients processed within the call; 0 for a background batch',
         resolve: ({ answer }) => answer.processed_ids.length,
       }),
       skippedCount: t.int({
         data: 'none',
-        description: 'How many patients were skipped in the call; 0 for a batch in the background',
+        description: 'Number of patients skipped within the call; 0 for a background batch',
         resolve: ({ answer }) => answer.skipped_ids.length,
       }),
     }),
@@ -119,7 +124,7 @@ function selectionOf({ patientIds, filter, excludedPatientIds }: Input) {
 
 restMutation({
   name: 'cancelPatientBatch',
-  description: 'Stops a batch of the viewer’s before its end',
+  description: 'Cancels a running batch of the viewer',
   endpoint: cancelTask,
   input: (t) => ({ batchId: t.id({ data: 'none', required: true, for: 'PatientBatch', description: 'The batch' }) }),
   toCall: ({ batchId }) => ({ path: { id: batchId } }),
@@ -132,7 +137,7 @@ restMutation({
         data: 'none',
         type: PatientBatchRef,
         nullable: true,
-        description: 'The batch; null where the id is of a task that is something else',
+        description: 'The batch. Null when the task is not a patient batch',
       }),
     }),
   },

@@ -6,9 +6,9 @@ import { PatientRef } from '../Patient.ts'
 import { patientById } from '../patientLoaders.ts'
 import { PatientBatchRef } from './PatientBatch.ts'
 
-const batchOutcome = openEnum('BatchOutcome', taskOutcomes, 'What a batch did to a patient', {
+const batchOutcome = openEnum('BatchOutcome', taskOutcomes, 'Outcome of a batch for one patient', {
   processed: 'The action was carried out for the patient',
-  skipped: 'Nothing was changed for the patient; `refusal` says why',
+  skipped: 'The patient was skipped; `refusal` has the reason',
 })
 
 connection(listTaskPatients, {
@@ -19,13 +19,13 @@ connection(listTaskPatients, {
   isNodeNullable: true,
   // Whole: a patient below a batch is read like any other, and not by the copy of some fields that the row holds.
   toNode: ({ patient }, { context }) => patient && patientById(context).load(patient.id),
-  description: 'Patients of the batch, by name; none before it is finished',
+  description: 'Patients of the batch, by name. Empty until it is finished',
   args: (arg) => ({
     outcome: arg({
       data: 'none',
       type: batchOutcome.ref,
       required: true,
-      description: 'Patients who were processed, or who were skipped',
+      description: 'Only processed, or only skipped, patients',
     }),
     reason: arg.string({
       data: 'none',
@@ -44,14 +44,14 @@ connection(listTaskPatients, {
     }),
     outcomeText: t.string({
       data: 'none',
-      description: 'The outcome in the server’s words',
+      description: 'Raw outcome code of the server',
       resolve: ({ row }) => row.outcome,
     }),
     refusal: t.field({
       data: 'none',
       type: RefusalRef,
       nullable: true,
-      description: 'Why nothing was done; null for processed patients',
+      description: 'Reason the patient was skipped. Null for processed patients',
       resolve: ({ row }) => row.reason,
     }),
   }),

@@ -8,7 +8,7 @@ builder.queryField('patientBatch', (t) =>
     data: 'none',
     type: PatientBatchRef,
     nullable: true,
-    description: 'A batch that the viewer started, by its REST id; null for other users’ batches',
+    description: 'A batch that the viewer started, by its REST id. Null for other users’ batches',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API' }) },
     resolve: (_root, { restId }, context) => batchById(String(restId), context),
   }),

@@ -17,21 +17,21 @@ import { permissionBy, PermissionRef } from '../../graph/refusalFields.ts'
 const NewPhoneInput = builder.inputType('NewPhoneInput', {
   description: 'A phone number',
   fields: (t) => ({
-    value: t.string({ data: 'personal', required: true, description: 'The number, in any writing' }),
-    phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; MOBILE without one' }),
+    value: t.string({ data: 'personal', required: true, description: 'The number, in any format' }),
+    phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Phone type. Default: MOBILE' }),
   }),
 })
 
 const EarlierVisitInput = builder.inputType('EarlierVisitInput', {
-  description: 'A visit that took place before. The patient’s amount is what was allowed less what the insurance paid',
+  description: 'An earlier visit. The patient amount is the allowed amount minus the insurance payment',
   fields: (t) => ({
     serviceDate: t.field({ data: 'none', type: 'Date', required: true, description: 'Day of the visit' }),
-    allowedAmount: t.field({ data: 'none', type: 'Money', required: true, description: 'What the contract allows' }),
-    insurancePaid: t.field({ data: 'none', type: 'Money', description: 'What the insurance paid of it' }),
+    allowedAmount: t.field({ data: 'none', type: 'Money', required: true, description: 'Allowed amount' }),
+    insurancePaid: t.field({ data: 'none', type: 'Money', description: 'Amount paid by insurance' }),
     patientPaid: t.field({
       data: 'none',
       type: 'Money',
-      description: 'What the patient paid; the balance is what is left',
+      description: 'Amount paid by the patient. The rest is the balance',
     }),
   }),
 })
@@ -43,26 +43,26 @@ const inputFields = (t: InputBuilder) => ({
   middleName: t.string({ data: 'personal', description: 'Middle name' }),
   lastName: t.string({ data: 'personal', required: true, description: 'Last name' }),
   dateOfBirth: t.field({ data: 'personal', type: 'Date', required: true, description: 'Date of birth' }),
-  externalId: t.string({ data: 'personal', description: 'Id in the billing system, where it is known' }),
+  externalId: t.string({ data: 'personal', description: 'Id in the billing system, if known' }),
   communicationLanguage: t.field({
     data: 'none',
     type: messageLanguage.ref,
-    description: 'Language of messages; English without one',
+    description: 'Language of messages. Default: English',
   }),
   phones: t.field({
     data: 'none',
     type: [NewPhoneInput],
-    description: 'Phone numbers; the first is the first to be called',
+    description: 'Phone numbers. The first one is primary',
   }),
-  emails: t.stringList({ data: 'personal', description: 'E-mail addresses; the first is the first to be used' }),
+  emails: t.stringList({ data: 'personal', description: 'Email addresses. The first one is primary' }),
   visit: t.field({
     data: 'none',
     type: EarlierVisitInput,
-    description: 'An earlier visit, where there is a balance to bring along',
+    description: 'An earlier visit, if it has a balance to carry over',
   }),
   isDuplicateAllowed: t.boolean({
     data: 'none',
-    description: 'There is somebody of this name and date of birth, and it is another person',
+    description: 'Confirms that an existing patient with this name and date of birth is a different person',
   }),
 })
 type NewPatient = InputShapeFromFields<ReturnType<typeof inputFields>>
@@ -116,7 +116,7 @@ builder.objectField(PracticeRef, 'viewerCanAddPatients', (t) =>
   t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Adding patients by hand: where the billing system takes them, and for system admins',
+    description: 'Adding patients manually. Requires a billing system that accepts new patients, and a system admin',
     resolve: (practice, _args, context) =>
       orNotKnown(async () => {
         const standing = standingOf(await sessionUser(context).load('me'))
@@ -139,7 +139,7 @@ builder.objectField(ViewerPermissionsRef, 'addPatients', (t) =>
   t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Adding patients by hand to one of the viewer’s practices at least',
+    description: 'Adding patients manually to at least one of the viewer’s practices',
     resolve: (_user, _args, context) => orNotKnown(async () => permissionBy(await refusalEverywhere(context))),
   }),
 )

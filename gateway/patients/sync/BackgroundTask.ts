@@ -19,7 +19,7 @@ const taskOf = async (id: string, context: Context): Promise<Task | null> =>
   uuidShape.test(id) ? orNull(taskById(context).load(id)) : null
 
 const BackgroundTaskRef = restNode<Task>('BackgroundTask', {
-  description: 'Work in the background, to be asked for until it is finished',
+  description: 'A background task. Poll it until it is finished',
   load: taskOf,
 })
 const startedOf = leadsTo(BackgroundTaskRef, (context) => ({ load: (id: string) => taskOf(id, context) }))
@@ -35,7 +35,7 @@ export const startedSuccess = (description: string) => ({
       data: 'none',
       type: BackgroundTaskRef,
       nullable: true,
-      description: 'The task. Null when it is another user’s, whose work this waits for',
+      description: 'The task. Null when another user’s sync of the account is already running',
       resolve: ({ task_id: id }, _args, context, info) => startedOf({ id }, context, info),
     }),
   }),
@@ -45,40 +45,40 @@ builder.objectFields(BackgroundTaskRef, (t) => ({
   status: t.field({
     data: 'none',
     type: taskStatus.ref,
-    description: 'SUCCESS and FAILURE are final; RETRY is being tried again',
+    description: 'Status. SUCCESS and FAILURE are final; RETRY means another attempt follows',
     resolve: (task) => taskStatus.of(task.status),
   }),
-  total: t.exposeInt('total', { data: 'none', description: 'How many things there are to do' }),
-  done: t.exposeInt('done', { data: 'none', description: 'How many of them are done' }),
+  total: t.exposeInt('total', { data: 'none', description: 'Total number of items' }),
+  done: t.exposeInt('done', { data: 'none', description: 'Number of items done' }),
   error: t.expose('error', {
     data: 'none',
     type: RefusalRef,
     nullable: true,
-    description: 'Why it failed; null where it did not',
+    description: 'Reason for the failure. Null unless it failed',
   }),
   visitsAdded: t.int({
     data: 'none',
     nullable: true,
-    description: 'Of a sync: visits that are new',
+    description: 'Number of new visits, for a sync',
     resolve: ({ result }) => result.visits_added,
   }),
   visitsChanged: t.int({
     data: 'none',
     nullable: true,
-    description: 'Of a sync: visits whose insurance has answered',
+    description: 'Number of visits whose insurance has responded, for a sync',
     resolve: ({ result }) => result.visits_changed,
   }),
   paymentsAdded: t.int({
     data: 'none',
     nullable: true,
-    description: 'Of a sync: payments that are new',
+    description: 'Number of new payments, for a sync',
     resolve: ({ result }) => result.payments_added,
   }),
   finishedAt: t.expose('finished_at', {
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When it was finished',
+    description: 'When it finished. Null while it runs',
   }),
 }))
 
@@ -87,7 +87,7 @@ builder.queryField('backgroundTask', (t) =>
     data: 'none',
     type: BackgroundTaskRef,
     nullable: true,
-    description: 'A background task that the viewer started, by its REST id; null for other users’ tasks',
+    description: 'A background task that the viewer started, by its REST id. Null for other users’ tasks',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API' }) },
     resolve: (_root, { restId }, context) => taskOf(String(restId), context),
   }),

@@ -34,7 +34,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When the billing system was last asked for the account; null when it never was',
+    description: 'When the account was last synced with the billing system. Null if never',
   }),
   syncStatus: t.field({
     data: 'none',
@@ -77,7 +77,7 @@ const taskSuccess = startedSuccess('The sync started, or was already running')
 
 restMutation({
   name: 'syncPatient',
-  description: 'Asks the billing system for visits and payments of an account; once a minute at most',
+  description: 'Syncs visits and payments of an account from the billing system. At most once a minute',
   endpoint: syncPatient,
   input: account,
   toCall: ({ patientId }) => ({ body: { patient_id: patientId } }),
@@ -86,7 +86,7 @@ restMutation({
 
 restMutation({
   name: 'syncDemographics',
-  description: 'Asks the billing system for name, address and reference number; once a minute at most',
+  description: 'Syncs name, address and reference number from the billing system. At most once a minute',
   endpoint: syncDemographics,
   input: account,
   toCall: async ({ patientId }, context) => ({ body: await externalIdOf(context, patientId) }),
@@ -95,22 +95,22 @@ restMutation({
 
 restMutation({
   name: 'generateVisit',
-  description: 'Makes up a visit of today, for trying things out',
+  description: 'Creates a test visit for today',
   endpoint: generateVisit,
   input: account,
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
   row: ({ patientId }) => patientId,
-  success: patientSuccess('A visit was made up'),
+  success: patientSuccess('A test visit was created'),
 })
 
 restMutation({
   name: 'generateAppointment',
-  description: 'Makes up an appointment within two weeks, for trying things out',
+  description: 'Creates a test appointment within two weeks',
   endpoint: generateAppointment,
   input: account,
   toCall: ({ patientId }) => ({ path: { id: patientId } }),
   success: {
-    description: 'An appointment was made up',
+    description: 'A test appointment was created',
     from: (appointment) => ({ appointment }),
     fields: (t) => ({
       appointment: t.expose('appointment', { data: 'none', type: AppointmentRef, description: 'The appointment' }),

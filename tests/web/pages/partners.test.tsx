@@ -24,7 +24,7 @@ it('An admin sees what a partner may ask, issues it a key that is shown once, an
   operation.getByText(operationId('practice-system', 'PatientBalance'))
   operation.getByText(/Patient\.name/)
   operation.getByText('The restId that PatientLookup answered')
-  expect(operation.getByRole('region', { name: 'By curl: PatientBalance' }).textContent).toContain(
+  expect(operation.getByRole('region', { name: 'curl command: PatientBalance' }).textContent).toContain(
     '"Authorization: Bearer $TALLY_KEY"',
   )
   expect(JSON.parse(operation.getByText(/Maria Example/).textContent ?? '')).toHaveProperty('data.patient.name')

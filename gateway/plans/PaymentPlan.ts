@@ -48,7 +48,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
   typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
   amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Total amount of the plan' }),
   paid: t.expose('paid', { data: 'none', type: 'Money', description: 'Amount paid so far' }),
-  remaining: t.expose('remaining', { data: 'none', type: 'Money', description: 'Remaining amount: 'Remaining amount: `amount - paid`'' }),
+  remaining: t.expose('remaining', { data: 'none', type: 'Money', description: 'Remaining amount: `amount - paid`' }),
   paidWith: t.string({
     data: 'payment',
     nullable: true,

@@ -24,7 +24,8 @@ export const getStripeConnectToken = endpoint({
   name: 'getStripeConnectToken',
   method: 'GET',
   path: '/v2/token/oauth/stripe-connect',
-  summary: 'A one-time token for linking a card payment provider. The provider returns it in `state`, as `stripe.{token}`',
+  summary:
+    'A one-time token for linking a card payment provider. The provider returns it in `state`, as `stripe.{token}`',
   access: 'connections.link',
   issues: true,
   answers: { 200: z.object({ stripe_connect_token: z.string() }) },
@@ -37,7 +38,8 @@ export const finishAccountLink = endpoint({
   name: 'finishAccountLink',
   method: 'POST',
   path: '/v2/token/oauth/return',
-  summary: 'Completes account linking with the parameters that the provider returned. The token is consumed, whatever the outcome',
+  summary:
+    'Completes account linking with the parameters that the provider returned. The token is consumed, whatever the outcome',
   access: 'connections.link',
   body: z.strictObject({
     state: parameter.default(''),
@@ -48,7 +50,10 @@ export const finishAccountLink = endpoint({
     200: z.object({
       provider: openEnum(linkProviders),
       outcome: openEnum(linkOutcomes),
-      error: z.string().nullable().meta({ description: 'The provider’s error code when the request was declined: `access_denied`' }),
+      error: z
+        .string()
+        .nullable()
+        .meta({ description: 'The provider’s error code when the request was declined: `access_denied`' }),
     }),
   },
 })

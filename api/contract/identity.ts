@@ -94,7 +94,8 @@ export const signInByEhr = endpoint({
   name: 'signInByEhr',
   method: 'POST',
   path: '/v2/token/dr_chrono',
-  summary: 'Signs in with a one-time token of the billing system. Requires `x-csrf-token`, with any value before sign-in',
+  summary:
+    'Signs in with a one-time token of the billing system. Requires `x-csrf-token`, with any value before sign-in',
   access: 'public',
   query: signInByToken,
   answers: { 200: z.object({ user: sessionUser }) },

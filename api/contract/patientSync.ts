@@ -38,7 +38,8 @@ export const syncDemographics = endpoint({
   name: 'syncDemographics',
   method: 'POST',
   path: '/v2/patients/sync_demographics',
-  summary: 'Syncs name, address and reference number from the billing system. Returns a task; 429 when called too often',
+  summary:
+    'Syncs name, address and reference number from the billing system. Returns a task; 429 when called too often',
   access: 'patients.sync',
   body: z.strictObject(externalPatient),
   answers: { 200: startedTask },
@@ -57,8 +58,7 @@ export const generateAppointment = endpoint({
   name: 'generateAppointment',
   method: 'POST',
   path: '/v2/patients/{id}/generate_appointment',
-  summary:
-    'Creates a test appointment within two weeks. 409 when the practice has a real billing system',
+  summary: 'Creates a test appointment within two weeks. 409 when the practice has a real billing system',
   access: 'patients.generate',
   answers: { 200: appointment },
 })

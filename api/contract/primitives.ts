@@ -61,7 +61,8 @@ export const openEnum = <const V extends readonly [string, ...string[]]>(values:
 /** The body of every error answer. */
 export const errorBody = refusalBody.extend({
   errors: z.record(z.string(), refusalBody).optional().meta({
-    description: 'Denial reason by field (422) or by parameter (400). The top-level code and text are those of the first one',
+    description:
+      'Denial reason by field (422) or by parameter (400). The top-level code and text are those of the first one',
   }),
 })
 export type ErrorBody = z.infer<typeof errorBody>

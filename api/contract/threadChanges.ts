@@ -21,7 +21,8 @@ export const updateThread = endpoint({
   name: 'updateThread',
   method: 'PATCH',
   path: '/v2/threads/{id}',
-  summary: 'Changes a thread’s status: open, assign, escalate, pause, await reply, close, reopen, or hand off to an agent',
+  summary:
+    'Changes a thread’s status: open, assign, escalate, pause, await reply, close, reopen, or hand off to an agent',
   access: 'inbox.work',
   body: z
     .strictObject({

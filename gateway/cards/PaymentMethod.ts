@@ -101,20 +101,13 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     description: 'Expiration status. Null for methods that do not expire',
     resolve: (method, _args, { now }) => expiryOf(method.exp_month, method.exp_year, now),
   }),
-  status: t.field({
-    data: 'none',
-    type: state.ref,
-    description: 'Whether it is active',
-    resolve: ({ status }) => state.of(status),
-  }),
+  status: t.field({ data: 'none', type: state.ref, description: 'Status', resolve: ({ status }) => state.of(status) }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
-  priority: t.exposeInt('priority', { data: 'none', description: 'From 1; the lowest is charged first' }),
-  autopay: t.field({
+  priority: t.exposeInt('priority', {
     data: 'none',
-    type: AutopayRef,
-    description: 'Autopay settings',
-    resolve: (method) => method,
+    description: 'Priority, starting at 1. The lowest number is charged first',
   }),
+  autopay: t.field({ data: 'none', type: AutopayRef, description: 'Autopay settings', resolve: (method) => method }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was added' }),
   deletedAt: t.expose('deleted_at', {
     data: 'none',

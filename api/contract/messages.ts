@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handoffReasons } from './assistant.ts'
 import { attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
@@ -21,6 +22,8 @@ export const historyTypes = [
   'deferred_to_agent',
   'drafts_resumed',
   'spanish_requested',
+  'ai_took',
+  'ai_handed_off',
 ] as const
 export type HistoryType = (typeof historyTypes)[number]
 
@@ -50,6 +53,8 @@ export const message = z.object({
   type: openEnum(messageTypes),
   /** Who of the staff wrote it; null for the patient, and for what was sent by itself. */
   user: staffMember.nullable(),
+  /** The automated assistant wrote and sent it; `user` is null. */
+  is_ai: z.boolean(),
   /** Number or address it goes to; null for chats, notes and what came in. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
@@ -93,6 +98,8 @@ export const historyEvent = z.object({
     /** Where the thread stands since then. */
     thread_status: z.string().nullable(),
     to_user_group_name: z.string().nullable(),
+    /** Of `ai_handed_off`: why. */
+    ai_handoff_reason: openEnum(handoffReasons).nullable(),
   }),
   user: staffMember.nullable(),
 })

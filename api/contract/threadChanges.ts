@@ -39,8 +39,10 @@ export const updateThread = endpoint({
       from_confirm_modal: z.boolean().default(false),
       /** What was wrong with the assistant’s drafts: an agent answers from then on. Null lets it draft again. */
       gpt_error: typedText.min(1, refusedAs('no_draft_error')).max(2000).nullable().optional(),
-      /** `modified_at` of what the caller saw: where someone was faster, nothing is changed. */
-      modified_at: instant.optional(),
+      /** Where in a client the change was made, such as `inbox`; stored in the change log. */
+      location: typedText.max(200).optional(),
+      /** `modified_at` of the thread as the caller saw it. If the thread has moved since, nothing changes (409 `stale`). */
+      modified_at: instant,
     })
     .refine(({ status, gpt_error: error }) => status !== undefined || error !== undefined, {
       message: refusedAs('nothing_to_change'),

@@ -71,6 +71,8 @@ const threadTransitions: readonly ThreadTransition[] = [
     guards: ['owned', 'ownOrSupervisor', 'reason'],
     action: 'unassign',
   },
+  // The assistant has answered the patient.
+  { from: ['unanswered', 'opened'], to: 'awaiting', who: ['automation'] },
   // Two days without an answer, and the end of a pause.
   { from: ['awaiting'], to: 'closed', who: ['automation'] },
   { from: ['autoresume_pause'], to: 'assigned', who: ['automation'], guards: ['owned'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handoffReasons } from './assistant.ts'
 import { messageDraft } from './messageDrafts.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
@@ -39,7 +40,12 @@ export const thread = z.object({
   awaiting_by_user_id: uuid.nullable(),
   escalate_group: z.object({ id: uuid, name: z.string() }).nullable(),
   paused_before: instant.nullable(),
+  /** The automated assistant has it in hand: it answers the patient without a user. */
   is_ai_processing: z.boolean(),
+  /** The assistant has had it in hand at some time. It stays so, whatever happens to the thread. */
+  handled_by_ai: z.boolean(),
+  /** Why the assistant handed it off to people; null unless it did since the thread was last closed. */
+  ai_handoff_reason: openEnum(handoffReasons).nullable(),
   is_spanish_speaker: z.boolean(),
   /** What was wrong with the assistant’s drafts: the conversation is deferred to an agent. Null where it drafts. */
   gpt_error: z.string().nullable(),
@@ -113,6 +119,7 @@ export const listThreads = endpoint({
     awaiting_by_user_id: 'uuid',
     escalate_group_id: 'uuid',
     is_ai_processing: 'boolean',
+    handled_by_ai: 'boolean',
     is_spanish_speaker: 'boolean',
     paused_before: 'instant',
     last_message_at: 'instant',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type HandoffReason, handoffReasons } from '../contract/assistant.ts'
 import { attachmentTypes } from '../contract/attachments.ts'
 import { historyTypes, messageStatuses, messageTypes } from '../contract/messages.ts'
 import { writtenTypes } from '../contract/messageSending.ts'
@@ -48,8 +49,12 @@ export const threads = table(
     escalatedByUserId: uuid('escalated_by_user_id').references(() => users.id),
     escalateGroupId: uuid('escalate_group_id').references(() => escalateGroups.id),
     pausedBefore: instant('paused_before'),
-    /** The automated assistant is at work on it. */
+    /** The automated assistant has it in hand. */
     isAiProcessing: boolean('is_ai_processing').notNull().default(false),
+    /** It has had it in hand at some time. */
+    handledByAi: boolean('handled_by_ai').notNull().default(false),
+    /** Why it handed the thread off; null again once the thread is closed. */
+    aiHandoffReason: enumColumn('ai_handoff_reason', handoffReasons),
     isSpanishSpeaker: boolean('is_spanish_speaker').notNull().default(false),
     /** What was wrong with the assistant's drafts; null where it drafts. */
     gptError: text('gpt_error'),
@@ -88,6 +93,8 @@ export const messages = table(
     patientId: patientColumn({ onMerge: { by: 'conversation' }, onDelete: 'forbid' }).references(() => patients.id),
     /** Who wrote it; null for the patient, and for what was sent by itself. */
     userId: uuid('user_id').references(() => users.id),
+    /** The automated assistant wrote it. */
+    isAi: boolean('is_ai').notNull().default(false),
     inbound: boolean('inbound').notNull(),
     type: enumColumn('type', messageTypes).notNull(),
     /** Number or address it goes to. */
@@ -236,4 +243,5 @@ export interface StoredHistoryData {
   expire_at?: string
   thread_status?: string
   to_user_group_name?: string
+  ai_handoff_reason?: HandoffReason
 }

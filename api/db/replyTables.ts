@@ -24,9 +24,8 @@ export const gptResponses = table(
     ignoresInstructions: boolean('ignores_instructions').notNull().default(false),
     /** Why there is none, as a code. */
     error: enumColumn('error', draftFailures),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
+    /** Who asked for it; null for the assistant itself, which sends it without a user. */
+    createdBy: uuid('created_by').references(() => users.id),
     editedBy: uuid('edited_by').references(() => users.id),
     decidedBy: uuid('decided_by').references(() => users.id),
     /** Until then somebody is drafting it; a server that died in between is replaced afterwards. */

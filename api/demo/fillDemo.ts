@@ -65,6 +65,7 @@ export async function fillDemo(
     await resumeLater(tx)
     await endThreadStatesLater(tx)
     await askForDrafts(tx)
+    await askAssistant(tx)
   })
   return { accounts, password: demoPassword }
 }
@@ -90,6 +91,13 @@ async function endThreadStatesLater(tx: Tx): Promise<void> {
     ) as began on true
     where status in ('awaiting', 'autoresume_pause')`)
 }
+
+/** The assistant answers the conversations that it has in hand: as the server starts it drafts and sends the replies. */
+const askAssistant = (tx: Tx) =>
+  tx.execute(sql`
+    insert into gpt_responses (id, thread_id, based_on_position, created_at, modified_at)
+    select md5('assistant' || id::text)::uuid, id, last_position, last_message_at, last_message_at
+    from threads where is_ai_processing and status = 'unanswered'`)
 
 /** A reply is asked for in the newest conversation of each agent who may, and in one that waits for somebody: as the server starts it drafts them. */
 async function askForDrafts(tx: Tx): Promise<void> {

@@ -1,12 +1,13 @@
 import type { HistoryType } from '../contract/messages.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { EventName } from '../contract/events.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/Tx.ts'
-import { messages, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
+import { gptResponses, messages, threadHistory, threads, type StoredHistoryData } from '../db/schema.ts'
 import type { Actor } from '../events/recordChange.ts'
 import { recordThreadChange } from '../events/recordThreadChange.ts'
 import { newId } from '../db/newId.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import type { StoredThread } from './lockThread.ts'
 
 interface Move {
@@ -40,8 +41,8 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   const { id: threadId, companyId, practiceId, patientId } = thread
   const entry = { companyId, practiceId, threadId, userId: actor.userId, createdAt: now }
   const status = move.status ?? thread.status
-  const modifiedAt = isLook(move) ? thread.modifiedAt : now
-  const set: Partial<StoredThread> = { ...move.set, status, modifiedAt }
+  const modifiedAt = isLook(move) ? thread.modifiedAt : nextVersion(thread, actor.now)
+  const set: Partial<StoredThread> = { ...move.set, ...assistantAfter(actor, thread, move), status, modifiedAt }
   let position = thread.lastPosition
   if (move.escalationNote) {
     const id = newId()
@@ -50,6 +51,7 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
     await tx.insert(messages).values({ ...entry, ...note, id, patientId, position })
     Object.assign(set, { lastMessageId: id, lastMessageAt: now })
   }
+  if (thread.isAiProcessing && set.isAiProcessing === false) await dropReply(tx, threadId, now)
   position += 1
   const historyId = newId()
   const data = { thread_status: status, ...move.history.data }
@@ -71,6 +73,27 @@ export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, m
   })
   return position
 }
+
+/** A user who moves a thread takes it from the assistant. Once closed, the thread is free for it again. */
+function assistantAfter({ userId }: Actor, { isAiProcessing }: StoredThread, move: Move): Partial<StoredThread> {
+  const isEnd = move.status === 'closed'
+  const isTaken = isAiProcessing && (isEnd || (userId !== null && !isLook(move)))
+  return { ...(isTaken && { isAiProcessing: false }), ...(isEnd && { aiHandoffReason: null }) }
+}
+
+/** What the assistant has begun to write is not sent. */
+async function dropReply(tx: Tx, threadId: string, modifiedAt: string): Promise<void> {
+  const isMade = and(
+    eq(gptResponses.threadId, threadId),
+    eq(gptResponses.status, 'making'),
+    isNull(gptResponses.createdBy),
+  )
+  await tx.update(gptResponses).set({ status: 'stale', modifiedAt }).where(isMade)
+}
+
+/** Two moves within a millisecond are two versions: each caller has to have seen the one before. */
+const nextVersion = ({ modifiedAt }: StoredThread, now: Date): string =>
+  new Date(Math.max(now.getTime(), Date.parse(isoInstant(modifiedAt)) + 1)).toISOString()
 
 const audited = ['status', 'ownerId', 'escalateGroupId', 'pausedBefore', 'isSpanishSpeaker'] as const
 const auditNames = {

@@ -69,5 +69,8 @@ function stateOfBoth(source: Stored, target: Stored): Partial<Stored> {
     pausedBefore,
     // Who asked for it cannot take it back.
     isSpanishSpeaker: source.isSpanishSpeaker || target.isSpanishSpeaker,
+    // What it was to answer is part of a longer conversation now.
+    isAiProcessing: false,
+    handledByAi: source.handledByAi || target.handledByAi,
   }
 }

@@ -7,7 +7,7 @@ import type { StoredThread } from './lockThread.ts'
 import { type Group, hasGroups } from './threadTargets.ts'
 
 export interface AskedMove {
-  body: InputOf<typeof updateThread>['body']
+  body: Omit<InputOf<typeof updateThread>['body'], 'modified_at'>
   group: Group
   ownerId: string
 }

@@ -25,6 +25,7 @@ const filters = {
   awaiting_by_user_id: threads.awaitingByUserId,
   escalate_group_id: threads.escalateGroupId,
   is_ai_processing: threads.isAiProcessing,
+  handled_by_ai: threads.handledByAi,
   is_spanish_speaker: threads.isSpanishSpeaker,
   paused_before: threads.pausedBefore,
   last_message_at: threads.lastMessageAt,

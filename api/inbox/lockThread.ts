@@ -32,7 +32,7 @@ export async function lockThread(tx: Tx, viewer: Viewer, id: string): Promise<St
   return thread
 }
 
-/** @throws ApiError 409 where someone moved the thread after the caller looked */
+/** @throws ApiError 409 if the thread is not as the caller saw it: `seenAt` is a version, not a time */
 export function refuseStaleThread(thread: StoredThread, seenAt: string | undefined): void {
-  if (seenAt !== undefined && Date.parse(isoInstant(thread.modifiedAt)) > Date.parse(seenAt)) throw conflict('stale')
+  if (seenAt !== undefined && Date.parse(isoInstant(thread.modifiedAt)) !== Date.parse(seenAt)) throw conflict('stale')
 }

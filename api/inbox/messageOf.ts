@@ -56,6 +56,7 @@ export function messageOf(viewer: Viewer, message: Row, { staff, files }: Messag
     inbound: message.inbound,
     type: message.type,
     user: author ? staffMemberOf(viewer, author) : null,
+    is_ai: message.isAi,
     to: message.recipient,
     subject: message.subject,
     ...shownOf(message),
@@ -106,6 +107,7 @@ export function eventEntryOf(viewer: Viewer, event: Event, { staff }: MessagePar
         expire_at: data.expire_at ?? null,
         thread_status: data.thread_status ?? null,
         to_user_group_name: data.to_user_group_name ?? null,
+        ai_handoff_reason: data.ai_handoff_reason ?? null,
       },
     },
   }

@@ -6,8 +6,9 @@ import type { Tx } from '../db/Tx.ts'
 import { threads } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
+import { getThread } from './listThreads.ts'
 import { beginThread } from './sending/threadOfMessage.ts'
-import { updateThread } from './updateThread.ts'
+import { moveThread } from './updateThread.ts'
 
 /**
  * Pauses a patient nobody has written with: a thread begins, and rests at once.
@@ -17,7 +18,7 @@ export async function startThread(tx: Tx, viewer: Viewer, { body }: InputOf<type
   const { patient_id: patientId, ...pause } = body
   const patient = await lockPatient(tx, viewer, patientId)
   if ((await tx.$count(threads, eq(threads.patientId, patient.id))) > 0) throw conflict('has_thread')
-  const { id } = await beginThread(tx, viewer.now, patient)
-  const asked = { ...pause, note: '', from_confirm_modal: false }
-  return updateThread(tx, viewer, { path: { id }, query: {}, body: asked })
+  const thread = await beginThread(tx, viewer.now, patient)
+  await moveThread(tx, viewer, thread, { ...pause, note: '', from_confirm_modal: false })
+  return getThread(tx, viewer, { path: { id: thread.id } })
 }

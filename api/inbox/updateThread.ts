@@ -15,7 +15,8 @@ import { refuseMove } from './refuseMove.ts'
 import { startThreadTimer } from './threadTimers.ts'
 import { threadActors } from '../contract/threadActions.ts'
 
-type Body = InputOf<typeof endpoint>['body']
+/** Of a move: a caller that holds the row has seen its version. */
+type Body = Omit<InputOf<typeof endpoint>['body'], 'modified_at'>
 type Move = Body & { status: ThreadStatus }
 
 /** Moves a thread by the table of states, or defers it to an agent, with its lines of the history, in one transaction. */
@@ -23,12 +24,13 @@ export async function updateThread(tx: Tx, viewer: Viewer, { path, body }: Input
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
   const { status, gpt_error: gptError } = body
-  if (status !== undefined) await move(tx, viewer, thread, { ...body, status })
+  if (status !== undefined) await moveThread(tx, viewer, thread, { ...body, status })
   if (gptError !== undefined) await deferThread(tx, viewer, await lockThread(tx, viewer, path.id), gptError)
   return getThread(tx, viewer, { path })
 }
 
-async function move(tx: Tx, viewer: Viewer, thread: StoredThread, body: Move): Promise<void> {
+/** Moves a thread whose row is held. @throws ApiError 403, 409, 422 as the table of states and its guards say */
+export async function moveThread(tx: Tx, viewer: Viewer, thread: StoredThread, body: Move): Promise<void> {
   const to = wanted(body)
   const group = await escalateGroupOf(tx, thread, body.escalate_group_id)
   const ownerId = body.owner_id ?? viewer.userId
@@ -44,6 +46,7 @@ async function move(tx: Tx, viewer: Viewer, thread: StoredThread, body: Move): P
     set: { ...cleared, ...kept(thread, to), ...detailsOf(to, viewer, { body, group, ownerId }) },
     ...(to === 'escalated' && { escalationNote: body.note }),
     history: { type: historyType(thread.status, to), data: historyData(to, body, group) },
+    ...(body.location !== undefined && { changes: { location: [null, body.location] } }),
   })
   await startThreadTimer(tx, viewer.now, { threadId: thread.id, status: to, position, end: body.paused_before ?? null })
 }
@@ -57,7 +60,7 @@ const kept = ({ ownerId }: StoredThread, to: ThreadStatus) => ({
 })
 
 function detailsOf(to: ThreadStatus, viewer: Viewer, { body, group, ownerId }: AskedMove): Partial<StoredThread> {
-  if (to === 'assigned') return { ownerId, isAiProcessing: false }
+  if (to === 'assigned') return { ownerId }
   if (to === 'awaiting') return { awaitingByUserId: viewer.userId }
   if (to === 'escalated') return { escalateGroupId: group?.id ?? null, escalatedByUserId: viewer.userId }
   return to === 'autoresume_pause' ? { pausedBefore: body.paused_before! } : {}

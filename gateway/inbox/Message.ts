@@ -78,6 +78,10 @@ builder.objectFields(MessageRef, (t) => ({
     ...reads<MessageRow>('user'),
     resolve: ({ user }, _args, context, info) => userOf(user, context, info),
   }),
+  isFromAssistant: t.exposeBoolean('is_ai', {
+    data: 'none',
+    description: 'Whether the automated assistant wrote and sent it; its author is null',
+  }),
   to: t.exposeString('to', {
     data: 'personal',
     nullable: true,

@@ -15,6 +15,7 @@ import { batchById } from '../rest/loaders.ts'
 import { userOf, UserRef } from '../users/User.ts'
 import { CorrespondentRef } from './Correspondent.ts'
 import { escalationGroupById, EscalationGroupRef } from './EscalationGroup.ts'
+import { handoffReason } from './handoffReason.ts'
 import { messageById, MessageRef } from './Message.ts'
 
 const threadStatus = openEnum('ThreadStatus', threadStatuses, 'Status of a thread', {
@@ -138,15 +139,31 @@ builder.objectFields(ThreadRef, (t) => ({
       preview: 'last_message.preview',
     }),
   }),
-  isAiProcessing: t.exposeBoolean('is_ai_processing', {
-    data: 'none',
-    description: 'Whether the automated assistant handles it. For a closed thread, whether it did',
-  }),
   isSpanishSpeaker: t.exposeBoolean('is_spanish_speaker', {
     data: 'none',
     description: 'Whether it is answered in Spanish',
   }),
   tags: t.exposeStringList('tags', { data: 'none', description: 'Tags of the thread' }),
+}))
+
+/** What the automated assistant does, or did. */
+builder.objectFields(ThreadRef, (t) => ({
+  isAiProcessing: t.exposeBoolean('is_ai_processing', {
+    data: 'none',
+    description: 'Whether the automated assistant has it in hand: it answers the patient without a user',
+  }),
+  isHandledByAi: t.exposeBoolean('handled_by_ai', {
+    data: 'none',
+    description: 'Whether the automated assistant has had it in hand at some time',
+  }),
+  aiHandoffReason: t.field({
+    data: 'none',
+    type: handoffReason.ref,
+    nullable: true,
+    description: 'Why the assistant handed it off. Null unless it did since the thread was last closed',
+    ...reads<Thread>('ai_handoff_reason'),
+    resolve: ({ ai_handoff_reason: reason }) => (reason === null ? null : handoffReason.of(reason)),
+  }),
 }))
 
 export const threadOfPatient = relation('Patient', 'thread', async ({ rest }, id) => {

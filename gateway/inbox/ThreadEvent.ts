@@ -4,6 +4,7 @@ import { openEnum } from '../graph/openEnum.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import { orNull } from '../rest/loaders.ts'
 import { userOf, UserRef } from '../users/User.ts'
+import { handoffReason } from './handoffReason.ts'
 import { MessageRef, type MessageRow } from './Message.ts'
 
 const threadEventType = openEnum('ThreadEventType', historyTypes, 'Type of a thread event', {
@@ -20,6 +21,8 @@ const threadEventType = openEnum('ThreadEventType', historyTypes, 'Type of a thr
   deferred_to_agent: 'Handed off to an agent. The assistant stops drafting replies',
   drafts_resumed: 'The assistant drafts replies again',
   spanish_requested: 'A Spanish response was requested',
+  ai_took: 'The automated assistant took it',
+  ai_handed_off: 'The automated assistant handed it off to people',
 })
 
 interface Event extends HistoryEntry {
@@ -66,6 +69,14 @@ builder.objectFields(ThreadEventRef, (t) => ({
     nullable: true,
     description: 'Reason as entered',
     resolve: ({ event }) => event.data.reason,
+  }),
+  aiHandoffReason: t.field({
+    data: 'none',
+    type: handoffReason.ref,
+    nullable: true,
+    description: 'Of a hand-off by the assistant: why',
+    resolve: ({ event: { data } }) =>
+      data.ai_handoff_reason === null ? null : handoffReason.of(data.ai_handoff_reason),
   }),
   isAutoClosed: t.boolean({
     data: 'none',

@@ -1,6 +1,6 @@
 import { requestSpanishResponse, unassignThread, updateThread } from '../../api/contract/threadChanges.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
-import { seenOf, threadInput, threadSuccess } from './threadSuccess.ts'
+import { seenOf, seenThreadInput, threadInput, threadSuccess } from './threadSuccess.ts'
 
 const reason = (t: InputBuilder) =>
   t.string({ data: 'personal', description: 'Reason, shown in the conversation’s history' })
@@ -44,8 +44,8 @@ for (const { name, description, body, done } of plainMoves)
     name,
     description,
     endpoint: updateThread,
-    input: threadInput,
-    toCall: (input) => ({ path: { id: input.threadId }, body: { ...body, ...seenOf(input) } }),
+    input: seenThreadInput,
+    toCall: (input) => ({ path: { id: input.threadId }, body: { ...body, modified_at: input.modifiedAt } }),
     row: ({ threadId }) => threadId,
     success: threadSuccess(done),
   })
@@ -55,7 +55,7 @@ restMutation({
   description: 'Assigns a thread to the viewer or to another user',
   endpoint: updateThread,
   input: (t) => ({
-    ...threadInput(t),
+    ...seenThreadInput(t),
     ownerId: t.id({ data: 'none', for: 'User', description: 'The new assignee. Default: the viewer' }),
     reason: reason(t),
     isConfirmed: t.boolean({
@@ -70,7 +70,7 @@ restMutation({
       owner_id: input.ownerId ?? undefined,
       reason: input.reason ?? '',
       from_confirm_modal: input.isConfirmed ?? false,
-      ...seenOf(input),
+      modified_at: input.modifiedAt,
     },
   }),
   row: ({ threadId }) => threadId,
@@ -102,13 +102,16 @@ restMutation({
   description: 'Hands a thread off to an agent: the assistant drafts no replies there until it is resumed',
   endpoint: updateThread,
   input: (t) => ({
-    ...threadInput(t),
+    ...seenThreadInput(t),
     reason: t.string({
       data: 'personal',
       description: 'What was wrong with the drafts. Shown in the conversation’s history',
     }),
   }),
-  toCall: (input) => ({ path: { id: input.threadId }, body: { gpt_error: input.reason ?? '', ...seenOf(input) } }),
+  toCall: (input) => ({
+    path: { id: input.threadId },
+    body: { gpt_error: input.reason ?? '', modified_at: input.modifiedAt },
+  }),
   row: ({ threadId }) => threadId,
   success: threadSuccess('The thread is handed off to an agent'),
 })
@@ -118,7 +121,7 @@ restMutation({
   description: 'Escalates a thread to a group, with a note',
   endpoint: updateThread,
   input: (t) => ({
-    ...threadInput(t),
+    ...seenThreadInput(t),
     groupId: t.id({ data: 'none', for: 'EscalationGroup', description: 'The group' }),
     note: t.string({ data: 'personal', description: 'Note for the group, stored as an internal note' }),
   }),
@@ -128,7 +131,7 @@ restMutation({
       status: 'escalated' as const,
       escalate_group_id: input.groupId ?? undefined,
       note: input.note ?? '',
-      ...seenOf(input),
+      modified_at: input.modifiedAt,
     },
   }),
   row: ({ threadId }) => threadId,
@@ -140,7 +143,7 @@ restMutation({
   description: 'Pauses a thread. An end in the year 3000 or later means no end',
   endpoint: updateThread,
   input: (t) => ({
-    ...threadInput(t),
+    ...seenThreadInput(t),
     until: t.field({ data: 'none', type: 'DateTime', description: 'When it resumes automatically. Null: never' }),
     isForReview: t.boolean({ data: 'none', description: 'True pauses it for review. For system users only' }),
   }),
@@ -150,7 +153,7 @@ restMutation({
       ...(input.isForReview
         ? { status: 'review_pause' as const }
         : { status: 'indefinite_pause' as const, paused_before: input.until ?? null }),
-      ...seenOf(input),
+      modified_at: input.modifiedAt,
     },
   }),
   row: ({ threadId }) => threadId,

@@ -38,6 +38,17 @@ export const threadInput = (t: InputBuilder) => ({
   }),
 })
 
+/** The thread of a move, with the version that the viewer saw: two moves of one version cannot both win. */
+export const seenThreadInput = (t: InputBuilder) => ({
+  threadId: threadInput(t).threadId,
+  modifiedAt: t.field({
+    data: 'none',
+    type: 'DateTime',
+    required: true,
+    description: '`modifiedAt` of the thread as the viewer saw it. After a later move the change is a conflict',
+  }),
+})
+
 /** The same as the REST body names it; without it nothing is checked. */
 export const seenOf = ({ modifiedAt }: { modifiedAt?: string | null | undefined }) =>
   modifiedAt == null ? {} : { modified_at: modifiedAt }

@@ -51,7 +51,11 @@ const ThreadFilterRef = builder.inputType('ThreadFilter', {
       isRestId: true,
       description: 'Escalated to any of these groups',
     }),
-    isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant handles, or handled, it' }),
+    isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant has it in hand' }),
+    isHandledByAi: t.boolean({
+      data: 'none',
+      description: 'Whether the automated assistant has had it in hand at some time',
+    }),
   }),
 })
 type Filter = typeof ThreadFilterRef.$inferInput
@@ -105,7 +109,7 @@ const removedSigns = /[,'"{}]/g
 
 function whereOf(filter: Filter | null | undefined): string | undefined {
   const { ids, search, companyRestId, practiceRestIds, ownerRestIds, escalationGroupRestIds } = filter ?? {}
-  const { isAiProcessing } = filter ?? {}
+  const { isAiProcessing, isHandledByAi } = filter ?? {}
   const name = search?.replaceAll(removedSigns, '').trim() ?? ''
   if (name.length > 0 && name.length < shortestText)
     throw new BadInputError(refuse('graph_search_short', { minimum: shortestText }))
@@ -117,6 +121,7 @@ function whereOf(filter: Filter | null | undefined): string | undefined {
     ...(ownerRestIds && { owner_id: { $in: ownerRestIds } }),
     ...(escalationGroupRestIds && { escalate_group_id: { $in: escalationGroupRestIds } }),
     ...(isAiProcessing != null && { is_ai_processing: isAiProcessing }),
+    ...(isHandledByAi != null && { handled_by_ai: isHandledByAi }),
   }
   return Object.keys(where).length > 0 ? JSON.stringify(where) : undefined
 }

@@ -4,6 +4,7 @@ import { users } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from '../../api/jobs/runDueJobs.ts'
 import { FeedHarness, numbersTo, positionsOf } from '../support/feedHarness.ts'
+import { threadVersion } from '../support/worldInbox.ts'
 import { people, practices, signInNames, worldId } from '../support/worldPeople.ts'
 import { maySee } from '../support/worldScope.ts'
 
@@ -43,7 +44,7 @@ describe('The feed', () => {
     const reader = await feed.read('frontdesk')
     const as = await feed.api.as('admin')
     const threadId = worldId('thread', 1)
-    const body = { status: 'closed' }
+    const body = { status: 'closed', modified_at: threadVersion }
     const { status } = await feed.api.call('PATCH', `/v2/threads/${threadId}`, { as, body })
     expect(status).toBe(200)
     const heard = await reader.heard(2)

@@ -12,6 +12,7 @@ const asked: Asked = {
   language: 'english',
   lines: [{ isPatient: true, text: 'Can I pay in parts?' }],
   instructions: '',
+  isUnattended: false,
 }
 
 describe('The embedded drafter', () => {
@@ -28,6 +29,7 @@ describe('The embedded drafter', () => {
     expect(short).toEqual({
       text: 'Hola, Nora: Podemos hablar de pagar su saldo de $12.00 en partes.',
       ignoresInstructions: false,
+      needsPerson: false,
     })
     expect((await saying({ instructions: 'Mention the discount' })).ignoresInstructions).toBe(true)
   })
@@ -49,15 +51,19 @@ describe('A service that drafts', () => {
     server.closeAllConnections()
     server.close()
   })
-  const drafting = (more: object = {}) => {
+  const drafting = (more: object = {}, of: Partial<Asked> = {}) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-    return openAiDrafter({ url, key: 'never told', model: 'small', ...more })(asked)
+    return openAiDrafter({ url, key: 'never told', model: 'small', ...more })({ ...asked, ...of })
   }
   const saying = (content: unknown) => JSON.stringify({ choices: [{ message: { content } }] })
 
   it('is asked with its key for its model, and its words are taken', async () => {
     respond = (response) => response.end(saying('  Yes, in three parts.  '))
-    expect(await drafting()).toEqual({ text: 'Yes, in three parts.', ignoresInstructions: false })
+    expect(await drafting()).toEqual({
+      text: 'Yes, in three parts.',
+      ignoresInstructions: false,
+      needsPerson: false,
+    })
     expect(heard.at(-1)).toMatchObject({ key: 'Bearer never told' })
     expect(JSON.parse(heard.at(-1)!.body)).toMatchObject({ model: 'small' })
   })
@@ -73,6 +79,13 @@ describe('A service that drafts', () => {
   ])('that answers something %s has drafted nothing', async (_what, answer) => {
     respond = (response) => response.end(answer)
     await expect(drafting()).rejects.toMatchObject({ code: 'unusable' })
+  })
+
+  it('that is asked for an unattended reply can leave the patient to people', async () => {
+    respond = (response) => response.end(saying('HANDOFF'))
+    expect((await drafting({}, { isUnattended: true })).needsPerson).toBe(true)
+    expect(heard.at(-1)!.body).toContain('Nobody reads them before they are sent.')
+    expect((await drafting()).needsPerson).toBe(false)
   })
 
   it('that refuses, breaks off, is away or does not end is not waited for', async () => {

@@ -166,7 +166,7 @@ describe('A drafted reply', () => {
     await make(async (asked) => {
       lines.push(asked.lines.at(-1)!.text)
       await receive('Hello?')
-      return { text: 'We do.', ignoresInstructions: false }
+      return { text: 'We do.', ignoresInstructions: false, needsPerson: false }
     })
     expect(lines).toEqual(['Do you take my insurance?'])
     expect(await offered()).toMatchObject({ status: 'stale', text: '' })

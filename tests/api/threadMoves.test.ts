@@ -1,7 +1,7 @@
 import { fieldTexts } from '../support/apiHarness.ts'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '../../api/db/schema.ts'
+import { auditEntries, messages } from '../../api/db/schema.ts'
 import { ThreadHarness } from '../support/threadHarness.ts'
 import { groupIds } from '../support/worldInbox.ts'
 import { people, type PersonName } from '../support/worldPeople.ts'
@@ -108,20 +108,50 @@ describe('Assigning', () => {
 
   it('at the same time ends with one owner, and the other hears that someone was faster', async () => {
     await bench.place('opened')
-    const modified_at = (await bench.stored()).modifiedAt
-    const seen = new Date(modified_at).toISOString()
+    const modified_at = await bench.seen()
     const answers = await Promise.all(
-      (['frontdesk', 'support'] as const).map((name) => bench.patch(name, { status: 'assigned', modified_at: seen })),
+      (['frontdesk', 'support'] as const).map((name) => bench.patch(name, { status: 'assigned', modified_at })),
     )
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ error: 'stale' })
   })
 })
 
+describe('A move that names no version of the thread', () => {
+  it('is rejected, even if nobody else moved it', async () => {
+    await bench.place('opened')
+    const { status, body } = await bench.patch('frontdesk', { status: 'assigned', modified_at: undefined })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['modified_at']])
+    expect((await bench.stored()).status).toBe('opened')
+  })
+
+  it('or a later time than that of the last move, is rejected: a version is no time', async () => {
+    await bench.place('opened')
+    const { status, body } = await bench.patch('frontdesk', { status: 'assigned', modified_at: bench.inDays(1) })
+    expect([status, body.error]).toEqual([409, 'stale'])
+  })
+
+  it('is a new version even within one millisecond', async () => {
+    await bench.place('opened')
+    await bench.patch('frontdesk', { status: 'closed' })
+    const modified_at = await bench.seen()
+    expect((await bench.patch('frontdesk', { status: 'opened', modified_at })).status).toBe(200)
+    expect((await bench.patch('support', { status: 'assigned', modified_at })).body.error).toBe('stale')
+  })
+})
+
+it('A move names the place of the app that it was made in, and the change log stores it', async () => {
+  await bench.place('opened')
+  await bench.patch('frontdesk', { status: 'closed', location: 'patient_page' })
+  const { db } = bench.api.database
+  const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  expect(entry).toMatchObject({ action: 'thread_closed', changes: { location: [null, 'patient_page'] } })
+})
+
 describe('Opening', () => {
   it('by one who only looks keeps nobody else from moving the thread as they saw it', async () => {
     await bench.place('unanswered')
-    const seen = { modified_at: new Date((await bench.stored()).modifiedAt).toISOString() }
+    const seen = { modified_at: await bench.seen() }
     expect((await bench.patch('frontdesk', { status: 'opened' })).body).toMatchObject({ status: 'opened', ...seen })
     bench.api.clock.advance({ seconds: 1 })
     expect((await bench.patch('support', { status: 'assigned', ...seen })).status).toBe(200)

@@ -37,14 +37,17 @@ interface Result {
   }
 }
 
-/** What came of a move: `CloseThread`, `AwaitPatient`. */
+const stored = async () => (await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId)))[0]!
+
+/** What came of a move of the thread as it is now, unless the input names another version: `CloseThread`. */
 async function move(name: string, input: object = {}, as: PersonName = 'patientsSupport'): Promise<Result> {
   const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
   const mutation = `mutation ($input: ${name}Input!) { result: ${field}(input: $input) {
     __typename
     ... on ${name}Success { thread { statusText owner { restId name } modifiedAt pausedBefore } }
     ... on Error { message } ... on ConflictError { code } ... on InvalidInputError { fields { path message } } } }`
-  const variables = { input: { threadId: encodeGlobalId('Thread', threadId), ...input } }
+  const modifiedAt = new Date((await stored()).modifiedAt).toISOString()
+  const variables = { input: { threadId: encodeGlobalId('Thread', threadId), modifiedAt, ...input } }
   const { data } = await gateway.ask<{ result: Result }>(mutation, { as: await gateway.api.as(as), variables })
   return data.result
 }
@@ -89,8 +92,7 @@ describe('A thread in the graph', () => {
   })
 
   it('is told of to who comes second, and stays as the first one left it', async () => {
-    const [before] = await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))
-    const seen = { modifiedAt: new Date(before!.modifiedAt).toISOString() }
+    const seen = { modifiedAt: new Date((await stored()).modifiedAt).toISOString() }
     expect((await move('AssignThread', seen)).__typename).toBe('AssignThreadSuccess')
     for (const [name, input] of [
       ['AssignThread', {}],
@@ -101,8 +103,7 @@ describe('A thread in the graph', () => {
       const second = await move(name, { ...seen, ...input }, 'supervisor')
       expect(second).toMatchObject({ __typename: 'ConflictError', code: 'STALE' })
     }
-    const [after] = await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))
-    expect(after).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
+    expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
   })
 
   it('asks who escalated it before they take it themselves', async () => {
@@ -140,8 +141,7 @@ describe('A thread in the graph', () => {
   it('is put back to a person once they take it from the automated assistant', async () => {
     await place({ isAiProcessing: true })
     await move('AssignThread', { reason: 'The patient asked for a person' })
-    const [after] = await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId))
-    expect(after).toMatchObject({ isAiProcessing: false, ownerId: people.patientsSupport.id })
+    expect(await stored()).toMatchObject({ isAiProcessing: false, ownerId: people.patientsSupport.id })
   })
 })
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { refusalOfCall } from '../../api/contract/rules.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
 import { openOfFirstCharge } from './worldBilling.ts'
+import { threadVersion } from './worldInbox.ts'
 import { companies, password, people, type PersonName, practices, worldId } from './worldPeople.ts'
 
 /** Patients in a state that each batch acts upon: completed, delivered, sent, in review, unsuccessful. */
@@ -42,7 +43,7 @@ const bodies: Record<string, object> = {
   askForDraft: {},
   decideDraft: { text: 'We look into it now.' },
   putDraft: { type: 'chat', text: 'We look' },
-  updateThread: { status: 'indefinite_pause' },
+  updateThread: { status: 'indefinite_pause', modified_at: threadVersion },
   unassignThread: { reason: 'Needs a biller' },
   requestSpanishResponse: {},
   listOnlineStatuses: { patient_ids: [worldId('patient', 1)] },

@@ -85,8 +85,14 @@ export class ThreadHarness {
     await db.insert(messages).values({ ...message, id: newId() })
   }
 
-  async patch(name: PersonName, body: object) {
+  /** Moves the thread as it is now, unless the body names another version. */
+  async patch(name: PersonName, given: object) {
+    const body = { modified_at: await this.seen(), ...given }
     return this.api.call<MovedThread>('PATCH', `/v2/threads/${this.threadId}`, { as: await this.api.as(name), body })
+  }
+
+  async seen(): Promise<string> {
+    return new Date((await this.stored()).modifiedAt).toISOString()
   }
 
   async unassign(name: PersonName, body: object = { reason: 'Needs a biller' }) {

@@ -29,6 +29,9 @@ const indexes = Array.from({ length: entryCount }, (_, index) => index)
 const lastIndex = entryCount - 1
 const messageId = (number: number, index: number) => worldId('chatMessage', number * 1000 + index)
 
+/** The version of every patient's thread. */
+export const threadVersion = daysBefore(10)
+
 /** A thread for every patient but the silent ones, in every status, and an anonymous one of each practice. */
 export const threadRows = () => [
   ...numbers.map((number) => {
@@ -45,7 +48,7 @@ export const threadRows = () => [
       lastMessageId: messageId(number, lastIndex),
       lastMessageAt: instantOf(number, lastIndex),
       createdAt: daysBefore(30),
-      modifiedAt: daysBefore(10),
+      modifiedAt: threadVersion,
     }
   }),
   ...[7, 17, 24].map((number) => ({

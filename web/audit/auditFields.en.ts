@@ -36,6 +36,7 @@ export const en = {
   field_is_2fa_enabled: 'Two-factor authentication',
   field_is_deferred: 'Handed off to an agent',
   field_is_spanish_speaker: 'Spanish response',
+  field_location: 'Changed from',
   field_last_name: 'Last name',
   field_line2: 'Address line 2',
   field_merged_from: 'Merged from',

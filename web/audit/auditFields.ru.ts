@@ -38,6 +38,7 @@ export const ru: Translation<typeof en> = {
   field_is_2fa_enabled: 'Двухфакторный вход',
   field_is_deferred: 'Передано человеку',
   field_is_spanish_speaker: 'Ответ на испанском',
+  field_location: 'Откуда изменено',
   field_last_name: 'Фамилия',
   field_line2: 'Вторая строка',
   field_merged_from: 'Объединён из',

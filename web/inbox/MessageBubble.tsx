@@ -26,6 +26,7 @@ const fragment = graphql`
     restId
     createdAt
     isInbound
+    isFromAssistant
     type
     typeText
     author {
@@ -59,7 +60,8 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
   if (statusText === 'withdrawn') return <p className={styles.withdrawn}>{withdrawn}</p>
   const isNote = type === 'INTERNAL_NOTE'
   const { icon: Icon } = channelLook(typeText)
-  const staffName = author?.isSupportTeam ? messages.supportTeam : (author?.name ?? messages.automatic)
+  const unsigned = message.isFromAssistant ? messages.assistant : messages.automatic
+  const staffName = author?.isSupportTeam ? messages.supportTeam : (author?.name ?? unsigned)
   return (
     <article className={styles.root} data-side={isInbound ? 'patient' : 'staff'} data-note={isNote || undefined}>
       <header className={styles.head}>

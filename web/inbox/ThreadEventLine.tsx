@@ -17,6 +17,7 @@ const fragment = graphql`
       isSupportTeam
     }
     reason
+    aiHandoffReason
     isAutoClosed
     expiresAt
     groupName
@@ -26,7 +27,10 @@ const fragment = graphql`
 /** What happened to the conversation, by whom, and why. */
 export function ThreadEventLine({ event }: { event: ThreadEventLine_event$key }) {
   const messages = useMessages(inboxMessages)
-  const { createdAt, typeText, actor, reason, isAutoClosed, expiresAt, groupName } = useFragment(fragment, event)
+  const { createdAt, typeText, actor, reason, aiHandoffReason, isAutoClosed, expiresAt, groupName } = useFragment(
+    fragment,
+    event,
+  )
   const name = actor?.isSupportTeam ? messages.supportTeam : actor?.name
   // Of a linked conversation, the number or address that it was called by.
   const given = typeText === 'thread_linked' ? formatPhone(reason ?? '') : reason
@@ -36,6 +40,7 @@ export function ThreadEventLine({ event }: { event: ThreadEventLine_event$key })
     groupName && messages.toGroup(groupName),
     expiresAt && messages.until(formatDay(expiresAt)),
     why,
+    aiHandoffReason && wordFor(messages, `handoff_${aiHandoffReason}`),
   ].filter(Boolean)
   return (
     <p className={styles.root} data-ui="thread-event">

@@ -4,7 +4,7 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { conflict, invalidFields } from '../../http/ApiError.ts'
 import { lockThread } from '../lockThread.ts'
-import { updateThread } from '../updateThread.ts'
+import { moveThread } from '../updateThread.ts'
 import { beginCall } from './beginCall.ts'
 import { openPhone } from './openPhone.ts'
 import { recordCallStart } from './recordCall.ts'
@@ -15,12 +15,13 @@ import { hasOpenPhone } from './requireAvailable.ts'
  * @throws ApiError 404, 409 without a number or where the thread cannot be closed, 422 for another patient or number
  */
 export async function queueCallAndClose(tx: Tx, viewer: Viewer, { path, body: asked }: InputOf<typeof endpoint>) {
-  const { patientId, companyId, practiceId } = await lockThread(tx, viewer, path.id)
+  const thread = await lockThread(tx, viewer, path.id)
+  const { patientId, companyId, practiceId } = thread
   if (patientId !== asked.patient_id) throw invalidFields({ patient_id: 'other_conversation' })
   if (!(await hasOpenPhone(tx, patientId))) throw conflict('no_contacts')
   const phone = await openPhone(tx, patientId, asked.contact_id)
   const body = { status: 'closed', reason: '', note: '', from_confirm_modal: true } as const
-  await updateThread(tx, viewer, { path, query: {}, body })
+  await moveThread(tx, viewer, thread, body)
   const call = await beginCall(tx, viewer, {
     companyId,
     practiceId,

@@ -12,12 +12,16 @@ export interface Asked {
   lines: readonly { isPatient: boolean; text: string }[]
   /** In the words of who asked; empty for none. */
   instructions: string
+  /** Nobody reads the reply before the patient does. */
+  isUnattended: boolean
 }
 
 export interface Drafted {
   text: string
   /** Whether it could not do what was asked for. */
   ignoresInstructions: boolean
+  /** Of an unattended reply: the question is one for people. */
+  needsPerson: boolean
 }
 
 /** Drafts a reply, in seconds. @throws DraftFailure that says why there is none */

@@ -79,5 +79,5 @@ export const embeddedDrafter: Drafter = (asked) => {
   const name = asked.patientFirstName
   const greeting = inSpanish ? (name ? `Hola, ${name}:` : 'Hola:') : name ? `Hi ${name},` : 'Hello,'
   const text = short ? `${greeting} ${said[0]}` : `${greeting}\n\n${said.join(' ')}\n\n${asked.practiceName}`
-  return Promise.resolve({ text, ignoresInstructions: hasMore })
+  return Promise.resolve({ text, ignoresInstructions: hasMore, needsPerson: topic === 'other' })
 }

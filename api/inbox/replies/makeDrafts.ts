@@ -6,6 +6,7 @@ import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { gptResponses, messages, patients, practices, threads } from '../../db/schema.ts'
 import { tellOfThread } from '../../events/recordThreadChange.ts'
 import { loadTemplateValues } from '../../templates/loadTemplateValues.ts'
+import { answerPatient } from '../assistant/answerPatient.ts'
 import { lastInboundOf, type StoredReply } from './draftedReply.ts'
 import { type Asked, type Drafted, type Drafter, DraftFailure } from './Drafter.ts'
 
@@ -22,9 +23,13 @@ const linesGiven = 12
  */
 export async function makeDrafts(database: Database, clock: Clock, drafter: Drafter): Promise<number> {
   const taken = await database.transaction((tx) => takeAsked(tx, clock.now()))
-  const make = async ({ id, asked }: Taken) => {
+  const make = async ({ id, threadId, asked }: Taken) => {
     const made = await draft(drafter, asked)
-    await database.transaction((tx) => keepDrafted(tx, clock.now(), id, made))
+    await database.transaction((tx) =>
+      asked.isUnattended
+        ? answerPatient(tx, clock.now(), { id, threadId, asked, made })
+        : keepDrafted(tx, clock.now(), id, made),
+    )
   }
   await Promise.all(taken.map(make))
   return taken.length
@@ -32,6 +37,7 @@ export async function makeDrafts(database: Database, clock: Clock, drafter: Draf
 
 interface Taken {
   id: string
+  threadId: string
   asked: Asked
 }
 type Outcome = Drafted | DraftFailure
@@ -59,12 +65,12 @@ async function takeAsked(tx: Tx, now: Date): Promise<Taken[]> {
   for (const row of rows) {
     const basedOnPosition = await lastInboundOf(tx, row.threadId)
     await tx.update(gptResponses).set({ takenUntil, basedOnPosition }).where(eq(gptResponses.id, row.id))
-    taken.push({ id: row.id, asked: await askedOf(tx, row) })
+    taken.push({ id: row.id, threadId: row.threadId, asked: await askedOf(tx, row) })
   }
   return taken
 }
 
-async function askedOf(tx: ReadTx, { threadId, instructions }: StoredReply): Promise<Asked> {
+async function askedOf(tx: ReadTx, { threadId, instructions, createdBy }: StoredReply): Promise<Asked> {
   const [about] = await tx
     .select({
       isSpanish: threads.isSpanishSpeaker,
@@ -86,6 +92,7 @@ async function askedOf(tx: ReadTx, { threadId, instructions }: StoredReply): Pro
     language,
     lines: await linesOf(tx, threadId),
     instructions,
+    isUnattended: createdBy === null,
   }
 }
 

@@ -30,7 +30,8 @@ export const openAiDrafter =
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!answer.ok) throw new DraftFailure('unavailable')
-      return { text: textOf(await readLimited(answer)), ignoresInstructions: false }
+      const text = textOf(await readLimited(answer))
+      return { text, ignoresInstructions: false, needsPerson: asked.isUnattended && text.includes(forPeople) }
     } catch (error) {
       throw failureOf(error)
     }
@@ -70,9 +71,14 @@ function contentOf(answer: string): unknown {
   }
 }
 
-function spoken({ practiceName, patientFirstName, balance, language, lines, instructions }: Asked) {
+/** What the service answers in the place of a reply that it should not write. */
+const forPeople = 'HANDOFF'
+const attended = 'A person reads each before it is sent.'
+const unattended = `Nobody reads them before they are sent. Answer with the one word ${forPeople} if the facts below do not answer the last message, or if it asks for a person, complains, disputes a charge, or is about health.`
+
+function spoken({ practiceName, patientFirstName, balance, language, lines, instructions, isUnattended }: Asked) {
   const facts = [
-    `You draft replies of the billing office of ${practiceName} to a patient. A person reads each before it is sent.`,
+    `You draft replies of the billing office of ${practiceName} to a patient. ${isUnattended ? unattended : attended}`,
     'Answer the last message in a few polite sentences. Promise nothing, and state no fact that does not stand here.',
     `Write in ${language === 'spanish' ? 'Spanish' : 'English'}.`,
     ...(patientFirstName ? [`The patient's first name is ${patientFirstName}.`] : []),

@@ -4,6 +4,7 @@ import { threads } from '../../db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { tellOfThread } from '../../events/recordThreadChange.ts'
 import { newId } from '../../db/newId.ts'
+import { considerThread } from '../assistant/considerThread.ts'
 import { changeThread } from '../changeThread.ts'
 import type { StoredThread } from '../lockThread.ts'
 import { addMessage } from './addMessage.ts'
@@ -25,6 +26,8 @@ export async function receiveMessage(tx: Tx, now: Date, { threadId, ...words }: 
   const thread = await addMessage(tx, now, found, { ...words, id, userId: null, inbound: true })
   await tellOfThread(tx, now, { thread, events: ['new_message'], data: { position: thread.lastPosition } })
   await answerThread(tx, now, thread)
+  const [answered] = await tx.select().from(threads).where(eq(threads.id, threadId))
+  await considerThread(tx, now, answered!, words)
   return id
 }
 

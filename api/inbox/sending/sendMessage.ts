@@ -78,8 +78,10 @@ async function recipientOf(tx: ReadTx, viewer: Viewer, thread: StoredThread, { t
 /** An open or closed thread is with who answers; one that somebody has, that rests or was escalated stays as it is. */
 async function takeThread(tx: Tx, viewer: Viewer, thread: StoredThread): Promise<StoredThread> {
   if (thread.isAiProcessing) await tx.update(threads).set({ isAiProcessing: false }).where(eq(threads.id, thread.id))
-  if (!['unanswered', 'opened', 'closed'].includes(thread.status)) return thread
-  const set = { ownerId: viewer.userId }
+  // A thread with which the assistant waits for the patient has no owner: the user who answers becomes it.
+  const isAssistants = thread.isAiProcessing && thread.status === 'awaiting' && thread.ownerId === null
+  if (!isAssistants && !['unanswered', 'opened', 'closed'].includes(thread.status)) return thread
+  const set = { ownerId: viewer.userId, awaitingByUserId: null, isAiProcessing: false }
   const history = { type: 'thread_assigned' as const, data: { is_auto_assigned: true } }
   const lastPosition = await changeThread(tx, viewer, thread, { status: 'assigned', set, history })
   return { ...thread, ...set, status: 'assigned', lastPosition }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages, patientContacts, threads } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { assign } from '../../support/assignThread.ts'
 import { groupIds } from '../../support/worldInbox.ts'
 import { people, type PersonName, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
@@ -119,8 +120,7 @@ describe('A thread that is opened', () => {
     await press('Close')
     const dialog = await question(/^Close the conversation with/)
     gateway.api.clock.advance({ seconds: 1 })
-    const body = { status: 'assigned' }
-    await gateway.api.call('PATCH', `/v2/threads/${threadId}`, { as: await gateway.api.as('supervisor'), body })
+    await assign(gateway, 'supervisor', threadId)
     await user.click(within(dialog).getByRole('button', { name: 'Close conversation' }))
     await told('Another user changed this in the meantime.')
     await waitFor(() =>
@@ -204,8 +204,7 @@ describe('A thread that is opened', () => {
     await user.selectOptions(form.getByLabelText(/^Group/), 'Tier 2')
     await user.type(form.getByLabelText(/^Note/), 'Wants a discount')
     gateway.api.clock.advance({ seconds: 1 })
-    const body = { status: 'assigned' }
-    await gateway.api.call('PATCH', `/v2/threads/${threadId}`, { as: await gateway.api.as('supervisor'), body })
+    await assign(gateway, 'supervisor', threadId)
     await user.click(form.getByRole('button', { name: 'Escalate' }))
     await told('Failed to escalate thread: Another user changed this in the meantime.')
     expect((await stored()).status).toBe('assigned')

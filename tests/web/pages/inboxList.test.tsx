@@ -5,6 +5,7 @@ import { threadPresences, threads } from '../../../api/db/schema.ts'
 import { receiveMessage } from '../../../api/inbox/sending/receiveMessage.ts'
 import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { assign } from '../../support/assignThread.ts'
 import { people, worldId } from '../../support/worldPeople.ts'
 import { holdWaits } from './holdWaits.ts'
 import { liveStream } from './liveStream.ts'
@@ -80,8 +81,7 @@ describe('Several threads at once', () => {
     const [, second] = [...document.querySelectorAll<HTMLAnchorElement>('[data-ui=thread-row]')].map(({ href }) =>
       new URL(href).searchParams.get('thread'),
     )
-    const as = await gateway.api.as('supervisor')
-    await gateway.api.call('PATCH', `/v2/threads/${second}`, { as, body: { status: 'assigned' } })
+    await assign(gateway, 'supervisor', second!)
     await user.click(within(asked).getByRole('button', { name: 'Close 3 conversations' }))
     await told('2 conversations closed')
     const result = await dialog('Some conversations weren’t updated')
@@ -154,4 +154,20 @@ describe('Who else is at a thread', () => {
     closeApp()
     await waitFor(async () => expect(await at()).toEqual([]))
   })
+})
+
+const mark = (of: Partial<typeof threads.$inferInsert>) =>
+  gateway.api.database.db.update(threads).set(of).where(eq(threads.id, threadId))
+
+it('The inbox shows which conversations the AI assistant had, and why it handed one off', async () => {
+  await mark({ handledByAi: true, aiHandoffReason: 'asked_for_person' })
+  await opened()
+  await screen.findByText('Handed off by AI: the patient asked for a person')
+  await mark({ handledByAi: true, aiHandoffReason: null, status: 'closed' })
+  closeApp()
+  await openApp(gateway, 'patientsSupport', `/inbox?filter=closed&handledByAi=true&thread=${threadId}`)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  const header = () => document.querySelector('[data-ui=thread-header]')?.textContent
+  await waitFor(() => expect(header()).toContain('Handled by AI'))
+  await mark({ handledByAi: false })
 })

@@ -25,6 +25,7 @@ const fragment = graphql`
     isUnread
     unreadCount
     isAiProcessing
+    isHandledByAi
     isSpanishSpeaker
     isPatientOnline
     lastMessageAt
@@ -77,7 +78,9 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
       </span>
       <span className={`${styles.rowLine} ${styles.rowFacts}`}>
         <ThreadStatus thread={thread} />
-        {thread.isAiProcessing && <Bot size={14} role="img" aria-label={messages.assistant} />}
+        {thread.isHandledByAi && (
+          <Bot size={14} role="img" aria-label={thread.isAiProcessing ? messages.assistant : messages.handledByAi} />
+        )}
         {thread.isSpanishSpeaker && <Languages size={14} role="img" aria-label={messages.inSpanish} />}
         <span className={styles.rowPractice}>{practice?.name}</span>
       </span>

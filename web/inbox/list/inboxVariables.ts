@@ -17,7 +17,7 @@ export function inboxVariables(search: URLSearchParams): InboxScreenQuery$variab
       practiceRestIds: several('practice'),
       ownerRestIds: several('owner'),
       escalationGroupRestIds: tab === 'escalated' ? several('group') : null,
-      isAiProcessing: tab === 'closed' && search.get('handledByAi') === 'true' ? true : null,
+      isHandledByAi: tab === 'closed' && search.get('handledByAi') === 'true' ? true : null,
     },
   }
 }

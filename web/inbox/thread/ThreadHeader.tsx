@@ -14,6 +14,7 @@ import { ThreadActions } from '../moves/ThreadActions.tsx'
 import { nameOrPhone } from '../nameOrPhone.ts'
 import { OnlineDot } from '../OnlineDot.tsx'
 import { ThreadStatus } from '../ThreadStatus.tsx'
+import { AssistantMark } from './AssistantMark.tsx'
 import { ThreadBack } from './ThreadBack.tsx'
 import { useLiveThread } from './useLiveThread.ts'
 import { useMarkOpened } from './useMarkOpened.ts'
@@ -36,6 +37,7 @@ const fragment = graphql`
         isAllowed
       }
     }
+    ...AssistantMark_thread
     ...StrangerCall_thread
     ...ThreadStatus_thread
     ...ThreadActions_thread
@@ -70,6 +72,7 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
         <p>
           <ThreadStatus thread={thread} />
           <span>{practice?.name}</span>
+          <AssistantMark thread={thread} />
           {thread.isSpanishSpeaker && <span>{messages.inSpanish}</span>}
           {patientRestId === null && <span>{messages.stranger}</span>}
         </p>

@@ -7,6 +7,7 @@ import type { useMarkOpened_thread$key } from './__generated__/useMarkOpened_thr
 const fragment = graphql`
   fragment useMarkOpened_thread on Thread {
     id
+    modifiedAt
     viewerCan {
       open {
         isAllowed
@@ -26,7 +27,8 @@ export function useMarkOpened(key: useMarkOpened_thread$key): void {
   const { isAllowed } = thread.viewerCan.open
   const mark = useEffectEvent(() => {
     const onDone = () => reportChanged([thread.id])
-    if (!document.hidden) open({ input: { threadId: thread.id } }, { onDone, onRefused: onDone })
+    if (!document.hidden)
+      open({ input: { threadId: thread.id, modifiedAt: thread.modifiedAt } }, { onDone, onRefused: onDone })
   })
   useEffect(() => {
     if (!isAllowed) return

@@ -1,0 +1,80 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { HandoffReason } from '../../contract/assistant.ts'
+import { wayRefusal } from '../../contract/messageWays.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
+import { gptResponses, messages, patients, threadHistory, threadPresences } from '../../db/schema.ts'
+import { newId } from '../../db/newId.ts'
+import { changeThread } from '../changeThread.ts'
+import type { StoredThread } from '../lockThread.ts'
+import { contactsOfThread } from '../sending/threadOfMessage.ts'
+import { handOff } from './handOff.ts'
+import { isAssistantOn } from './isAssistantOn.ts'
+import { asksForPerson, mostAnswers } from './limits.ts'
+
+export interface PatientMessage {
+  type: 'chat' | 'sms' | 'email' | 'voice'
+  text: string
+}
+
+/**
+ * What the assistant does about a patient's message, in the transaction that stores it: it takes the thread if nobody has
+ * it, continues one that it has, or hands it off. The reply itself is drafted later, outside of any transaction.
+ */
+export async function considerThread(tx: Tx, now: Date, thread: StoredThread, said: PatientMessage): Promise<void> {
+  if (!thread.isAiProcessing && !(await isFree(tx, now, thread))) return
+  const obstacle = await obstacleOf(tx, thread, said)
+  if (thread.isAiProcessing) return obstacle ? handOff(tx, now, thread, obstacle) : askForReply(tx, now, thread)
+  if (obstacle) return
+  await changeThread(tx, { userId: null, now }, thread, {
+    set: { isAiProcessing: true, handledByAi: true },
+    history: { type: 'ai_took' },
+  })
+  await askForReply(tx, now, thread)
+}
+
+/** Whether no user has the thread, or looks at it, and the assistant has not given it up. */
+async function isFree(tx: ReadTx, now: Date, thread: StoredThread): Promise<boolean> {
+  const isOpen = thread.status === 'unanswered' || thread.status === 'opened'
+  if (!isOpen || thread.ownerId !== null || thread.gptError !== null || thread.aiHandoffReason !== null) return false
+  if (thread.patientId === null || !(await isAlive(tx, thread.patientId))) return false
+  const isThere = gt(threadPresences.viewingUntil, now.toISOString())
+  return (await tx.$count(threadPresences, and(eq(threadPresences.threadId, thread.id), isThere))) === 0
+}
+
+async function isAlive(tx: ReadTx, patientId: string): Promise<boolean> {
+  const [patient] = await tx.select({ status: patients.patientStatus }).from(patients).where(eq(patients.id, patientId))
+  return patient !== undefined && patient.status !== 'deceased'
+}
+
+/** The first of the assistant's limits that the message meets. */
+async function obstacleOf(
+  tx: ReadTx,
+  thread: StoredThread,
+  { type, text }: PatientMessage,
+): Promise<HandoffReason | null> {
+  if (!(await isAssistantOn(tx, thread))) return 'feature_off'
+  if (type === 'voice' || wayRefusal(type, await contactsOfThread(tx, thread))) return 'no_channel'
+  if (thread.isSpanishSpeaker) return 'other_language'
+  if (asksForPerson(text)) return 'asked_for_person'
+  if (thread.isAiProcessing && (await answersOf(tx, thread.id)) >= mostAnswers) return 'answers_used_up'
+  return null
+}
+
+/** How often the assistant has answered since it took the thread. */
+async function answersOf(tx: ReadTx, threadId: string): Promise<number> {
+  const taken = sql`(select max(${threadHistory.position}) from ${threadHistory}
+    where ${threadHistory.threadId} = ${threadId} and ${threadHistory.type} = 'ai_took')`
+  return tx.$count(
+    messages,
+    and(eq(messages.threadId, threadId), eq(messages.isAi, true), gt(messages.position, sql`coalesce(${taken}, 0)`)),
+  )
+}
+
+/** One reply is drafted for all that the patient has written until its turn comes. */
+async function askForReply(tx: Tx, now: Date, { id: threadId, lastPosition }: StoredThread): Promise<void> {
+  const at = now.toISOString()
+  const isMade = and(eq(gptResponses.threadId, threadId), eq(gptResponses.status, 'making'))
+  await tx.update(gptResponses).set({ status: 'stale', modifiedAt: at }).where(isMade)
+  const reply = { id: newId(), threadId, basedOnPosition: lastPosition, createdBy: null }
+  await tx.insert(gptResponses).values({ ...reply, createdAt: at, modifiedAt: at })
+}

@@ -9,6 +9,7 @@ import {
   contactPriorities,
   contactSources,
   familyRoles,
+  patientEventTypes,
   patientStatuses,
   syncStatuses,
 } from './statuses.ts'
@@ -79,6 +80,12 @@ export const patientSummary = z.object({
   /** When the billing system was last asked for the account, and what came of it. */
   last_synced_at: instant.nullable(),
   sync_status: openEnum(syncStatuses),
+  communication_language: openEnum(['english', 'spanish']),
+  start_date: date.nullable(),
+  /** What the filters of the same names compare. */
+  last_action: openEnum(patientEventTypes).nullable(),
+  last_template: z.string().nullable(),
+  last_contact_at: instant.nullable(),
   tags: z.array(patientTag),
   created_at: instant,
   modified_at: instant,
@@ -93,8 +100,6 @@ export const patientInsurance = z.object({
 
 export const patient = patientSummary.extend({
   external_refnum: z.string().nullable(),
-  communication_language: openEnum(['english', 'spanish']),
-  start_date: date.nullable(),
   address: address.nullable(),
   emails: z.array(patientContact),
   phones: z.array(patientContact),
@@ -153,6 +158,8 @@ export const patientFilters = {
   unbillable_reason: 'text',
   /** Something keeps money from coming in: see `hasAlerts` in `api/patients/patientFilters.ts`. */
   has_alerts: 'boolean',
+  /** Deep lists leave hidden accounts out unless their filter names this field. */
+  hidden: 'boolean',
   hold_reason: 'text',
   workflow: 'text',
   sync_status: 'text',

@@ -44,6 +44,17 @@ export function whereSql<F extends FilterFields>(
   }
 }
 
+/** Whether a `where` compares a field; one that can’t be read compares nothing, and `whereSql` rejects it. */
+export function namesField<F extends FilterFields>(text: string | undefined, fields: F, field: keyof F): boolean {
+  try {
+    const condition = parseWhere(text, fields)
+    return condition !== null && comparisonsIn(condition).some((comparison) => comparison.field === field)
+  } catch (error) {
+    if (error instanceof WhereError) return false
+    throw error
+  }
+}
+
 function refuseManyLookUps(condition: Condition, sources: Record<string, FilterSource>): void {
   const lookUps = comparisonsIn(condition).filter(({ field }) => 'exists' in sources[field]!)
   if (lookUps.length <= maximumLookUps) return

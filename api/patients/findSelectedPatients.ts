@@ -1,11 +1,11 @@
-import { and, asc, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, notInArray } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../db/patientSet.ts'
 import { maximumBatch } from '../contract/patientBatches.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
-import { patientConditions } from './patientConditions.ts'
+import { shownPatients } from './patientConditions.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
 
 interface Selection {
@@ -25,14 +25,7 @@ export async function findSelectedPatients(tx: ReadTx, viewer: Viewer, selection
   const rows = await tx
     .select({ id: patients.id })
     .from(patients)
-    .where(
-      and(
-        await patientConditions(tx, viewer, selection.where),
-        isNull(patients.mergedIntoId),
-        isNull(patients.hiddenAt),
-        isNotExcluded,
-      ),
-    )
+    .where(and(await shownPatients(tx, viewer, selection.where), isNotExcluded))
     .orderBy(asc(patients.id))
     .limit(maximumBatch + 1)
   if (rows.length > maximumBatch) throw invalidFields({ where: refuse('large_batch', { maximum: maximumBatch }) })

@@ -1,4 +1,4 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
 import { listPatients as endpoint, patientSorts, type searchPatients as searchEndpoint } from '../contract/patients.ts'
@@ -11,7 +11,7 @@ import { decodePosition, encodePosition, positionSql, windowSql } from '../listi
 import { scopedList } from '../listing/lists.ts'
 import { selectValues } from '../listing/rowSelector.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
-import { currenciesOf, patientConditions } from './patientConditions.ts'
+import { currenciesOf, shownPatients } from './patientConditions.ts'
 import { patientFilterSources, patientSortSources } from './patientFilters.ts'
 import { patientReader, patientSummaryReader } from './patientShape.ts'
 import { patientSource, selectPatients } from './patientSource.ts'
@@ -39,10 +39,8 @@ export async function searchPatients(
   const keys = sortKeys(query.sort, patientSorts)
   const seenAt = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
   const filter = and(
-    await patientConditions(tx, viewer, query.where),
+    await shownPatients(tx, viewer, query.where),
     sql`${patients.createdAt} <= ${seenAt.toISOString()}::timestamptz`,
-    isNull(patients.mergedIntoId),
-    isNull(patients.hiddenAt),
   )
   const position = positionOf(query, keys)
   const spec = { table: patients, id: patients.id, filter, keys, sources: patientSortSources, position }

@@ -52,6 +52,7 @@ export const patientFilterSources: FilterSources<typeof patientFilters> = {
   pause_reason: patients.pauseReason,
   unbillable_reason: patients.unbillableReason,
   has_alerts: hasAlerts,
+  hidden: sql`(${patients.hiddenAt} is not null)`,
   hold_reason: { column: visits.billingHoldType, exists: throughHolds },
   workflow: { column: billingCycles.workflow, exists: throughCycle },
   sync_status: patients.syncStatus,

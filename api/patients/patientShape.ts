@@ -12,7 +12,7 @@ const instant = <C extends 'createdAt' | 'modifiedAt'>(name: C): Field<string> =
   of: (row) => isoInstant(row[name]),
 })
 
-const instantOrNull = (name: 'pausedBefore' | 'lastSyncedAt'): Field<string | null> => ({
+const instantOrNull = (name: 'pausedBefore' | 'lastSyncedAt' | 'lastContactAt'): Field<string | null> => ({
   reads: [name],
   of: (row) => isoInstant(row[name]),
 })
@@ -61,12 +61,15 @@ const patientFields: ResponseFields<PatientRow, void, Patient> = {
   has_digital_contact: column('hasDigitalContact'),
   last_synced_at: instantOrNull('lastSyncedAt'),
   sync_status: column('syncStatus'),
+  communication_language: column('communicationLanguage'),
+  start_date: column('startDate'),
+  last_action: column('lastAction'),
+  last_template: column('lastTemplate'),
+  last_contact_at: instantOrNull('lastContactAt'),
   tags: column('tags'),
   created_at: instant('createdAt'),
   modified_at: instant('modifiedAt'),
   external_refnum: column('externalRefnum'),
-  communication_language: column('communicationLanguage'),
-  start_date: column('startDate'),
   address: column('address'),
   emails: contacts('email'),
   phones: contacts('phone'),

@@ -15,6 +15,10 @@ export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObjec
     description:
       'Whether the account needs attention: a pause, a visit on hold, a balance that can’t be billed digitally, a failed or disputed payment, or an undeliverable statement',
   }),
+  isHidden: t.boolean({
+    data: 'none',
+    description: 'true: only accounts that were hidden from lists. Lists leave them out otherwise',
+  }),
   holdReasons: t.field({
     data: 'none',
     type: [billingHoldType.ref],
@@ -53,6 +57,7 @@ interface FurtherFilter {
   isPracticeActive?: Nullable<boolean>
   isBillable?: Nullable<boolean>
   hasAlerts?: Nullable<boolean>
+  isHidden?: Nullable<boolean>
   holdReasons?: Nullable<string[]>
   syncStatuses?: Nullable<string[]>
   lastActions?: Nullable<string[]>
@@ -69,6 +74,7 @@ interface FurtherFilter {
 export const furtherTests = (filter: FurtherFilter): PatientWhere[] => [
   ...is('client_active', filter.isPracticeActive),
   ...is('has_alerts', filter.hasAlerts),
+  ...(filter.isHidden ? [{ hidden: true }] : []),
   ...(filter.isBillable == null ? [] : [{ unbillable_reason: filter.isBillable ? null : { $ne: null } }]),
   ...among('hold_reason', filter.holdReasons && billingHoldType.filtered(filter.holdReasons)),
   ...among('sync_status', filter.syncStatuses && syncStatus.filtered(filter.syncStatuses)),

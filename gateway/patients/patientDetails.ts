@@ -1,11 +1,12 @@
 import type { Patient } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
 import type { Owned } from '../graph/ownedList.ts'
+import { reads } from '../graph/restFields.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import { contactPriority, contactSource } from './ContactPriority.ts'
 import { messageLanguage } from './MessageLanguage.ts'
 import { PatientRef } from './Patient.ts'
-import { patientById, wholePatient } from './patientLoaders.ts'
+import { patientById, type PatientSource, wholePatient } from './patientLoaders.ts'
 import { phoneType, phoneTypeNames } from './PhoneType.ts'
 
 type Contact = Owned<Patient['phones'][number]>
@@ -90,24 +91,22 @@ builder.objectFields(PatientRef, (t) => ({
     description: 'Reference number in the billing system',
     resolve: async (patient, _args, context) => (await wholePatient(patient, context)).external_refnum,
   }),
-  startDate: t.field({
+  startDate: t.expose('start_date', {
     data: 'none',
     type: 'Date',
     nullable: true,
     description: 'Start date of the patient’s billing',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).start_date,
   }),
   communicationLanguage: t.field({
     data: 'none',
     type: messageLanguage.ref,
     description: 'Language of messages',
-    resolve: async (patient, _args, context) =>
-      messageLanguage.of((await wholePatient(patient, context)).communication_language),
+    ...reads<PatientSource>('communication_language'),
+    resolve: (patient) => messageLanguage.of(patient.communication_language),
   }),
-  communicationLanguageText: t.string({
+  communicationLanguageText: t.exposeString('communication_language', {
     data: 'none',
     description: 'Raw language code of the server',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).communication_language,
   }),
   address: t.field({
     data: 'none',

@@ -65,6 +65,15 @@ it('The list narrowed by the activity of practices holds the patients of those a
   expect(others).toHaveLength(13)
 })
 
+it('Hidden accounts are found by their filter, and by nothing else', async () => {
+  const { db } = gateway.api.database
+  await db.update(patients).set({ hiddenAt: '2026-11-01T10:00:00.000Z' }).where(eq(patients.id, marked))
+  const [hidden, usual] = [await find({ isHidden: true }), await find({ isHidden: false })]
+  await db.update(patients).set({ hiddenAt: null }).where(eq(patients.id, marked))
+  expect(hidden).toEqual([marked])
+  expect(usual).not.toContain(marked)
+})
+
 it.each([
   ['patients', { syncStatuses: ['UNKNOWN'] }],
   ['patients', { patientStatus: ['UNKNOWN'] }],

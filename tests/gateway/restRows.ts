@@ -56,6 +56,9 @@ export function restPatient(id: string): Patient {
     billing_features: [],
     last_synced_at: null,
     sync_status: 'never',
+    last_action: null,
+    last_template: null,
+    last_contact_at: null,
     next_appointment: null,
     has_statement: true,
   }

@@ -7,6 +7,7 @@ import { billingReasonMessages } from '../../web/patients/status/billingReasonMe
 import { billingStatusLabel } from '../../web/patients/status/billingStatusLabel.ts'
 import { billingStatusMessages } from '../../web/patients/status/billingStatusMessages.ts'
 import { describeBillingStatus } from '../../web/patients/status/describeBillingStatus.ts'
+import { lastActions } from '../../web/patients/list/lastActions.ts'
 import { timelineMessages } from '../../web/patients/timeline/timelineMessages.ts'
 
 type Label = readonly [en: string, ru: string]
@@ -109,6 +110,20 @@ test.each([
   ['autodebit_failed', 'autodebit_failed'],
 ])('the reason %s of a pause reads %s', (reason, code) => {
   expect(pauseCode(reason)).toBe(code)
+})
+
+test('the filter of the last action offers all that a user does to an account', () => {
+  const byOthers = [
+    'patient_imported',
+    'statement_created',
+    'billing_cycle_started',
+    'payment_received',
+    'payment_refunded',
+    'address_posted',
+    // A merged account leaves the list.
+    'account_merged',
+  ]
+  expect([...lastActions, ...byOthers].toSorted()).toEqual([...patientEventTypes].toSorted())
 })
 
 describe('Where billing stands', () => {

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { patients } from '../../../api/db/schema.ts'
+import { worldId } from '../../support/worldPeople.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
@@ -43,6 +46,25 @@ it('A column that is hidden by default is loaded once it is shown, and with the 
   await first.user.click(panel.getByRole('checkbox', { name: 'Created' }))
   await waitFor(async () => expect((await cellsOf('Created')).every((text) => text.includes('/'))).toBe(true))
   expect(searches).toHaveLength(2)
+})
+
+it('The list of hidden accounts shows them, and what was done to them last', async () => {
+  const { db } = gateway.api.database
+  const id = worldId('patient', 3)
+  const facts = { lastAction: 'account_hidden', lastContactAt: '2026-11-10T15:00:00.000Z' } as const
+  const hiddenAt = '2026-11-01T10:00:00.000Z'
+  await db
+    .update(patients)
+    .set({ ...facts, hiddenAt })
+    .where(eq(patients.id, id))
+  localStorage.setItem('table:patients:columns', '{"lastAction":true,"lastContact":true}')
+  const page = await openApp(gateway, 'admin', '/patients')
+  await page.press('Filter')
+  await page.press('Hidden accounts')
+  await page.user.click(await screen.findByRole('radio', { name: 'Hidden accounts only' }))
+  await waitFor(async () => expect(await cellsOf('Last action')).toEqual(['Account hidden']))
+  expect(await cellsOf('Last contact')).toEqual(['11/10/2026'])
+  await db.update(patients).set({ hiddenAt: null }).where(eq(patients.id, id))
 })
 
 it('A link to a page beyond the list says so, and leads to the first row', async () => {

@@ -11,6 +11,7 @@ import { patientListMessages } from './patientListMessages.ts'
 import { patientMessages } from '../patientMessages.ts'
 import { billingHoldMessages } from '../status/billingHoldMessages.ts'
 import { billingStatusMessages } from '../status/billingStatusMessages.ts'
+import { timelineMessages } from '../timeline/timelineMessages.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 import styles from './PatientFilters.module.css'
 
@@ -28,6 +29,7 @@ export function PatientFilters({ address, canChoosePractice }: PatientFiltersPro
     ...useMessages(patientMessages),
     statuses: useMessages(billingStatusMessages),
     holds: useMessages(billingHoldMessages),
+    events: useMessages(timelineMessages),
   }
   const [added, setAdded] = useState<readonly string[]>([])
   const all = filtersOf(address, texts).filter(({ id }) => id !== 'practice' || canChoosePractice)

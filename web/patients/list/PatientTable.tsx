@@ -29,7 +29,9 @@ const fragment = graphql`
     ...billingColumns_patient @relay(mask: false)
     ...personColumns_patient @relay(mask: false)
     ...optionalColumns_known @relay(mask: false)
+    ...activityColumns_known @relay(mask: false)
     ...optionalColumns_patient @include(if: $hasOptional) @relay(mask: false)
+    ...activityColumns_patient @include(if: $hasOptional) @relay(mask: false)
   }
 `
 

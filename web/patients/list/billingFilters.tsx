@@ -2,7 +2,8 @@ import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import { choice, range, type PatientFilterChip } from './filterChips.tsx'
 import type { FilterTexts } from './filterTexts.ts'
 import type { AddressChange } from './patientListAddress.ts'
-import { holdReasons, lastActions, syncStatuses } from './patientListVariables.ts'
+import { lastActions } from './lastActions.ts'
+import { holdReasons, syncStatuses } from './patientListVariables.ts'
 import { RuleFilter } from './RuleFilter.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
@@ -21,6 +22,7 @@ export function billingFilters(address: PatientListAddress, texts: FilterTexts):
       ['false', no],
     ])
   const holds = holdReasons.map((code) => [code, codeInWords(texts.holds[code])] as const)
+  const actions = lastActions.map((code) => [code, texts.events[code]] as const)
   return [
     flag('hasAlerts', texts.alerts, texts.alertsYes, texts.alertsNo),
     choice(address, 'holdReason', texts.holdReason, holds, true),
@@ -31,11 +33,12 @@ export function billingFilters(address: PatientListAddress, texts: FilterTexts):
       names: ['ruleApplied'],
       chip: <RuleFilter address={address} texts={texts} />,
     },
-    codes('lastAction', texts.lastAction, lastActions),
+    choice(address, 'lastAction', texts.lastAction, actions, true),
     codes('lastTemplate', texts.lastTemplate, templates),
     range(address, texts, 'lastContact', 'day', ['lastContactDateFrom', 'lastContactDateTo']),
     range(address, texts, 'cycleCreated', 'day', ['billingCycleCreatedAtFrom', 'billingCycleCreatedAtTo']),
     range(address, texts, 'billingStart', 'day', ['billingStartDateFrom', 'billingStartDateTo']),
+    choice(address, 'hidden', texts.hidden, [['true', texts.hiddenYes]]),
     codes('syncStatus', texts.syncStatus, syncStatuses),
     flag('practicesActive', texts.practicesActive, texts.practicesActiveYes, texts.practicesActiveNo),
   ]

@@ -29,6 +29,7 @@ describe('Every parameter of the list', () => {
     [`hasTags=${id}&notHasTags=${id}`, { tagRestIds: [id], notTagRestIds: [id] }],
     ['billable=true&guarantor=dependent', { isBillable: true, familyRole: 'DEPENDENT' }],
     ['accountStatus=deceased&syncStatus=failed', { patientStatus: ['DECEASED'], syncStatuses: ['FAILED'] }],
+    ['hidden=true', { isHidden: true }],
     ['hasAlerts=true&holdReason=no_csv', { hasAlerts: true, holdReasons: ['NO_CSV'] }],
     [
       'billingStartDateFrom=2026-01-01&billingStartDateTo=2026-02-01',

@@ -19,6 +19,7 @@ const filterNames = [
   'practicesActive',
   'billable',
   'hasAlerts',
+  'hidden',
   'holdReason',
   'syncStatus',
   'lastAction',

@@ -10,6 +10,7 @@ import type {
   SyncStatus,
 } from '../__generated__/PatientsScreenQuery.graphql.ts'
 import type { FilterName } from './patientListAddress.ts'
+import { lastActions } from './lastActions.ts'
 import { showsOptionalColumn } from './columns/optionalColumnIds.ts'
 import { loadedRowsOf } from './pageSize.ts'
 import { notReady, statusesOf } from './statusGroups.ts'
@@ -57,18 +58,6 @@ export const holdReasons = [
   'not_in_api',
   'no_csv',
 ] as const
-export const lastActions = [
-  'bill_approved',
-  'rule_restarted',
-  'rule_advanced',
-  'paper_statement_sent',
-  'template_sent',
-  'billing_cycle_status_changed',
-  'billing_paused',
-  'billing_resumed',
-  'tags_changed',
-] as const
-
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isCode = (text: string) => /^\w{1,60}$/.test(text)
 export const isAmount = (text: string) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text)
@@ -140,6 +129,8 @@ const furtherFilterOf = ({ one, many, flag }: Readers): PatientFilter => ({
   isPracticeActive: flag('practicesActive'),
   isBillable: flag('billable'),
   hasAlerts: flag('hasAlerts'),
+  // Only `true`: lists leave hidden accounts out anyway.
+  isHidden: flag('hidden') || null,
   holdReasons: (many('holdReason', among(holdReasons))?.map(upper) as BillingHoldType[] | undefined) ?? null,
   syncStatuses: (many('syncStatus', among(syncStatuses))?.map(upper) as SyncStatus[] | undefined) ?? null,
   lastActions: (many('lastAction', among(lastActions))?.map(upper) as PatientEventType[] | undefined) ?? null,

@@ -1,7 +1,18 @@
 import { readColumns } from '../../../ui/table/columnChoice.ts'
 
 /** Columns whose data the list asks for only when the user shows one of them. */
-const optionalColumnIds = ['tags', 'familyBalance', 'collectionsBalance', 'created'] as const
+const optionalColumnIds = [
+  'tags',
+  'familyBalance',
+  'collectionsBalance',
+  'created',
+  'lastAction',
+  'lastTemplate',
+  'lastContact',
+  'billingStart',
+  'syncStatus',
+  'language',
+] as const
 
 export const isOptionalColumn = (id: string): boolean => optionalColumnIds.some((optional) => optional === id)
 

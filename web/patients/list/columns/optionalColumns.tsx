@@ -1,10 +1,9 @@
 import { graphql } from 'react-relay/hooks'
-import { formatDateTime } from '../../../ui/formatDateTime.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { patientStatusLabel } from '../../status/patientStatusLabel.ts'
 import type { optionalColumns_known$data } from './__generated__/optionalColumns_known.graphql.ts'
 import type { optionalColumns_patient$data } from './__generated__/optionalColumns_patient.graphql.ts'
-import { amountColumn, dateColumn, type RowOf, type Words } from './patientColumn.tsx'
+import { amountColumn, dateColumn, dayOf, type RowOf, type Words } from './patientColumn.tsx'
 
 // What the list asks for in any case: the billing status and the currency of other columns.
 void graphql`
@@ -56,10 +55,4 @@ export function optionalColumns(words: Words): Column<Row>[] {
     },
   ]
   return columns.map((column) => ({ ...column, isHiddenByDefault: true }))
-}
-
-/** The day here, in the form that the date column takes. */
-function dayOf(instant: string): string {
-  const [month, day, year] = formatDateTime(instant).slice(0, 10).split('/')
-  return `${year}-${month}-${day}`
 }

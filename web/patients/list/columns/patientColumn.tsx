@@ -2,6 +2,7 @@ import type { TextsOf } from '../../../i18n/messages.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { Tabular } from '../../../ui/Tabular.tsx'
 import { formatDate } from '../../../ui/formatDate.ts'
+import { formatDateTime } from '../../../ui/formatDateTime.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import type { patientMessages } from '../../patientMessages.ts'
 import type { patientListMessages } from '../patientListMessages.ts'
@@ -43,3 +44,9 @@ export const amountColumn = <Row extends { readonly currency: string }>(
     return amount === undefined ? null : <Money amount={amount} currency={row.currency} />
   },
 })
+
+/** The day here, in the form that the date column takes. */
+export function dayOf(instant: string): string {
+  const [month, day, year] = formatDateTime(instant).slice(0, 10).split('/')
+  return `${year}-${month}-${day}`
+}

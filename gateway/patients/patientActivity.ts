@@ -1,0 +1,33 @@
+import { builder } from '../graph/builder.ts'
+import { reads } from '../graph/restFields.ts'
+import { PatientRef } from './Patient.ts'
+import { patientEventType } from './PatientEventType.ts'
+import type { PatientSource } from './patientLoaders.ts'
+
+/** What happened last to the account, as the patients list filters by it. */
+builder.objectFields(PatientRef, (t) => ({
+  lastAction: t.field({
+    data: 'none',
+    type: patientEventType.ref,
+    nullable: true,
+    description: 'What a user did last to the account; null while no user has changed it',
+    ...reads<PatientSource>('last_action'),
+    resolve: ({ last_action: action }) => (action === null ? null : patientEventType.of(action)),
+  }),
+  lastActionText: t.exposeString('last_action', {
+    data: 'none',
+    nullable: true,
+    description: 'Raw code of the last action on the server',
+  }),
+  lastTemplate: t.exposeString('last_template', {
+    data: 'none',
+    nullable: true,
+    description: 'Code of the template that was last sent; null while nothing was sent',
+  }),
+  lastContactAt: t.expose('last_contact_at', {
+    data: 'none',
+    type: 'DateTime',
+    nullable: true,
+    description: 'When something was last sent to the patient; null while nothing was sent',
+  }),
+}))

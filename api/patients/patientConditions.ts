@@ -8,11 +8,7 @@ import { mayNameMoney, namesField, whereSql } from '../listing/whereSql.ts'
 import { patientFilterSources } from './patientFilters.ts'
 
 /** The patients of the viewer's scope that match the `where` of a list. @throws ApiError 400 for a bad `where` */
-export async function patientConditions(
-  tx: ReadTx,
-  viewer: Viewer,
-  where: string | undefined,
-): Promise<SQL | undefined> {
+async function patientConditions(tx: ReadTx, viewer: Viewer, where: string | undefined): Promise<SQL | undefined> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const currencies = mayNameMoney(where, patientFilters) ? await currenciesOf(tx, viewer) : []
   return and(scope, whereSql(where, patientFilters, patientFilterSources, currencies))

@@ -1,15 +1,15 @@
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** What of an account decides whether something may be done to it now. */
+/** Facts of an account that decide which actions are allowed now. */
 export interface AccountState {
   isDependent: boolean
   isPaused: boolean
   pauseReason: string | null
   /** Status of the last billing cycle; null without one. */
   cycleStatus: string | null
-  /** Whether a billing system knows the account. */
+  /** Whether the account exists in a billing system. */
   isExternal: boolean
-  /** What the practice's billing system lets us do. */
+  /** Optional features of the practice’s billing system. */
   billingFeatures: readonly string[]
 }
 

@@ -12,9 +12,9 @@ export const operationHeader = 'x-operation'
 /** A partner has one name alone, the first. A server that does not know the flag names users. */
 const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string(), is_partner: z.boolean().optional() })
 
-/** That someone was shown something of an account: names of fields, never values. */
+/** An access log entry: names of the fields that a user saw, never values. */
 export const accountRead = z.object({
-  /** Number in the chain, which holds the reads of all accounts. */
+  /** Sequence number in the hash chain, which covers all accounts. */
   sequence: z.number().int(),
   created_at: instant,
   user: person.nullable(),

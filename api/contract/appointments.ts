@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
 
-/** Where an appointment stands; a billing system may name others. */
+/** Status of an appointment. A billing system may report other values. */
 export const appointmentStatuses = [
   'scheduled',
   'confirmed',
@@ -20,7 +20,7 @@ export const comingStatuses = ['scheduled', 'confirmed', 'arrived'] as const sat
 
 const named = z.object({ id: uuid, name: z.string() })
 
-/** An appointment with whom it is with, where, and what the patient owes. `date`: the day in the practice's zone. */
+/** An appointment with provider, location and amount due. `date` is the day in the practice’s time zone. */
 export const appointment = z.object({
   id: uuid,
   company_id: uuid,
@@ -52,7 +52,7 @@ export const appointment = z.object({
 })
 export type Appointment = z.infer<typeof appointment>
 
-/** What the page of a patient shows of the next appointment. */
+/** The next appointment, as the patient page shows it. */
 export const nextAppointment = z.object({
   id: uuid,
   starts_at: instant,

@@ -7,7 +7,7 @@ import { refusedAs } from './refusals/ofIssue.ts'
 export const mostAttachments = 10
 export const largestAttachment = 10 * 1024 * 1024
 
-/** What a file may be, as its content tells; its name counts for nothing. */
+/** Allowed media types, detected from the content. The file name is ignored. */
 export const attachmentTypes = [
   'image/png',
   'image/jpeg',
@@ -21,15 +21,15 @@ export const attachmentTypes = [
 ] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
-/** What a browser may show by itself. */
+/** Media types that a browser can preview. */
 export const isShownInline = (type: string): boolean => type.startsWith('image/') || type === 'application/pdf'
 
 /** A file of a message, or one that waits to be sent. */
 export const attachment = z.object({
   id: uuid,
-  /** As it is saved: without a path, and with the ending of what it is. */
+  /** File name without a path, with the extension of the detected type. */
   name: z.string(),
-  /** Media type, told from the content. */
+  /** Media type, detected from the content. */
   type: z.string(),
   /** Bytes. */
   size: z.number().int(),

@@ -4,7 +4,9 @@ import { listQuery } from './listing.ts'
 import { accountId, currency, instant, openEnum, uuid } from './primitives.ts'
 import type { Ability } from './rules.ts'
 
-/** What changes are kept of, and who may read of them: those who may read the thing itself. */
+/**
+ * Object types of the audit log, with the permission that reading their changes requires: that of the object itself.
+ */
 export const auditedTypes = {
   patient: 'patients.read',
   thread: 'inbox.read',
@@ -27,10 +29,10 @@ export const auditLog = z.object({
   id: uuid,
   obj_type: openEnum(auditedTypeNames),
   obj_id: uuid,
-  /** What was done, as a code. */
+  /** Action code. */
   action: z.string(),
   created_at: instant,
-  /** Null for what happened by itself. */
+  /** Null for an automatic change. */
   user_id: uuid.nullable(),
   user: person.nullable(),
   /** The system user behind a session in that person's name. */
@@ -40,7 +42,7 @@ export const auditLog = z.object({
   client: z.object({ id: uuid, name: z.string(), currency }).nullable(),
   /** The account, where the object is a patient who is still there. */
   patient: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
-  /** Fields before and after; `from` null for what was made, `to` null for what was deleted. */
+  /** Values before and after. `from` is null for a creation, `to` for a deletion. */
   data: z.object({ from: values.nullable(), to: values.nullable() }),
 })
 

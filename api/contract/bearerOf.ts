@@ -1,6 +1,6 @@
 /**
- * What stands behind `Bearer` in an `Authorization`: a partner's key, empty where nothing follows. Null where there is
- * none; what a proxy asks people for (`Basic`) is not ours. The API and the gateway tell by it who asks.
+ * The `Bearer` token of an `Authorization` header, empty when nothing follows it. Null for other schemes: `Basic` is a
+ * proxy’s. The API and the gateway identify partners with it.
  */
 export const bearerOf = (authorization: string | null | undefined): string | null => {
   const found = /^bearer(?:\s+(.*))?$/is.exec(authorization?.trim() ?? '')

@@ -2,8 +2,8 @@ import type { BillingCycleStatus } from './statuses.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /**
- * Who moves a cycle: the automation, an admin or (anywhere, with a note) a system user who sets a status by hand, or a
- * person by an action that has a permission of its own: approving, restarting, advancing, sending paper.
+ * Actors that change a cycle’s status: the automation, an admin, a system user (any status, with a note), or a user
+ * through an action with its own permission, such as approve, restart, advance or send paper.
  */
 export type CycleActor = 'automation' | 'admin' | 'system' | 'action'
 
@@ -11,16 +11,16 @@ interface Transition {
   from: readonly BillingCycleStatus[]
   to: BillingCycleStatus
   who: readonly CycleActor[]
-  /** What must hold besides; checked by the use case, named in the refusal. */
+  /** Further guard of a transition. The use case checks it, and the denial reason names it. */
   guard?: 'note' | 'balance_settled'
 }
 
 const sending = ['ready', 'sent', 'delivered', 'undelivered', 'notified', 'payment_error'] as const
 const open = ['review', ...sending, 'payment_plan', 'dispute'] as const
 
-/** Whether a cycle runs. */
+/** Whether a cycle is running. */
 export const isOpen = (status: BillingCycleStatus): boolean => (open as readonly string[]).includes(status)
-/** Whether a cycle is at sending statements, and may send one more. */
+/** Whether a cycle is sending statements and may send another one. */
 export const isSending = (status: BillingCycleStatus): boolean => (sending as readonly string[]).includes(status)
 
 /**

@@ -1,4 +1,4 @@
-/** What each billing system lets us do beyond reading (specification: features are enabled per connector). */
+/** Optional features of each billing system (specification: features are enabled per connector). */
 const featuresByConnector: Record<string, string[]> = {
   'dummy-classic': ['refundPosting', 'addressPosting', 'eraPosting'],
   'dummy-snapshot': ['snapshot'],

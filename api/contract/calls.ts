@@ -5,13 +5,13 @@ import { instant, openEnum, uuid } from './primitives.ts'
 import { refusalBody } from './refusals/Refusal.ts'
 
 /**
- * How far a call got: `initiated` while it rings at the caller, `ringing` at the other side; the last three are over,
- * `no_answer` by the other side's doing, `failed` by the caller's.
+ * Call status: `initiated` while the caller’s phone rings, `ringing` while the other party’s phone rings. The last
+ * three are final: `no_answer` on the other party’s side, `failed` on the caller’s.
  */
 export const callStatuses = ['initiated', 'ringing', 'in_progress', 'completed', 'no_answer', 'failed'] as const
 export type CallStatus = (typeof callStatuses)[number]
 
-/** Whether somebody can be called by the caller of this (specification, outbound call availability values). */
+/** Whether the caller can call this party (specification, outbound call availability values). */
 export const callAvailabilities = [
   'available',
   'in_progress',
@@ -23,11 +23,11 @@ export const callAvailabilities = [
 export type CallAvailability = (typeof callAvailabilities)[number]
 
 export interface CallCircumstances {
-  /** The caller's call that is not over; its patient null for a number of nobody known. */
+  /** The caller’s active call. Its patient is null for an unrecognized number. */
   current: { patientId: string | null; toPhone: string } | null
-  /** Whom to call; null for a number of nobody known. */
+  /** The patient to call. Null for an unrecognized number. */
   patientId: string | null
-  /** That number. */
+  /** The number to call. */
   phone: string | null
   hasPhone: boolean
   customOutboundPhone: string | null
@@ -35,7 +35,7 @@ export interface CallCircumstances {
   isOnshore: boolean
 }
 
-/** What speaks against a call, the nearest obstacle first; the rule of who may call at all is `calls.make`. */
+/** The first reason against a call. The permission to make calls at all is `calls.make`. */
 export function callAvailability(call: CallCircumstances): CallAvailability {
   if (call.current) {
     const { current, patientId, phone } = call
@@ -54,7 +54,7 @@ export const outboundCall = z.object({
   client_id: uuid,
   status: openEnum(callStatuses),
   to_phone: z.string(),
-  /** Whether it is over; asked for every 2 seconds until then. */
+  /** Whether it has ended. Clients poll every 2 seconds until then. */
   is_released: z.boolean(),
   /** The telephone's name for the other side's part; null where it never rang there. */
   right_leg_external_id: z.string().nullable(),
@@ -94,7 +94,7 @@ export const callUnrecognized = endpoint({
   answers: { 200: z.object({ call_id: uuid }) },
 })
 
-/** Whether an operator takes conversations now. */
+/** An operator’s availability for conversations. */
 export const operatorStatuses = ['available', 'away', 'offline'] as const
 
 export const setAvailability = endpoint({
@@ -113,7 +113,7 @@ const availability = z.object({
   refusal: refusalBody.nullable(),
 })
 
-/** What the telephone of a patient can be asked for; everything that a control shows before a call. */
+/** Call availability of a patient: everything that a call button shows. */
 export const getCallAvailability = endpoint({
   name: 'getCallAvailability',
   method: 'GET',
@@ -134,7 +134,7 @@ export const getNumberAvailability = endpoint({
   answers: { 200: availability.extend({ phone: phoneNumber }) },
 })
 
-/** Languages that the telephone speaks by itself. */
+/** Languages of automated calls. */
 export const callLanguages = ['english', 'spanish'] as const
 export type CallLanguage = (typeof callLanguages)[number]
 

@@ -20,19 +20,19 @@ export interface Endpoint {
   readonly filter?: FilterFields
   /** Present on lists: the names that `sort` may hold, first one the default order. */
   readonly sorts?: readonly string[]
-  /** Whether `Idempotency-Key` is honoured (calls that move money or send a message). */
+  /** Whether `Idempotency-Key` is honored (for calls that move money or send a message). */
   readonly isIdempotent?: boolean
-  /** For a GET that makes what it answers, such as a token: it writes, and its answer is another one each time. */
+  /** For a GET that creates its response, such as a token. It writes, and each response differs. */
   readonly issues?: boolean
-  /** For an answer that holds a secret: it is not kept, so `Idempotency-Key` is refused. */
+  /** For a response that contains a secret. It is not stored, so `Idempotency-Key` is rejected. */
   readonly showsSecret?: boolean
   /** For an answer that names or lies below a patient and tells nothing of the account: it is not written down as a read of it. */
   readonly showsNoAccount?: boolean
   /** Name of the one field of a form that holds a file (`multipart/form-data`), in the place of a body. */
   readonly upload?: string
-  /** Media type of an answer that is a file; `answers` then say what the file shows. */
+  /** Media type of a file response. `answers` then describes the file’s content. */
   readonly file?: string
-  /** Media type of an answer that goes on until one side ends it; `answers` then say what each event holds. */
+  /** Media type of a streamed response. `answers` then describes each event. */
   readonly stream?: string
   /** Success answer by status; `null` for an empty body. Errors are the same for every call. */
   readonly answers: { readonly [status: number]: z.ZodType | null }
@@ -53,7 +53,7 @@ type BodyIn<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body'
 type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
 type Values<T> = T[keyof T]
 
-/** What a caller hands over. Lists take `page`, `per_page`, `where`, `sort`, `count` as `query`. */
+/** Request parts. Lists take `page`, `per_page`, `where`, `sort` and `count` in `query`. */
 export interface CallOf<E extends Endpoint> {
   path: PathOf<E>
   query: QueryIn<E>
@@ -62,7 +62,7 @@ export interface CallOf<E extends Endpoint> {
   fields?: string | undefined
 }
 
-/** What a route's handler receives: validated and converted. */
+/** Input of a route handler, validated and converted. */
 export interface InputOf<E extends Endpoint> {
   path: PathOf<E>
   query: QueryOut<E>
@@ -76,8 +76,8 @@ export type AnswerOf<E extends Endpoint> = Values<{
   [S in keyof E['answers']]: E['answers'][S] extends z.ZodType ? z.output<E['answers'][S]> : null
 }>
 
-/** Whether a path parameter is an id, by its name; `code` and `token` are text. */
+/** Whether a path parameter is an id, judged by its name. `code` and `token` are text. */
 export const isIdName = (name: string): boolean => /id$/i.test(name)
 
-/** Whether a call is answered only to people whom the server knows by their session. */
+/** Whether a call requires a session. */
 export const isForSignedIn = ({ access }: Endpoint): boolean => access !== 'public' && access !== 'service'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from './endpoints.ts'
 
-/** As much of a schema's own description as leads to the schemas inside. */
+/** The part of a schema’s description that leads to nested schemas. */
 interface Described {
   type: string
   shape?: Record<string, z.ZodType>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Variables as a process is given them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with the variables of a server: one sentence each, which names the variable and never its value. */
+/** Errors in a server’s environment variables, one sentence each. They name the variable, never its value. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 
@@ -59,7 +59,7 @@ export const yesOrNo = oneOf(['0', '1']).transform((value) => value === '1')
 
 const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-/** Where a server of ours is found: scheme, name and port, without a slash at the end. */
+/** Base URL of one of our servers: scheme, host and port, without a trailing slash. */
 export const origin = text
   .refine((value) => isHttp(value) && isBare(new URL(value)), {
     error: 'must be an address such as https://care.example.com, without a path.',
@@ -79,7 +79,7 @@ export const safeAddress = text.refine((value) => {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }, 'must be an address that begins with https://.')
 
-/** As long as the hash that it is used for. */
+/** Length of the hash that the value keys. */
 export const fewestSecretCharacters = 32
 export const secret = text.min(fewestSecretCharacters, `must have at least ${fewestSecretCharacters} characters.`)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './primitives.ts'
 
-/** What the feed tells of. Those of conversations are the specification's realtime events. */
+/** Event types of the feed. Those of conversations are the specification’s realtime events. */
 export const eventNames = [
   'patient_created',
   'patient_updated',
@@ -41,7 +41,7 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-/** What somebody does at a thread. */
+/** A user’s presence in a thread. */
 export const presenceStates = ['viewing', 'typing', 'left'] as const
 
 /**
@@ -53,15 +53,15 @@ export const eventData = z.strictObject({
   client_id: uuid.nullable(),
   patient_id: uuid.nullable(),
   thread_id: uuid.nullable(),
-  /** Who of the staff it is about: whose availability changed, who came to a thread or left it. */
+  /** The user that the event is about: availability changed, or joined or left a thread. */
   user_id: uuid.optional(),
-  /** Of `presence_changed`: what they do at the thread. Of `patient_online_changed`: `viewing` or `left` the portal. */
+  /** For `presence_changed`: presence in the thread. For `patient_online_changed`: `viewing` or `left` the portal. */
   presence: z.enum(presenceStates).optional(),
   /** The line of the thread's history. */
   history_id: uuid.optional(),
-  /** Of the entry of the thread that it is about: the newest one, or the message that got further. */
+  /** Position of the thread entry that the event is about: the newest one, or the message whose status changed. */
   position: z.number().int().optional(),
-  /** When it was written; not of what is of the moment. */
+  /** Creation time. Missing for transient events. */
   created_at: instant.optional(),
 })
 export type EventData = z.infer<typeof eventData>
@@ -69,7 +69,7 @@ export type EventData = z.infer<typeof eventData>
 /** Days for which an event can be asked for again (specification, realtime). */
 export const eventsKeptDays = 7
 
-/** What a client that comes back sends, with the `id` of the last event it has seen. */
+/** Header that a reconnecting client sends: the `id` of the last event it received. */
 export const lastEventIdHeader = 'last-event-id'
 
 /**

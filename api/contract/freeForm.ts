@@ -1,5 +1,6 @@
 /**
- * Set by the gateway, and by nobody else, on the calls of a free-form query: what is answered to an account that may do
- * nothing but ask such. Like the other headers of the gateway it is believed because no browser reaches this server.
+ * Header that only the gateway sets, on the upstream calls of a free-form query. Accounts that are limited to such
+ * queries are answered only with it. Trusted, like the gateway’s other headers, because browsers cannot reach this
+ * server.
  */
 export const freeFormHeader = 'x-free-form'

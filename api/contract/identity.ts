@@ -6,7 +6,7 @@ import { sessionUser } from './session.ts'
 /** Long enough for any provider, short enough for a log. */
 const opaque = z.string().min(1).max(4096)
 
-/** What the identity provider added to the address that it sent the browser back to. */
+/** Query parameters that the identity provider added to the redirect. */
 const providerAnswer = z.strictObject({
   state: opaque,
   code: opaque.optional(),
@@ -87,7 +87,7 @@ export const getIdpSettings = endpoint({
   answers: { 200: z.object({ url: z.string() }) },
 })
 
-/** A token that signs in once, handed over by whoever made it. The header keeps other sites from sending it. */
+/** A one-time sign-in token. The header prevents other sites from sending it (CSRF). */
 const signInByToken = z.strictObject({ token: opaque })
 
 export const signInByEhr = endpoint({

@@ -5,7 +5,7 @@ import { longestMessage, writtenTypes } from './messageSending.ts'
 import { instant, openEnum } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
-/** What somebody has begun to write into a thread; text and subject as they were typed, spaces and all. */
+/** A user’s message draft in a thread, with text and subject exactly as typed. */
 export const messageDraft = z.object({
   type: openEnum(writtenTypes),
   subject: z.string(),

@@ -4,18 +4,18 @@ import type { Agent } from './threadActions.ts'
 import { isPause } from './threadStates.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** What of a patient's contacts decides how they can be written to. */
+/** Contact facts that decide on which channels a patient can be reached. */
 export interface Contact {
   kind: 'phone' | 'email'
   value: string
   enabled: boolean
   blocked: boolean
-  /** Of a phone: 1 is a mobile one. */
+  /** Phone type; 1 is mobile. */
   type: number | null
   priority: string
 }
 
-/** Where messages to somebody go; null where there is nothing that they could go to. */
+/** Recipient address of each channel. Null when there is none. */
 export interface MessageContacts {
   email: string | null
   sms: string | null
@@ -23,7 +23,7 @@ export interface MessageContacts {
 
 const rank = (priority: string) => ['first', 'second'].indexOf(priority) + 1 || 3
 
-/** An enabled e-mail that is not the work one, and an enabled mobile phone: what makes a patient reachable. */
+/** Digitally reachable: an enabled non-work email, or an enabled mobile phone. */
 export function messageContacts(contacts: readonly Contact[]): MessageContacts {
   const usable = contacts
     .filter(({ enabled, blocked }) => enabled && !blocked)
@@ -33,13 +33,16 @@ export function messageContacts(contacts: readonly Contact[]): MessageContacts {
   return { email: email?.value ?? null, sms: mobile?.value ?? null }
 }
 
-/** Somebody unknown can be written to by the number that they wrote from. */
+/** An unknown sender can be texted at the number they wrote from. */
 export const strangerContacts = (name: string): MessageContacts => ({
   email: null,
   sms: /^\+[\d ()-]{7,20}$/.test(name) ? name : null,
 })
 
-/** Why a message cannot go by a way; null when it can. Chats wait in the portal, and notes go nowhere. */
+/**
+ * Reason that a message cannot be sent on a channel. Null when it can. Chats wait in the portal, and notes are
+ * internal.
+ */
 export function wayRefusal(type: WrittenType, { email, sms }: MessageContacts): Refusal | null {
   if (type === 'email' && email === null) return refuse('no_email_to_write_to')
   return type === 'sms' && sms === null ? refuse('no_mobile_to_write_to') : null
@@ -51,8 +54,8 @@ interface Standstill {
 }
 
 /**
- * Why a person may not answer in a thread. One that somebody else has put to rest is theirs to answer (specification,
- * states); notes can be left all the same.
+ * Reason that a user may not reply in a thread. A thread that another user paused is theirs to answer (specification,
+ * states). Notes are always possible.
  */
 export function sendRefusal(agent: Agent, { status, ownerId }: Standstill): Refusal | null {
   const refused = refusal(agent, 'inbox.send')

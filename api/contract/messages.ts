@@ -6,7 +6,7 @@ import { listQuery } from './listing.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
 
 export const messageTypes = ['chat', 'email', 'sms', 'voice', 'internal_note'] as const
-/** How far an outbound message got; `failed` can be sent again, `withdrawn` never left and has lost its text. */
+/** Delivery status of an outbound message. `failed` can be resent; `withdrawn` was never sent and has lost its text. */
 export const messageStatuses = ['sending', 'sent', 'acknowledged', 'read', 'failed', 'withdrawn'] as const
 export const historyTypes = [
   'thread_opened',
@@ -31,8 +31,8 @@ export type HistoryType = (typeof historyTypes)[number]
 export const historyPage = 100
 
 /**
- * Characters of a message that lists and conversations carry; `getMessageBody` answers what is longer. A hundred such
- * messages stay below 32 MB, which is what the gateway takes for an answer, even where each character needs an escape.
+ * Maximum text length of a message in lists and conversations; `getMessageBody` returns longer texts. A hundred such
+ * messages stay below 32 MB, the gateway’s response limit, even if every character is escaped.
  */
 export const longestShown = { text: 10_000, html: 40_000 } as const
 
@@ -51,51 +51,51 @@ export const message = z.object({
   position: z.number().int(),
   inbound: z.boolean(),
   type: openEnum(messageTypes),
-  /** Who of the staff wrote it; null for the patient, and for what was sent by itself. */
+  /** Staff author. Null for the patient, and for automatic messages. */
   user: staffMember.nullable(),
   /** The automated assistant wrote and sent it; `user` is null. */
   is_ai: z.boolean(),
   /** Number or address it goes to; null for chats, notes and what came in. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
-  /** Of a long one, its beginning. */
+  /** Truncated for a long message. */
   text: z.string(),
-  /** As it came; null for none, and for a long one. It is not clean: whoever shows it must take out what can act. */
+  /** Original HTML. Null without HTML, or when too long. Not sanitized: clients must sanitize it before rendering. */
   html: z.string().nullable(),
-  /** Whether `text` or `html` is not all that there is: `getMessageBody` answers it. */
+  /** Whether `text` or `html` is truncated. `getMessageBody` returns the full content. */
   is_cut: z.boolean(),
   attachments: z.array(attachment),
   /** Null for inbound messages and notes. */
   status: openEnum(messageStatuses).nullable(),
-  /** Until when it is held and can be taken back; null once it has left. */
+  /** End of the hold period, until which it can be unsent. Null once sent. */
   held_until: instant.nullable(),
   /** A note that went with an escalation. */
   escalation: z.boolean(),
   meta: z.object({
-    /** Of a phone call; for system users. `result`: `answered`, `no_answer`, or `voice_mail` where the caller spoke to nobody. */
+    /** For system users. `result`: `answered`, `no_answer`, or `voice_mail`. */
     call_info: z.object({ result: z.string(), phone: z.string(), duration_seconds: z.number().int() }).nullable(),
-    /** What was said; for system admins. */
+    /** Transcription, for system admins. */
     call_transcription: z.string().nullable(),
-    /** Whether the caller may have what was said written down: `transcribe_call` of `runTask`. */
+    /** Whether the caller may request a transcription with `transcribe_call` of `runTask`. */
     is_transcribable: z.boolean(),
   }),
   created_at: instant,
 })
 export type Message = z.infer<typeof message>
 
-/** What happened to a thread. */
+/** A thread event. */
 export const historyEvent = z.object({
   id: uuid,
   type: openEnum(historyTypes),
   data: z.object({
-    /** Null where it happened by itself, or the support team did it. */
+    /** Null for an automatic event, and for actions of the support team. */
     user_email: z.string().nullable(),
     reason: z.string().nullable(),
     is_auto_closed: z.boolean(),
     is_auto_assigned: z.boolean(),
     /** End of a pause; null without one. */
     expire_at: instant.nullable(),
-    /** Where the thread stands since then. */
+    /** Thread status after the event. */
     thread_status: z.string().nullable(),
     to_user_group_name: z.string().nullable(),
     /** Of `ai_handed_off`: why. */
@@ -138,7 +138,7 @@ export const listMessages = endpoint({
   answers: { 200: z.array(message) },
 })
 
-/** Of a message that is too long for a list. */
+/** For a message that is too long for a list. */
 export const getMessageBody = endpoint({
   name: 'getMessageBody',
   method: 'GET',
@@ -157,8 +157,8 @@ const position = z.coerce
   .max(2 ** 31 - 1)
 
 /**
- * A conversation, messages and what happened between them, oldest first. Without `before` and `after`, its end. Pages
- * by position: an entry that comes meanwhile shifts nothing.
+ * A conversation: messages and thread events, oldest first. Without `before` and `after`, its last entries. Paged by
+ * position, so new entries shift nothing.
  */
 export const listHistory = endpoint({
   name: 'listHistory',

@@ -29,11 +29,11 @@ const earlierVisit = z.strictObject({
   service_date: date,
   allowed_amount: amount,
   ins_paid: amount.default('0'),
-  /** What the patient has paid of it. */
+  /** Amount the patient has paid. */
   pt_paid: amount.default('0'),
 })
 
-/** `allow_duplicate`: there is somebody of this name and date of birth, and it is another person. */
+/** `allow_duplicate` confirms that an existing patient with this name and date of birth is a different person. */
 export const createPatient = endpoint({
   name: 'createPatient',
   method: 'POST',

@@ -4,7 +4,7 @@ import { typedText, uuid } from './primitives.ts'
 import { sessionUser } from './session.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
-/** Six digits, as an authenticator app or our e-mail shows them; spaces between them are no mistake. */
+/** Six digits from an authenticator app or an email. Spaces between them are allowed. */
 const code = typedText
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, refusedAs('six_digits')))

@@ -5,10 +5,7 @@ import * as primitives from './primitives.ts'
 type Json = Record<string, unknown>
 export type Io = 'input' | 'output'
 
-/**
- * The parts of the OpenAPI document that stand in `components` once, and are referred to wherever they are used. Schemas
- * are the shapes that the contract exports, under their names.
- */
+/** `components` of the OpenAPI document. Schemas are the exported shapes of the contract, by name. */
 export class OpenApiComponents {
   readonly #names = { input: namedShapes('input'), output: namedShapes('output') }
   readonly #used: Record<string, Record<string, Json>> = {}
@@ -27,7 +24,7 @@ export class OpenApiComponents {
     return { $ref: `#/components/${kind}/${name}` }
   }
 
-  /** What was referred to so far, sorted by name. */
+  /** Components referenced so far, sorted by name. */
   used(): Json {
     return Object.fromEntries(
       Object.entries(this.#used).map(([kind, parts]) => [
@@ -74,7 +71,7 @@ function namedShapes(io: Io): Map<string, string> {
   return names
 }
 
-/** Objects and choices between them. Generators of clients read the format of a text better where it stands. */
+/** Objects and unions. Text formats stay inline, because client generators read them better there. */
 const shapesOf = (domain: object): [name: string, type: z.ZodType][] =>
   Object.entries(domain).flatMap(([name, value]) =>
     value instanceof z.ZodObject || value instanceof z.ZodUnion

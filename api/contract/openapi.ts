@@ -22,7 +22,7 @@ const failureResponses = {
 } as const
 type Failure = keyof typeof failureResponses
 
-/** The contract as an OpenAPI 3.1 document; paths stand below the server's `/api`. */
+/** The contract as an OpenAPI 3.1 document. Paths are relative to the server’s `/api`. */
 export function openApiDocument(): Json {
   const components = new OpenApiComponents()
   const paths: Record<string, Json> = {}

@@ -6,7 +6,7 @@ import { instant, openEnum, uuid } from './primitives.ts'
 export const messageChannels = ['email', 'sms', 'letter', 'voice'] as const
 export const messageStatuses = ['queued', 'sent', 'failed'] as const
 
-/** A message as it left, or would have: in the demo nothing is delivered, and all of it is kept. */
+/** An outgoing message. The demo delivers nothing and stores all of them. */
 export const outgoingMessage = z.object({
   id: uuid,
   company_id: uuid.nullable(),

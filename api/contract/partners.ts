@@ -12,9 +12,9 @@ export const partnerKey = z.object({
   prefix: z.string(),
   created_at: instant,
   expires_at: instant,
-  /** Null for one that nobody has ended. */
+  /** Null unless revoked. */
   ended_at: instant.nullable(),
-  /** UTC day; null for one that nobody has asked by. */
+  /** UTC day. Null when never used. */
   last_used_on: date.nullable(),
   is_valid: z.boolean(),
 })
@@ -28,7 +28,7 @@ export const partner = z.object({
   slug: z.string(),
   name: z.string(),
   created_at: instant,
-  /** Newest first; those that ended are told of for 90 days. */
+  /** Newest first. Ended keys are listed for 90 days. */
   keys: z.array(partnerKey),
 })
 export type Partner = z.infer<typeof partner>
@@ -72,7 +72,9 @@ export const createPartner = endpoint({
   answers: { 200: partner },
 })
 
-/** 409 `two_keys` where two are valid. The secret is in this answer alone, so it is not kept for a repetition either. */
+/**
+ * 409 `two_keys` when two are active. The secret is only in this response, so it is not stored for idempotent retries.
+ */
 export const issuePartnerKey = endpoint({
   name: 'issuePartnerKey',
   method: 'POST',
@@ -82,7 +84,7 @@ export const issuePartnerKey = endpoint({
   showsSecret: true,
   body: z.strictObject({
     expires_in_days: z.number().int().min(1).max(730).default(365),
-    /** How long the key before stays valid; null for as long as it was to. */
+    /** Days until the previous key expires. Null keeps its expiration date. */
     previous_days: z.number().int().min(0).max(90).nullable().default(null),
   }),
   answers: { 200: z.object({ partner, secret: z.string() }) },

@@ -8,9 +8,7 @@ import { refuse, type Refusal } from './refusals/Refusal.ts'
 export const minimumPasswordLength = 12
 const password = z.string().min(1).max(1000)
 
-/**
- * What is wrong with a new password of the person with this e-mail; null where nothing is.
- */
+/** Error in a new password of the user with this email. Null when it is valid. */
 export function passwordProblem(candidate: string, email: string): Refusal | null {
   if (candidate.length < minimumPasswordLength) {
     return refuse('short_password', { minimum: minimumPasswordLength })
@@ -22,7 +20,7 @@ export function passwordProblem(candidate: string, email: string): Refusal | nul
   return null
 }
 
-/** Why a person's ways of signing in cannot be changed in a session in their name; null in a session of their own. */
+/** Reason that a user’s sign-in methods cannot be changed while impersonating them. Null in their own session. */
 export const credentialsRefusal = (impersonatorId: string | null): Refusal | null =>
   impersonatorId === null ? null : refuse('not_in_anothers_name')
 

@@ -40,7 +40,7 @@ const noSelection = { message: refusedAs('no_patients'), path: ['patient_ids'] }
 export const startedBatch = z.object({
   /** The task that keeps what came of it; null where the server keeps none of a batch that is done at once. */
   task_id: uuid.nullable(),
-  /** How many patients the batch is about. */
+  /** Total number of patients. */
   total: z.number().int(),
   processed_ids: z.array(uuid),
   skipped_ids: z.array(uuid),
@@ -113,7 +113,7 @@ export const batchChangeCycleStatus = endpoint({
 
 const noTemplate = refusedAs('no_template_chosen')
 
-/** Who cannot be reached by the channel, or of whom the template needs what is not known, is skipped. */
+/** Patients who cannot be reached on the channel, or lack details that the template needs, are skipped. */
 export const batchSendMessage = endpoint({
   name: 'batchSendMessage',
   method: 'POST',

@@ -10,8 +10,8 @@ export const messageLanguages = ['english', 'spanish'] as const
 const name = typedText.max(80)
 
 /**
- * What is left out stays. `tags`: names; a name the company does not have yet is made, and imported tags cannot be
- * left out. Name and date of birth are the billing system's where the account came from one.
+ * Omitted fields stay unchanged. `tags` are names: a new name is created, and imported tags cannot be removed. The
+ * billing system owns name and date of birth if the account was imported.
  */
 export const updatePatient = endpoint({
   name: 'updatePatient',

@@ -10,7 +10,7 @@ export const phoneTypes = [1, 2, 3] as const
 export const phoneType = z.literal(phoneTypes)
 const priority = z.enum(contactPriorities)
 export const emailAddress = typedText.max(320).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, refusedAs('email_address'))
-/** Kept as `+` and digits; ten digits are taken for a number of the United States. */
+/** Normalized to `+` and digits. Ten digits are taken as a US number. */
 export const phoneNumber = typedText
   .max(40)
   .regex(/^[+\d\s().-]*$/, refusedAs('phone_number'))
@@ -90,8 +90,8 @@ export const deletePatientEmail = endpoint({
 })
 
 /**
- * The country is the United States, whatever was sent before. Where the billing system takes addresses over, the new
- * one stands in `pending_address` until it has.
+ * The country is always the United States. If the billing system accepts address changes, the new address is in
+ * `pending_address` until it has been accepted.
  */
 export const putPatientAddress = endpoint({
   name: 'putPatientAddress',

@@ -4,7 +4,9 @@ import { patient } from './patients.ts'
 import { date, seenAt, typedText } from './primitives.ts'
 import { billingCycle } from './statements.ts'
 
-/** `expire_at`: the day on which billing goes on, from tomorrow to 12 months ahead in the practice's zone; null for no end. */
+/**
+ * `expire_at`: the day billing resumes, from tomorrow to 12 months ahead in the practice’s time zone. Null for no end.
+ */
 export const pauseProcessing = endpoint({
   name: 'pauseProcessing',
   method: 'POST',
@@ -28,7 +30,7 @@ export const resumeProcessing = endpoint({
   answers: { 200: patient },
 })
 
-/** A cycle is paused by a conversation; a person can only let it go on. */
+/** A conversation pauses a cycle; users can only resume it. */
 export const resumeBillingCycle = endpoint({
   name: 'resumeBillingCycle',
   method: 'PATCH',

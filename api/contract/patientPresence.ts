@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './primitives.ts'
 
-/** How many patients can be asked about at once. */
+/** Maximum number of patients per request. */
 export const mostOnlineStatuses = 500
 
 /** For how long a patient counts as there after they were last heard of, milliseconds. */
@@ -16,7 +16,10 @@ const onlineStatus = z.object({
 })
 export type OnlineStatus = z.infer<typeof onlineStatus>
 
-/** Those out of the caller's scope are left out. `patient_online_changed`, which is not kept, tells when it changes. */
+/**
+ * Patients out of the caller’s scope are left out. Changes are announced by `patient_online_changed`, a transient
+ * event.
+ */
 export const listOnlineStatuses = endpoint({
   name: 'listOnlineStatuses',
   method: 'POST',

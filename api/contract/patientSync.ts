@@ -20,9 +20,9 @@ export const generateRefusal = (connectionType: string): Refusal | null =>
 const externalPatient = { external_id: typedText.min(1).max(80), client_id: uuid }
 
 /**
- * Asks the billing system for visits and payments that are new or have changed, in the background. An account that is
- * being synced is not synced twice: the caller's task under way is answered again. A 429 where it was synced less
- * than a minute ago, a 409 `connection_not_configured` where the connection is not set up.
+ * Syncs new and changed visits and payments from the billing system, in the background. Concurrent syncs of an account
+ * share one task. 429 if it was synced less than a minute ago, 409 `connection_not_configured` if the connection is not
+ * set up.
  */
 export const syncPatient = endpoint({
   name: 'syncPatient',

@@ -14,7 +14,7 @@ import {
   syncStatuses,
 } from './statuses.ts'
 
-/** A phone number or e-mail address of a patient. Phone `type`: 1 mobile, 2 landline, 3 VoIP. */
+/** A patient’s phone number or email address. Phone `type`: 1 mobile, 2 landline, 3 VoIP. */
 export const patientContact = z.object({
   id: uuid,
   value: z.string(),
@@ -74,7 +74,7 @@ export const patientSummary = z.object({
   paused_before: instant.nullable(),
   unbillable_reason: z.string().nullable(),
   last_billing_cycle: lastBillingCycle.nullable(),
-  /** A batch that is under way is still to come to the patient. */
+  /** The patient is queued in a running batch. */
   queued: z.boolean(),
   has_digital_contact: z.boolean(),
   /** When the billing system was last asked for the account, and what came of it. */
@@ -120,11 +120,11 @@ export const patient = patientSummary.extend({
   /** An address that the billing system has not taken over yet. */
   pending_address: address.nullable(),
   hidden: z.boolean(),
-  /** Whether a statement was ever sent to the patient; a link leads to the last one. */
+  /** Whether a statement was ever sent to the patient. Links open the last one. */
   has_statement: z.boolean(),
-  /** Where the account went, when it was merged into another one. */
+  /** The account that this one was merged into. */
   merged_into: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
-  /** What the practice's billing system lets us do beyond reading. */
+  /** Optional features of the practice’s billing system. */
   billing_features: z.array(z.string()),
   /** The earliest appointment to come; null too where the company hides appointments from the caller. */
   next_appointment: nextAppointment.nullable(),
@@ -132,7 +132,7 @@ export const patient = patientSummary.extend({
 export type PatientSummary = z.infer<typeof patientSummary>
 export type Patient = z.infer<typeof patient>
 
-/** What `where` of the patient lists may name. `search` is matched with `$ilike` on name and external id. */
+/** Fields allowed in `where` of the patient lists. `search` matches name and external id with `$ilike`. */
 export const patientFilters = {
   id: 'uuid',
   company_id: 'uuid',
@@ -218,7 +218,7 @@ export const getPatient = endpoint({
   answers: { 200: patient },
 })
 
-/** The groups in which the worklist shows billing statuses; `null` for those that stand in none. */
+/** Worklist groups of billing statuses. `null` for a status in no group. */
 export const listPatientStatuses = endpoint({
   name: 'listPatientStatuses',
   method: 'GET',

@@ -4,7 +4,7 @@ import { listQuery } from './listing.ts'
 import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
 import { paymentMethodTypes, paymentStatuses, paymentTypes } from './statuses.ts'
 
-/** Whether the payment has reached the practice's billing system. */
+/** Posting status in the practice’s billing system. */
 export const postingStates = ['not_posted', 'posting', 'posted', 'failed'] as const
 /** Status of a card dispute, in the payment processor's words. */
 export const disputeStatuses = [
@@ -105,7 +105,9 @@ export const listedPayment = payment.extend({
   currency: currency.meta({ description: 'ISO 4217, of the practice' }),
 })
 
-/** A client that goes on by `created_at` and `id` (`$ge`, `$gt`) sees every payment once, whatever is added meanwhile. */
+/**
+ * A client that pages by `created_at` and `id` (`$ge`, `$gt`) sees every payment once, even while new ones are added.
+ */
 export const listPayments = endpoint({
   ...list,
   name: 'listPayments',

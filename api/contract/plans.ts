@@ -8,8 +8,8 @@ export const planTypes = ['installments', 'subscription'] as const
 export const planIntervals = ['week', 'two_weeks', 'month'] as const
 
 /**
- * An agreement to pay a balance in parts: `remaining = amount - paid`. Declined and subscribed plans go on; a cancelled or
- * paid one may have ended early, with a part remaining. The next payment is null where none will be taken.
+ * A payment plan: `remaining = amount - paid`. Declined and subscribed plans are active. A cancelled or paid one may
+ * have ended early with a remaining balance. The next payment is null when none is due.
  */
 export const plan = z.object({
   id: uuid,

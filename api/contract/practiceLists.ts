@@ -5,7 +5,7 @@ import { uuid } from './primitives.ts'
 
 const filter = { id: 'uuid', company_id: 'uuid', client_id: 'uuid', name: 'text' } as const
 
-/** Who treats patients at a practice. */
+/** A treating provider of a practice. */
 export const provider = z.object({
   id: uuid,
   company_id: uuid,
@@ -16,7 +16,7 @@ export const provider = z.object({
   specialty: z.string().nullable(),
 })
 
-/** Where a practice treats patients. */
+/** A location of a practice. */
 export const location = z.object({
   id: uuid,
   company_id: uuid,

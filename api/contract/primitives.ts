@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refusalBody } from './refusals/Refusal.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
-/** Ids as they stand in paths, filters and cursors; nothing else reaches a database as one. */
+/** Format of ids in paths, filters and cursors. Anything else never reaches the database. */
 export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Id of a row the product made (UUIDv7; imported ones may be of any version). */
@@ -21,7 +21,7 @@ export const typedText = z
   .trim()
   .regex(/^[^\0\p{Surrogate}]*$/u, refusedAs('impossible_character'))
 
-/** A path of this very site: what a browser would take for another origin (`//host`, `/\\host`) is none. */
+/** A path on this site. Rejects what browsers treat as another origin (`//host`, `/\\host`). */
 export const localPath = z.string().max(2000).refine(isLocalPath, refusedAs('not_a_local_path'))
 
 function isLocalPath(path: string): boolean {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What a server leans on. */
+/** Dependencies of a server. */
 const dependencies = ['api', 'database', 'live'] as const
 export type Dependency = (typeof dependencies)[number]
 
-/** What `/readyz` of both servers answers: with 200 where it is ready, else with 503 and what is missing. */
+/** Response of `/readyz` on both servers: 200 when ready, otherwise 503 with the missing dependencies. */
 export const readinessAnswer = z.object({
   status: z.enum(['ready', 'unavailable', 'stopping']),
   missing: z.array(z.enum(dependencies)),
 })
 export type ReadinessAnswer = z.infer<typeof readinessAnswer>
 
-/** An answer counts for so long, milliseconds: whoever asks more often costs nothing more. */
+/** Cache time of a readiness result, in milliseconds, so that frequent probes cost nothing. */
 const keptMs = 1_000
 
-/** Whether a server can do its work at this moment. */
+/** Whether a server can serve requests now. */
 export class Readiness {
   #isStopping = false
   #kept: { at: number; answer: Promise<ReadinessAnswer> } | null = null
@@ -25,7 +25,7 @@ export class Readiness {
     private readonly now: () => number,
   ) {}
 
-  /** From now on nobody new is to be sent here. */
+  /** Draining: no new traffic should be routed here. */
   stop(): void {
     this.#isStopping = true
   }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { longestMessage } from './messageSending.ts'
 import { openEnum, typedText, uuid } from './primitives.ts'
 
-/** Where a drafted reply stands. `stale`: the patient has written since, so that it is offered no more. */
+/** Status of a drafted reply. `stale`: the patient has written since, so it is no longer offered. */
 export const replyDraftStatuses = ['making', 'offered', 'failed', 'accepted', 'edited', 'rejected', 'stale'] as const
 
 /** Why there is no draft: no answer in time, none at all, or one that cannot be used. */
@@ -20,7 +20,7 @@ export const gptResponse = z.object({
   /** Empty unless it is offered, or was accepted. */
   text: z.string(),
   instructions: z.string(),
-  /** The assistant could not do what was asked for. */
+  /** The assistant could not follow all of the instructions. */
   ignores_instructions: z.boolean(),
   error: openEnum(draftFailures).nullable(),
 })
@@ -46,7 +46,7 @@ export const decideDraft = endpoint({
   access: 'inbox.draftReplies',
   query: z.strictObject({ support_action: z.enum(['edit', 'reject']) }),
   body: z.strictObject({
-    /** Of `edit`. */
+    /** For `edit`. */
     text: typedText.max(longestMessage).default(''),
   }),
   answers: { 200: gptResponse },

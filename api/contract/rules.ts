@@ -62,16 +62,16 @@ const rules = {
   'features.read': { role: 'frontdesk' },
   'users.read': { role: 'admin' },
   'partners.read': { role: 'admin', isFullOnly: true },
-  // A partner reads of all practices of the company.
+  // Partners read all practices of their company.
   'partners.manageKeys': { role: 'admin', isFullOnly: true },
-  // What partners may ask is part of the product, so who runs the product says whose partner one is.
+  // Partner operations are part of the product, so only system admins grant access.
   'partners.admit': systemAdmin,
   'inbox.read': { role: 'frontdesk' },
   'inbox.work': { role: 'frontdesk' },
   'inbox.unassign': { ...patientsSupport, or: [systemUser] },
-  // Of one that nobody has; a system admin of any (specification, validation).
+  // For an unassigned thread; a system admin for any (specification, validation).
   'inbox.requestSpanish': { ...patientsSupport, or: [systemAdmin] },
-  // What was written is gone for good.
+  // The content is permanently deleted.
   'inbox.discard': { role: 'user', or: [patientsSupport, systemUser] },
   // Tabs that not everyone has, and the count in the sidebar (specification, screens and roles).
   'inbox.agentTabs': { role: 'support', or: [patientsSupport, systemUser] },
@@ -99,12 +99,12 @@ const rules = {
 
 export type Ability = keyof typeof rules
 /**
- * Who may call: whom the table allows it, `public` before there is a session, `service` the gateway and no person,
- * `partner` who has a partner's key.
+ * Who may make a call: `public` before sign-in, `service` only the gateway, `partner` a partner’s key, otherwise the
+ * roles of the table.
  */
 export type Access = Ability | 'public' | 'service' | 'partner'
 
-/** What partners may read, of their company: nothing of people, conversations, cards and logs. */
+/** Partner permissions within their company. They exclude users, conversations, cards and logs. */
 const readByPartners: ReadonlySet<Access> = new Set<Access>([
   'partner',
   'patients.read',
@@ -119,7 +119,7 @@ const readByPartners: ReadonlySet<Access> = new Set<Access>([
 /** Why a person may not do something; `null` when they may. */
 export const refusal = (standing: Standing, ability: Ability): Refusal | null => refusalBy(standing, rules[ability])
 
-/** Why a person may not call what is for these; `null` when they may. */
+/** Denial reason for a user. `null` when allowed. */
 export function refusalOfCall(standing: Standing, access: Access): Refusal | null {
   if (access === 'public') return null
   if (access === 'partner') return refuse('partner_only')
@@ -132,7 +132,7 @@ export function refusalOfPartner(standing: Standing, method: string, access: Acc
   return access === 'partner' ? null : refusalOfCall(standing, access)
 }
 
-/** Why somebody may not do something to a person: never to one above the caller's own role. */
+/** Reason that a user may not change another user. Users above the caller’s own role are never allowed. */
 export function refusalOver(standing: Standing, ability: Ability, target: Pick<Standing, 'role' | 'isSystem'>) {
   const refused = refusal(standing, ability)
   if (refused) return refused

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { openEnum, typedText, uuid } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
-/** Lists that views are kept of. */
+/** Lists that have saved views. */
 export const viewScreens = ['patients', 'inbox'] as const
 
-/** So many views of one list a person keeps at most. */
+/** Maximum number of saved views per list and user. */
 export const mostViews = 50
 const longestName = 40
 

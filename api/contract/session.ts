@@ -21,7 +21,7 @@ export const sessionUser = z.object({
   is_analyst: z.boolean(),
   /** The account asks free-form queries, and nothing else is answered to it; a server may not know the flag. */
   is_analyst_only: z.boolean().optional(),
-  /** An analyst who sees personal data as it is; a server that does not know the flag shows it to nobody. */
+  /** An analyst who sees personal data unmasked. Servers that do not know the flag show it to no one. */
   sees_personal_data: z.boolean().optional(),
   operator_status: openEnum(operatorStatuses),
   is_patients_support: z.boolean(),
@@ -30,7 +30,7 @@ export const sessionUser = z.object({
   is_spanish_speaker: z.boolean(),
   is_2fa_enabled: z.boolean(),
   two_factor_state: openEnum(twoFactorStates),
-  /** The company wants two-factor: until an authenticator app is set up, codes come by e-mail. */
+  /** The company requires two-factor: users without an authenticator app receive codes by email. */
   is_2fa_enforced: z.boolean(),
   /** The account is tied to its person at the company's identity provider. */
   migrated_to_idp: z.boolean(),
@@ -112,7 +112,7 @@ export const expireAuthCookies = endpoint({
   answers: { 204: null },
 })
 
-/** `GET /v2/users/me`: the signed-in person with what the session holds. */
+/** `GET /v2/users/me`: the signed-in user with the session’s settings. */
 export const getSessionUser = endpoint({
   name: 'getSessionUser',
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { uuid } from './primitives.ts'
 import { sessionUser } from './session.ts'
 
-/** What decides which rights somebody has, and what they may know of: nothing by which a person is known. */
+/** Facts that decide a user’s permissions and visibility, without identifying data. */
 export const sessionStanding = sessionUser
   .pick({
     id: true,
@@ -34,8 +34,8 @@ export const sessionToken = z.string().min(1).max(200)
 export const mostSessionsAtOnce = 500
 
 /**
- * Who is behind many sessions, asked by a gateway whose clients all come back in the same moment. Tokens travel in the
- * body alone: addresses stand in logs.
+ * Looks up the users of many sessions, for a gateway whose clients all reconnect at once. Tokens are sent in the body,
+ * because URLs end up in logs.
  */
 export const lookUpSessions = endpoint({
   name: 'lookUpSessions',

@@ -5,7 +5,7 @@ import { tracingOf, tracingVariables, type TracingSettings } from './tracing/tra
 
 const seconds = wholeNumber(0, 600)
 
-/** What both servers must understand alike. */
+/** Settings that both servers must interpret identically. */
 export const sharedVariables = {
   PORT: port.default(4000),
   API_PORT: port.default(4001),
@@ -17,18 +17,18 @@ export const sharedVariables = {
   ...tracingVariables,
 }
 
-/** What each of the servers is told for itself, in the same way. */
+/** Settings that each server has for itself, in the same format. */
 export interface SharedSettings {
-  /** Once it is to stop, what is under way has so long to end, milliseconds. */
+  /** Grace period on shutdown for requests in progress, in milliseconds. */
   stopMs: number
-  /** Before that, so long those who ask `/readyz` are told, milliseconds. */
+  /** Before that, time for `/readyz` probes to notice the shutdown, in milliseconds. */
   stopNoticeMs: number
   logLevel: LogLevel
   /** Null where nothing is traced. */
   tracing: TracingSettings | null
 }
 
-/** @param serviceName by which its spans are told from those of others, where nothing else is configured */
+/** @param serviceName service name of the spans, if nothing else is configured */
 export function sharedSettings(
   read: z.output<z.ZodObject<typeof sharedVariables>>,
   serviceName: string,

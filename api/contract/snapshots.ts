@@ -9,7 +9,7 @@ import { visit } from './statements.ts'
 const snapshotConnections: readonly string[] = ['ecw', 'nextech', 'centralreach', 'dummy-snapshot']
 export const isSnapshotConnection = (connectionType: string): boolean => snapshotConnections.includes(connectionType)
 
-/** What a statement says: what is due of a patient, and of the dependents a guarantor pays for. */
+/** Content of a statement: amounts due of a patient and, for a guarantor, of the dependents. */
 export const statementContent = z.object({
   date,
   currency,
@@ -34,7 +34,7 @@ export const statementContent = z.object({
 })
 export type StatementContent = z.infer<typeof statementContent>
 
-/** A statement as it was sent; what it says never changes. `code` is printed on it. */
+/** A statement as it was sent. Its content never changes. `code` is printed on it. */
 export const snapshotSummary = z.object({
   id: uuid,
   code: z.string(),
@@ -99,7 +99,7 @@ export const getSnapshotPdf = endpoint({
   answers: { 200: snapshot },
 })
 
-/** For a dependent, the statement of the guarantor's whole family. Nothing is kept. */
+/** For a dependent, the guarantor’s family statement. Nothing is stored. */
 export const getFamilySnapshot = endpoint({
   name: 'getFamilySnapshot',
   method: 'GET',

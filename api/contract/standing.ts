@@ -4,14 +4,14 @@ import { refuse, type Refusal } from './refusals/Refusal.ts'
 export const roleLevels = { frontdesk: 10, user: 20, support: 30, admin: 40, owner: 50 } as const
 export type RoleName = keyof typeof roleLevels
 
-/** What the rules need to know of a person. */
+/** Facts about a user that the rules need. */
 export interface Standing {
   /** Level, one of `roleLevels`. */
   role: number
   isSystem: boolean
   isPatientsSupport: boolean
   isSupportSupervisor: boolean
-  /** Whether the person answers patients in Spanish. */
+  /** Whether the user answers patients in Spanish. */
   isSpanishSpeaker: boolean
   /** Practices the person is limited to; `null` for all of the company. */
   allowedPractices: readonly string[] | null
@@ -22,12 +22,12 @@ export interface Standing {
   hidesAppointments: boolean
 }
 
-/** Who somebody works for, as far as it decides what they may know of. */
+/** The employer of a user, as far as it limits visibility. */
 export interface Reach extends Pick<Standing, 'isSystem' | 'allowedPractices'> {
   companyId: string | null
 }
 
-/** Whether a person may know of what belongs to a company and, null for the whole of it, to a practice. */
+/** Whether a user may see data of a company and a practice. A null practice means the whole company. */
 export function isInScope(person: Reach, row: { companyId: string; practiceId: string | null }): boolean {
   if (!person.isSystem && row.companyId !== person.companyId) return false
   return person.allowedPractices === null || person.allowedPractices.includes(row.practiceId ?? '')
@@ -51,13 +51,13 @@ type FeatureName =
 interface Needs {
   /** At least this role. */
   role: RoleName
-  /** Whether nobody above that role may either. */
+  /** Whether roles above that one are excluded as well. */
   isExactRole?: boolean
-  /** Whether a system user is required as well; with the role admin: a system admin. */
+  /** Whether a system user is required as well. With the role admin: a system admin. */
   isSystemOnly?: boolean
-  /** Whether system users are refused: what only the practice's own staff may decide. */
+  /** Whether system users are excluded, because only the practice’s own staff may decide. */
   isStaffOnly?: boolean
-  /** Whether a person limited to some practices is refused; a system user is not. */
+  /** Whether users limited to some practices are excluded. System users are not. */
   isFullOnly?: boolean
   isPatientsSupportOnly?: boolean
   isPatientsSupportRefused?: boolean
@@ -68,7 +68,7 @@ interface Needs {
 }
 
 export interface Rule extends Needs {
-  /** Who may do it all the same, though what stands beside does not hold: often a system admin. */
+  /** Exception: users who are allowed even though the other conditions fail, often system admins. */
   or?: readonly Needs[]
 }
 

@@ -6,8 +6,8 @@ import { refusedAs } from './refusals/ofIssue.ts'
 const balances = { current_balance: money, collections_balance: money, pt_balance: money }
 
 /**
- * Takes an amount off what the patient owes for a charge or a visit, or puts back (negative) what was taken off.
- * Never more than is open, or than was taken off; 409 too when the patient was changed after `modified_at`.
+ * Lowers what the patient owes for a charge or a visit, or reverses an adjustment (negative amount). Limited to the
+ * open amount, or to earlier adjustments. Also 409 if the patient was changed after `modified_at`.
  */
 export const adjustStatement = endpoint({
   name: 'adjustStatement',

@@ -5,7 +5,7 @@ import { snapshotSummary } from './snapshots.ts'
 
 export const statementChannels = ['email', 'sms', 'letter'] as const
 
-/** 409 without a billing cycle, without any way to the patient, and within a minute of the one before. */
+/** 409 without a billing cycle, without a channel to reach the patient, and within a minute of the previous one. */
 export const notifyPatient = endpoint({
   name: 'notifyPatient',
   method: 'POST',
@@ -17,7 +17,7 @@ export const notifyPatient = endpoint({
   answers: { 200: z.object({ channel: z.enum(statementChannels), snapshot: snapshotSummary }) },
 })
 
-/** 409 without an enabled e-mail address, and within a minute of the one before. */
+/** 409 without an enabled email address, and within a minute of the previous one. */
 export const sendReceipt = endpoint({
   name: 'sendReceipt',
   method: 'POST',

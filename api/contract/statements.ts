@@ -101,7 +101,10 @@ export const listBillingCycles = endpoint({
   answers: { 200: z.array(billingCycle) },
 })
 
-/** Sets the status of a cycle by hand; without an id, of the last one. A move the table forbids is a 409. */
+/**
+ * Manually sets the status of a cycle; without an id, of the last one. 409 for a transition that the table does not
+ * list.
+ */
 export const changeCycleStatus = endpoint({
   name: 'changeCycleStatus',
   method: 'POST',

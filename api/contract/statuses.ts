@@ -26,7 +26,7 @@ export const familyRoles = ['guarantor', 'dependent'] as const
 export const contactPriorities = ['first', 'second', 'work'] as const
 export const contactSources = ['imported', 'manual', 'patient'] as const
 
-/** Why billing of a patient stands still; an `auto` prefix of the server is stripped. */
+/** Reasons for a billing pause. The server’s `auto` prefix is stripped. */
 export const pauseReasons = [
   'multiple_active_bc',
   'active_no_balance',
@@ -104,7 +104,7 @@ export const connectionTypes = [
   'hst',
 ] as const
 
-/** What a phone call by a person came to (specification, constants). */
+/** Results of a logged phone call (specification, constants). */
 export const callResults = [
   'agreed',
   'payment_plan',
@@ -119,10 +119,10 @@ export const callResults = [
   'requested_followup',
   'other',
 ] as const
-/** What came of asking the billing system for an account; `syncing` while it is under way. */
+/** Sync status of an account. `syncing` while a sync is running. */
 export const syncStatuses = ['never', 'syncing', 'synced', 'failed'] as const
 
-/** What happens to an account, for its timeline. */
+/** Event types of an account’s timeline. */
 export const patientEventTypes = [
   'patient_created',
   'patient_imported',

@@ -9,8 +9,8 @@ export const taskStatuses = ['PENDING', 'STARTED', 'RETRY', 'SUCCESS', 'FAILURE'
 export type TaskStatus = (typeof taskStatuses)[number]
 
 /**
- * Work in the background. `result` depends on the task's name and is told once the task has ended: how far it is, `done`
- * of `total` says meanwhile. Why somebody was skipped, `listTaskPatients` tells.
+ * A background task. `result` depends on the task’s name and is present once the task has ended. Progress is `done` of
+ * `total`. `listTaskPatients` returns the reasons for skipped patients.
  */
 export const task = z.object({
   id: uuid,
@@ -21,9 +21,9 @@ export const task = z.object({
   result: z.object({
     processed_ids: z.array(uuid).optional(),
     skipped_ids: z.array(uuid).optional(),
-    /** How many were skipped for each reason; `key` asks for them in `listTaskPatients`. */
+    /** Number of skipped patients by reason. `key` filters `listTaskPatients`. */
     skip_reasons: z.array(refusalBody.extend({ key: z.string(), count: z.number().int() })).optional(),
-    /** Of a sync with the billing system. */
+    /** For a sync with the billing system. */
     visits_added: z.number().int().optional(),
     visits_changed: z.number().int().optional(),
     payments_added: z.number().int().optional(),
@@ -40,7 +40,7 @@ export const taskSummary = task.omit({ result: true }).extend({
   skipped_count: z.number().int(),
 })
 
-/** What starts work in the background answers with this. */
+/** Response of calls that start a background task. */
 export const startedTask = z.object({ task_id: uuid })
 
 /** Work that is asked for by its name. `phone_call_id` is the id of the call's message in its conversation. */
@@ -59,7 +59,7 @@ export const runTask = endpoint({
   answers: { 200: startedTask },
 })
 
-/** How far a task of the caller is; another person's is not found. */
+/** Progress of one of the caller’s tasks. Other users’ tasks are not found. */
 export const getTask = endpoint({
   name: 'getTask',
   method: 'GET',
@@ -69,7 +69,7 @@ export const getTask = endpoint({
   answers: { 200: task },
 })
 
-/** What is done stays done; the steps that are left are not taken. A task that has ended is a 409. */
+/** Finished steps stay done; the remaining steps are not run. 409 for a task that has ended. */
 export const cancelTask = endpoint({
   name: 'cancelTask',
   method: 'POST',
@@ -109,7 +109,7 @@ export const taskPatient = z.object({
     .nullable(),
 })
 
-/** By name; empty while the task is under way. */
+/** Sorted by name. Empty while the task is running. */
 export const listTaskPatients = endpoint({
   name: 'listTaskPatients',
   method: 'GET',

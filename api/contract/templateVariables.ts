@@ -52,7 +52,7 @@ export const openVariables = (text: string): string[] => [
 
 export type Values = Partial<Record<TemplateVariable, string>>
 
-/** The one way in which templates are filled: what is not known stays as it stands, and is named. */
+/** The only function that fills templates. Unknown variables stay in the text and are reported. */
 export function renderTemplate(text: string, values: Values): { text: string; missing: string[] } {
   const known = values as Record<string, string | undefined>
   const isKnown = (name: string) => Object.hasOwn(values, name) && known[name] !== ''

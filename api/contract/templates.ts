@@ -4,26 +4,26 @@ import { listQuery } from './listing.ts'
 import { instant, openEnum, uuid } from './primitives.ts'
 
 export const templateTypes = ['digital', 'robocall', 'mail'] as const
-/** What a template can say something for. */
+/** Channels that a template can have texts for. */
 export const templateContentTypes = ['sms', 'email', 'voice', 'voicemail', 'letter'] as const
 
-/** What a template says by one way in one language; an e-mail may hold markup. */
+/** Text of a template for one channel and language. An email may contain markup. */
 const templateContent = z.object({ type: openEnum(templateContentTypes), text: z.string(), language: z.string() })
 
 /** A text that is written once and sent to many, with variables in double square brackets. */
 export const template = z.object({
   id: uuid,
   name: z.string(),
-  /** Of e-mails. */
+  /** Only for emails. */
   subject: z.string().nullable(),
   type: openEnum(templateTypes),
   content: z.array(templateContent),
   /** Derived from the content. */
   languages: z.array(z.string()),
-  /** What is typed behind a slash to insert it; null where it has none. */
+  /** Shortcut typed after a slash to insert it. Null without one. */
   shortcut: z.string().nullable(),
   company_id: uuid,
-  /** Of one practice alone; null for those of the whole company. */
+  /** Only for this practice. Null for all of the company’s practices. */
   client_id: uuid.nullable(),
   created_at: instant,
   modified_at: instant,
@@ -63,7 +63,7 @@ export const listTemplateLanguages = endpoint({
   },
 })
 
-/** By which way a template is sent or inserted; a chat says what a text message would. */
+/** Channel on which a template is sent or inserted. Chat uses the text of the text message. */
 export const previewChannels = ['email', 'sms', 'chat'] as const
 /** Which contact of a patient: the one to try first, or another. */
 const contactPriorities = ['first', 'second', 'other'] as const
@@ -76,9 +76,9 @@ export const previewChoice = {
 }
 
 /**
- * What a template would say to a patient. 409 `no_contact` without a contact for the channel, 422 for a template that says
- * nothing by it in that language. What is not known of the patient stays as its variable, and is named in `missing`: such
- * a text is never sent.
+ * Preview of a template for a patient. 409 `no_contact` without a contact for the channel, 422 for a template without
+ * text for the channel and language. Variables without a value stay in the text and are listed in `missing`. Such a
+ * text is never sent.
  */
 export const previewMessage = endpoint({
   name: 'previewMessage',
@@ -90,7 +90,7 @@ export const previewMessage = endpoint({
   answers: {
     200: z.object({
       preview: z.object({ text: z.string(), subject: z.string() }),
-      /** Number or address it would go to; null for a chat. */
+      /** Recipient’s number or address. Null for a chat. */
       to: z.string().nullable(),
       /** Variables that stay open. */
       missing: z.array(z.string()),

@@ -4,7 +4,7 @@ import { roleLevels, type Standing } from './standing.ts'
 import { isPause, threadRefusal, type ThreadActor, type ThreadGuard, type ThreadStatus } from './threadStates.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** What can be done to a thread from where it stands. */
+/** Actions that change a thread, with their statuses. */
 export const threadActions = [
   'open',
   'assign',
@@ -30,16 +30,16 @@ export type Agent = Standing & { userId: string }
 export interface Standpoint {
   status: string
   ownerId: string | null
-  /** Null for somebody who is not known as a patient. */
+  /** Null for an unlinked thread. */
   patientId: string | null
   isSpanishSpeaker: boolean
-  /** What was wrong with the assistant’s drafts, so that an agent answers; null where it drafts. */
+  /** What was wrong with the assistant’s drafts, so that an agent answers. Null while the assistant drafts replies. */
   gptError: string | null
-  /** How somebody unknown is called: a number, an address. */
+  /** Name of an unknown sender: a number or an address. */
   name: string
 }
 
-/** In which capacities of the table of states a person acts. */
+/** Capacities in which a user acts in the transition table. */
 export const threadActors = ({ isSystem, isPatientsSupport }: Standing): ThreadActor[] => [
   isSystem ? 'system' : 'staff',
   ...(isPatientsSupport ? (['patientsSupport'] as const) : []),
@@ -51,7 +51,7 @@ function draftsRefusal({ userId }: Agent, { status, ownerId }: Standpoint): Refu
   return ownerId === userId ? null : refuse('drafts_not_own')
 }
 
-/** What is done to a thread without moving it in the table: who may, and what speaks against it. */
+/** Actions on a thread that are not transitions: who may, and which guards deny it. */
 const deeds = {
   discard: {
     access: 'inbox.discard',
@@ -96,7 +96,7 @@ const deeds = {
 export type Deed = keyof typeof deeds
 const isDeed = (action: ThreadAction): action is Deed => Object.hasOwn(deeds, action)
 
-/** What speaks against a deed by how the thread stands; who may at all is the rule's affair. */
+/** Denial reason that depends on the thread’s state. The permission itself is checked by the rules. */
 export const deedRefusal = (agent: Agent, thread: Standpoint, deed: Deed): Refusal | null =>
   deeds[deed].unless(agent, thread)
 
@@ -123,7 +123,7 @@ const actionRules: Record<Exclude<ThreadAction, Deed>, ActionRule> = {
   resume: { to: 'opened', unless: (status) => (isPause(status) ? null : refuse('thread_not_paused')) },
 }
 
-/** Guards that speak against an action already; what a dialog asks for (a note, a group, an end) is still to come. */
+/** Guards that can be checked before a dialog opens. A note, a group or an end is still missing then. */
 function lackingNow(agent: Agent, { status, ownerId }: Standpoint, action: ThreadAction): ThreadGuard[] {
   const isOwn = ownerId === agent.userId
   const lacks: [ThreadGuard, boolean][] = [
@@ -135,7 +135,7 @@ function lackingNow(agent: Agent, { status, ownerId }: Standpoint, action: Threa
   return lacks.filter(([, isLacking]) => isLacking).map(([guard]) => guard)
 }
 
-/** Why a person may not do it to a thread that stands so; null where they may. */
+/** Denial reason for an action on a thread in this state. Null when allowed. */
 function refusalOf(agent: Agent, thread: Standpoint, action: ThreadAction): Refusal | null {
   if (isDeed(action)) return refusal(agent, deeds[action].access) ?? deedRefusal(agent, thread, action)
   const { to, unless, isUnassigning = false } = actionRules[action]

@@ -13,9 +13,10 @@ export const endlessPauseFrom = Date.UTC(3000, 0, 1)
 const reason = typedText.max(2000)
 
 /**
- * Moves a thread by the table of states. Asking for a pause with an end beyond the year 3000, or with none, is asking
- * for one without an end; asking for an endless one with an end is asking for one that ends.
- * With `gpt_error` it is deferred to an agent, or back; that is judged by how it stands once it is moved.
+ * Changes a thread’s status by the transition table. A pause that ends after the year 3000, or has no end, is a pause
+ * without an end; an endless pause with an end is one that ends.
+ * `gpt_error` hands the thread off to an agent, or resumes the assistant. It is judged by the status after the
+ * transition.
  */
 export const updateThread = endpoint({
   name: 'updateThread',

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { accountId, date, seenAt, uuid } from './primitives.ts'
 import { thread } from './threads.ts'
 
-/** How many are told at once: whoever is not among them is searched for more closely. */
+/** Maximum number of candidates. Users narrow the search to find others. */
 export const mostLinkCandidates = 20
 
-/** A patient whom a conversation with somebody unknown can turn out to be with. */
+/** A candidate patient for an unlinked thread. */
 const linkCandidate = z.object({
   id: accountId,
   first_name: z.string(),
@@ -15,7 +15,7 @@ const linkCandidate = z.object({
   external_id: z.string(),
   client_id: uuid,
   client_name: z.string(),
-  /** Whether the number, or the address, is among the patient's contacts. */
+  /** Whether the number or address is one of the patient’s contacts. */
   has_contact: z.boolean(),
 })
 export type LinkCandidate = z.infer<typeof linkCandidate>

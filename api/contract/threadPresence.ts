@@ -4,7 +4,7 @@ import { presenceStates } from './events.ts'
 import { staffMember } from './messages.ts'
 import { instant, uuid } from './primitives.ts'
 
-/** Somebody else who has the thread before them. */
+/** Another user who is viewing the thread. */
 export const presence = z.object({
   user: staffMember,
   is_typing: z.boolean(),
@@ -13,7 +13,7 @@ export const presence = z.object({
 })
 export type Presence = z.infer<typeof presence>
 
-/** How long it holds when nothing more is heard, milliseconds: whoever goes on says so before. */
+/** Lifetime without renewal, in milliseconds. Clients renew it earlier. */
 export const presenceMs = { viewing: 60_000, typing: 8_000 } as const
 
 export const setPresence = endpoint({

@@ -4,7 +4,7 @@ import { uuid } from './primitives.ts'
 
 const wholeNumber = z.number().int()
 
-/** What somebody has not read of a thread. Theirs alone, so it leaves neither event nor audit entry. */
+/** A user’s last-read position in a thread. It is private, so it leaves neither an event nor an audit entry. */
 export const unread = z.object({
   thread_id: uuid,
   is_unread: z.boolean(),

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** Where a thread stands (specification, states): an unanswered one is open and waits for its first reader. */
+/** Status of a thread (specification, states). An unanswered thread is open and not yet opened by a user. */
 export const threadStatuses = [
   'unanswered',
   'opened',
@@ -17,10 +17,10 @@ export type ThreadStatus = (typeof threadStatuses)[number]
 export const pauseStatuses = ['autoresume_pause', 'indefinite_pause', 'review_pause'] as const satisfies ThreadStatus[]
 export const isPause = (status: string): boolean => (pauseStatuses as readonly string[]).includes(status)
 
-/** Who moves a thread: people of a practice, patient support among them, our own people, the clock, or an answer. */
+/** Actors of a transition: practice staff, patient support, system users, the clock, or a reply. */
 export type ThreadActor = 'staff' | 'patientsSupport' | 'system' | 'automation' | 'patient'
 
-/** What must hold besides, with the refusal where it does not. */
+/** Further guard of a transition, with its denial reason. */
 const guardCodes = {
   note: 'thread_no_note',
   group: 'thread_no_group',
@@ -47,7 +47,7 @@ interface ThreadTransition {
 const anyone = ['staff', 'system'] as const
 const active = ['unanswered', 'opened', 'assigned', 'awaiting', 'escalated'] as const
 
-/** The thread's states (specification, states and transitions). What stands in no row is refused. */
+/** Transition table of threads (specification, states and transitions). Unlisted transitions are rejected. */
 const threadTransitions: readonly ThreadTransition[] = [
   // The practice has seen it; our own people look without leaving a trace.
   { from: ['unanswered'], to: 'opened', who: ['staff'] },
@@ -77,12 +77,13 @@ const threadTransitions: readonly ThreadTransition[] = [
   { from: ['awaiting'], to: 'closed', who: ['automation'] },
   { from: ['autoresume_pause'], to: 'assigned', who: ['automation'], guards: ['owned'] },
   { from: ['autoresume_pause'], to: 'opened', who: ['automation'] },
-  // Who waits for the patient, or rests until they write, has the answer; what our own people review stays with them.
+  // Awaiting threads, and those paused until the patient writes, have their reply. Threads paused for review stay with
+  // our own staff.
   { from: ['awaiting', 'autoresume_pause', 'indefinite_pause'], to: 'assigned', who: ['patient'], guards: ['owned'] },
   { from: ['awaiting', 'autoresume_pause', 'indefinite_pause', 'closed'], to: 'unanswered', who: ['patient'] },
 ]
 
-/** Where a thread goes when the patient writes; null where it stays. */
+/** New status of a thread when the patient writes. Null when it does not change. */
 export function statusOnAnswer(from: ThreadStatus, isOwned: boolean): ThreadStatus | null {
   const isFor = ({ who, guards = [], ...row }: ThreadTransition) =>
     who.includes('patient') && row.from.includes(from) && (isOwned || guards.length === 0)
@@ -105,11 +106,11 @@ export interface ThreadRefusal {
   guard?: ThreadGuard
 }
 
-/** What speaks against a move by the table; null when nothing does. */
+/** Denial reason of a transition. Null when it is allowed. */
 export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove): ThreadRefusal | null {
   const ways = threadTransitions.filter((row) => row.to === to && row.action === action && !isByItself(row, actors))
   const isMine = ({ who }: ThreadTransition) => who.some((actor) => actors.includes(actor))
-  // A user whom no state would help is told so, and not that the state is wrong.
+  // A user who lacks the permission in every state is told so, instead of being told that the state is wrong.
   if (ways.length > 0 && !ways.some(isMine)) return { kind: 'forbidden', refusal: onlyFor(ways[0]!.who) }
   const rows = ways.filter((row) => row.from.includes(from))
   if (rows.length === 0) {
@@ -123,7 +124,7 @@ export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove)
   return guard === undefined ? null : { kind: 'conflict', refusal: refuse(guardCodes[guard]), guard }
 }
 
-/** What the clock or the patient does is no move of a person, not even a forbidden one. */
+/** Transitions of the clock and the patient are never a user’s, not even as a denied option. */
 const isByItself = ({ who }: ThreadTransition, actors: readonly ThreadActor[]) =>
   who.every((actor) => actor === 'automation' || actor === 'patient') && !who.some((actor) => actors.includes(actor))
 

@@ -14,7 +14,7 @@ import { refusalBody } from './refusals/Refusal.ts'
 
 const wholeNumber = z.number().int()
 
-/** The conversation with a patient, or with somebody who is not known to be one (`patient` null). */
+/** The conversation with a patient, or with an unknown sender (`patient` null). */
 export const thread = z.object({
   id: uuid,
   company_id: uuid,
@@ -27,13 +27,13 @@ export const thread = z.object({
     work_hours_start: z.string().nullable(),
     work_hours_end: z.string().nullable(),
   }),
-  /** The patient's name, or how somebody unknown is called. */
+  /** Name of the patient or of the unknown sender. */
   name: z.string(),
   patient_id: accountId.nullable(),
   patient: z.object({ id: uuid, first_name: z.string(), last_name: z.string() }).nullable(),
-  /** Whether the patient is in the portal at this moment; false for somebody unknown. */
+  /** Whether the patient is online in the portal now. False for an unknown sender. */
   is_patient_online: z.boolean(),
-  /** Where an e-mail and a text message would go; null where there is no contact for it. */
+  /** Recipient addresses for email and text message. Null without a contact. */
   ways: z.object({ email: z.string().nullable(), sms: z.string().nullable() }),
   status: openEnum(threadStatuses),
   owner: staffMember.nullable(),
@@ -47,26 +47,32 @@ export const thread = z.object({
   /** Why the assistant handed it off to people; null unless it did since the thread was last closed. */
   ai_handoff_reason: openEnum(handoffReasons).nullable(),
   is_spanish_speaker: z.boolean(),
-  /** What was wrong with the assistant’s drafts: the conversation is deferred to an agent. Null where it drafts. */
+  /**
+   * What was wrong with the assistant’s drafts: the thread was handed off to an agent. Null while the assistant drafts
+   * replies.
+   */
   gpt_error: z.string().nullable(),
   tags: z.array(z.string()),
-  /** Position of the last entry, so also how many there are; what a reader saw last is compared with it. */
+  /** Position of the last entry, which is also the number of entries. Compared with a reader’s last-read position. */
   last_position: wholeNumber,
   last_message: message
     .pick({ id: true, type: true, inbound: true, status: true, created_at: true })
     .extend({ preview: z.string() })
     .nullable(),
   last_message_at: instant,
-  /** What the caller has begun to write. */
+  /** The caller’s message draft. */
   draft: messageDraft.nullable(),
   /**
    * The reply that was drafted last, until it is decided; null for who has nothing to do with drafts, once closed, and in a
    * list that was asked for without.
    */
   gpt_response: gptResponse.nullable(),
-  /** Why the caller has nothing to do with drafts, fit to be shown; whether they decide now stands in `refusals`. */
+  /**
+   * Displayable reason that the caller does not work with drafts. Whether they may decide on the current one is in
+   * `refusals`.
+   */
   gpt_refusal: refusalBody.nullable(),
-  /** Who else has it before them. */
+  /** Other users who are viewing it. */
   presence: z.array(presence),
   /** For the caller: see `/v2/threads/{id}/read`. */
   ...unread.omit({ thread_id: true }).shape,
@@ -79,13 +85,13 @@ export const thread = z.object({
 })
 export type Thread = z.infer<typeof thread>
 
-/** Tabs of the inbox (specification, screens); whoever reads threads may read any, and is shown those of their own. */
+/** Tabs of the inbox (specification, screens). Users who read threads may query any tab, and are shown their own. */
 export const inboxTabs = ['open', 'my_inbox', 'unassigned', 'escalated', 'paused', 'awaiting', 'ai', 'closed'] as const
 export type InboxTab = (typeof inboxTabs)[number]
 
 /**
- * Threads page by number, as the specification has it, and by key: `searchAfter` is the `sort_key` of the last row
- * seen, and takes the place of `page`, so that a thread that moves up meanwhile shifts nothing.
+ * Threads page by number, as the specification requires, and by key: `searchAfter` is the last row’s `sort_key` and
+ * replaces `page`, so that a thread that moves up shifts nothing.
  */
 export const listThreads = endpoint({
   name: 'listThreads',
@@ -112,7 +118,7 @@ export const listThreads = endpoint({
     company_id: 'uuid',
     client_id: 'uuid',
     patient_id: 'uuid',
-    /** Of the patient, or of somebody unknown; with `$ilike`. */
+    /** Name of the patient or the unknown sender, with `$ilike`. */
     name: 'text',
     status: 'text',
     owner_id: 'uuid',
@@ -138,7 +144,7 @@ export const getThread = endpoint({
   answers: { 200: thread },
 })
 
-/** unanswered, opened and assigned; those of nobody; the caller’s own; in the hands of the automated assistant … */
+/** open: unanswered, opened and assigned; unassigned; the caller’s own; handled by the automated assistant … */
 const tabCounts = Object.fromEntries(inboxTabs.map((tab) => [tab, wholeNumber.nullable()])) as Record<
   InboxTab,
   z.ZodNullable<typeof wholeNumber>

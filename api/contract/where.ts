@@ -1,7 +1,7 @@
 import { uuidShape } from './primitives.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** How a filterable field is compared and which values it takes. */
+/** Operators and value types of a filterable field. */
 export type FilterType = 'uuid' | 'text' | 'date' | 'instant' | 'money' | 'integer' | 'boolean'
 
 /** The fields a list can be filtered by: REST name to type. */
@@ -40,7 +40,7 @@ export type Where<F extends FilterFields> = { [K in keyof F]?: FieldTest<FieldVa
   $not?: Where<F>
 }
 
-/** A `where` that cannot be understood; `field` names what is wrong. The server answers 400. */
+/** An invalid `where`; `field` names the error. The server responds with 400. */
 export class WhereError extends Error {
   constructor(
     readonly field: string,
@@ -54,7 +54,7 @@ const maximumDepth = 6
 const maximumValues = 1000
 const listOperators = new Set<string>(['$in', '$nin'])
 const operators = new Set<string>(['$eq', '$ne', '$gt', '$ge', '$lt', '$le', '$in', '$nin', '$ilike', '$is'])
-/** Of the columns behind; a database refuses what is larger. */
+/** Bounds of the columns. The database rejects larger values. */
 const largestInteger = 2 ** 31 - 1
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/
 /** A pattern whose last backslash has nothing to escape. */

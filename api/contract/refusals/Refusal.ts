@@ -31,7 +31,7 @@ export interface Refusal {
 type ParamsOfCode<C extends RefusalCode> = ParamsOf<Texts[C]>
 /** Codes whose text needs no params. */
 export type PlainRefusalCode = { [C in RefusalCode]: keyof ParamsOfCode<C> extends never ? C : never }[RefusalCode]
-/** Codes whose params are among those that a check of the contract knows by itself: its bounds. */
+/** Codes whose params are bounds that a contract check already knows. */
 export type BoundedRefusalCode = {
   [C in RefusalCode]: keyof ParamsOfCode<C> extends 'minimum' | 'maximum' ? C : never
 }[RefusalCode]
@@ -46,7 +46,7 @@ export function refuse<C extends RefusalCode>(
   return { code, params: (params ?? none) as RefusalParams }
 }
 
-/** Where a code without params is enough. */
+/** For callers that only need a code without params. */
 export const asRefusal = (refused: Refusal | PlainRefusalCode): Refusal =>
   typeof refused === 'string' ? { code: refused, params: none } : refused
 
@@ -75,5 +75,5 @@ export const bodyOfRefusal = (refusal: Refusal): RefusalBody => ({
   ...(Object.keys(refusal.params).length > 0 && { error_params: { ...refusal.params } }),
 })
 
-/** Beside an answer's data, where nothing may stand in the way. */
+/** Next to a response’s data, where the message must not hide other fields. */
 export const bodyOrNull = (refusal: Refusal | null): RefusalBody | null => refusal && bodyOfRefusal(refusal)

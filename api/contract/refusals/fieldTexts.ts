@@ -1,4 +1,7 @@
-/** What is wrong with a field. The generic ones come from the shape of the contract; `minimum` and `maximum` from its bounds. */
+/**
+ * Validation errors of fields. The generic ones come from the shapes of the contract, `minimum` and `maximum` from its
+ * bounds.
+ */
 export const fieldTexts = {
   field_required: 'Enter a value',
   field_type: 'Must be of type {type}',

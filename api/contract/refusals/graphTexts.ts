@@ -1,4 +1,4 @@
-/** What the graph itself refuses: ids, cursors, documents, and their cost. */
+/** Denial reasons of the graph itself: ids, cursors, documents and their cost. */
 export const graphTexts = {
   graph_bad_id: 'This is not an ID of this graph',
   graph_bad_rest_id: 'This is not a REST ID',

@@ -10,8 +10,8 @@ export const refusedAs = (code: BoundedRefusalCode): string => code
 type Issue = z.core.$ZodIssue
 
 /**
- * What is wrong with a value, by the schema's issue: types and limits, never the value that was sent. What is missing is
- * known where the schema was asked to report its input.
+ * The validation error of a schema issue: types and limits, never the submitted value. A missing value is only
+ * recognized if the schema was asked to report its input.
  */
 export function refusalOfIssue(issue: Issue): Refusal {
   if (!isRefusalCode(issue.message)) return ofShape(issue)
@@ -20,7 +20,7 @@ export function refusalOfIssue(issue: Issue): Refusal {
   return { code: issue.message, params: Object.fromEntries(params) as Record<string, number> }
 }
 
-/** Of a check that names no code of its own. */
+/** For a check without a code of its own. */
 function ofShape(issue: Issue): Refusal {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined ? refuse('field_required') : refuse('field_type', { type: issue.expected })

@@ -1,4 +1,4 @@
-/** What a refusal can be about that was not found. */
+/** Kinds of objects that a “not found” error can name. */
 export const recordKinds = {
   appointment: 'Appointment',
   billing_cycle: 'Billing cycle',

@@ -1,18 +1,18 @@
 import { ExportResultCode } from '@opentelemetry/core'
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, type SpanProcessor } from '@opentelemetry/sdk-trace'
 
-/** Above it, spans are let go of: whoever takes them must not cost the server its memory. */
+/** Beyond this limit spans are dropped, so that a slow collector cannot exhaust memory. */
 const mostWaiting = 2_048
 const sendEveryMs = 2_000
 
 interface SpanQueueOptions {
   exporter: SpanExporter
-  /** Told when spans begin to be refused, and when they are taken again. */
+  /** Called when spans start to be rejected, and when they are accepted again. */
   onTurn: (isTaken: boolean, code: string) => void
   most?: number
 }
 
-/** The spans that wait to be sent, a bounded number: what finds no room, and what nobody took, is counted. */
+/** A bounded queue of spans to export. Dropped and rejected spans are counted. */
 export class SpanQueue implements SpanProcessor {
   droppedCount = 0
   readonly #batches: BatchSpanProcessor
@@ -38,7 +38,7 @@ export class SpanQueue implements SpanProcessor {
   }
 
   onStart(): void {
-    // What is under way is held by whoever does it.
+    // Spans in flight are held by their sender.
   }
 
   onEnd(span: ReadableSpan): void {
@@ -65,5 +65,5 @@ export class SpanQueue implements SpanProcessor {
   }
 }
 
-/** The texts of such errors may repeat what was sent, and where to. */
+/** Texts of such errors may contain the request body and the collector’s URL. */
 const codeOf = (error: (Error & { code?: string | number }) | undefined) => String(error?.code ?? error?.name ?? '')

@@ -1,19 +1,19 @@
 /**
- * What a span tells besides its name and its times: names that the servers were built with, outcomes, status codes and
- * numbers. Never a value of a request: traces leave the house.
+ * Attributes of a span: names known at build time, outcomes, status codes and numbers. Never a value of a request,
+ * because traces leave our servers.
  */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>
 
 /** One piece of work in a trace. */
 export interface Span {
-  /** Of all that was done for one request, by all servers. */
+  /** Shared by all spans of one request, across servers. */
   readonly traceId: string
-  /** With these headers of the trace context (W3C), what is called becomes part of the trace, below this piece. */
+  /** W3C trace context headers that make an upstream call a child of this span. */
   readonly headers: Readonly<Record<string, string>>
   /** A call of something else that this piece of work makes. */
   begin(name: string, facts?: SpanFacts): Span
   tell(facts: SpanFacts): void
-  /** What it is called once that is known; before, what it was begun as. */
+  /** Name once it is known; until then, the name it was started with. */
   rename(name: string): void
   /** @param isFailed where the work failed by our fault */
   end(isFailed?: boolean): void
@@ -21,15 +21,15 @@ export interface Span {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Where a server puts what it did; there is none where none is configured, and then nothing of it costs anything. */
+/** Sink for spans. Null when tracing is not configured; tracing then costs nothing. */
 export interface Tracing {
   /**
-   * Work that somebody asked for.
-   * @param headers whose trace context is the parent, where it is one; null begins a trace
+   * A span for work on behalf of a caller.
+   * @param headers with the parent’s trace context, if any; null starts a new trace
    */
   begin(name: string, headers: Headers | null, facts?: SpanFacts): Span
-  /** Spans that reached nobody: too many waited, or whoever takes them did not. */
+  /** Spans that were lost: the queue was full, or the collector rejected them. */
   readonly droppedCount: number
-  /** Sends what waits, for a limited time; afterwards nothing is kept. */
+  /** Flushes the queue for a limited time. Nothing is stored afterwards. */
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { SpanQueue } from './SpanQueue.ts'
 import type { Span, SpanFacts, Tracing } from './Tracing.ts'
 import type { TracingSettings } from './tracingVariables.ts'
 
-/** A server that stops gives so long to whoever takes its last spans, milliseconds. */
+/** Time a stopping server has to flush its last spans, in milliseconds. */
 const closingMs = 2_000
 /** Spans of one server are sent one batch after the other; at its end what waits goes together. */
 const sendingAtOnce = 8
@@ -22,9 +22,9 @@ const intoHeaders = {
 }
 
 /**
- * Sends spans by OTLP (JSON over HTTP). Loaded only where that is configured. Nothing is patched: what is a span is begun
- * where the servers say so.
- * @param log told when whoever takes spans stops taking them, and when they take them again
+ * Exports spans with OTLP (JSON over HTTP). Loaded only if configured. Nothing is patched: spans are started
+ * explicitly.
+ * @param log called when the collector stops accepting spans, and when it accepts them again
  */
 export function openTracing(
   settings: TracingSettings,
@@ -56,7 +56,7 @@ export function openTracing(
   }
 }
 
-/** What cannot be sent at the end was counted, and is no reason to stay. */
+/** Spans that cannot be sent at the end are counted, and do not delay the shutdown. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { anyText, address, oneOf, wholeNumber } from '../environment.ts'
 
-/** As OpenTelemetry names them; those without a parent go by their own part alone. */
+/** OpenTelemetry sampler names. Those without a parent always use their own decision. */
 const samplers = [
   'always_on',
   'always_off',
@@ -11,17 +11,17 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const
 
-/** Where spans are sent, and which; what it is like is OpenTelemetry’s own. */
+/** Collector URL and sampling, with OpenTelemetry’s own variable names. */
 export interface TracingSettings {
   url: string
-  /** Secrets of whoever takes them. */
+  /** Secrets of the collector. */
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   serviceName: string
-  /** What else is said of the server: its environment, its instance. */
+  /** Resource attributes: environment and instance of the server. */
   resource: Readonly<Record<string, string>>
   sampler: (typeof samplers)[number]
-  /** Of traces, from 0 to 1. */
+  /** Sampling ratio of traces, from 0 to 1. */
   ratio: number
 }
 
@@ -72,7 +72,7 @@ export const tracingVariables = {
 
 type Read = z.output<z.ZodObject<typeof tracingVariables>>
 
-/** Null where nothing is to be traced: where nobody is named who takes spans, or it is switched off. */
+/** Null when tracing is off: no collector is configured, or it is disabled. */
 export function tracingOf(read: Read, usualName: string): TracingSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = read
   const url = own ?? (all && `${all.replace(/\/$/, '')}/v1/traces`)

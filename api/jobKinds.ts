@@ -15,14 +15,14 @@ import { pruneJob } from './jobs/pruneJob.ts'
 import type { JobKind } from './jobs/runDueJobs.ts'
 
 interface JobServices {
-  /** Without it, e-mail is kept and not sent. */
+  /** Without it, emails are stored and not sent. */
   sendEmail?: SendEmail | null
-  /** Told how far messages of conversations got. */
+  /** Called with the delivery status of conversation messages. */
   onProgress?: OnProgress
   files?: FileStorage
 }
 
-/** What is done in the background. */
+/** All background jobs. */
 export const jobKindsWith = ({
   sendEmail = null,
   onProgress = markMessage,

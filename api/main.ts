@@ -24,11 +24,11 @@ import { hashPassword } from './session/password.ts'
 
 /** The only place of the API that listens, reads the environment or starts timers. */
 const jobsEveryMs = 1_000
-/** Where the database cannot tell of what was written, the feed is so late. */
+/** Polling interval of the feed if the database cannot notify. */
 const feedEveryMs = 1_000
 const heartbeatEveryMs = 15_000
 
-/** Tells the starting command, where there is one; by hand, the lines of the log say the same. */
+/** Notifies the start command, if there is one; otherwise the log lines contain the same. */
 const tell = (message: Record<string, unknown>) => process.send?.(message)
 const write = (text: string) => void process.stdout.write(text)
 type Log = ReturnType<typeof logger>
@@ -74,17 +74,17 @@ async function start(settings: Configuration): Promise<void> {
   log('info', { ready: true, url, database: database.kind })
 }
 
-/** What it needs is loaded for that alone. */
+/** Its dependencies are only loaded for this. */
 async function tracingTo(where: TracingSettings, log: Log) {
   const { openTracing } = await import('./contract/tracing/openTracing.ts')
   return openTracing(where, log)
 }
 
-/** Whoever watches asks every few seconds how the server is: that is no news. */
+/** Probes check the health every few seconds, which is not worth logging. */
 const levelOf = ({ level, route }: Record<string, string | number>) =>
   level === 'error' ? 'error' : route === '/healthz' || route === '/readyz' ? 'debug' : 'info'
 
-/** Begins what is done by the clock. @returns what ends it, when it is done with what is under way */
+/** Starts the timers. @returns a function that stops them after the work in progress */
 async function startWork(
   database: Database,
   { files, sendEmail, drafter }: ReturnType<typeof outsideServices>,
@@ -134,7 +134,7 @@ async function demoOf(database: Database, files: FileStorage) {
   return fillDemo(database, { today, hashPassword, files, onProgress })
 }
 
-/** Reading what is configured may fail as well. */
+/** Reading the configuration may fail as well. */
 void (async () => start(readConfiguration(process.env)))().catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)

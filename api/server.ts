@@ -22,7 +22,7 @@ import { handlerOf, type Serving } from './http/serve.ts'
 export interface ApiOptions {
   database: Database
   clock: Clock
-  /** Where people reach the app, without a slash at the end. */
+  /** Base URL of the app, without a trailing slash. */
   publicUrl: string
   /** Endpoints that this server does not answer, as if there were none. */
   closed?: readonly Endpoint[]
@@ -30,15 +30,15 @@ export interface ApiOptions {
   log: (line: Record<string, string | number>) => void
   /** The streams of events, to be polled and beaten by a timer; without it, one that hears of commits alone. */
   feed?: EventFeed
-  /** By which the gateway reads the feed for all practices; without it, nobody does. */
+  /** Token with which the gateway reads the feed of all practices. Without it, no one does. */
   serviceToken?: string | undefined
   /** Outside services of signing in; without them their calls are refused with a code. */
   services?: SignInServices
-  /** What `/readyz` answers; without it there is neither that nor `/healthz`. */
+  /** Readiness check of `/readyz`. Without it, neither `/readyz` nor `/healthz` exists. */
   readiness?: Readiness
-  /** Where files lie; without it none can be sent or read. */
+  /** File store. Without it, no files can be sent or read. */
   files?: FileStorage
-  /** Where what is done for a request is put together; null where nothing is traced. */
+  /** Trace collector. Null without tracing. */
   tracing?: Tracing | null
 }
 
@@ -53,14 +53,14 @@ export function buildServer(options: ApiOptions): FastifyInstance {
     http: { maxHeaderSize: headerLimitBytes },
     clientErrorHandler: answerUnreadable,
     genReqId: requestId,
-    // The gateway names the browser's address; nobody else can be reached from outside.
+    // The gateway passes the browser’s address; the server is not reachable from outside.
     trustProxy: ['loopback', 'uniquelocal'],
     // Ids are checked by the contract; a long one is unknown like any other.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => void sendError(options, error, request, reply),
   })
-  // What is not JSON is refused: the form of another site can send text, but not JSON.
+  // Only JSON is accepted: a form of another site can send text, but not JSON.
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler((error, request, reply) => sendError(options, error, request, reply))
   server.setNotFoundHandler((request, reply) => sendError(options, { statusCode: 404 }, request, reply))

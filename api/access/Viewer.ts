@@ -7,7 +7,7 @@ export interface Viewer extends Standing {
   /** The system user who is behind the session, where it is in another person's name. */
   impersonatorId: string | null
   companyId: string | null
-  /** Nothing but free-form queries, and what the session itself needs, is answered. */
+  /** Only free-form queries, and the calls that the session itself needs, are allowed. */
   isAnalystOnly: boolean
   /** The instant of the call; everything a call writes carries it. */
   now: Date

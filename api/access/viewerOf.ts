@@ -4,8 +4,8 @@ import { companies, features, users } from '../db/schema.ts'
 import type { Viewer } from './Viewer.ts'
 
 /**
- * A person's standing as it is now, for work in the background on their behalf; null once the account is closed. What
- * was begun in their name by a system user goes on in that one's.
+ * A user’s current permissions, for background work on their behalf. Null once the account is closed. Work that a
+ * system user started while impersonating continues as the impersonated user.
  */
 export async function viewerOf(
   tx: ReadTx,
@@ -30,7 +30,7 @@ const featureNames = sql<string[]>`(
       or ${users.allowedPractices} @> to_jsonb(${features.practiceId}))
 )`
 
-/** What the rules and the scope need to know of a user; selected from `users` joined with their `companies`. */
+/** Columns that the rules and the scope need; selected from `users` joined with their `companies`. */
 export const standingColumns = {
   userId: users.id,
   companyId: users.companyId,

@@ -60,7 +60,7 @@ export const listAuditLogs = scopedList({
   }),
 })
 
-/** A system user reads of everything; everyone else of what they may read themselves. */
+/** System users see all object types, other users those they may read. */
 function scopeOf(viewer: Viewer): SQL | undefined {
   const scope = inScope(viewer, { company: auditEntries.companyId, practice: auditEntries.practiceId })
   if (viewer.isSystem) return scope

@@ -7,7 +7,7 @@ interface Row {
   impersonatorId: string | null
 }
 
-/** Who rows name, people and partners: a function from an id to the person, null for nobody. */
+/** Users and partners named by rows: a lookup by id, null for no one. */
 export async function peopleById(tx: ReadTx, rows: readonly Row[]) {
   const ids = [...new Set(rows.flatMap((row) => [row.userId ?? [], row.impersonatorId ?? []].flat()))]
   const found =

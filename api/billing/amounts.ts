@@ -1,4 +1,4 @@
-/** What a charge records, in integer minor units. `units` 0 means that the charge is voided. */
+/** Amounts that a charge stores, in integer minor units. `units` 0 means that the charge is voided. */
 export interface ChargeEntry {
   units: number
   billedAmount: number
@@ -33,8 +33,8 @@ export const noAmounts: Amounts = {
 export const noBalances = { currentBalance: 0, familyBalance: 0, collectionsBalance: 0, unapplied: 0, ptBalance: 0 }
 
 /**
- * Amounts of one charge: the patient's part is what insurance, adjustment and discounts leave, the balance
- * what the patient has not paid of it. A voided charge counts nothing, so all its amounts are zero.
+ * Amounts of one charge. Patient amount = billed minus insurance, adjustment and discounts; patient balance = patient
+ * amount minus patient payments. All amounts of a voided charge are zero.
  */
 export function chargeAmounts(entry: ChargeEntry): Amounts {
   if (entry.units === 0) return noAmounts

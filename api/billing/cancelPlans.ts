@@ -3,7 +3,7 @@ import { patientSet } from '../db/patientSet.ts'
 import type { Tx } from '../db/Tx.ts'
 import { paymentPlans } from '../db/schema.ts'
 
-/** Ends the plans of patients that still go on: no further payment is taken. What was paid stays paid. */
+/** Cancels the patients’ active payment plans. Paid installments stay paid. */
 export async function cancelPlans(tx: Tx, patientIds: readonly string[], now: Date): Promise<void> {
   if (patientIds.length === 0) return
   const at = now.toISOString()

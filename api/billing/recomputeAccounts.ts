@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/Tx.ts'
 
 /**
- * What patients' payments brought in and what of it is set against charges. Money counts once it has arrived
- * and less what was refunded; an apply to a voided charge counts nothing. Insurance payments are no money of
- * the patient.
+ * Patients’ payments and the amounts applied to charges. A payment counts once collected, minus refunds. Amounts
+ * applied to a voided charge, and insurance payments, do not count.
  */
 const received = (patients: SQL) => sql`
   applied as (
@@ -31,8 +30,8 @@ export async function recomputeAccounts(tx: Tx, patients: SQL): Promise<void> {
 }
 
 /**
- * `pt_balance` is all that is open on the account, `current_balance` what is billed to the patient now and
- * `collections_balance` what was handed over; the difference is pending.
+ * `pt_balance` is everything open on the account, `current_balance` the part billed to the patient now,
+ * `collections_balance` the part in collections. The difference is pending.
  */
 async function recomputePatients(tx: Tx, patients: SQL): Promise<void> {
   await tx.execute(sql`

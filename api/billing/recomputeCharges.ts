@@ -32,7 +32,7 @@ export async function recomputeCharges(tx: Tx, patients: SQL): Promise<void> {
   await recomputeVisits(tx, patients)
 }
 
-/** A visit that waits for its insurance stays `open`; any other status follows from what is owed. */
+/** A visit pending insurance stays `open`. Any other status follows from the amount owed. */
 async function recomputeVisits(tx: Tx, patients: SQL): Promise<void> {
   await tx.execute(sql`
     with sums as (

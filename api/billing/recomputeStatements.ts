@@ -2,10 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/Tx.ts'
 
 /**
- * Visits with the bucket of `bucketOf` and the statement they belong to: one statement a patient for what is
- * current, pending or in collections, and one for each year of service of what is paid or settled.
- * The id of a statement follows from the patient, the bucket and the year, with the time of the patient's own
- * UUIDv7, so that the same visits always make the same statement.
+ * Assigns visits to buckets (`bucketOf`) and statements: one statement per patient for current, pending and
+ * collections, and one per year of service for paid and settled visits. A statement id is derived from patient, bucket
+ * and year, with the timestamp of the patient’s UUIDv7, so that the same visits always produce the same statement.
  */
 const grouped = (patients: SQL) => sql`
   with placed as (

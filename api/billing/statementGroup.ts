@@ -3,7 +3,7 @@ import type { statementBuckets } from '../contract/statuses.ts'
 
 export type StatementBucket = (typeof statementBuckets)[number]
 
-/** What decides where a visit is billed. Amounts in minor units. */
+/** Facts that decide a visit’s bucket. Amounts in minor units. */
 export interface GroupedVisit {
   status: string
   archived: boolean
@@ -26,7 +26,7 @@ export function bucketOf(visit: GroupedVisit): StatementBucket {
   return visit.billingHoldType === null ? 'current' : 'pending'
 }
 
-/** Visits are billed together by bucket; what is paid or settled also by year of service. */
+/** Visits are grouped by bucket; paid and settled ones also by year of service. */
 const yearly: ReadonlySet<StatementBucket> = new Set(['paid', 'settled'])
 
 /**

@@ -6,7 +6,7 @@ import { consents, paymentMethods } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { patientList } from '../listing/lists.ts'
 
-/** What is in use comes first, in the order in which it is charged. */
+/** Active methods first, in charging order. */
 const rank = sql`(case ${paymentMethods.status} when 'active' then 0 else 1000000 end + ${paymentMethods.priority})`
 
 export const listCards = patientList({

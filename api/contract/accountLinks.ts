@@ -31,7 +31,7 @@ export const getStripeConnectToken = endpoint({
   answers: { 200: z.object({ stripe_connect_token: z.string() }) },
 })
 
-/** The query that `/oauth` was called with: any text at all may stand there. */
+/** Query parameters of `/oauth`. Untrusted: any text may appear here. */
 const parameter = z.string().max(4096)
 
 export const finishAccountLink = endpoint({

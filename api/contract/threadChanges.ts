@@ -28,17 +28,17 @@ export const updateThread = endpoint({
   body: z
     .strictObject({
       status: z.enum(threadStatuses).optional(),
-      /** Whom to assign it to; the caller without it. */
+      /** The new assignee. Default: the caller. */
       owner_id: uuid.optional(),
-      /** Why, where someone else is assigned; it stands in the history. */
+      /** Reason, required when another user is assigned. Shown in the history. */
       reason: reason.default(''),
       escalate_group_id: uuid.optional(),
-      /** Kept as an internal note; an escalation needs one. */
+      /** Saved as an internal note. Required for an escalation. */
       note: typedText.max(10_000).default(''),
       paused_before: instant.nullable().optional(),
-      /** The caller was asked and confirmed. */
+      /** The caller confirmed after a confirmation conflict. */
       from_confirm_modal: z.boolean().default(false),
-      /** What was wrong with the assistant’s drafts: an agent answers from then on. Null lets it draft again. */
+      /** What was wrong with the assistant’s drafts; an agent answers from then on. Null resumes the drafts. */
       gpt_error: typedText.min(1, refusedAs('no_draft_error')).max(2000).nullable().optional(),
       /** Where in a client the change was made, such as `inbox`; stored in the change log. */
       location: typedText.max(200).optional(),
@@ -52,7 +52,7 @@ export const updateThread = endpoint({
   answers: { 200: thread },
 })
 
-/** Pauses a patient nobody has written with: the thread begins so. One that is there is a 409 `has_thread`. */
+/** Pauses a patient without a thread by starting a paused one. 409 `has_thread` if there is one. */
 export const startThread = endpoint({
   name: 'startThread',
   method: 'POST',
@@ -68,7 +68,7 @@ export const startThread = endpoint({
   answers: { 200: thread },
 })
 
-/** Only of somebody who is not known as a patient: what was written goes with it, and the audit log keeps that it did. */
+/** Only for an unlinked thread. Its messages are deleted with it, and the audit log records the deletion. */
 export const discardThread = endpoint({
   name: 'discardThread',
   method: 'DELETE',
@@ -79,7 +79,7 @@ export const discardThread = endpoint({
   answers: { 200: z.object({ id: uuid }) },
 })
 
-/** It cannot be undone: from then on the thread is for who speaks Spanish. */
+/** Cannot be undone: from then on, Spanish-speaking agents answer the thread. */
 export const requestSpanishResponse = endpoint({
   name: 'requestSpanishResponse',
   method: 'PUT',
@@ -100,7 +100,7 @@ export const unassignThread = endpoint({
   answers: { 200: thread },
 })
 
-/** With whether they take conversations now. */
+/** With their availability for conversations. */
 const assignee = staffMember.extend({ operator_status: openEnum(operatorStatuses) })
 export type Assignee = z.infer<typeof assignee>
 

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 
-/** Where the files are kept; without a folder they are in memory, where a `dump` may fill them first. */
+/** Data folder. In memory without one, optionally loaded from a `dump`. */
 export interface WorkerLocation {
   folder?: string
   dump?: Uint8Array | undefined
@@ -11,13 +11,13 @@ export type WorkerRequest = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'clos
 export type WorkerAnswer =
   { kind: 'opened' } | { kind: 'answer'; bytes: Uint8Array } | { kind: 'failed'; message: string } | { kind: 'closed' }
 
-/** How a message of the frontend begins: its letter, and the length of the rest with its own four bytes. */
+/** Header of a frontend message: its type byte and its length, which includes the four length bytes. */
 const terminate = 0x58
 
-/** `AuthenticationOk` and `ReadyForQuery`: nobody has to say who they are to a database of their own process. */
+/** `AuthenticationOk` and `ReadyForQuery`: an embedded database needs no authentication. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** What a `pg.Client` takes for its socket, with the embedded database at the other end. */
+/** A socket-like stream for `pg.Client`, with the embedded database at the other end. */
 export class PgliteStream extends Duplex {
   #isGreeted = false
 
@@ -31,7 +31,7 @@ export class PgliteStream extends Duplex {
     queueMicrotask(() => this.emit('connect'))
   }
 
-  // What a socket can and a thread need not.
+  // Socket methods that have no effect here.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}

@@ -6,7 +6,7 @@ import type { GetSelectTableName, GetSelectTableSelection, SelectMode } from 'dr
 
 type Whole = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
-/** What queries run on: the database, or one transaction of it. */
+/** A queryable: the database, or a transaction of it. */
 export type Tx = Nesting & Whole & ReadTx
 
 interface Nesting {
@@ -15,8 +15,8 @@ interface Nesting {
 }
 
 /**
- * What a GET runs on. It selects, and neither changes nor locks rows. PostgreSQL refuses what raw SQL within a select would
- * change; on the embedded database the type is the guard.
+ * The transaction of a GET: read only, without locks. PostgreSQL rejects writes even in raw SQL; on the embedded
+ * database the type is the guard.
  */
 export interface ReadTx extends Pick<Whole, '_' | '$count'> {
   select(): ReadSelect<undefined>

@@ -15,7 +15,7 @@ export const signInChallenges = table(
       .references(() => users.id),
     /** Hash of the `session_id` that the browser holds until the code is right. */
     secretHash: text('secret_hash').notNull(),
-    /** Hash of the code sent by e-mail; null until one was asked for. */
+    /** Hash of the emailed code. Null until one was sent. */
     emailCodeHash: text('email_code_hash'),
     emailSentAt: instant('email_sent_at'),
     attempts: integer('attempts').notNull().default(0),
@@ -29,7 +29,7 @@ export const signInChallenges = table(
   ],
 )
 
-/** Links that set a password, and tokens that sign in once. Only a hash is kept. */
+/** Links that set a password, and one-time sign-in tokens. Only a hash is stored. */
 export const accountTokens = table(
   'account_tokens',
   {
@@ -49,7 +49,7 @@ export const accountTokens = table(
   ],
 )
 
-/** A trip to the identity provider and back. Only a hash of the `state` is kept. */
+/** A redirect to the identity provider. Only a hash of the `state` is stored. */
 export const identityFlows = table(
   'identity_flows',
   {
@@ -68,7 +68,7 @@ export const identityFlows = table(
   (self) => [uniqueIndex('identity_flows_state').on(self.stateHash)],
 )
 
-/** What a person did in the app that no change tells of, such as switching designs. */
+/** User events that no other change records, such as switching designs. */
 export const userEvents = table(
   'user_events',
   {

@@ -18,13 +18,13 @@ export const outboundCalls = table(
     practiceId: uuid('practice_id')
       .notNull()
       .references(() => practices.id),
-    /** Null for a call back that the telephone makes by itself. */
+    /** Null for an automated callback. */
     userId: uuid('user_id').references(() => users.id),
-    /** Null for a number that belongs to nobody known. */
+    /** Null for an unrecognized number. */
     patientId: patientColumn({ onMerge: 'move', onDelete: 'forbid' }).references(() => patients.id),
     contactId: uuid('contact_id').references(() => patientContacts.id, { onDelete: 'set null' }),
     toPhone: text('to_phone').notNull(),
-    /** In which the patient is spoken to, where the telephone speaks. */
+    /** Language of an automated call. */
     language: enumColumn('language', callLanguages),
     status: enumColumn('status', callStatuses).notNull().default('initiated'),
     /** The other side's part of the call, by the telephone's name for it; null until it was rung. */
@@ -35,7 +35,7 @@ export const outboundCalls = table(
     modifiedAt: modifiedAt(),
   },
   (self) => [
-    // Nobody makes two calls at once, however quickly they ask.
+    // Unique: a user has at most one active call, even with concurrent requests.
     uniqueIndex('outbound_calls_current')
       .on(self.userId)
       .where(sql`${self.releasedAt} is null`),

@@ -21,7 +21,7 @@ export const appointments = table(
     status: enumColumn('status', appointmentStatuses).notNull().default('scheduled'),
     reason: text('reason').notNull().default(''),
     isTelehealth: boolean('is_telehealth').notNull().default(false),
-    /** What the patient is asked to pay at the visit. */
+    /** Amount the patient is asked to pay at the visit. */
     copayAmount: minorUnits('copay_amount'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
@@ -58,7 +58,7 @@ export const snapshots = table(
     ...ofPatient,
     billingCycleId: uuid('billing_cycle_id').references(() => billingCycles.id),
     code: text('code').notNull(),
-    /** What signed links to it are signed with. */
+    /** Secret that signs the links to it. */
     linkSecret: text('link_secret').notNull(),
     amount: minorUnits('amount'),
     /** The whole statement in the shape of the contract (`snapshotContent`). */
@@ -72,7 +72,7 @@ export const snapshots = table(
   ],
 )
 
-/** What a person took off, or put on, a charge by hand. */
+/** A manual adjustment of a charge. */
 export const manualAdjustments = table(
   'manual_adjustments',
   {

@@ -12,7 +12,7 @@ import type { ReadTx, Tx } from './Tx.ts'
 
 export interface Database {
   readonly db: Tx
-  /** What GETs run on: on PostgreSQL, connections that refuse to write. */
+  /** Connections for GETs. Read only on PostgreSQL. */
   readonly read: ReadTx
   readonly kind: 'pglite' | 'postgres'
   /** Runs `work` in one transaction; everything in it must use the `tx` it is given. */
@@ -22,8 +22,8 @@ export interface Database {
 }
 
 /**
- * Where the data is: a PostgreSQL URL, a folder for the embedded database, or memory (tests), there
- * optionally from a dump of a data folder, which opens several times faster than an empty one is made.
+ * A PostgreSQL URL, a data folder for the embedded database, or memory (tests), optionally loaded from a dump, which is
+ * several times faster than running the migrations.
  */
 export type DatabaseLocation = PostgresLocation | { folder: string } | { memory: true; dump?: Uint8Array }
 
@@ -51,7 +51,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 
 function openPostgres({ url, isPreparing = true }: PostgresLocation): Database {
   const pool = openPool(url, isPreparing)
-  // A pooler lends connections to everybody: what is set on one would be set for its next user.
+  // A pooler shares connections, so a session setting would leak to the next client.
   const reading = isPreparing ? openPool(readOnly(url), isPreparing) : pool
   const close = async () => void (await Promise.all([...new Set([pool, reading])].map((each) => each.end())))
   const read = drizzle(reading) as unknown as ReadTx

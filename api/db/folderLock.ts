@@ -62,7 +62,7 @@ interface Owner {
   writtenAt: number
 }
 
-/** Null when the lock has gone meanwhile. */
+/** Null when the lock has disappeared in the meantime. */
 function ownerOf(path: string): Owner | null {
   try {
     const text = readFileSync(path, 'utf8')

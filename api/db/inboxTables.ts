@@ -34,14 +34,14 @@ export const escalateGroups = table(
   (self) => [uniqueIndex('escalate_groups_name').on(self.companyId, sql`lower(${self.name})`)],
 )
 
-/** The one conversation with a patient, or with somebody who is not known to be one yet. It is closed and opened again. */
+/** The conversation with a patient or an unknown sender. It is closed and reopened, never duplicated. */
 export const threads = table(
   'threads',
   {
     id: id(),
     ...scope,
     patientId: patientColumn({ onMerge: { by: 'conversation' }, onDelete: 'forbid' }).references(() => patients.id),
-    /** How somebody unknown is called: a number, an address, the name they gave. */
+    /** Name of an unknown sender: a number, an address, or the name they gave. */
     name: text('name').notNull().default(''),
     status: enumColumn('status', threadStatuses).notNull().default('unanswered'),
     ownerId: uuid('owner_id').references(() => users.id),
@@ -56,13 +56,13 @@ export const threads = table(
     /** Why it handed the thread off; null again once the thread is closed. */
     aiHandoffReason: enumColumn('ai_handoff_reason', handoffReasons),
     isSpanishSpeaker: boolean('is_spanish_speaker').notNull().default(false),
-    /** What was wrong with the assistant's drafts; null where it drafts. */
+    /** What was wrong with the assistant’s drafts. Null while the assistant drafts replies. */
     gptError: text('gpt_error'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    /** How many entries there are: the position of the last one. Whoever adds one holds this row. */
+    /** Number of entries, which is the position of the last one. Adding an entry locks this row. */
     lastPosition: integer('last_position').notNull().default(0),
     lastMessageId: uuid('last_message_id'),
-    /** Of a thread without any message, when it was made. */
+    /** Creation time for a thread without messages. */
     lastMessageAt: instant('last_message_at').notNull(),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
@@ -91,7 +91,7 @@ export const messages = table(
   {
     ...entry,
     patientId: patientColumn({ onMerge: { by: 'conversation' }, onDelete: 'forbid' }).references(() => patients.id),
-    /** Who wrote it; null for the patient, and for what was sent by itself. */
+    /** Staff author. Null for the patient, and for automatic messages. */
     userId: uuid('user_id').references(() => users.id),
     /** The automated assistant wrote it. */
     isAi: boolean('is_ai').notNull().default(false),
@@ -101,11 +101,11 @@ export const messages = table(
     recipient: text('recipient'),
     subject: text('subject'),
     text: text('text').notNull(),
-    /** As it came; never shown without being cleaned. */
+    /** Original HTML. Never shown without sanitizing. */
     html: text('html'),
-    /** How far an outbound message got; null for inbound ones and notes. */
+    /** Delivery status. Null for inbound messages and notes. */
     status: enumColumn('status', messageStatuses),
-    /** Until then it can be taken back; null once it has left. */
+    /** End of the hold period, until which it can be unsent. Null once sent. */
     heldUntil: instant('held_until'),
     isEscalation: boolean('is_escalation').notNull().default(false),
     callInfo: jsonb('call_info').$type<StoredCall>(),
@@ -120,14 +120,14 @@ export const messages = table(
   ],
 )
 
-/** REST shape of a phone call's facts, kept whole. */
+/** REST shape of the call details, stored as JSON. */
 export interface StoredCall {
   result: string
   phone: string
   duration_seconds: number
 }
 
-/** REST shape of what is told of a file, kept whole where the file itself is not read. */
+/** REST shape of the file details, stored as JSON where the file itself is not read. */
 export interface StoredAttachment {
   id: string
   name: string
@@ -159,7 +159,7 @@ export const attachments = table(
   ],
 )
 
-/** What somebody has begun to write into a thread: theirs alone, on every device. */
+/** A user’s private message draft in a thread, on all devices. */
 export const threadDrafts = table(
   'thread_drafts',
   {
@@ -178,7 +178,7 @@ export const threadDrafts = table(
   (self) => [primaryKey({ columns: [self.userId, self.threadId] })],
 )
 
-/** How far somebody has read a thread: theirs alone. Who has no row has never looked at it. */
+/** A user’s private last-read position in a thread. No row: never opened. */
 export const threadReads = table(
   'thread_reads',
   {
@@ -196,7 +196,7 @@ export const threadReads = table(
   (self) => [primaryKey({ columns: [self.userId, self.threadId] })],
 )
 
-/** Who has a thread before them. What has run out is as good as gone, and goes when somebody comes next. */
+/** Presence of users in threads. Expired rows are ignored, and deleted by the next writer. */
 export const threadPresences = table(
   'thread_presences',
   {
@@ -222,7 +222,7 @@ export const patientPresences = table('patient_presences', {
   seenAt: instant('seen_at').notNull(),
 })
 
-/** What happened to a thread, between its messages. */
+/** Thread events, shown between messages. */
 export const threadHistory = table(
   'thread_history',
   {
@@ -235,7 +235,7 @@ export const threadHistory = table(
   (self) => [uniqueIndex('thread_history_thread').on(self.threadId, self.position)],
 )
 
-/** REST shape of a history event's details; what is missing is not known or does not apply. */
+/** REST shape of the event details. Missing keys are unknown or not applicable. */
 export interface StoredHistoryData {
   reason?: string
   is_auto_closed?: boolean

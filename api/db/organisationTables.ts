@@ -47,7 +47,7 @@ export const practices = table(
     logoUrl: text('logo_url'),
     workHoursStart: text('work_hours_start'),
     workHoursEnd: text('work_hours_end'),
-    /** The number that patients see when they are called; without one nobody is. */
+    /** Caller ID shown to patients. Without one, no calls are made. */
     customOutboundPhone: text('custom_outbound_phone'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
@@ -74,7 +74,7 @@ export const users = table(
     isAnalyst: boolean('is_analyst').notNull().default(false),
     /** An analyst's account that asks free-form queries and does nothing else: only such a one is held to pseudonyms. */
     isAnalystOnly: boolean('is_analyst_only').notNull().default(false),
-    /** In free-form queries, where other analysts see pseudonyms. */
+    /** Sees personal data in free-form queries; other analysts see pseudonyms. */
     seesPersonalData: boolean('sees_personal_data').notNull().default(false),
     isPatientsSupport: boolean('is_patients_support').notNull().default(false),
     isSupportSupervisor: boolean('is_support_supervisor').notNull().default(false),
@@ -99,7 +99,7 @@ export const users = table(
   (self) => [uniqueIndex('users_email').on(sql`lower(${self.email})`), index('users_company').on(self.companyId)],
 )
 
-/** A signed-in browser. Only a hash of the token is kept. */
+/** A signed-in browser. Only a hash of the token is stored. */
 export const sessions = table(
   'sessions',
   {
@@ -125,7 +125,7 @@ export const sessions = table(
   ],
 )
 
-/** Failed sign-ins, for the lock-out. The e-mail is kept as a hash. */
+/** Failed sign-ins, for the lockout. The email is stored as a hash. */
 export const signInFailures = table(
   'sign_in_failures',
   { id: id(), emailHash: text('email_hash').notNull(), createdAt: createdAt() },

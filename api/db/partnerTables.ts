@@ -4,8 +4,8 @@ import { companies, users } from './organisationTables.ts'
 import { table } from './table.ts'
 
 /**
- * Software of others that asks on behalf of one company. It is no person, and stands in a table of its own: no way of
- * signing in, no list of people and no reset of a password can ever find it.
+ * Third-party software that calls for one company. Stored apart from users, so that sign-in, user lists and password
+ * resets can never find a partner.
  */
 export const partners = table(
   'partners',
@@ -22,7 +22,7 @@ export const partners = table(
   (self) => [uniqueIndex('partners_slug').on(self.companyId, self.slug)],
 )
 
-/** Keys by which partners ask. Only a hash of the secret is kept. */
+/** Partner keys. Only a hash of the secret is stored. */
 export const partnerKeys = table(
   'partner_keys',
   {

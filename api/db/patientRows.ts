@@ -1,9 +1,9 @@
 import { uuid } from 'drizzle-orm/pg-core'
 
-/** Merges that a domain does by itself, for all tables that name it. */
+/** Tables whose domain merges their rows itself. */
 export type Merger = 'conversation'
 
-/** What becomes of a table's rows when the account that they belong to is merged into another one, or deleted. */
+/** What happens to a table’s rows when their account is merged or deleted. */
 export interface PatientRows {
   /**
    * `move`: rows move to the target. `keep`: they stay with the merged account. `unlessSame`: rows move, but where the

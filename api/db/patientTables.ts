@@ -38,7 +38,7 @@ import { companies, insurances, practices, tags, users } from './organisationTab
 import { patientColumn } from './patientRows.ts'
 import { table } from './table.ts'
 
-/** REST and import shape of an address, kept whole. */
+/** REST and import shape of an address, stored as JSON. */
 export interface StoredAddress {
   street_number: string
   street: string
@@ -64,7 +64,7 @@ export const patients = table(
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull().default(''),
     lastName: text('last_name').notNull(),
-    /** `lower(last first middle)`, what the list is ordered by. */
+    /** `lower(last first middle)`, the sort key of the list. */
     sortName: orderedText('sort_name').notNull(),
     /** `lower(first middle last external_id)`, what search matches by trigrams. */
     searchText: text('search_text').notNull(),
@@ -92,13 +92,13 @@ export const patients = table(
     /** Note of the person who paused it. */
     pauseNote: text('pause_note'),
     externalPauseReason: openCodeColumn('external_pause_reason'),
-    /** How the patient opens the portal. */
+    /** Portal access code of the patient. */
     accessCode: text('access_code'),
     /** An address change that still has to be taken over by the billing system. */
     pendingAddress: jsonb('pending_address').$type<StoredAddress>(),
     lastSyncedAt: instant('last_synced_at'),
     syncStatus: enumColumn('sync_status', syncStatuses).notNull().default('never'),
-    /** Of the last billing cycle's notifications, for the list's filters. */
+    /** Last notification of the last billing cycle, for the list’s filters. */
     lastTemplate: text('last_template'),
     lastContactAt: instant('last_contact_at'),
     /** Type of the last thing that a person did to the account. */

@@ -32,7 +32,7 @@ export const paymentMethods = table(
   (self) => [index('payment_methods_patient').on(self.patientId, self.priority, self.id)],
 )
 
-/** What a patient was asked to agree to; signed once the fingerprint is there. */
+/** A consent requested from a patient. Signed once the fingerprint is set. */
 export const consents = table(
   'consents',
   {

@@ -6,7 +6,7 @@ import { PgliteStream, type WorkerAnswer, type WorkerLocation } from './PgliteSt
 
 /** A longer statement is one of many rows, which is not met again. */
 const longestNamed = 20_000
-/** So many statements are kept parsed and planned. */
+/** Maximum number of prepared statements. */
 const mostNamed = 500
 
 /**
@@ -22,7 +22,7 @@ export class PglitePool {
   #turn: Promise<void> = Promise.resolve()
 
   private constructor(private readonly worker: Worker) {
-    // What waits for an answer hears of it by its own stream.
+    // Waiting queries are notified through their own stream.
     worker.on('error', () => undefined)
     worker.once('exit', () => this.#lose())
   }
@@ -96,7 +96,7 @@ export class PglitePool {
     return name
   }
 
-  /** Anew, where there is one already: the statements that it knew are forgotten on both sides. */
+  /** Reconnects if there is already a connection. Prepared statements are dropped on both sides. */
   async #connect(): Promise<void> {
     await this.#client?.end()
     const client = new pg.Client({ stream: () => new PgliteStream(this.worker) })

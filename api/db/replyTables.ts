@@ -18,9 +18,9 @@ export const gptResponses = table(
     /** Position of the patient's last message that it answers. */
     basedOnPosition: integer('based_on_position').notNull(),
     text: text('text').notNull().default(''),
-    /** What was asked for beside an answer; empty for nothing. */
+    /** Instructions of the user. Empty for none. */
     instructions: text('instructions').notNull().default(''),
-    /** Whoever drafted it could not do what was asked for. */
+    /** The assistant could not follow all of the instructions. */
     ignoresInstructions: boolean('ignores_instructions').notNull().default(false),
     /** Why there is none, as a code. */
     error: enumColumn('error', draftFailures),
@@ -28,7 +28,7 @@ export const gptResponses = table(
     createdBy: uuid('created_by').references(() => users.id),
     editedBy: uuid('edited_by').references(() => users.id),
     decidedBy: uuid('decided_by').references(() => users.id),
-    /** Until then somebody is drafting it; a server that died in between is replaced afterwards. */
+    /** Lease of the worker that drafts it. Another server takes over after it expires. */
     takenUntil: instant('taken_until'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),

@@ -7,8 +7,8 @@ import { table } from './table.ts'
 /** The one ordered feed. Written in the transaction of the change; ids and scope only. */
 export const events = table('events', {
   /**
-   * Grows in the order of the commits, with gaps: a trigger (`number_event`) gives the final number at the commit, while
-   * no other transaction with events can commit. Whoever sees a number sees every smaller one there will ever be.
+   * Increases in commit order, with gaps: a trigger (`number_event`) assigns the final number at commit, while no other
+   * transaction with events can commit. A reader that sees a number has seen every smaller one there will ever be.
    */
   sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
   name: text('name').notNull(),
@@ -19,7 +19,7 @@ export const events = table('events', {
   createdAt: createdAt(),
 })
 
-/** What an event's scope does not say yet: ids and numbers, in the shape of the feed. */
+/** Event data beyond the scope columns: ids and numbers, in the shape of the feed. */
 interface StoredEventData {
   thread_id?: string | undefined
   user_id?: string | undefined
@@ -27,13 +27,13 @@ interface StoredEventData {
   position?: number | undefined
 }
 
-/** How much of the feed is gone: the last event that was let go of, in one row. */
+/** Pruning position of the feed: the last deleted event, in one row. */
 export const prunedEvents = table('pruned_events', {
   id: integer('id').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
 })
 
-/** Who changed what. `changes` is `{field: [from, to]}`. */
+/** Audit log. `changes` is `{field: [from, to]}`. */
 export const auditEntries = table(
   'audit_entries',
   {
@@ -60,7 +60,7 @@ export const auditEntries = table(
   ],
 )
 
-/** First answers by `Idempotency-Key`, kept for a day. */
+/** Stored responses by `Idempotency-Key`, for one day. */
 export const idempotencyKeys = table(
   'idempotency_keys',
   {

@@ -62,7 +62,7 @@ export function table<Name extends string, C extends Columns>(
 
 const rowsOfPatients = new WeakMap<PgTable, PatientRows>()
 
-/** What becomes of the table's rows with their patient; undefined for a table that has none. */
+/** What happens to the table’s rows with their patient. Undefined for a table without patients. */
 export const patientRowsOf = (made: PgTable): PatientRows | undefined => rowsOfPatients.get(made)
 
 /** Parts of a column builder that Drizzle does not type. */

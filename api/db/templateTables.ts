@@ -4,7 +4,7 @@ import { createdAt, enumColumn, id, modifiedAt } from './columns.ts'
 import { companies, practices } from './organisationTables.ts'
 import { table } from './table.ts'
 
-/** REST shape of what a template says by one way in one language. */
+/** REST shape of a template’s text for one channel and language. */
 export interface StoredTemplateContent {
   type: string
   text: string
@@ -22,11 +22,11 @@ export const messageTemplates = table(
     /** Null for one of the whole company. */
     practiceId: uuid('practice_id').references(() => practices.id),
     name: text('name').notNull(),
-    /** Of e-mails. */
+    /** Only for emails. */
     subject: text('subject'),
     type: enumColumn('type', templateTypes).notNull().default('digital'),
     content: jsonb('content').$type<StoredTemplateContent[]>().notNull(),
-    /** What is typed behind a slash to insert it. */
+    /** Shortcut typed after a slash to insert it. */
     shortcut: text('shortcut'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),

@@ -22,7 +22,7 @@ export const tasks = table(
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
     result: jsonb('result').$type<Record<string, unknown>>().notNull().default({}),
-    /** What to show where it failed; never a value of a row. */
+    /** Displayable reason of a failure. Never contains a value of a row. */
     error: text('error'),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -36,7 +36,9 @@ export const tasks = table(
   ],
 )
 
-/** What leaves by e-mail, text, letter or voice: written in the transaction that wants it sent, delivered by a job. */
+/**
+ * Outgoing messages (email, text, letter, voice): written in the transaction that requests them, delivered by a job.
+ */
 export const outgoingMessages = table(
   'outgoing_messages',
   {
@@ -62,8 +64,8 @@ export const outgoingMessages = table(
 )
 
 /**
- * Who read which account, when and by which operation: field names, never values. Each entry's hash covers the one
- * before it, so that none can be changed or taken out unseen.
+ * Access log of accounts: field names, never values. Each entry’s hash covers the previous entry, so that no entry can
+ * be changed or removed unnoticed.
  */
 export const accountReads = table(
   'account_reads',

@@ -11,11 +11,11 @@ interface Party {
   practiceId: string
 }
 interface Spoken {
-  /** With a patient, or with somebody unknown. */
+  /** With a patient or an unknown sender. */
   patient?: Party & { id: string }
   stranger?: Party & { name: string }
   isSpanishSpeaker: boolean
-  /** The automated assistant has it in hand. */
+  /** Handled by the automated assistant. */
   isAiProcessing?: boolean
   phone: string
   words: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ interface Spoken {
 type ThreadRow = RowSets['threads'][number]
 type HistoryData = NonNullable<RowSets['threadHistory'][number]['data']>
 
-/** How the last part of a conversation ends: with whose line, and with which event. */
+/** How the last part of a conversation ends: with which party’s line, and which event. */
 const endings: Record<ThreadStatus, { last: Speaker | null; event: HistoryType | null }> = {
   unanswered: { last: 'patient', event: null },
   opened: { last: 'patient', event: 'thread_opened' },
@@ -138,7 +138,7 @@ export class Conversation {
     const inbound = speaker === 'patient'
     const entry = this.#next()
     const seconds = this.random.between(30, 400)
-    // A call that somebody took would be our own: what a patient says to the telephone alone is a voice mail.
+    // A call that staff answered would be an outbound call. A patient’s recording is a voicemail.
     const result = inbound ? 'voice_mail' : 'answered'
     const call = { result, phone: this.spoken.phone, duration_seconds: inbound ? Math.ceil(seconds / 10) : seconds }
     this.rows.messages.push({

@@ -34,7 +34,7 @@ export function setBalances(
   }
 }
 
-/** Sets what is left of each account payment. @returns unapplied money by patient */
+/** Sets the unapplied amount of each account payment. @returns unapplied money by patient */
 function setUnapplied(rows: RowSets): Map<string, number> {
   const applied = new Map<string, number>()
   for (const { paymentId, amount } of rows.paymentApplies)

@@ -13,12 +13,12 @@ export interface DemoAccount {
   email: string
   role: string
   company: string | null
-  /** Where it asks for a code too: what an authenticator app needs to know, in Base32. */
+  /** TOTP secret of an account with two-factor authentication, in Base32. */
   totpSecret?: string
 }
 
 interface AccountPlan {
-  /** What the account shows; also the part of the address before the `@`, with dots. */
+  /** Display name; also the local part of the email, with dots. */
   label: string
   level: RoleName
   firstName: string
@@ -87,7 +87,7 @@ export const demoTotpSecret = 'TALLYDEMOTALLYDEMOTALLYDEMO2YEAR'
 
 const firstCompany = companyPlans[0]!
 
-/** Of the first company: signs in with a code besides the password. */
+/** In the first company. Signs in with a code in addition to the password. */
 const phoneOwner: AccountPlan = {
   label: 'two factor',
   level: 'user',
@@ -96,7 +96,7 @@ const phoneOwner: AccountPlan = {
   flags: { is2faEnabled: true, totpSecret: demoTotpSecret },
 }
 
-/** Of the first company too: has no password yet, and waits to be invited. Nobody can sign in as her. */
+/** In the first company. Has no password yet and is waiting for an invitation, so no one can sign in as her. */
 const newcomer: AccountPlan = {
   label: 'newcomer',
   level: 'frontdesk',

@@ -5,7 +5,7 @@ import type { DemoPatient } from './households.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** How far appointments reach back and ahead, days. */
+/** Range of appointments, in days before and after today. */
 const pastDays = 60
 const futureDays = 45
 

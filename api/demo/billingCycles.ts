@@ -7,17 +7,17 @@ import type { RowSets } from './rowSets.ts'
 
 export type CycleRow = RowSets['billingCycles'][number]
 
-/** A household with what it has been billed for. */
+/** A household with its billed amounts. */
 export interface BilledHousehold {
   members: Household
   visits: readonly DemoVisit[]
-  /** What the family is billed for now, minor units. */
+  /** Amount billed to the family now, in minor units. */
   currentBalance: number
   /** The guarantor's last cycle; dependents have none of their own. */
   lastCycle: CycleRow | null
 }
 
-/** Statuses of a cycle that goes on, and of one that has ended with money still owed. */
+/** Statuses of an active cycle, and of one that ended with a balance. */
 const owingStatuses: readonly (readonly [BillingCycleStatus | null, number])[] = [
   ['review', 14],
   ['ready', 9],

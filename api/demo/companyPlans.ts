@@ -8,7 +8,7 @@ import {
   type VisitKind,
 } from '../samples/specialties.ts'
 
-/** A practice of the demo: its shape, size and what it treats. */
+/** A demo practice: type, size and specialty. */
 export interface PracticePlan {
   name: string
   uid: string
@@ -29,7 +29,7 @@ interface CompanyPlan {
   practices: readonly PracticePlan[]
 }
 
-/** `uid` is also what the sign-in names of a company start their domain with. */
+/** `uid` is also the start of the domain in the company’s sign-in emails. */
 export const companyPlans: readonly CompanyPlan[] = [
   {
     name: 'Harborview Medical Group',

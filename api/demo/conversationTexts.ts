@@ -1,9 +1,9 @@
-/** Who says a line of a conversation: the patient, the staff, the staff among themselves, or nobody (sent by itself). */
+/** Author of a line: the patient, the staff, an internal note, or automatic. */
 export type Speaker = 'patient' | 'staff' | 'note' | 'automatic'
 
 export interface Topic {
   type: 'chat' | 'sms' | 'email' | 'voice'
-  /** Of e-mails. */
+  /** Only for emails. */
   subject?: string
   /** `{first}`, `{practice}` and `{amount}` are filled in. */
   lines: readonly (readonly [Speaker, string])[]
@@ -134,7 +134,7 @@ export const spanishTopics: readonly Topic[] = [
   },
 ]
 
-/** What somebody writes whose number or address belongs to no patient. */
+/** Messages of an unknown sender. */
 export const strangerLines: readonly string[] = [
   'Hello, is this the billing office? I got a letter for my mother.',
   'Wrong number? I never was at your practice.',
@@ -142,14 +142,14 @@ export const strangerLines: readonly string[] = [
   'I changed my phone. Please send the link again.',
 ]
 
-/** What somebody unknown left on the phone. */
+/** Voicemails of an unknown caller. */
 export const strangerCalls: readonly string[] = [
   'Voice message: I have a statement here and do not know what it is for. Please call me back.',
   'Voice message: where do I send a payment to?',
   'Voice message: I am calling about a bill of my father. Can you call me?',
 ]
 
-/** With the automated assistant, until a person takes it. */
+/** With the automated assistant, until an agent takes over. */
 export const assistantTopics: readonly Topic[] = [
   {
     type: 'chat',

@@ -17,7 +17,7 @@ import type { RowSets } from './rowSets.ts'
 /** One grown-up patient in so many has a conversation: some 400 in all. */
 const everyPatient = 4
 const adultYears = 18
-/** Of those, one in so many is in the hands of the automated assistant. */
+/** One in this many of those is handled by the automated assistant. */
 const everyAssisted = 45
 /** The first one has been writing for years, so that a long conversation can be seen. */
 const longEpisodes = 60
@@ -89,7 +89,7 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, { m
       amount: `$${toDecimal(owed, 'USD')}`,
     },
   })
-  // Who owes nothing is not written to about an amount.
+  // Patients without a balance receive no message about an amount.
   const choice = (isSpanish ? spanishTopics : topics).filter((topic) => owed > 0 || !namesAmount(topic))
   const status = more > 0 ? 'assigned' : isInAssistantsHands ? 'unanswered' : random.weighted(statuses)
   const earlier =
@@ -99,7 +99,7 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, { m
       [1, 3],
       [2, 1],
     ])
-  // Who awaits an answer does so for two days at most.
+  // Awaiting a reply lasts at most two days.
   const last = status === 'awaiting' ? 1 : status === 'closed' ? random.between(2, 90) : random.between(1, 6)
   for (let episode = earlier; episode > 0; episode -= 1) {
     conversation.begin(addDays(today, -(last + 8 * episode + random.between(0, 5))))
@@ -114,7 +114,7 @@ interface Stranger {
   practice: RowSets['practices'][number]
   index: number
   today: string
-  /** Whether they called; otherwise they wrote a text. */
+  /** Whether the contact was a call; otherwise a text message. */
   isCall: boolean
 }
 

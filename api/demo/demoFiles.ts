@@ -68,7 +68,7 @@ export function makeFiles(rows: RowSets, random: Random): void {
     })
 }
 
-/** Puts what the rows tell of into the storage. */
+/** Writes the files of the rows to the storage. */
 export async function storeFiles(rows: RowSets, files: FileStorage): Promise<void> {
   const contents = new Map<string, Buffer>(kinds.map(({ type, make }) => [type, make()]))
   for (const { id, type } of rows.attachments) await files.put(id, contents.get(type)!)

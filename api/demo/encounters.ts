@@ -100,7 +100,7 @@ function makeCharges(
 /** Physical therapy is billed by quarter hours. */
 const isTimed = ([code]: ProcedureLine) => code.startsWith('97')
 
-/** How a visit is covered: per mille that the contract allows, and of that what the patient keeps. */
+/** Coverage of a visit: allowed amount per mille, and the patient’s share of it. */
 interface Coverage {
   allowed: number
   ptShare: number
@@ -175,9 +175,9 @@ function payByInsurance(
 }
 
 /**
- * Sets `amount` of a patient's payment against the open charges of a visit in proportion to what is open on
- * each, and brings the visit's amounts up to date. The amount is at most the visit's balance.
- * @returns what each charge got, without those that got nothing
+ * Applies `amount` of a patient’s payment to the open charges of a visit, in proportion to their open amounts, and
+ * updates the visit’s amounts. The amount is at most the visit’s balance.
+ * @returns the applied amount per charge, without zeros
  */
 export function applyToVisit(visit: DemoVisit, amount: number): { chargeId: string; amount: number }[] {
   const parts = distribute(

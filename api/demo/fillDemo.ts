@@ -10,16 +10,16 @@ import { sendStatements } from './sendStatements.ts'
 import { countRows, insertRowSets } from './rowSets.ts'
 
 export interface FillDemoOptions {
-  /** `YYYY-MM-DD`: what the demo takes for the present. */
+  /** `YYYY-MM-DD`: the demo’s present day. */
   today: string
   hashPassword(password: string): Promise<string>
-  /** Where the files of messages go. */
+  /** Storage for the files of messages. */
   files: FileStorage
   /** Rows written so far and in all. */
   onProgress(done: number, total: number): void
 }
 
-/** Whether nothing has been put into the database yet. */
+/** Whether the database is empty. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const rows = await database.db.select({ id: companies.id }).from(companies).limit(1)
   return rows.length === 0
@@ -58,8 +58,8 @@ export async function fillDemo(
       done += count
       options.onProgress(done, total)
     })
-    // What follows joins these rows. The database plans by what it knows of its tables: after a fill that was cut off it may
-    // have noted that nothing is in them, and would go through all of them for each row. The embedded one notes nothing.
+    // The following steps join these rows, so they need statistics. After an interrupted fill, PostgreSQL may have
+    // recorded empty tables, and would scan all rows for each of them. The embedded database records nothing.
     await tx.execute(sql`analyze`)
     await sendStatements(tx, total, options.today)
     await resumeLater(tx)

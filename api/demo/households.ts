@@ -121,7 +121,7 @@ function makeAddress(random: Random, state: string): NonNullable<PatientRow['add
   }
 }
 
-/** Every number is of the range kept for fiction, 555-0100 to 555-0199, and used once. */
+/** All numbers are in the range reserved for fiction, 555-0100 to 555-0199, and unique. */
 function nextPhone(rows: RowSets): string {
   const index = rows.patientContacts.length
   return `+1${areaCodes[Math.floor(index / 100) % areaCodes.length]}55501${String(index % 100).padStart(2, '0')}`
@@ -165,7 +165,7 @@ function makeContacts(rows: RowSets, { row, random }: DemoPatient, isDependent: 
   row.hasDigitalContact = rows.patientContacts.slice(first).some(isDigital)
 }
 
-/** An enabled e-mail that is not the work one, or an enabled mobile phone. */
+/** An enabled non-work email, or an enabled mobile phone. */
 const isDigital = (contact: RowSets['patientContacts'][number]) =>
   contact.enabled !== false &&
   contact.blocked !== true &&

@@ -82,7 +82,7 @@ const uuidV7 = (
 ) => sql`(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || '7' ||
   substr(${hash}, 1, 3) || '8' || substr(${hash}, 4, 3) || substr(${hash}, 7, 12))::uuid`
 
-/** A value of a JSON list of texts, chosen by a number. */
+/** Picks a value of a JSON list of texts by a number. */
 const picked = (list: string, by: SQL, length: number) =>
   sql`(${sql.identifier(list)})[1 + (${by}) % ${sql.raw(String(length))}]`
 

@@ -3,12 +3,12 @@ import { instantOn } from '../time/calendar.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** Every so many charges with room for it, part of what was taken off was taken off by a person. */
+/** One in this many eligible charges has a manual adjustment. */
 const everyCharge = 90
 const amount = 10_00
 const notes = ['Courtesy adjustment', 'Billed twice by mistake', 'Agreed with the patient on the phone']
 
-/** Adjustments by hand, contained in the adjustments of charges that are billed now. */
+/** Manual adjustments. They are included in the adjustments of currently billed charges. */
 export function adjustByHand(rows: RowSets, random: Random, today: string): void {
   const current = new Map(
     rows.statements.filter(({ bucket }) => bucket === 'current').map((statement) => [statement.id, statement]),

@@ -2,7 +2,7 @@ import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth } from '../samples/specialties.ts'
 
-/** Codes in the words of patients, where the title alone would not tell them what it was. */
+/** Patient-friendly names for codes whose title is too technical. */
 const plainWords: Readonly<Record<string, string>> = {
   '99203': 'First visit with the doctor, 30 to 44 minutes',
   '99213': 'Visit with your doctor, 20 to 29 minutes',

@@ -4,7 +4,7 @@ import { featureFlags } from './featureFlags.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** Who a demo patient belongs to, with what visits refer to. */
+/** Practice of a demo patient, with the records that visits refer to. */
 export interface DemoPractice extends PracticePlan {
   id: string
   companyId: string
@@ -41,7 +41,7 @@ export function makeOrganisation(rows: RowSets, random: Random, today: string): 
   const stamps = { createdAt: created, modifiedAt: created }
   return companyPlans.flatMap((plan, companyIndex) => {
     const companyId = random.id(created)
-    // Where an identity provider is configured, the people of the second company sign in there.
+    // If an identity provider is configured, users of the second company sign in there.
     const isAtProvider = companyIndex === 1
     const company = { id: companyId, name: plan.name, companyUid: plan.uid, state: plan.state, ...stamps }
     rows.companies.push({

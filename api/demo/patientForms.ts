@@ -5,7 +5,7 @@ import type { RowSets } from './rowSets.ts'
 
 type FormRow = RowSets['patientForms'][number]
 
-/** A form by its name: each question with answers that a patient might give. */
+/** A form by name: each question with possible answers. */
 const forms: readonly (readonly [name: string, questions: readonly (readonly [string, readonly string[]])[]])[] = [
   [
     'New patient intake',
@@ -36,7 +36,7 @@ const forms: readonly (readonly [name: string, questions: readonly (readonly [st
   ],
 ]
 
-/** Forms of some of the patients: most answered, others on their way or too late. */
+/** Forms of some patients: most submitted, others sent or expired. */
 export function addPatientForms(
   rows: RowSets,
   random: Random,

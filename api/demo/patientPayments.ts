@@ -26,7 +26,7 @@ export const bank = (random: Random) => ({
   methodLabel: random.pick(bankLabels),
 })
 
-/** Ways to pay with how often they are taken. */
+/** Payment types with their frequencies. */
 const kinds: readonly (readonly [(random: Random) => PaymentKind, number])[] = [
   [(random) => ({ type: 'patient_portal', ...card(random) }), 36],
   [(random) => ({ type: 'patient_portal', ...bank(random) }), 6],
@@ -101,7 +101,7 @@ export function addPayment(
   return payment
 }
 
-/** Sets a payment against a visit, at most what is open there. */
+/** Applies a payment to a visit, at most the visit’s balance. */
 function applyPayment(
   rows: RowSets,
   { random }: DemoPatient,

@@ -4,7 +4,7 @@ import { patientPresences, patients, threads } from '../db/schema.ts'
 import { notePatientOnline } from '../inbox/patientOnline.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
 
-/** Of the patients who wrote last, so many; each third of them is in the portal for a minute, in turn. */
+/** Number of most recent writers. A third of them at a time is online in the portal, in turns of a minute. */
 const visitors = 24
 const shifts = 3
 

@@ -82,7 +82,7 @@ function expire(method: MethodRow, random: Random, today: string): void {
     Object.assign(method, { expMonth: random.between(1, 12), expYear: Number(today.slice(0, 4)) - 1 })
 }
 
-/** Autopay as patients leave it: agreed to for every method, with or without a limit; asked for; or taken back. */
+/** Autopay consents: signed for all methods, with or without a limit; requested; or revoked. */
 function agree(rows: RowSets, random: Random, methods: readonly MethodRow[], today: string): void {
   const [first] = methods as [MethodRow]
   const outcome = random.weighted([
@@ -110,7 +110,7 @@ function agree(rows: RowSets, random: Random, methods: readonly MethodRow[], tod
   })
   const limit = random.chance(0.6) ? random.pick(limits) : 0
   const isOn = outcome === 'signed' || (outcome === 'revoked' && limit > 0)
-  // Who takes the consent back keeps autopay only up to a limit that was set (specification, states of a card).
+  // After revoking the consent, autopay stays on only up to a configured limit (specification, states of a card).
   if (isOn)
     Object.assign(first, { autoChargeEnabled: true, autoChargeLimit: limit, isAutoChargeUnlimited: limit === 0 })
 }

@@ -8,7 +8,7 @@ import type { RowSets } from './rowSets.ts'
 type PlanRow = RowSets['paymentPlans'][number]
 type PlanStatus = PlanRow['status']
 
-/** Of the cycles with a status, the share that was paid by a plan, and what became of the plan. */
+/** Share of the cycles with a status that were paid by a plan, with the plan’s status. */
 const plans: Readonly<Record<string, readonly (readonly [PlanStatus | null, number])[]>> = {
   payment_plan: [
     ['subscribed', 82],
@@ -27,10 +27,10 @@ const plans: Readonly<Record<string, readonly (readonly [PlanStatus | null, numb
     [null, 78],
   ],
 }
-/** Below this, minor units, nobody pays in parts. */
+/** Smallest amount for a payment plan, in minor units. */
 const leastAmount = 60_00
 
-/** Payment plans over what billing cycles were to collect: what a cycle has collected is what its plan has. */
+/** Payment plans of billing cycles: the amount collected by the cycle is the amount paid on its plan. */
 export function addPaymentPlans(
   rows: RowSets,
   random: Random,
@@ -59,7 +59,7 @@ function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }
   const parts = random.between(3, 8)
   const installmentAmount = Math.ceil(amount / parts / 100) * 100
   const installments = Math.ceil(amount / installmentAmount)
-  // A plan is cancelled half-way; what was collected afterwards was not collected by it.
+  // A plan is canceled halfway; amounts collected later are not part of it.
   const halfWay = Math.floor(installments / 2) * installmentAmount
   const paid = status === 'paid' ? amount : Math.min(collected, status === 'cancelled' ? halfWay : amount)
   const createdAt = instantOn(cycle.startDate, 20 * 60)
@@ -82,7 +82,7 @@ function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }
       ['week', 1],
     ]),
     startDate: cycle.startDate,
-    // What was declined is tried again within days.
+    // Declined payments are retried within days.
     nextPaymentDate: isCurrent
       ? addDays(today, status === 'declined' ? random.between(1, 3) : random.between(2, 28))
       : null,

@@ -1,6 +1,6 @@
 import type { RowSets } from './rowSets.ts'
 
-/** One e-mail of a patient in so many comes laid out, the others as text. */
+/** One in this many patient emails is HTML, the others are plain text. */
 const everyEmail = 2
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -10,7 +10,7 @@ const paragraphs = (text: string) =>
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('')
 
-/** As a mail program writes it: colours of its own, a picture from elsewhere, and what it answers to quoted below. */
+/** As an email client writes it: own colors, a remote image, and the quoted original below. */
 const laidOut = (text: string, before: string | undefined) => `<html><head><style>
   body { font-family: Georgia, serif; color: #22313f } .sign { border-top: 2px solid #7aa2c4; color: #5a6b7b; font-size: 12px }
 </style></head><body>${paragraphs(text)}
@@ -19,7 +19,7 @@ const laidOut = (text: string, before: string | undefined) => `<html><head><styl
 ${before === undefined ? '' : `<div class="gmail_quote"><p>Your team wrote:</p><blockquote>${paragraphs(before)}</blockquote></div>`}
 </body></html>`
 
-/** Lays e-mails of patients out as mail programs do. */
+/** Formats patient emails as email clients do. */
 export function layEmailsOut(rows: RowSets): void {
   const lastByThread = new Map<string, string>()
   let count = 0

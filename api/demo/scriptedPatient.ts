@@ -6,7 +6,7 @@ import type { OnProgress } from '../inbox/sending/sendingJob.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
 import { newId } from '../db/newId.ts'
 
-/** What a patient of the demo does with a message, and how long after what came before, seconds. */
+/** Scripted reactions of a demo patient to a message, with delays in seconds. */
 const script = [
   ['acknowledged', 1],
   ['read', 3],
@@ -32,7 +32,7 @@ async function plan(tx: Tx, now: Date, messageId: string, step: number): Promise
   await tx.insert(jobs).values({ id: newId(), name, payload, runAt, createdAt: now.toISOString() })
 }
 
-/** As `markMessage`; what has been sent is then read and answered by the patient of the demo. */
+/** Wraps `markMessage`: sent messages are then read and answered by the demo patient. */
 export const markForDemo: OnProgress = async (tx, now, messageId, status) => {
   const isNews = await markMessage(tx, now, messageId, status)
   if (isNews && status === 'sent') await plan(tx, now, messageId, 0)

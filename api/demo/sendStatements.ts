@@ -7,12 +7,12 @@ import { loadContent } from '../statements/snapshots/loadContents.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
 import { Random } from '../samples/Random.ts'
 
-/** Of each practice so many patients who were sent their statement. */
+/** Number of patients per practice who were sent a statement. */
 const perPractice = 12
 const sentStatuses = ['sent', 'delivered', 'notified', 'undelivered', 'payment_error', 'unsuccessful'] as const
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Freezes the statements of some patients as they stand, with the line of the timeline that tells of it. */
+/** Freezes the current statements of some patients, with their timeline entries. */
 export async function sendStatements(tx: Tx, seed: number, today: string): Promise<void> {
   const random = new Random(seed)
   const all = await tx.select({ id: practices.id }).from(practices).orderBy(asc(practices.id))

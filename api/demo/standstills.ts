@@ -35,7 +35,7 @@ const fits: { readonly [R in PauseReason]: (household: BilledHousehold) => boole
   deleted: isOwing,
 }
 
-/** Pauses a few accounts for each reason; some by hand until a day that is still to come. */
+/** Pauses a few accounts for each reason; some of them manually, until a future day. */
 export function pauseAccounts(rows: RowSets, households: readonly BilledHousehold[], today: string): void {
   for (const reason of Object.keys(fits) as PauseReason[]) {
     const chosen = households
@@ -72,7 +72,7 @@ function pauseAccount(
   if (household.lastCycle && isActive(household)) Object.assign(household.lastCycle, { paused: true, pausedBefore })
 }
 
-/** Says why an account that has no cycle going on is not billed. */
+/** Sets the unbillable reason of accounts without an active cycle. */
 export function markUnbillable(households: readonly BilledHousehold[], skipPatientIds: ReadonlySet<string>): void {
   households.forEach((household, index) => {
     const [guarantor] = household.members

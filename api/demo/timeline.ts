@@ -14,7 +14,7 @@ type AddEvent = (
   userId?: string | null,
 ) => void
 
-/** How far back timelines tell of visits and earlier cycles. */
+/** How far back timelines show visits and earlier cycles. */
 const timelineDays = 240
 const money = (minor: number) => toDecimal(minor, 'USD')
 
@@ -73,7 +73,7 @@ function addCycleEvents(rows: RowSets, since: string, add: AddEvent): void {
   }
 }
 
-/** What people did: tags, contacts and pauses, each by someone of the patient's company. */
+/** User actions: tags, contacts and pauses, each by a user of the patient’s company. */
 function addStaffEvents(rows: RowSets, patients: ReadonlyMap<string, DemoPatient>, add: AddEvent): void {
   const tags = new Map(rows.tags.map((tag) => [tag.id, tag]))
   const staff = new Map(

@@ -3,7 +3,7 @@ import type { DemoPatient } from './households.ts'
 import { addPayment, bank, chooseKind, payByCard } from './patientPayments.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** States of a dispute in which the payment still stands, with the payment's own status. */
+/** Dispute statuses in which the payment is not reversed, with the payment’s own status. */
 const standingDisputes = [
   { disputeStatus: 'needs_response', status: 'dispute' },
   { disputeStatus: 'warning_needs_response', status: 'dispute' },
@@ -13,7 +13,7 @@ const standingDisputes = [
   { disputeStatus: 'warning_closed', status: 'success' },
 ] as const
 
-/** Payments that failed, wait, were taken back, are disputed or are on the account without a charge. */
+/** Payments that failed, are pending, were refunded, are disputed, or are not applied to a charge. */
 export function addUnusualPayments(rows: RowSets, patient: DemoPatient, today: string): void {
   const { random } = patient
   const amount = random.between(15, 240) * 100 + random.pick([0, 25, 50, 75])

@@ -10,7 +10,7 @@ import { isService } from './service.ts'
 
 /** Rows read at a time: by the server for all its streams, and by a stream that catches up. */
 const pageSize = 250
-/** Events kept in memory, so that streams which are up to date cost the database nothing. */
+/** Number of events cached in memory, so that streams that are up to date cost no queries. */
 const mostRecent = 1_000
 const mostStreamsOfSession = 5
 /** Gateways, and those of them that catch up for clients of theirs. */
@@ -48,8 +48,8 @@ export class EventFeed {
   }
 
   /**
-   * A stream of what a person may know of, from an event on that they have seen, or from now on.
-   * @throws ApiError 410 where that is further back than the log, or no place in it; 429 for too many of one session
+   * Opens a stream of the events that a caller may see, from a given event or from now on.
+   * @throws ApiError 410 for a position before the log or not in it; 429 for too many streams of a session
    */
   async open(viewer: Viewer, after?: number): Promise<EventStream> {
     const leave = this.#enter(viewer)
@@ -73,7 +73,7 @@ export class EventFeed {
     }
   }
 
-  /** Reads what is new and hands it on; without a stream, nothing. What fails is tried again the next time. */
+  /** Reads new events and dispatches them. Does nothing without streams. Failures are retried at the next poll. */
   poll(): Promise<void> {
     if (this.#streams.size === 0) return Promise.resolve()
     this.#isWoken = true
@@ -81,7 +81,7 @@ export class EventFeed {
     return this.#reading
   }
 
-  /** A sign of life to everyone; ends what belongs to nobody any more, and listens again where that broke off. */
+  /** Sends heartbeats, ends streams whose session has ended, and reconnects a lost listener. */
   async beat(): Promise<void> {
     if (this.#streams.size === 0) return
     await this.#listen()
@@ -110,7 +110,7 @@ export class EventFeed {
     }
   }
 
-  /** Without it the feed goes on, as fast as it is polled. */
+  /** Without notifications, the feed continues at the polling interval. */
   async #listen(): Promise<void> {
     if (this.#isClosed) return
     const lost = () => void (this.#listening = null)
@@ -153,7 +153,7 @@ export class EventFeed {
     // Each event goes by what its reader may know now, and not when the stream began.
     await this.#renewViewers()
     this.#isWoken = true
-    // Begun anew meanwhile: read from there.
+    // Reset in the meantime: read from the new position.
     if (this.#head !== from) return
     this.#recent.push(...found)
     this.#head = found.at(-1)!.sequence
@@ -180,7 +180,7 @@ export class EventFeed {
     return { events, place: events.at(-1)?.sequence ?? place }
   }
 
-  /** @throws ApiError 410 where the log was pruned ahead of a reader: they come back and are told so */
+  /** @throws ApiError 410 when the log was pruned past a reader, who reconnects and receives that error */
   async #storedPageAfter(place: number, since: number): Promise<EventPage> {
     const events = await eventsAfter(this.database.read, place, pageSize, since)
     if ((await prunedUpTo(this.database.read)) > place) throw noLongerKept()

@@ -6,7 +6,7 @@ import { eventText, heartbeatText, noticeText, placeText, retryText } from './ev
 import type { Notice } from './notices.ts'
 import { isService } from './service.ts'
 
-/** The next events behind a place, whoever they are for, and the place after them; at the end, none and the end. */
+/** The next events after a position, for any caller, and the new position. */
 export type ReadPage = (after: number) => Promise<EventPage> | EventPage
 export interface EventPage {
   events: readonly StoredEvent[]
@@ -14,8 +14,8 @@ export interface EventPage {
 }
 
 /**
- * One caller's part of the feed, from a place on. It takes a page more only when the connection has taken the one
- * before: a slow reader costs a page of memory and nobody else's time.
+ * One subscriber’s part of the feed. It reads the next page only after the connection has drained the previous one, so
+ * a slow reader costs one page of memory and delays no one.
  */
 export class EventStream extends Readable {
   readonly #readPage: ReadPage
@@ -31,7 +31,7 @@ export class EventStream extends Readable {
   constructor(
     readPage: ReadPage,
     after: number,
-    /** Whose scope applies; renewed while the stream lasts. */
+    /** The subscriber whose scope applies. Refreshed while the stream is open. */
     public viewer: Viewer,
   ) {
     super()
@@ -51,7 +51,9 @@ export class EventStream extends Readable {
     if (!this.#isSending) void this.#send()
   }
 
-  /** Says what is not kept, to whoever keeps up: the others will see how things stand when they have caught up. */
+  /**
+   * Sends a transient event to subscribers that are up to date. The others see the current state once they catch up.
+   */
   tell(notice: Notice): void {
     if (this.#isWanted && !this.#isOver && this.#mayHear(notice)) this.#give(noticeText(notice))
   }

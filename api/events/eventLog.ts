@@ -4,7 +4,7 @@ import { events, prunedEvents } from '../db/schema.ts'
 
 export type StoredEvent = typeof events.$inferSelect
 
-/** What whoever writes an event notifies of at its commit. */
+/** Notification channel of event writers, sent at commit. */
 export const eventsChannel = 'events'
 
 /** The events behind a place in the order, oldest first. Without gaps: see `events.sequence`. */
@@ -13,13 +13,13 @@ export function eventsAfter(tx: ReadTx, sequence: number, limit: number, upTo?: 
   return tx.select().from(events).where(isAsked).orderBy(asc(events.sequence)).limit(limit)
 }
 
-/** The last event that is no longer kept: who has seen no further has missed something for good. 0 for none. */
+/** The last pruned event: a reader behind it has missed events for good. 0 for none. */
 export async function prunedUpTo(tx: ReadTx): Promise<number> {
   const [row] = await tx.select({ sequence: prunedEvents.sequence }).from(prunedEvents)
   return row?.sequence ?? 0
 }
 
-/** Where the log begins and ends at this moment; nobody can have seen more than `head`. */
+/** First and last event of the log. No reader can have seen more than `head`. */
 export async function endsOfLog(tx: ReadTx): Promise<{ pruned: number; head: number }> {
   const [last] = await tx.select({ sequence: max(events.sequence) }).from(events)
   const pruned = await prunedUpTo(tx)
@@ -27,8 +27,8 @@ export async function endsOfLog(tx: ReadTx): Promise<{ pruned: number; head: num
 }
 
 /**
- * Lets go of what happened before an instant, from the beginning and without leaving a hole: times differ a little from
- * the order, so what stands behind a younger event stays with it.
+ * Prunes events before an instant, from the start and without gaps: timestamps differ slightly from the commit order,
+ * so an older event behind a younger one is pruned later.
  */
 export async function pruneEvents(tx: Tx, before: string): Promise<void> {
   const [young] = await tx

@@ -19,16 +19,16 @@ export function eventText({ sequence, name, companyId, practiceId, patientId, da
   return `id: ${sequence}\nevent: ${name}\ndata: ${JSON.stringify(told)}\n\n`
 }
 
-/** Without an id: nobody can ask for it again. */
+/** Without an id, because it cannot be replayed. */
 export function noticeText(notice: Notice): string {
   const told = 'user_id' in notice ? { user_id: notice.user_id } : notice.data
   return `event: ${notice.event}\ndata: ${JSON.stringify(told)}\n\n`
 }
 
-/** How far the stream has come: a client that comes back names it, though nothing of it concerned them. */
+/** Position of the stream, so that a client can resume even if no event concerned it. */
 export const placeText = (sequence: number): string => `id: ${sequence}\n\n`
 
-/** Keeps what stands between from closing a quiet connection, and a client knows by it that the stream lives. */
+/** Heartbeat: keeps proxies from closing an idle connection, and lets clients detect a dead one. */
 export const heartbeatText = (sequence: number): string => `: beat\n${placeText(sequence)}`
 
 /** Whom a server that stops sends away does not come back at the same moment as all others: milliseconds. */

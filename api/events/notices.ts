@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/Tx.ts'
 import { eventsChannel } from './eventLog.ts'
 
-/** For what is told to whoever listens at this moment, and is not kept. */
+/** For transient events to current subscribers, which are not stored. */
 const noticesChannel = 'notices'
 
 const notice = z.union([
@@ -44,7 +44,7 @@ export async function listen(database: Database, heard: Heard): Promise<() => Pr
   }
 }
 
-/** What another version of the product says, and this one does not understand, passes by. */
+/** Unknown notices of another product version are ignored. */
 function hear(text: string, onNotice: (notice: Notice) => void): void {
   try {
     onNotice(notice.parse(JSON.parse(text)))

@@ -4,7 +4,7 @@ import { badRequest } from '../http/ApiError.ts'
 import type { StreamContext } from '../http/Route.ts'
 import type { EventStream } from './EventStream.ts'
 
-/** A browser that comes back repeats the address it began with: what it has seen since then stands in the header. */
+/** A reconnecting browser repeats its original URL; its last event is in the header. */
 export function openStream(
   { feed, viewer, lastEventId }: StreamContext,
   { query }: InputOf<typeof streamEvents>,

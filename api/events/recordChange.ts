@@ -11,7 +11,7 @@ import { newId } from '../db/newId.ts'
 
 type Facts = Record<string, string | number | boolean | null>
 
-/** On whose behalf something changes; nobody's where the time has come by itself. */
+/** The user who caused a change. Null for scheduled changes. */
 export interface Actor {
   userId: Viewer['userId'] | null
   impersonatorId?: string | null
@@ -29,9 +29,9 @@ export interface PatientChange {
 }
 
 /**
- * Writes what a change of a patient leaves behind: the event, the audit entry, the line of the timeline and, on the
- * patient, what was done last. Called in the transaction of the change, so that none is without the others.
- * @returns the id of the line of the timeline
+ * Records a change of a patient: the event, the audit entry, the timeline entry, and the patient’s last action. Called
+ * within the transaction of the change, so that they are atomic.
+ * @returns the id of the timeline entry
  */
 export async function recordPatientChange(tx: Tx, actor: Actor, change: PatientChange): Promise<string> {
   const [lineId] = await recordPatientChanges(tx, actor, [change])
@@ -67,7 +67,7 @@ export async function recordPatientChanges(tx: Tx, actor: Actor, changes: readon
   return scoped.map(({ lineId }) => lineId)
 }
 
-/** What a person did last to each account, for the list's filter. */
+/** Last user action of each account, for the list’s filter. */
 async function rememberLastActions(
   tx: Tx,
   lines: readonly { patientId: string; type: PatientEventType }[],

@@ -18,7 +18,7 @@ interface ThreadChange extends ThreadNews {
   changes: Record<string, [from: unknown, to: unknown]>
 }
 
-/** Writes what a change of a thread leaves behind, in the transaction of the change: events and the audit entry. */
+/** Records a change of a thread within its transaction: events and the audit entry. */
 export async function recordThreadChange(tx: Tx, actor: Actor, change: ThreadChange): Promise<void> {
   const { id, companyId, practiceId } = change.thread
   const createdAt = actor.now.toISOString()

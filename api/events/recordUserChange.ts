@@ -3,9 +3,9 @@ import { auditEntries } from '../db/schema.ts'
 import { newId } from '../db/newId.ts'
 
 interface UserChange {
-  /** Whose account changed. */
+  /** The changed user. */
   user: { id: string; companyId: string | null }
-  /** Who did it: the person, or a colleague. */
+  /** The acting user: the same one, or another. */
   by: { userId: string; impersonatorId?: string | null; now: Date }
   action: string
   /** Field to its value before and after; never a secret. */

@@ -5,8 +5,8 @@ import type { Viewer } from '../access/Viewer.ts'
 const serviceId = 'service'
 
 /**
- * The gateway, which reads the feed of all practices once for all of its clients and tells each only what is theirs. It
- * is no person: it has no session, and nothing but the feed knows it.
+ * The gateway, which reads the feed of all practices once and forwards to each client only the events in its scope. It
+ * is not a user: it has no session, and may call only the feed.
  */
 export const serviceViewer = (now: Date): Viewer => ({
   userId: serviceId,
@@ -28,7 +28,7 @@ export const serviceViewer = (now: Date): Viewer => ({
 
 export const isService = ({ sessionId }: Viewer): boolean => sessionId === serviceId
 
-/** Whether an `Authorization` header is the service's; it takes as long to refuse as to accept. False where there is no token. */
+/** Whether an `Authorization` header is the gateway’s token, compared in constant time. False if none is configured. */
 export function isServiceToken(header: string, token: string | undefined): boolean {
   return Boolean(token) && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
 }

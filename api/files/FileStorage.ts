@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { ApiError } from '../http/ApiError.ts'
 
-/** Where files lie. A key is an id that the product made: it is in no way a name that a person gave. */
+/** A file store. Keys are generated ids, never names given by users. */
 export interface FileStorage {
   /** Whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null where there is none. */
   open(key: string): Promise<Readable | null>
-  /** What is not there is gone already. */
+  /** Succeeds if the file does not exist. */
   remove(key: string): Promise<void>
 }
 
@@ -15,5 +15,5 @@ const unavailable = async (): Promise<never> => {
   throw new ApiError(503, 'no_files')
 }
 
-/** Of a server that is not told where. */
+/** For a server without a configured store. */
 export const noFiles: FileStorage = { put: unavailable, open: unavailable, remove: unavailable }

@@ -9,7 +9,7 @@ export interface S3Account {
 interface Signed {
   method: string
   url: URL
-  /** Names in lower case; `host` comes by itself. */
+  /** Lowercase names; `host` is added automatically. */
   headers?: Readonly<Record<string, string>>
   body?: Uint8Array | undefined
   now: Date

@@ -19,12 +19,12 @@ export function s3Storage({ address, ...account }: S3Bucket): FileStorage {
     const url = new URL(`${address.replace(/\/$/, '')}/${key}`)
     const headers = s3Headers(account, { method, url, body, now: new Date() })
     const signal = AbortSignal.timeout(timeoutMs)
-    // What was uploaded lies in memory of its own.
+    // The upload has its own buffer.
     const sent = body && { body: body as Uint8Array<ArrayBuffer> }
     const response = await fetch(url, { method, headers, signal, redirect: 'error', ...sent })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
-    // What the store says may name the bucket and the account: the status has to do.
+    // The store’s message may name the bucket and the account, so only the status is reported.
     throw new Error(`The file store answered ${response.status}`)
   }
   return {

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 export const badRequest = (refused: Refused) => new ApiError(400, refused)
-/** Also for what is out of the caller's scope: they may not know that it exists. */
+/** Also for records out of the caller’s scope: their existence is not revealed. */
 export const notFound = (kind: RecordKind) => new ApiError(404, refuse('not_found', { kind }))
 export const forbidden = (refused: Refused) => new ApiError(403, refused)
 export const conflict = (refused: Refused) => new ApiError(409, refused)

@@ -5,18 +5,18 @@ interface SentFile {
   type: string
   /** Bytes, where they are known. */
   size?: number
-  /** Whether a browser may show it; else it is saved. */
+  /** Whether a browser may preview it; otherwise it is downloaded. */
   isInline?: boolean
   /** Content security policy, for what others have written. */
   policy?: string
 }
 
-/** What a use case answers whose endpoint is a file; it is sent while it is made. */
+/** Result of a use case whose endpoint returns a file. It is streamed while it is generated. */
 export class FileAnswer {
   constructor(
     readonly stream: Readable,
     private readonly file: SentFile,
-    /** What the file shows, as the contract declares it. */
+    /** Content of the file, as the contract declares it. */
     readonly shows: unknown,
   ) {}
 

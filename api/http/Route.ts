@@ -16,7 +16,7 @@ type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? P
 /** A GET reads and nothing else, unless its endpoint says that it issues something. */
 type TxOf<E extends Endpoint> = E extends { issues: true } ? Tx : E['method'] extends 'GET' ? ReadTx : Tx
 
-/** What serves one call: `(tx, viewer, input)`. Calls that change something run in one transaction. */
+/** Handler of one call: `(tx, viewer, input)`. Mutating calls run in one transaction. */
 export type UseCase<E extends Endpoint> = (
   tx: TxOf<E>,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export type UseCase<E extends Endpoint> = (
   site: SiteWithFiles,
 ) => Promise<Answer<E> | FileAnswer>
 
-/** Where the product is reached. */
+/** Base URL of the product. */
 export interface Site {
   /** Without a slash at the end: what links begin with. */
   publicUrl: string
@@ -53,19 +53,19 @@ export function route<E extends Endpoint>(endpoint: E, useCase: NoInfer<UseCase<
   return { endpoint, run: useCase as unknown as Serve<Tx> }
 }
 
-/** What calls without a session, and those that change it, work with. */
+/** Context of calls without a session, and of those that change it. */
 export interface SessionContext {
   database: Database
   now: Date
-  /** Where the browser is: an IP address. */
+  /** The browser’s IP address. */
   address: string
-  /** Where people reach the app, without a slash at the end: what links in messages begin with. */
+  /** Base URL of the app, without a trailing slash, for links in messages. */
   publicUrl: string
   /** The session's token as the browser sent it. */
   token: string | undefined
-  /** To be checked by what changes a session that is there. */
+  /** CSRF token, to be checked by calls that change an existing session. */
   csrf: CsrfProof
-  /** Of the browser that began a trip to the identity provider. */
+  /** Cookie of the browser that started a sign-in at the identity provider. */
   tripSecret: string | undefined
   services: SignInServices
 }
@@ -91,7 +91,7 @@ export function sessionRoute<E extends Endpoint>(
   return { endpoint, runSession: run as unknown as SessionRoute['runSession'] }
 }
 
-/** What a call that goes on works with. */
+/** Context of a streaming call. */
 export interface StreamContext {
   feed: EventFeed
   viewer: Viewer
@@ -104,7 +104,7 @@ export interface StreamRoute {
   open: (context: StreamContext, input: InputOf<Endpoint>) => Promise<Readable>
 }
 
-/** Binds an endpoint whose answer goes on until one side ends it. */
+/** Binds an endpoint whose response streams until one side ends it. */
 export function streamRoute<E extends Endpoint>(
   endpoint: E,
   open: (context: StreamContext, input: InputOf<E>) => Promise<Readable>,
@@ -112,7 +112,7 @@ export function streamRoute<E extends Endpoint>(
   return { endpoint, open: open as unknown as StreamRoute['open'] }
 }
 
-/** What a call that brings a file works with; it manages its own transactions. */
+/** Context of an upload. It manages its own transactions. */
 export interface UploadContext {
   database: Database
   files: FileStorage
@@ -120,7 +120,7 @@ export interface UploadContext {
 }
 
 export interface UploadedFile {
-  /** As the browser names it: not to be trusted. */
+  /** As the browser names it: untrusted. */
   name: string
   bytes: Buffer
 }

@@ -7,7 +7,10 @@ import type { SessionContext } from './Route.ts'
 import { newId } from '../db/newId.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
 
-/** So many attempts within so many minutes. `key` names what is counted and for whom; only its hash is kept. */
+/**
+ * A rate limit: a number of attempts within a number of minutes. `key` names the counter and its subject; only its hash
+ * is stored.
+ */
 export interface AttemptLimit {
   key: string
   most: number
@@ -29,7 +32,7 @@ export const ofAddress = ({ address }: SessionContext, what: string): AttemptLim
   minutes: 15,
 })
 
-/** In IPv6 a household has a whole network of addresses to come from. */
+/** An IPv6 household has a whole network of addresses. */
 const networkOf = (address: string) => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address)
 
 /**

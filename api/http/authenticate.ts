@@ -7,7 +7,7 @@ import { preparedOnce } from '../db/preparedOnce.ts'
 import { companies, sessions, users } from '../db/schema.ts'
 import { ApiError, forbidden } from './ApiError.ts'
 
-/** How long the token before a refresh still works, so that other tabs are not signed out. */
+/** Grace period of the previous token after a refresh, so that other tabs stay signed in. */
 const previousTokenSeconds = 60
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -36,13 +36,13 @@ export async function findAuthenticated(
   return { csrfToken, viewer: { ...viewer, now } }
 }
 
-/** Who is behind sessions as they are now, by the id of the session; those that have ended are left out. */
+/** Current users of sessions, by session id. Ended sessions are left out. */
 export async function viewersOf(tx: ReadTx, sessionIds: readonly string[], now: Date): Promise<Map<string, Viewer>> {
   const rows = await selectSessions(tx, inArray(sessions.id, [...sessionIds]), sql`${now.toISOString()}`)
   return new Map(rows.map(({ csrfToken: _, ...viewer }) => [viewer.sessionId, { ...viewer, now }]))
 }
 
-/** Who is behind tokens as they are now, of all at once; those of sessions that have ended are left out. */
+/** Current users of tokens, in one query. Tokens of ended sessions are left out. */
 export async function authenticateAll(
   tx: ReadTx,
   tokens: readonly string[],

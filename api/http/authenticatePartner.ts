@@ -7,9 +7,9 @@ import { ApiError } from './ApiError.ts'
 import { isSecret, readSecret } from './partnerSecret.ts'
 
 /**
- * The partner behind a key, as the log of reads names it: a caller of one company, in the lowest role. Why a key is
- * refused hears only who has its secret.
- * @throws ApiError 401 for a key that is none, is over or was ended; 403 where the company is closed
+ * The partner of a key: a caller of one company, in the lowest role. Only callers with the right secret learn why a key
+ * is rejected.
+ * @throws ApiError 401 for an invalid, expired or revoked key; 403 when the company is closed
  */
 export async function authenticatePartner(tx: Tx, text: string, now: Date): Promise<Viewer> {
   const read = readSecret(text)
@@ -40,7 +40,7 @@ export async function authenticatePartner(tx: Tx, text: string, now: Date): Prom
   }
 }
 
-/** Whether one can ask by a key at an instant. */
+/** Whether a key is valid at an instant. */
 export const isValidKey = (
   { endedAt, expiresAt }: Pick<typeof partnerKeys.$inferSelect, 'endedAt' | 'expiresAt'>,
   now: Date,

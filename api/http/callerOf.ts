@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * Who calls, and may: by session, by CSRF token where something changes, by the table of rules. Who names a partner's key
- * is that partner and nobody else, whatever cookies come along.
+ * Authenticates and authorizes the caller: session, CSRF token for changes, and the table of rules. A partner key takes
+ * precedence over cookies.
  * @throws ApiError 401, 403
  */
 export async function callerOf(known: Known, endpoint: Endpoint, request: FastifyRequest): Promise<Viewer> {
@@ -40,7 +40,9 @@ export async function callerOf(known: Known, endpoint: Endpoint, request: Fastif
   return viewer
 }
 
-/** The same where the gateway may call as well: who names a token is nobody else, whatever cookies come along. @throws ApiError 401, 403 */
+/**
+ * Like `callerOf`, and the gateway may call as well. Its token takes precedence over cookies. @throws ApiError 401, 403
+ */
 export async function readerOf(known: Known, endpoint: Endpoint, request: FastifyRequest): Promise<Viewer> {
   const { database, clock, serviceToken } = known
   const { headers } = request

@@ -32,7 +32,7 @@ export function writeCookies(cookies: SessionCookies | null, isSecure: boolean):
   ]
 }
 
-/** What the browser keeps while it is at the identity provider; null forgets it. */
+/** Cookie for the redirect to the identity provider. Null deletes it. */
 export interface TripCookie {
   secret: string
   expiresAt: Date

@@ -53,7 +53,7 @@ const answerWith = (status: number, refusal: Refusal, retryAfterSeconds?: number
   body: bodyOfRefusal(refusal),
 })
 
-/** Where a failure came from, without its message: messages of the database hold the values of rows. */
+/** Stack of a failure without its message, because database messages contain row values. */
 export function failureTrace(error: unknown): string {
   const frames = ((error as Error).stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   return frames

@@ -9,7 +9,7 @@ import { badRequest, conflict } from './ApiError.ts'
 
 interface KeyedCall {
   key: string
-  /** What the call asks for; the same key with another request is refused. */
+  /** Fingerprint of the request. The same key with another request is rejected. */
   request: { method: string; url: string; body: unknown }
 }
 interface KeptAnswer {
@@ -18,10 +18,10 @@ interface KeptAnswer {
 }
 
 /**
- * Runs an unsafe call in one transaction. With a key, the first answer is kept in the same
- * transaction and answered again to a repetition, also to one that came at the same time. A refusal is
- * not kept: it changed nothing, and the same call is judged anew.
- * @throws ApiError 409 where the key was used for another request
+ * Runs a mutating call in one transaction. With a key, the first response is stored in the same transaction and
+ * returned to retries, even concurrent ones. Errors are not stored: nothing was changed, and a retry is evaluated
+ * again.
+ * @throws ApiError 409 if the key was used for another request
  */
 export async function runOnce(
   database: Database,

@@ -4,7 +4,7 @@ const start = 'tally_partner_'
 const shape = /^tally_partner_([0-9a-f]{32})_([\w-]{43})$/
 const secretBytes = 32
 
-/** What a partner sends is the key's id and its secret; the start tells what it is, also where one is found by chance. */
+/** A partner key: id and secret. The prefix identifies a leaked key. */
 export function newSecret(keyId: string): { text: string; hash: string } {
   const secret = randomBytes(secretBytes).toString('base64url')
   return { text: `${prefixOf(keyId)}_${secret}`, hash: hashOf(secret) }
@@ -13,7 +13,7 @@ export function newSecret(keyId: string): { text: string; hash: string } {
 /** The part of a key that is no secret. */
 export const prefixOf = (keyId: string): string => `${start}${keyId.replaceAll('-', '')}`
 
-/** Null for what is no key at all. */
+/** Null for a malformed key. */
 export function readSecret(text: string): { keyId: string; secret: string } | null {
   const [, id, secret] = shape.exec(text) ?? []
   if (id === undefined || secret === undefined) return null

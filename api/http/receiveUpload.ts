@@ -4,8 +4,8 @@ import { ApiError, invalidFields } from './ApiError.ts'
 import type { UploadedFile, UploadRoute } from './Route.ts'
 
 /**
- * The one file of a form, whole: what it is, is told from its content.
- * @throws ApiError 422 where there is none under the name that the contract gives it, 413 for one that is too large
+ * The single file of a form, fully read. Its type is detected from the content.
+ * @throws ApiError 422 without a file under the contract’s field name, 413 for one that is too large
  */
 export async function receiveUpload({ endpoint, limit }: UploadRoute, request: FastifyRequest): Promise<UploadedFile> {
   const missing = () => invalidFields({ [endpoint.upload!]: 'no_file' })

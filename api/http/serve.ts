@@ -31,7 +31,7 @@ import { sparseAnswer } from './sparseAnswer.ts'
 import { spanOf, tracedBy } from './traceRequests.ts'
 import { validate } from './validate.ts'
 
-/** What routes are served with. */
+/** Dependencies of the routes. */
 export interface Serving {
   database: Database
   clock: Clock
@@ -121,7 +121,7 @@ async function serveStream(
   const viewer = await readerOf(serving, endpoint, request)
   const lastEventId = request.headers[lastEventIdHeader] as string | undefined
   const stream = await open({ feed, viewer, lastEventId }, validate(endpoint, request))
-  // What stands between must neither keep the stream nor hold it back.
+  // Proxies must neither cache nor buffer the stream.
   const headers = { 'content-type': endpoint.stream, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
   return reply.headers(headers).send(stream)
 }

@@ -4,13 +4,13 @@ import type { Database } from '../db/database.ts'
 
 const spans = new WeakMap<FastifyRequest, Span>()
 
-/** Asked every few seconds by whoever watches. */
+/** Probes call it every few seconds. */
 const untraced = new Set(['/healthz', '/readyz'])
 
-/** What a request is in a trace, where it is traced. */
+/** The span of a request, if it is traced. */
 export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(request)
 
-/** By which a line of the log leads to the trace. */
+/** Trace id, for finding the trace of a log line. */
 export function traceIdOf(request: FastifyRequest): { trace_id?: string } {
   const span = spans.get(request)
   return span ? { trace_id: span.traceId } : {}

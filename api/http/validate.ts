@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 import { ApiError, invalidFields, notFound } from './ApiError.ts'
 
 const noQuery = z.strictObject({})
-/** Tells what is missing from what is of another type. Values are never answered or logged. */
+/** Distinguishes a missing value from one of the wrong type. Values are never returned or logged. */
 const reporting = { reportInput: true }
 
 /**
@@ -77,7 +77,7 @@ function fieldRefusals(error: z.ZodError): Record<string, Refusal> {
   return refusals
 }
 
-/** Of a choice between shapes, what is wrong with the one that comes nearest. */
+/** For a union, the error of the closest shape. */
 function nearestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const nearest = issue.errors.reduce((best, other) => (other.length < best.length ? other : best))

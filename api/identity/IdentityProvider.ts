@@ -1,11 +1,11 @@
-/** What only the browser and the provider know of one trip: the answer must carry all three. */
+/** Secrets of one redirect. The callback must present all three. */
 export interface TripSecrets {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** What the provider added to the address that it sent the browser back to. */
+/** Query parameters that the provider added to the redirect. */
 export interface ProviderAnswer {
   code?: string | undefined
   state: string
@@ -15,10 +15,10 @@ export interface ProviderAnswer {
 
 /** A person as the provider vouches for them. */
 export interface Identity {
-  /** Never changes, and is nobody else's at this provider. */
+  /** Stable subject id, unique at this provider. */
   subject: string
   email: string | null
-  /** Whether the provider has made sure that the e-mail is theirs. */
+  /** Whether the provider has verified the email. */
   isEmailVerified: boolean
 }
 
@@ -27,11 +27,11 @@ export interface TripRequest {
   /** Path of the page that the provider sends the browser back to. */
   returnPath: string
   email?: string | undefined
-  /** Whether to ask for the password although the person is signed in there. */
+  /** Whether to ask for the password even if the user is signed in there. */
   isFresh?: boolean
 }
 
-/** Where people of some companies sign in. */
+/** The identity provider of some companies’ users. */
 export interface IdentityProvider {
   /** Address at the provider where the trip begins. @throws IdentityError `unavailable` */
   loginUrl(request: TripRequest): Promise<string>

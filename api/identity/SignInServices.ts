@@ -2,7 +2,7 @@ import type { HelpCenter } from './HelpCenter.ts'
 import type { IdentityProvider } from './IdentityProvider.ts'
 import { noKeys, type TokenKeys } from './TokenKeys.ts'
 
-/** What signing in may lean on outside of the product; null where nothing is configured. */
+/** External services for sign-in. Null if not configured. */
 export interface SignInServices {
   identityProvider: IdentityProvider | null
   helpCenter: HelpCenter | null

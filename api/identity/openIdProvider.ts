@@ -6,7 +6,7 @@ export interface OpenIdOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where browsers find this product: `https://tally.example.com`. The provider must know its `/idp/…` addresses. */
+  /** Public URL of this product: `https://tally.example.com`. Its `/idp/…` URLs must be registered at the provider. */
   publicOrigin: string
   /** Page of a person's own settings there, where the provider does not publish one. */
   accountUrl?: string | undefined
@@ -81,7 +81,7 @@ async function redeem(known: openid.Configuration, address: URL, secrets: TripSe
     idTokenExpected: true,
   })
   const claims = tokens.claims()!
-  // Many providers tell the e-mail only when asked again.
+  // Many providers return the email only from the userinfo endpoint.
   const { email, email_verified } =
     claims['email'] === undefined ? await openid.fetchUserInfo(known, tokens.access_token, claims.sub) : claims
   return {
@@ -97,7 +97,7 @@ function asIdentityError(error: unknown): IdentityError {
     return new IdentityError(error.error === 'temporarily_unavailable' ? 'unavailable' : 'denied')
   const { code, status } = error as { code?: unknown; status?: unknown }
   const isDown =
-    // What `fetch` throws when nothing answers; the library's own TypeErrors carry a code.
+    // Errors of `fetch` without a response. The library’s own TypeErrors carry a code.
     (error instanceof TypeError && code === undefined) ||
     code === 'OAUTH_TIMEOUT' ||
     code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' ||

@@ -4,7 +4,7 @@ import type { CsvRow } from './fields.ts'
 import { RowError } from './problems.ts'
 import type { NumberedRow } from './readCsv.ts'
 
-/** What an import is into. */
+/** Target of an import. */
 export interface ImportScope {
   companyId: string
   practiceId: string
@@ -15,7 +15,7 @@ export interface ImportScope {
   uninsuredPayers: ReadonlySet<string>
 }
 
-/** How many rows of a file did what. Unchanged rows were there already, just so. */
+/** Row counts of a file by outcome. Unchanged rows were already imported. */
 export interface ImportCounts {
   added: number
   changed: number
@@ -23,7 +23,7 @@ export interface ImportCounts {
   rejected: number
 }
 
-/** How the rows of one file are taken: `R` is a row as it was read, `C` one whose references were found. */
+/** How rows of a file are imported: `R` is a row as read, `C` one with resolved references. */
 export interface ImportKind<R, C> {
   file: string
   columns: readonly string[]
@@ -34,9 +34,9 @@ export interface ImportKind<R, C> {
   rowsPerBatch: number
   /** @throws RowError */
   parse(values: CsvRow, scope: ImportScope): R
-  /** What a row is known by, where the file gives it an id: the second of two with the same is rejected. */
+  /** Natural key of a row, if the file has one. A second row with the same key is rejected. */
   keyOf?(row: R): string
-  /** Looks up in one go what the rows refer to. What it returns throws RowError for a row that refers to nothing. */
+  /** Resolves the references of many rows at once. The returned function throws RowError for a dangling reference. */
   find(tx: Tx, scope: ImportScope, rows: readonly R[]): Promise<(row: R) => C>
   save(tx: Tx, scope: ImportScope, rows: readonly C[]): Promise<Pick<ImportCounts, 'added' | 'changed'>>
 }
@@ -101,8 +101,8 @@ interface Found<C> {
 const nothingSaved = { added: 0, changed: 0, refused: 0 }
 
 /**
- * Saves rows, and where the database refuses one of them, finds it by halves: the others go on, and of the one that is
- * refused nothing is told but its line and the database's code.
+ * Saves rows. If the database rejects one, bisects to find it: the others are saved, and only the line and the
+ * database’s code of the rejected row are reported.
  */
 async function saveAll<R, C>(
   kind: ImportKind<R, C>,
@@ -135,7 +135,7 @@ async function saveAll<R, C>(
   }
 }
 
-/** Whether PostgreSQL refused what the rows hold: class 22, values it cannot take, or 23, values its constraints forbid. */
+/** Whether PostgreSQL rejected the row’s data: class 22 (invalid values) or 23 (constraint violations). */
 const isOfRows = (code: string) => /^2[23]...$/.test(code)
 
 function attempt<T>(line: number, reject: TakeOptions['reject'], work: () => T): T[] {

@@ -6,7 +6,7 @@ export interface Procedure {
   cost: number
 }
 
-/** What a visit is billed by: its claim, what the payer covered of it, and its procedures. Minor units. */
+/** Billing data of a visit: its claim, the payer coverage, and its procedures. Minor units. */
 export interface VisitClaim {
   visitId: string
   patientId: string

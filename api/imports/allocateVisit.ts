@@ -1,6 +1,6 @@
 import { distribute } from '../billing/distribute.ts'
 
-/** How a visit's claim is spread over its charges, minor units. */
+/** Distribution of a visit’s claim over its charges, in minor units. */
 export interface VisitAllocation {
   /** The charge of the encounter itself. */
   encounter: { billed: number; insPaid: number }
@@ -9,11 +9,11 @@ export interface VisitAllocation {
 }
 
 /**
- * Charges of a visit from what its claim came to in all, what the payer covered, and what its procedures cost.
- * The procedures are billed at their cost and the encounter's own charge takes the rest of the claim. Where
- * they cost more than the claim, they are scaled down to it in proportion and the encounter's charge is zero.
- * What the payer covered is spread over all charges in proportion to what is billed. Both sums are exact to
- * the minor unit (`distribute`), and no charge is covered by more than is billed.
+ * Charges of a visit from its total claim, the payer coverage and the procedure costs. Procedures are billed at cost,
+ * and the encounter’s own charge takes the rest of the claim. If the procedures cost more than the claim, they are
+ * scaled down in proportion and the encounter’s charge is zero. Coverage is distributed over all charges in proportion
+ * to the billed amounts. Both sums are exact to the minor unit (`distribute`), and no charge is covered by more than
+ * its billed amount.
  * @throws RangeError when the payer covers more than the claim
  */
 export function allocateVisit(claim: number, covered: number, costs: readonly number[]): VisitAllocation {

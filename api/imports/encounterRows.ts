@@ -16,7 +16,7 @@ import { writeVisitClaims } from './writeVisitClaims.ts'
 
 type Encounter = ReturnType<typeof parse>
 
-/** An encounter with what it refers to; null where the file names nothing. */
+/** An encounter with its resolved references. Null where the file has none. */
 interface FoundEncounter extends Encounter {
   patientId: string
   locationId: string | null
@@ -24,7 +24,7 @@ interface FoundEncounter extends Encounter {
   insurance: { id: string; name: string } | null
 }
 
-/** Encounters become visits: one charge for the encounter itself, and the payer's payment of what it covers. */
+/** Encounters become visits: one charge for the encounter itself, and the payer’s payment of its coverage. */
 export const encounterRows = asStep<Encounter, FoundEncounter>({
   file: 'encounters.csv',
   columns: [

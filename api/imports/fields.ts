@@ -17,7 +17,7 @@ export function required(row: CsvRow, column: string): string {
   return value
 }
 
-/** What a row is known by: letters, digits, and what stands between them in ids. @throws RowError for anything else */
+/** Natural key of a row: letters, digits and id separators. @throws RowError for anything else */
 export function externalId(row: CsvRow, column: string): string {
   const value = required(row, column)
   if (!/^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/.test(value)) throw new RowError(`${column} is not an ID`)
@@ -31,7 +31,7 @@ export function name(row: CsvRow, column: string): string {
   return value
 }
 
-/** The day on which somebody was born who can be a patient. @throws RowError otherwise */
+/** A plausible date of birth. @throws RowError otherwise */
 export function birthDate(row: CsvRow, column: string, now: string): string {
   required(row, column)
   const value = optionalDate(row, column)!

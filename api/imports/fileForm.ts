@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ImportProblem } from './problems.ts'
 
-/** How the text of a CSV file is written down. */
+/** Text encoding of a CSV file. */
 export interface FileForm {
   /** A label of the Encoding Standard. */
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -39,7 +39,7 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** By its byte order mark, or by the half of its bytes that are zero in the letters of a header. */
+/** Detected by the byte order mark, or by zero bytes in half of the header. */
 function utf16Of(beginning: Buffer): 'utf-16le' | 'utf-16be' | null {
   const mark = beginning.subarray(0, 2).toString('hex')
   if (mark === 'fffe') return 'utf-16le'

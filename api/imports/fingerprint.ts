@@ -12,8 +12,8 @@ export interface FileFacts {
 const lineEnd = 0x0a
 
 /**
- * What each file holds, as a hash of its bytes and of the fingerprints of the files it refers to: rows that were
- * rejected because a patient was missing are taken once the file of patients has been put right.
+ * Fingerprint of each file: a hash of its bytes and of the fingerprints of the files it refers to. Rows rejected for a
+ * missing patient are imported once the patient file is corrected.
  */
 export async function fingerprints(folder: string, steps: readonly ImportStep[]): Promise<Map<string, FileFacts>> {
   const facts = new Map<string, FileFacts>()

@@ -14,8 +14,8 @@ interface FileToImport {
 }
 
 /**
- * Takes one file, a batch a transaction, with how far it has come in the same transaction: an import that was
- * cut off goes on after the last batch that was kept. Rows taken before are read and counted, but not written.
+ * Imports one file, one transaction per batch, with the progress in the same transaction. An interrupted import resumes
+ * after the last committed batch. Rows imported before are read and counted, but not written.
  */
 export async function importFile(
   database: Database,
@@ -44,7 +44,7 @@ async function findRun({ db }: Database, { practiceId, now }: ImportScope, file:
   const id = importedId(practiceId, 'import', `${file} ${fingerprint}`, now)
   await db.insert(importRuns).values({ id, practiceId, file, fingerprint, createdAt: now }).onConflictDoNothing()
   const ofFile = and(eq(importRuns.practiceId, practiceId), eq(importRuns.file, file))
-  // What another version of the file has brought is not there any more once this one is taken.
+  // Rows that an earlier version of the file imported are removed.
   await db
     .update(importRuns)
     .set({ rowsDone: 0, finishedAt: null })

@@ -27,7 +27,7 @@ export interface ImportOptions {
   now: string
   /** Rows a transaction takes at least; by default what suits the file. */
   rowsPerBatch?: number
-  /** Hears of every batch once it is kept, and of about how many rows the file has. */
+  /** Called after each committed batch, with the estimated number of rows. */
   onProgress(progress: { file: string; rows: number; total: number }): void
   onRejected(rejection: Rejection): void
 }
@@ -38,9 +38,9 @@ export interface ImportSummary {
 }
 
 /**
- * Imports a folder of Synthea's CSV export into a practice. The same folder twice changes nothing; one that was
- * cut off goes on where it was. Rows that cannot be taken are reported and stop nothing else.
- * @throws ImportProblem before anything is written, when the practice, a file or a column is missing
+ * Imports a folder of Synthea’s CSV export into a practice. Importing the same folder twice changes nothing; an
+ * interrupted import resumes. Rejected rows are reported and stop nothing else.
+ * @throws ImportProblem before anything is written, if the practice, a file or a column is missing
  */
 export async function importFolder(database: Database, options: ImportOptions): Promise<ImportSummary> {
   const { folder, now } = options
@@ -67,7 +67,7 @@ export async function importFolder(database: Database, options: ImportOptions): 
       reject: (line, reason) => options.onRejected({ file, line, reason }),
     })
     summary.files.push({ file, counts })
-    // The embedded database gathers no statistics by itself, and the next file looks up what this one has brought.
+    // The embedded database collects no statistics automatically, and the next file looks up these rows.
     if (counts.added > rowsWorthAnalyzing) await database.db.execute(sql`analyze`)
   }
   return summary

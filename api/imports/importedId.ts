@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 
 /**
- * The UUIDv7 of an imported row: the time of `instant`, and a hash of what the row is. An import that was cut
- * off and goes on gives every row the id it would have had.
+ * The UUIDv7 of an imported row: the time of `instant` and a hash of the row’s identity. A resumed import generates the
+ * same ids.
  */
 export function importedId(practiceId: string, kind: string, externalId: string, instant: string): string {
   const random = createHash('sha256').update(`${practiceId}\0${kind}\0${externalId}`).digest().subarray(0, 16)

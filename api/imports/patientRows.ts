@@ -21,8 +21,8 @@ import { upsertRows } from './upsertRows.ts'
 type PatientFields = ReturnType<typeof parse>
 
 /**
- * Patients with name, birth, address and whether they live. The file has no phone or e-mail, so they come
- * without contacts; numbers of identity papers are left where they are.
+ * Patients with name, birth date, address and whether they are alive. The file has no phone or email, so they have no
+ * contacts; government ids are not imported.
  */
 export const patientRows = asStep<PatientFields, PatientFields>({
   file: 'patients.csv',

@@ -15,7 +15,7 @@ interface FoundProcedure extends ProcedureRow {
   visit: VisitClaim
 }
 
-/** Procedures become charges of their encounter's visit, which shares its claim out anew: see `allocateVisit`. */
+/** Procedures become charges of their encounter’s visit, which redistributes its claim: see `allocateVisit`. */
 export const procedureRows = asStep<ProcedureRow, FoundProcedure>({
   file: 'procedures.csv',
   columns: ['START', 'PATIENT', 'ENCOUNTER', 'CODE', 'DESCRIPTION', 'BASE_COST'],

@@ -11,7 +11,7 @@ const clearLine = '\r\x1b[K'
 const plainEveryMs = 10_000
 const count = new Intl.NumberFormat('en')
 
-/** Shows how an import goes on: a bar on a terminal, and now and then a plain line where there is none. */
+/** Shows import progress: a bar on a terminal, otherwise occasional plain lines. */
 export class ProgressDisplay {
   readonly #output: Output
   #line = ''
@@ -44,7 +44,7 @@ export class ProgressDisplay {
     this.#output.write(`${isBar ? clearLine : ''}${file} line ${line}: ${reason}\n${isBar ? this.#line : ''}`)
   }
 
-  /** Leaves the last bar where it stands. */
+  /** Leaves the last bar on the screen. */
   end(): void {
     if (this.#output.isTTY && this.#line !== '') this.#keepLine()
   }

@@ -5,7 +5,7 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import type { CsvRow } from './fields.ts'
 import { type FileForm, formOf } from './fileForm.ts'
 
-/** A row with the line it starts on; a row that is no CSV carries what is wrong instead. */
+/** A row with its first line number. A malformed row carries its error instead. */
 export interface NumberedRow {
   line: number
   values: CsvRow
@@ -17,13 +17,13 @@ interface Line {
   text: string
 }
 
-/** Lines that a quoted value may run over; a quote that is open for longer was never meant to be one. */
+/** Maximum lines of a quoted value. A quote open for longer is treated as a stray one. */
 const longestValueLines = 50
 
 /**
- * Rows of a CSV file with a header, one at a time. A row that cannot be read comes with its error and spoils no
- * other: the reading goes on with the next line, which is why quotes are matched here, line by line, and not in
- * one parser over the whole file, where one stray quote would swallow all that follows.
+ * Rows of a CSV file with a header, one at a time. A malformed row is returned with its error, and parsing continues
+ * with the next line. That is why quotes are matched here line by line: in a parser over the whole file, one stray
+ * quote would swallow the rest.
  */
 export async function* readCsv(path: string): AsyncGenerator<NumberedRow> {
   let header: string[] | null = null

@@ -4,7 +4,7 @@ import { importedId } from './importedId.ts'
 import { asStep, countWritten, type ImportScope } from './ImportKind.ts'
 import { upsertRows } from './upsertRows.ts'
 
-/** What Synthea calls the payer of those who have none. */
+/** Synthea’s name for “no insurance”. */
 export const noInsurance = 'NO_INSURANCE'
 
 /** @throws RowError for none, and for one that is too long */
@@ -30,7 +30,7 @@ const owned = ({ companyId, practiceId, now }: ImportScope, kind: string, row: {
   practiceId,
 })
 
-/** Payers become insurances, but for the one that stands for having none. */
+/** Payers become insurances, except the one that means “no insurance”. */
 export const payers = asStep<{ externalId: string; name: string }, { externalId: string; name: string }>({
   ...common,
   file: 'payers.csv',

@@ -10,9 +10,9 @@ import type { NumberedRow } from './readCsv.ts'
 const partBytes = 32 * 1024 * 1024
 
 /**
- * Rows in groups of the same `keyOf`, wherever in the file they stand: Synthea writes the rows of one encounter
- * mostly, but not always, together. A file larger than memory is first split into parts on disk, all rows of a
- * group in the same one. The order follows from the file alone, so that an import that was cut off finds its place.
+ * Groups rows by `keyOf`, wherever they are in the file: Synthea mostly, but not always, writes the rows of an
+ * encounter together. A file larger than memory is first partitioned on disk by group. The order is deterministic, so
+ * that an interrupted import can resume.
  */
 export async function* together(
   path: string,

@@ -6,7 +6,7 @@ import { insertFromJson, type NewRow } from '../db/insertRows.ts'
 interface UpsertPlan<T extends PgTable> {
   /** Columns of the unique index by which a row is known. */
   key: (keyof NewRow<T> & string)[]
-  /** Columns that a row that is there takes over, and by which it is told whether it changes at all. */
+  /** Columns that an upsert updates, and whose values decide whether the row changes. */
   compare: (keyof NewRow<T> & string)[]
   /** Columns written only together with a change, as the time of it. */
   stamp?: (keyof NewRow<T> & string)[]

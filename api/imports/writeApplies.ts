@@ -7,10 +7,10 @@ import type { NewRow } from '../db/insertRows.ts'
 import { idsByExternalId, upsertRows } from './upsertRows.ts'
 import type { VisitClaim } from './VisitClaim.ts'
 
-/** A charge as it is written, with what the payer covers of it. */
+/** A written charge with its payer coverage. */
 export type ChargeRow = NewRow<typeof charges> & { externalId: string; insPaid: number }
 
-/** Sets the payers' payments against the charges as they are covered now, and takes back what is not any more. */
+/** Applies the payers’ payments to the charges as covered now, and removes amounts that are no longer covered. */
 export async function writeApplies(
   tx: Tx,
   scope: ImportScope,

@@ -7,7 +7,7 @@ import { threads } from '../db/schema.ts'
 const isAny = (...statuses: ThreadStatus[]) => inArray(threads.status, statuses)
 const always = (condition: SQL | undefined) => () => condition
 
-/** What stands behind each tab of the inbox (specification, screens); the counts and the lists go by it. */
+/** Thread filter of each inbox tab (specification, screens). Counts and lists share it. */
 export const behindTab: Record<InboxTab, (viewer: Viewer) => SQL | undefined> = {
   open: always(isAny('unanswered', 'opened', 'assigned')),
   my_inbox: (viewer) => and(isAny('assigned'), eq(threads.ownerId, viewer.userId)),

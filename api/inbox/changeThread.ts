@@ -11,25 +11,25 @@ import { isoInstant } from '../time/isoInstant.ts'
 import type { StoredThread } from './lockThread.ts'
 
 interface Move {
-  /** Without it, the thread stays where it stands. */
+  /** Without it, the status stays the same. */
   status?: ThreadStatus
-  /** What else changes of the thread. */
+  /** Further changes of the thread. */
   set?: Partial<StoredThread>
   /** A note that goes before it. */
   escalationNote?: string
   history: { type: HistoryType; data?: StoredHistoryData }
-  /** What the audit log keeps besides. */
+  /** Additional fields for the audit log. */
   changes?: Record<string, [unknown, unknown]>
 }
 
-/** Events of the specification that tell of a status of their own; all others are told of as updates. */
+/** Statuses with an event of their own in the specification. All others are announced as updates. */
 const eventNames: Partial<Record<ThreadStatus, EventName>> = {
   assigned: 'thread_assigned',
   awaiting: 'thread_awaiting',
   closed: 'thread_closed',
 }
 
-/** That somebody looked makes nothing stale that others saw: nobody is kept from moving it by a colleague's reading. */
+/** Opening does not change `modified_at`: a user’s reading must not cause conflicts for other users. */
 const isLook = ({ history }: Move) => history.type === 'thread_opened'
 
 /**

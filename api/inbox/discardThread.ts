@@ -10,8 +10,8 @@ import { conflict } from '../http/ApiError.ts'
 import { lockThread, refuseStaleThread } from './lockThread.ts'
 
 /**
- * Takes a thread with somebody unknown away, with all that was written in it; the audit log keeps that it was there.
- * @throws ApiError 404, 409 for a patient's thread, one that somebody else has, or that was moved meanwhile
+ * Permanently deletes an unlinked thread with its messages. The audit log records it.
+ * @throws ApiError 404; 409 for a patient’s thread, one assigned to another user, or one changed in the meantime
  */
 export async function discardThread(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
@@ -30,7 +30,7 @@ export async function discardThread(tx: Tx, viewer: Viewer, { path, query }: Inp
   return { id: thread.id }
 }
 
-/** Files of no message and nobody's are removed by the job that removes what was never sent. */
+/** Orphaned files are removed by the job for unsent files. */
 async function leaveFiles(tx: Tx, threadId: string): Promise<void> {
   const ids = tx.select({ id: messages.id }).from(messages).where(eq(messages.threadId, threadId))
   await tx.update(attachments).set({ messageId: null, userId: null }).where(inArray(attachments.messageId, ids))

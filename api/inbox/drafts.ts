@@ -21,7 +21,7 @@ export const draftOf = ({ type, subject, text, attachments, modifiedAt }: Stored
 const isOwn = (viewer: Viewer, threadId: string) =>
   and(eq(threadDrafts.userId, viewer.userId), eq(threadDrafts.threadId, threadId))
 
-/** Nobody else sees it, so it leaves neither event nor audit entry. @throws ApiError 404 outside of the scope */
+/** Private to the user, so it leaves neither an event nor an audit entry. @throws ApiError 404 outside of the scope */
 export async function getDraft(tx: ReadTx, viewer: Viewer, { path }: Pick<InputOf<typeof deleteEndpoint>, 'path'>) {
   await requireThread(tx, viewer, path.id)
   const [draft] = await tx.select().from(threadDrafts).where(isOwn(viewer, path.id))

@@ -6,13 +6,13 @@ import { renewThreadTimer } from './threadTimers.ts'
 type Stored = typeof threads.$inferSelect
 
 /**
- * Brings one thread into another one, both held: the entries of both stand in the order in which they happened, numbered
- * anew, and the first thread is gone. What somebody had begun to write stays theirs.
+ * Merges one thread into another, both locked: the entries are ordered by time and renumbered, and the first thread is
+ * deleted. Message drafts are preserved.
  */
 export async function joinThreadsByTime(tx: Tx, source: Stored, target: Stored): Promise<void> {
   const both = sql`(${source.id}, ${target.id})`
   const place = sql`company_id = ${target.companyId}, practice_id = ${target.practiceId}`
-  // Positions are taken until the last row has its new one: below zero nothing is in the way.
+  // Positions are unique until the last row has its new one, so renumbering goes through negative numbers.
   await tx.execute(sql`
     with entries as (
       select id, thread_id, position, created_at from ${messages} where thread_id in ${both}
@@ -31,9 +31,9 @@ export async function joinThreadsByTime(tx: Tx, source: Stored, target: Stored):
       .set({ position: sql`-position` })
       .where(eq(table.threadId, target.id))
   await moveDrafts(tx, source, target)
-  // Drafted replies name positions, and answer half of what was said.
+  // Reply drafts refer to positions, and answer only half of the merged conversation.
   await tx.delete(gptResponses).where(eq(gptResponses.threadId, target.id))
-  // Positions are others now: how far somebody had read cannot be told any more.
+  // Positions have changed, so last-read positions are lost.
   await tx.delete(threadReads).where(eq(threadReads.threadId, target.id))
   await tx.delete(threads).where(eq(threads.id, source.id))
   const [joined] = await tx
@@ -44,14 +44,14 @@ export async function joinThreadsByTime(tx: Tx, source: Stored, target: Stored):
   await renewThreadTimer(tx, joined!)
 }
 
-/** Who has begun to write in both goes on with what stands in the one that stays. */
+/** A user with drafts in both keeps the one of the remaining thread. */
 const moveDrafts = (tx: Tx, source: Stored, target: Stored) =>
   tx.execute(sql`
     update ${threadDrafts} set thread_id = ${target.id}
     where thread_id = ${source.id}
       and user_id not in (select user_id from ${threadDrafts} where thread_id = ${target.id})`)
 
-/** The later message is the last one; a closed conversation goes on where the other one stands. */
+/** The later message becomes the last one. A closed conversation takes the state of the other one. */
 function stateOfBoth(source: Stored, target: Stored): Partial<Stored> {
   const later = Date.parse(source.lastMessageAt) > Date.parse(target.lastMessageAt) ? source : target
   const { lastMessageId, lastMessageAt } = later
@@ -67,7 +67,7 @@ function stateOfBoth(source: Stored, target: Stored): Partial<Stored> {
     escalatedByUserId,
     escalateGroupId,
     pausedBefore,
-    // Who asked for it cannot take it back.
+    // The user who requested it cannot undo it.
     isSpanishSpeaker: source.isSpanishSpeaker || target.isSpanishSpeaker,
     // What it was to answer is part of a longer conversation now.
     isAiProcessing: false,

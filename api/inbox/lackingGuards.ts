@@ -12,7 +12,7 @@ export interface AskedMove {
   ownerId: string
 }
 
-/** The guards of the table of states that do not hold for what is asked. */
+/** Guards of the transition table that fail for this request. */
 export async function lackingGuards(
   tx: ReadTx,
   viewer: Viewer,

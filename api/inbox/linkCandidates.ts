@@ -47,7 +47,7 @@ export async function listLinkCandidates(
   return rows
 }
 
-/** Whether a patient may be whom the thread is with; to be asked of patients joined with their practices. */
+/** Whether a patient is a candidate for a thread. For a query of patients joined with their practices. */
 export function isCandidate(viewer: Viewer, thread: StoredThread): SQL | undefined {
   const ownPhone = sql`(select own.custom_outbound_phone from ${practices} own where own.id = ${thread.practiceId})`
   return and(
@@ -69,7 +69,7 @@ const holds = (search: string): SQL | undefined =>
       .map((word) => sql`${patients.searchText} like ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`),
   )
 
-/** Whether the number, or the address, that the thread is named by is the patient's; numbers by their last ten digits. */
+/** Whether the thread’s number or address is the patient’s. Numbers match by their last ten digits. */
 function hasContactOf({ name }: StoredThread): SQL<boolean> {
   const digits = name.replaceAll(/\D/g, '').slice(-10)
   const isSame =

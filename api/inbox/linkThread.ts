@@ -18,8 +18,8 @@ import { lockThread, refuseStaleThread, type StoredThread } from './lockThread.t
 type Patient = typeof patients.$inferSelect
 
 /**
- * Makes a thread with somebody unknown the patient's, or brings it into the one that the patient has.
- * @throws ApiError 404, 409 where it is with a patient already or was moved meanwhile, 422 without a patient to link to
+ * Links an unlinked thread to a patient, or merges it into the patient’s thread.
+ * @throws ApiError 404; 409 if it is already linked or was changed in the meantime; 422 without a target patient
  */
 export async function linkThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   if (body.patient_id === undefined) throw invalidFields({ patient_id: 'no_link_target' })
@@ -51,7 +51,7 @@ const lineOf = ({ name }: StoredThread) => ({ type: 'thread_linked' as const, da
 async function giveThread(tx: Tx, viewer: Viewer, thread: StoredThread, patient: Patient): Promise<string> {
   const place = { companyId: patient.companyId, practiceId: patient.practiceId }
   const isInSpanish = thread.isSpanishSpeaker || patient.communicationLanguage === 'spanish'
-  // Whoever may know of the practice that it leaves, and not of the other one, sees it go.
+  // Users who see only the old practice receive its removal.
   if (thread.practiceId !== patient.practiceId)
     await tellOfThread(tx, viewer.now, { thread, events: ['update_threads'] })
   const ofThread = (table: typeof messages | typeof threadHistory) => eq(table.threadId, thread.id)
@@ -75,7 +75,10 @@ async function giveThread(tx: Tx, viewer: Viewer, thread: StoredThread, patient:
   return thread.id
 }
 
-/** The patient has a thread: what was said comes into it, and what rests there goes on, as if they had written there. */
+/**
+ * The patient has a thread: the messages are merged into it, and a paused thread resumes as if the patient had written
+ * there.
+ */
 async function join(tx: Tx, viewer: Viewer, thread: StoredThread, known: StoredThread): Promise<string> {
   await joinThreadsByTime(tx, thread, known)
   await recordThreadChange(tx, viewer, {

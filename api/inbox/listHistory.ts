@@ -12,7 +12,7 @@ import { refuse } from '../contract/refusals/Refusal.ts'
 
 type Query = InputOf<typeof endpoint>['query']
 
-/** One character more than is shown tells that there is more; the rest of what is long stays in the database. */
+/** One character more than shown, to detect a truncated text without loading the rest. */
 const columns = {
   ...getTableColumns(messages),
   text: sql<string>`left(${messages.text}, ${longestShown.text + 1})`,
@@ -58,7 +58,7 @@ export async function listHistory(tx: ReadTx, viewer: Viewer, { query }: { query
   return isForward ? entries.slice(0, limit) : entries.slice(-limit)
 }
 
-/** @throws ApiError 404 outside of the viewer's scope; null for a patient nobody has written with yet */
+/** @throws ApiError 404 outside of the viewer’s scope; null for a patient without a thread */
 async function threadOfQuery(tx: ReadTx, viewer: Viewer, query: Query) {
   const { thread_id: threadId, patient_id: patientId } = query
   if ((threadId === undefined) === (patientId === undefined))

@@ -36,9 +36,7 @@ const sources: SortSources = {
   created_at: { by: threads.createdAt, type: 'timestamptz' },
 }
 
-/**
- * Not a `scopedList`: the list is live, so that pages are continued by cursor, and what a row shows depends on the viewer.
- */
+/** Not a `scopedList`: the list is live and paged by cursor, and its rows depend on the viewer. */
 export async function listThreads(tx: ReadTx, viewer: Viewer, { query, fields }: InputOf<typeof endpoint>) {
   const isOnTab = query.tab && behindTab[query.tab](viewer)
   const filter = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))

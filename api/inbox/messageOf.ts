@@ -13,13 +13,13 @@ import { loadStaff, staffMemberOf } from './staffMember.ts'
 type Staff = Awaited<ReturnType<typeof loadStaff>>
 type Row = typeof messages.$inferSelect
 
-/** What belongs to messages beside their rows: who wrote them, and their files. */
+/** Related data of messages: authors and files. */
 interface MessageParts {
   staff: Staff
   files: ReadonlyMap<string, Attachment[]>
 }
 
-/** Of any number of messages, and of what happened between them, by a query each. */
+/** For any number of messages and thread events, one query each. */
 export async function loadParts(
   tx: ReadTx,
   said: readonly Pick<Row, 'id' | 'userId'>[],
@@ -31,7 +31,7 @@ export async function loadParts(
 
 const halfCharacter = /[\uD800-\uDBFF]$/
 
-/** What lists carry of what a message says. */
+/** The part of a message’s text that lists contain. */
 function shownOf({ text, html }: Pick<Row, 'text' | 'html'>): Pick<Message, 'text' | 'html' | 'is_cut'> {
   const isHtmlLong = html !== null && html.length > longestShown.html
   const isTextLong = text.length > longestShown.text

@@ -8,7 +8,7 @@ import { patientPresences, patients, threads } from '../db/schema.ts'
 import { tellNow } from '../events/notices.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 
-/** Whether patients are in the portal now, as far as the viewer may know of them. */
+/** Online status of patients in the viewer’s scope. */
 export async function listOnlineStatuses(
   tx: ReadTx,
   viewer: Viewer,
@@ -27,7 +27,7 @@ export async function listOnlineStatuses(
   }))
 }
 
-/** Whether the patient of a thread is in the portal, as a column of its row. */
+/** Online status of a thread’s patient, as a column. */
 export const isPatientOnline = ({ now }: Viewer) =>
   sql<boolean>`exists (select 1 from ${patientPresences}
     where ${patientPresences.patientId} = ${threads.patientId}

@@ -20,7 +20,7 @@ export async function setPresence(tx: Tx, viewer: Viewer, { path, body }: InputO
   const thread = await getThread(tx, viewer, { path })
   const before = await stateOf(tx, viewer, thread.id)
   await keep(tx, viewer, thread.id, body.state)
-  // Who goes on typing says so each time; who goes on reading need not be told of again and again.
+  // Every typing update is announced; repeated viewing updates are not.
   if (before !== body.state || body.state === 'typing')
     await tellNow(tx, 'presence_changed', {
       company_id: thread.company_id,
@@ -60,7 +60,7 @@ async function keep(tx: Tx, viewer: Viewer, threadId: string, state: State): Pro
     .onConflictDoUpdate({ target: [threadPresences.threadId, threadPresences.userId], set: until })
 }
 
-/** Who else is at some threads: of each of them that is in the viewer's scope, also of those with nobody. */
+/** Other users’ presence in the threads of the viewer’s scope, including threads without anyone. */
 export async function listPresence(tx: ReadTx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
   const rows = await tx
     .select({ id: threads.id, others: othersAt(viewer) })

@@ -7,13 +7,13 @@ import { staffMemberOf } from './staffMember.ts'
 
 export const isOver = (until: string, { now }: Viewer): boolean => new Date(until).getTime() <= now.getTime()
 
-/** As the database puts it into the row of a thread. */
+/** As the database returns it in a thread row. */
 export interface StoredPresence extends Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'isSystem'> {
   viewingUntil: string
   typingUntil: string | null
 }
 
-/** Who else is at a thread, as a column of its row. */
+/** Other users’ presence in a thread, as a column. */
 export function othersAt(viewer: Viewer): SQL<StoredPresence[]> {
   const { id, firstName, lastName, isSystem } = users
   const { threadId, userId, viewingUntil, typingUntil } = threadPresences

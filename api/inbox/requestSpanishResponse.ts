@@ -9,8 +9,8 @@ import { getThread } from './listThreads.ts'
 import { lockThread, refuseStaleThread } from './lockThread.ts'
 
 /**
- * Marks a thread to be answered in Spanish, for good; it stays where it stands.
- * @throws ApiError 404, 409 where it or the viewer speaks Spanish already, or somebody has it
+ * Permanently marks a thread to be answered in Spanish, without changing its status.
+ * @throws ApiError 404; 409 if it or the viewer is already Spanish-speaking, or it is assigned
  */
 export async function requestSpanishResponse(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)

@@ -30,7 +30,7 @@ const owners = alias(users, 'owners')
 /** Characters of the last message that a row of the list shows. */
 const previewLength = 140
 
-/** The patient's name, or how somebody unknown is called. */
+/** Name of the patient or of the unknown sender. */
 export const threadName = sql<string>`coalesce(
   (select ${patients.firstName} || ' ' || ${patients.lastName} from ${patients} where ${patients.id} = ${threads.patientId}),
   ${threads.name})`
@@ -72,7 +72,7 @@ const columns = {
   },
 }
 
-/** What costs a statement within the statement: read only where the answer needs it. */
+/** Columns with subqueries, selected only if the response needs them. */
 const derived = (viewer: Viewer) => ({
   contacts,
   others: othersAt(viewer),
@@ -134,7 +134,7 @@ type ThreadReader = FieldReader<ThreadRow, Viewer, Thread>
 const own = <T>(of: (thread: ThreadRow['thread']) => T) =>
   ({ reads: ['thread'], of: (row: ThreadRow) => of(row.thread) }) as const
 
-/** How threads are read for some fields of the answer, or for all. */
+/** Selects the columns for some fields of the response, or for all. */
 export const threadReader = fieldReader<ThreadRow, Viewer, Thread>({
   id: own(({ id }) => id),
   company_id: own(({ companyId }) => companyId),

@@ -6,7 +6,7 @@ import { users } from '../db/schema.ts'
 
 type Staff = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'isSystem' | 'email'>
 
-/** Somebody of the staff as this viewer may know them: to people of a practice, ours are the support team. */
+/** A staff member as the viewer may see them: practice staff see our own staff as the support team. */
 export function staffMemberOf(viewer: Viewer, staff: Omit<Staff, 'email'>): StaffMember {
   const isOurs = staff.isSystem && !viewer.isSystem
   const name = isOurs ? 'Support team' : `${staff.firstName} ${staff.lastName}`.trim()

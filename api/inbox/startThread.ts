@@ -11,8 +11,8 @@ import { beginThread } from './sending/threadOfMessage.ts'
 import { moveThread } from './updateThread.ts'
 
 /**
- * Pauses a patient nobody has written with: a thread begins, and rests at once.
- * @throws ApiError 404, 409 `has_thread` for who has a thread, and what a pause is refused for
+ * Pauses a patient without a thread: a thread is created and paused.
+ * @throws ApiError 404; 409 `has_thread` if there is a thread, and for the same reasons as a pause
  */
 export async function startThread(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
   const { patient_id: patientId, ...pause } = body

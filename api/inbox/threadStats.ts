@@ -20,7 +20,7 @@ const hasTab = (viewer: Viewer, tab: InboxTab) => {
   return rule === undefined || refusal(viewer, rule) === null
 }
 
-/** What stands behind each tab of the viewer's inbox. */
+/** Thread counts of the viewer’s inbox tabs. */
 export async function getThreadStats(tx: ReadTx, viewer: Viewer): Promise<Record<InboxTab, number | null>> {
   const count = (tab: InboxTab) => sql<number>`(count(*) filter (where ${behindTab[tab](viewer)}))::int`
   const columns = Object.fromEntries(inboxTabs.map((tab) => [tab, count(tab)])) as Record<InboxTab, SQL<number>>
@@ -29,7 +29,7 @@ export async function getThreadStats(tx: ReadTx, viewer: Viewer): Promise<Record
   return Object.fromEntries(shown) as Record<InboxTab, number | null>
 }
 
-/** Every group of the viewer's company with what is escalated to it; also those with nothing, to be chosen from. */
+/** All escalation groups of the viewer’s company with their thread counts, including empty ones. */
 export async function getEscalatedGroupStats(tx: ReadTx, viewer: Viewer) {
   const isTheirs = and(
     eq(threads.escalateGroupId, escalateGroups.id),

@@ -29,7 +29,7 @@ export async function hasGroups(tx: ReadTx, thread: StoredThread): Promise<boole
   return (await tx.$count(escalateGroups, groupsOf(thread))) > 0
 }
 
-/** Whose account is open, and who may know of the thread. */
+/** Users with an active account who may see the thread. */
 const mayWorkOn = (thread: StoredThread) =>
   and(
     eq(users.active, true),
@@ -52,7 +52,7 @@ export async function listAssignees(tx: ReadTx, viewer: Viewer, { path }: InputO
   return peopleWhere(tx, viewer, mayWorkOn(thread))
 }
 
-/** Who works in the viewer’s inbox: in their company, and on one of their practices at least. */
+/** Users of the viewer’s inbox: in the same company, with at least one practice in common. */
 export async function listInboxPeople(tx: ReadTx, viewer: Viewer) {
   const practices = viewer.allowedPractices
   const shares = sql`(${users.allowedPractices} is null or exists (

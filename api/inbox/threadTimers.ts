@@ -7,7 +7,7 @@ import { newId } from '../db/newId.ts'
 import { changeThread } from './changeThread.ts'
 import type { StoredThread } from './lockThread.ts'
 
-/** Who has not answered for so long is not waited for any more (specification, constants). */
+/** Period after which an awaiting thread is closed (specification, constants). */
 const awaitingDays = 2
 
 interface Timer {
@@ -32,7 +32,7 @@ export async function startThreadTimer(tx: Tx, now: Date, { threadId, status, po
   await tx.insert(jobs).values({ id: newId(), name: 'endThreadState', payload, runAt, createdAt: now.toISOString() })
 }
 
-/** Ends the state of a thread that its time has come for, unless it was left, or begun anew, meanwhile. */
+/** Ends the state of a thread when its timer is due, unless the thread has left that state since. */
 export const endThreadStateJob: JobKind = {
   name: 'endThreadState',
   run: async (tx, now, payload) => {
@@ -54,7 +54,7 @@ export const endThreadStateJob: JobKind = {
   },
 }
 
-/** A thread that somebody had goes back to them; the rest is open for everyone. */
+/** An assigned thread returns to its assignee; others are open to everyone. */
 async function resume(tx: Tx, now: Date, thread: StoredThread): Promise<void> {
   const isOwned = thread.ownerId !== null
   const data: StoredHistoryData = isOwned ? { is_auto_assigned: true } : {}
@@ -66,8 +66,8 @@ async function resume(tx: Tx, now: Date, thread: StoredThread): Promise<void> {
 }
 
 /**
- * Plans the end of a state anew for a thread whose entries were numbered anew: what was planned before knows the old
- * numbers, and lets it alone.
+ * Reschedules the end of a state after the entries were renumbered: the earlier job refers to old positions and is
+ * skipped.
  */
 export async function renewThreadTimer(tx: Tx, thread: StoredThread): Promise<void> {
   const line = await lineOfRest(tx, thread)

@@ -13,8 +13,8 @@ export interface Unread {
 }
 
 /**
- * What the viewer has not read of a thread, as a column of its row: messages of the patient behind what they saw last.
- * Who never looked is shown what came after the last answer, whoever gave it.
+ * Unread patient messages of a thread, as a column: those after the viewer’s last-read position, or after the last
+ * reply if the viewer never opened it.
  */
 export function unreadBy(viewer: Viewer): SQL<Unread> {
   const own = (column: SQL) => sql`(select ${column} from ${threadReads}
@@ -63,7 +63,7 @@ export async function markThreadRead(tx: Tx, viewer: Viewer, { path, body }: Inp
   return answer(tx, viewer, id)
 }
 
-/** What they have seen stays known, so that the count stays true. */
+/** The last-read position stays, so that the count stays correct. */
 export async function markThreadUnread(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof unreadEndpoint>, 'path'>) {
   const { id } = await find(tx, viewer, path.id)
   await tx

@@ -19,7 +19,10 @@ import { threadActors } from '../contract/threadActions.ts'
 type Body = Omit<InputOf<typeof endpoint>['body'], 'modified_at'>
 type Move = Body & { status: ThreadStatus }
 
-/** Moves a thread by the table of states, or defers it to an agent, with its lines of the history, in one transaction. */
+/**
+ * Changes a thread’s status by the transition table, or hands it off to an agent, with its history entries, in one
+ * transaction.
+ */
 export async function updateThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
@@ -51,10 +54,10 @@ export async function moveThread(tx: Tx, viewer: Viewer, thread: StoredThread, b
   await startThreadTimer(tx, viewer.now, { threadId: thread.id, status: to, position, end: body.paused_before ?? null })
 }
 
-/** What goes with a state and ends with it. */
+/** Fields that belong to a state and are cleared when it ends. */
 const cleared = { awaitingByUserId: null, pausedBefore: null, escalateGroupId: null, escalatedByUserId: null }
 
-/** An open thread is nobody's; one that rests stays with who it is assigned to. */
+/** An open thread has no assignee; a paused one keeps its assignee. */
 const kept = ({ ownerId }: StoredThread, to: ThreadStatus) => ({
   ownerId: to === 'awaiting' || isPause(to) ? ownerId : null,
 })
@@ -66,7 +69,7 @@ function detailsOf(to: ThreadStatus, viewer: Viewer, { body, group, ownerId }: A
   return to === 'autoresume_pause' ? { pausedBefore: body.paused_before! } : {}
 }
 
-/** Whether a pause ends follows from its end, not from its name. */
+/** Whether a pause ends is decided by its end time, not by its name. */
 function wanted({ status, paused_before: end }: Move): ThreadStatus {
   if (status !== 'autoresume_pause' && status !== 'indefinite_pause') return status
   if (end == null) return status

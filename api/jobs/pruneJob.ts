@@ -16,12 +16,12 @@ import type { JobKind } from './runDueJobs.ts'
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
 /**
- * How long what is only of use for a while is kept. A task's result can be
- * looked at for 30 days after its end; what it changed stays in the audit log.
+ * Retention periods of temporary data. A task’s result is available for 30 days after its end; its changes stay in the
+ * audit log.
  */
 const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, tasks: 30, jobs: 7 }
 
-/** Deletes what is past its time. */
+/** Deletes expired data. */
 export const pruneJob: JobKind = {
   name: 'prune',
   everyMinutes: 60,

@@ -19,7 +19,7 @@ export interface JobKind {
 const maximumAttempts = 5
 const retryMinutes = 1
 
-/** Makes sure that every recurring job stands in the table once, however many servers start. */
+/** Inserts every recurring job once, even if many servers start. */
 export async function scheduleRecurringJobs(database: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
   const at = now.toISOString()
   for (const kind of kinds.filter((candidate) => candidate.everyMinutes !== undefined)) {

@@ -1,4 +1,4 @@
-/** What a paged use case answers; the route turns it into the array and the paging headers. */
+/** Result of a paged use case. The route converts it to the array and the paging headers. */
 export class Page<T> {
   constructor(
     readonly rows: T[],

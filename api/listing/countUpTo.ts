@@ -7,7 +7,7 @@ const exactCountLimit = 10_000
 export const countUpToSql = (matching: SQL): SQL =>
   sql`(select count(*)::int from (select 1 ${matching} limit ${exactCountLimit + 1}) as counted)`
 
-/** What such a count says. */
+/** Result of a bounded count. */
 export const countedUpTo = (counted: number) => ({
   total: Math.min(counted, exactCountLimit),
   isExact: counted <= exactCountLimit,

@@ -7,7 +7,7 @@ import { badRequest } from '../http/ApiError.ts'
 import type { SortSource, SortSources } from './orderSql.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
 
-/** Where a row stands in an order: the order's name, the values of its keys as text, and the id. */
+/** Position of a row in a sort order: the order’s name, the values of its keys as text, and the id. */
 interface Position {
   order: string
   values: string[]
@@ -46,7 +46,7 @@ export function decodePosition(keys: readonly SortKey[], cursor: string, sources
 
 const instantShape = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 
-/** What the database takes as a value of each type: a cursor may have been made up. */
+/** Valid values of each type. A cursor may be forged. */
 const isOfType: Record<SortSource['type'], (text: string) => boolean> = {
   text: (text) => /^[^\0]{0,500}$/.test(text),
   date: isRealDate,

@@ -27,7 +27,7 @@ interface Identified {
   id: string
 }
 
-/** How rows are read for some fields of the answer; for all of `names` where the caller names none. */
+/** Selects the columns for some fields of the response, or for all of `names` if the caller names none. */
 export function fieldReader<Row extends Identified, Context, Answer extends Identified>(
   fields: ResponseFields<Row, Context, Answer>,
   names: readonly string[] = Object.keys(fields),

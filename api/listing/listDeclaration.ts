@@ -8,7 +8,7 @@ import type { ReadTx } from '../db/Tx.ts'
 import type { SortSource } from './orderSql.ts'
 import type { FilterSources } from './whereSql.ts'
 
-/** What a caller asks of a list: the query of `listQuery` in the contract. */
+/** Query of a list: `listQuery` in the contract. */
 export interface ListQuery {
   page: number
   per_page: number
@@ -27,7 +27,7 @@ type FilterOf<E extends Endpoint> = E['filter'] extends FilterFields ? E['filter
 type SortName<S extends string> = S extends `-${infer Name}` ? Name : S
 type SortSourcesOf<E extends ListEndpoint> = { readonly [K in SortName<E['sorts'][number]>]: SortSource }
 
-/** What a list selects for a row, by the names under which `toResponse` reads it. */
+/** Selected columns of a row, by the names that `toResponse` reads. */
 export type Columns = { readonly [name: string]: Column | SQL | ViewerColumn<unknown> }
 /** An expression that depends on the caller. */
 export type ViewerColumn<T> = (viewer: Viewer) => SQL<T>
@@ -41,7 +41,7 @@ type ValueOf<C> = C extends SQL<infer D> | ViewerColumn<infer D>
     : never
 export type SelectedRow<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> }
 
-/** A list: what it selects, what it is filtered and ordered by, and how a row becomes an answer. */
+/** A list declaration: columns, filters, sort orders, and the mapping to a response. */
 export interface ListDeclaration<E extends ListEndpoint, T extends PgTable, C extends Columns, Related, Context> {
   endpoint: E
   table: T
@@ -51,7 +51,7 @@ export interface ListDeclaration<E extends ListEndpoint, T extends PgTable, C ex
   columns?: C
   /** Joins with the tables that `columns` name. They neither add nor drop rows. */
   join?: SQL
-  /** What each field of the contract's filter is compared with. */
+  /** Column or expression of each filter field of the contract. */
   filters: FilterSources<FilterOf<E>>
   sorts: SortSourcesOf<E>
   /**

@@ -61,8 +61,8 @@ interface ScopedOnly {
 }
 
 /**
- * A list of what the viewer may know of: its use case is this declaration. `scope` replaces the company and practice of
- * the table where rows are narrowed by something else.
+ * A list limited to the viewer’s scope. This declaration is its use case. `scope` replaces the table’s company and
+ * practice for a narrower scope.
  */
 export function scopedList<
   E extends ListEndpoint,
@@ -88,7 +88,7 @@ const ownerScope =
   (viewer: Viewer) =>
     inScope(viewer, practice ? { company, practice } : { company })
 
-/** Makes answers of rows and what is related to them. */
+/** Maps rows and their related data to responses. */
 function shaper<E extends ListEndpoint, T extends PgTable, C extends Columns, Related, Context>({
   endpoint,
   related: loaders,

@@ -2,7 +2,7 @@ import { sql, type Column, type SQL } from 'drizzle-orm'
 import { parseSort, SortError, type SortKey } from '../contract/listing.ts'
 import { badRequest } from '../http/ApiError.ts'
 
-/** What a list is ordered by: an expression that is never null, and its SQL type for cursors. */
+/** A sort key: a non-null expression, and its SQL type for cursors. */
 export interface SortSource {
   by: Column | SQL
   type: 'text' | 'date' | 'bigint' | 'timestamptz'

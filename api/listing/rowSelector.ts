@@ -4,7 +4,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import type { Columns, SelectedRow } from './listDeclaration.ts'
 
-/** What rows are made of. */
+/** Columns of the rows. */
 export interface RowSource<C extends Columns> {
   table: PgTable
   columns?: C | undefined
@@ -49,7 +49,7 @@ export function rowSelector<C extends Columns>({ table, columns, join }: RowSour
 interface Selected {
   name: string
   by: SQL | ((viewer: Viewer) => SQL)
-  /** Null for a value that the driver reads by itself. */
+  /** Null for a value that the driver parses. */
   read: ((value: unknown) => unknown) | null
 }
 
@@ -70,7 +70,7 @@ function rowOf(columns: readonly Selected[], values: readonly unknown[]): Record
   return row
 }
 
-/** Rows as arrays, in the order of what is selected. */
+/** Rows as arrays, in column order. */
 export async function selectValues(tx: ReadTx, statement: SQL): Promise<unknown[][]> {
   const query = dialect.sqlToQuery(statement)
   const prepared = tx._.session.prepareQuery(query, undefined, undefined, true, (rows) => rows)

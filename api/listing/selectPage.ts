@@ -20,7 +20,7 @@ export interface PageSource<C extends Columns> extends RowSource<C> {
   columnsFor?: (fields: FieldTree) => ReadonlySet<string>
 }
 
-/** Whose page it is, and what of it. */
+/** The viewer and the requested page. */
 interface Asked {
   viewer: Viewer
   scope: SQL | undefined
@@ -31,13 +31,13 @@ interface Asked {
 /** A page of so many rows is asked for to read a list whole: where it is not full, its rows are the count. */
 const wholeListSize = 500
 
-/** How many rows a list has of which a page shows the end; null where it may go on. */
+/** Total number of rows when the page reaches the end. Null when there may be more. */
 function lengthByItsEnd({ page, per_page: size }: ListQuery, length: number): number | null {
   const isEnd = length < size && (length > 0 || page === 1)
   return isEnd ? (page - 1) * size + length : null
 }
 
-/** What selects the pages of a list, each with its total in one statement. */
+/** Selects pages of a list, each with its total in one statement. */
 export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const { table, endpoint, filters, sorts, isDeep = false } = source
   const id = source.id ?? (getTableColumns(table)['id'] as Column)

@@ -11,7 +11,7 @@ import { badRequest } from '../http/ApiError.ts'
 import { moneySql, shifted } from './moneySql.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
 
-/** What a filterable field is compared with: a column, or a column of a table looked up by `exists`. */
+/** Operand of a filter field: a column, or a column of a table joined with `exists`. */
 export type FilterSource =
   | Column
   | SQL
@@ -90,7 +90,7 @@ function compareSql(comparison: Comparison, { sources, currencies }: Compared): 
   return testSql(comparison, sql`${source}`)
 }
 
-/** Whether a `where` may compare money: what that comes to depends on currencies, which must be known then. */
+/** Whether a `where` may compare money. Its minor units depend on the currencies, which must be known. */
 export const mayNameMoney = (text: string | undefined, fields: FilterFields): boolean =>
   Object.entries(fields).some(([field, type]) => type === 'money' && text?.includes(field))
 
@@ -140,6 +140,6 @@ function testSql({ type, operator, value }: Comparison, column: SQL): SQL {
   return value === null ? sql`${column} is null` : sql`${column} = ${one(value)}`
 }
 
-/** An index answers only what is compared with a whole number; amounts finer than the currency equal no row. */
+/** An index only supports whole numbers; amounts finer than the currency equal no row. */
 const castOf = (type: FilterType, value: Scalar) =>
   type === 'money' && String(value).includes('.') ? sql.raw('numeric') : sqlTypes[type]

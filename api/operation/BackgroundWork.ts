@@ -1,12 +1,12 @@
-/** Work that timers begin, so that a server can stop when what is under way is done. */
+/** Timer-driven work, so that a server can stop after the work in progress. */
 export class BackgroundWork {
   readonly #running = new Map<Promise<unknown>, string>()
   #isStopping = false
 
-  /** @param onFailure told of work that failed; it begins anew with its timer */
+  /** @param onFailure called for failed work, which is retried by its timer */
   constructor(private readonly onFailure: (name: string, error: unknown) => void) {}
 
-  /** Whether nothing more is to be taken up. */
+  /** Whether it is stopping and accepts no more work. */
   get isStopping(): boolean {
     return this.#isStopping
   }
@@ -24,7 +24,7 @@ export class BackgroundWork {
     if (![...this.#running.values()].includes(name)) this.begin(name, work)
   }
 
-  /** Takes up nothing more; resolves when what is under way is done. */
+  /** Stops accepting work. Resolves when the work in progress is done. */
   async finish(): Promise<void> {
     this.#isStopping = true
     await Promise.all(this.#running.keys())

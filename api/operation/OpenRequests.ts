@@ -8,7 +8,7 @@ export class OpenRequests {
 
   constructor(private readonly server: FastifyInstance) {
     server.addHook('onRequest', async (request) => void this.#open.add(request))
-    // A connection that is kept would wait for more.
+    // A keep-alive connection would wait for more requests.
     server.addHook('onSend', async (_request, reply) => {
       if (this.#isStopping) void reply.header('connection', 'close')
     })
@@ -18,7 +18,7 @@ export class OpenRequests {
     })
   }
 
-  /** Takes nobody more. Resolves when all have their answers, or when it takes longer than so many milliseconds. */
+  /** Accepts no more connections. Resolves when all requests are answered, or after a timeout in milliseconds. */
   async finish(withinMs: number): Promise<void> {
     this.#isStopping = true
     this.server.server.close()

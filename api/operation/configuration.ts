@@ -18,14 +18,14 @@ import type { TokenKeys } from '../identity/TokenKeys.ts'
 import type { DraftingService } from '../inbox/replies/openAiDrafter.ts'
 import { companyKeys } from './companyKeys.ts'
 
-/** What the API is told by its environment; the README's table says what each means. Null is what is not there. */
+/** Environment configuration of the API; see the README’s table. Null for an unset variable. */
 export interface Configuration extends SharedSettings {
   port: number
   host: string
   database: DatabaseLocation
-  /** Of the embedded database, and of files where there is no bucket. */
+  /** Data folder of the embedded database, and of files without a bucket. */
   folder: string
-  /** What links in messages begin with. */
+  /** Base URL of links in messages. */
   publicUrl: string
   serviceToken: string | undefined
   hasDemo: boolean

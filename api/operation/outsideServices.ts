@@ -8,7 +8,7 @@ import { openAiDrafter } from '../inbox/replies/openAiDrafter.ts'
 import { smtpSender } from '../outgoing/smtpSender.ts'
 import type { Configuration } from './configuration.ts'
 
-/** What the API leans on outside of itself, as it is configured; where it is not, what stands in for it. */
+/** External services as configured, with embedded replacements for the others. */
 export function outsideServices(settings: Configuration) {
   const { bucket, folder, drafting, smtp, identityProvider, helpCenter, tokenKeys } = settings
   const signIn: SignInServices = {

@@ -7,7 +7,7 @@ import type { SendEmail } from './smtpSender.ts'
 
 type Message = typeof outgoingMessages.$inferSelect
 
-/** Told what became of a message of a conversation. */
+/** Called with the delivery status of a conversation message. */
 type OnEnd = (tx: Tx, now: Date, messageId: string, status: 'sent' | 'failed') => Promise<unknown>
 
 interface Delivery {
@@ -17,8 +17,8 @@ interface Delivery {
 }
 
 /**
- * Delivers a message that was handed over: e-mail by SMTP where that is set up. Everything else is kept in the
- * database, where `/outbox` shows it to developers, and is called sent.
+ * Delivers a queued message: emails through SMTP if configured. Everything else is stored in the database, where
+ * `/outbox` shows it to developers, and counts as sent.
  */
 export const deliverJob = ({ sendEmail, files, onEnd }: Delivery): JobKind => ({
   name: 'deliver',
@@ -40,7 +40,7 @@ export const deliverJob = ({ sendEmail, files, onEnd }: Delivery): JobKind => ({
   },
 })
 
-/** What goes with an e-mail of a conversation. @throws where a file is not there: the message is not sent without it */
+/** Attachments of a conversation email. @throws if a file is missing: the message is not sent without it */
 async function filesOf(tx: ReadTx, storage: FileStorage, { messageId }: Message) {
   if (messageId === null) return []
   const rows = await tx
@@ -65,5 +65,5 @@ async function messageOf(tx: ReadTx, payload: Record<string, unknown>): Promise<
   return message
 }
 
-/** What a user of the product is sent may hold a link or a code that signs in: it is kept no longer than it must be. */
+/** Account messages may contain a sign-in link or code, so they are stored only as long as necessary. */
 const withoutSecrets = ({ userId, patientId }: Message) => (userId !== null && patientId === null ? { text: '' } : {})

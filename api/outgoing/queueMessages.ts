@@ -9,14 +9,14 @@ export interface NewMessage {
   recipient: string
   subject?: string
   text: string
-  /** Whose account it is about; none for what concerns a user of the product. */
+  /** The account it is about. None for messages to a user of the product. */
   patient?: { id: string; companyId: string; practiceId: string }
   userId?: string | null
   /** The message of a conversation that it delivers. */
   messageId?: string
 }
 
-/** So long many messages wait: a single one that somebody waits for (a sign-in code) is not queued behind them. */
+/** Delay of bulk messages, so that a single urgent one (a sign-in code) is not queued behind them. */
 const headStartMs = 10_000
 
 /**

@@ -10,13 +10,13 @@ export interface Email {
   files: readonly { name: string; type: string; content: Readable }[]
 }
 
-/** Resolves once the server has taken the e-mail. @throws when it has not: the job tries again */
+/** Resolves once the server has accepted the email. @throws otherwise: the job retries */
 export type SendEmail = (email: Email) => Promise<void>
 
 /** A job holds its transaction while it waits, so it does not wait long. */
 const timeoutMs = 10_000
 
-/** E-mail by SMTP. `url` is `smtp://…` or `smtps://user:password@host:465`; `from` stands in every e-mail. */
+/** Email through SMTP. `url` is `smtp://…` or `smtps://user:password@host:465`; `from` is the sender of every email. */
 export function smtpSender(url: string, from: string): SendEmail {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })

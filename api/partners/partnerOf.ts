@@ -12,7 +12,7 @@ type KeyRow = typeof partnerKeys.$inferSelect
 
 const shownMs = 90 * 24 * 60 * 60 * 1000
 
-/** As the contract shows it. */
+/** In the contract’s shape. */
 export const partnerOf = (row: PartnerRow, keys: readonly KeyRow[], now: Date): Partner => ({
   id: row.id,
   company_id: row.companyId,

@@ -12,7 +12,7 @@ import { recomputeReachability } from './reachability.ts'
 
 type Input = InputOf<typeof addPatientEmail> | InputOf<typeof addPatientPhone>
 
-/** Adds a contact by hand; it may be changed and removed here. */
+/** Adds a contact manually. It can be changed and removed here. */
 export const addContact =
   (kind: ContactKind) =>
   async (tx: Tx, viewer: Viewer, { path, body }: Input) => {

@@ -7,8 +7,8 @@ const ended: BillingCycleStatus[] = ['paid', 'completed', 'completed_paid', 'uns
 type Stored = typeof patients.$inferSelect
 
 /**
- * The last cycle of two accounts that become one. Where both have a cycle under way, the source's is cancelled: its
- * balance is collected by the target's from now on.
+ * The last billing cycle of two merged accounts. If both have an active cycle, the source’s is canceled: the target’s
+ * cycle collects its balance.
  */
 export async function mergeCycles(tx: Tx, now: Date, source: Stored, target: Stored) {
   const isOpenOf = (patientId: string) =>

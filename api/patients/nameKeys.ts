@@ -1,4 +1,4 @@
-/** What the patient list is ordered and searched by, kept beside the name (see the columns of `patients`). */
+/** Sort and search keys of the patient list, stored with the name (see the columns of `patients`). */
 export function nameKeys(name: { firstName: string; middleName: string; lastName: string; externalId: string | null }) {
   const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ').toLowerCase()
   return {

@@ -18,8 +18,8 @@ const throughHolds = (test: SQL) =>
   sql`exists (select 1 from ${visits} where ${and(eq(visits.patientId, patients.id), test)})`
 
 /**
- * What keeps money from coming in and wants a person: billing is paused, a visit is on hold, a balance whose owner
- * cannot be reached digitally, a payment that failed or is disputed, a statement that could not be delivered.
+ * Accounts that need attention: a billing pause, a visit on hold, a balance of a digitally unreachable patient, a
+ * failed or disputed payment, or an undeliverable statement.
  */
 const hasAlerts = sql`(${patients.paused} or (${patients.currentBalance} > 0 and not ${patients.hasDigitalContact})
   or coalesce(${patients.lastCycleStatus} in ('payment_error', 'dispute', 'undelivered'), false)
@@ -64,7 +64,7 @@ export const patientFilterSources: FilterSources<typeof patientFilters> = {
   created_at: patients.createdAt,
 }
 
-/** Missing dates stand first: a cursor needs a value to compare with, and indexes hold the same expression. */
+/** Missing dates sort first: a cursor needs a comparable value, and indexes use the same expression. */
 export const patientSortSources = {
   name: { by: patients.sortName, type: 'text' },
   date_of_birth: { by: sql`coalesce(${patients.dateOfBirth}, '0001-01-01'::date)`, type: 'date' },

@@ -26,7 +26,7 @@ const contacts = (kind: 'phone' | 'email'): Field<Patient['phones']> => ({
   of: (row) => row.contacts.filter((contact) => contact.kind === kind).map(({ kind: _, ...contact }) => contact),
 })
 
-/** How each field of a patient is answered. An `auto` prefix of the pause reason is the server's own. */
+/** Mapping of each patient field. The server strips an `auto` prefix of the pause reason. */
 const patientFields: ResponseFields<PatientRow, void, Patient> = {
   id: column('id'),
   company_id: column('companyId'),
@@ -110,7 +110,7 @@ function nextAppointmentOf({ nextAppointment: next, timezone }: PatientRow): Pat
   return next && { ...next, starts_at: isoInstant(next.starts_at), timezone }
 }
 
-/** How patients are read for some fields of the answer; for all where there are none. */
+/** Selects the columns for some fields of the response; for all if none are given. */
 export const patientReader = fieldReader(patientFields, Object.keys(patient.shape))
 export const patientSummaryReader = fieldReader<PatientRow, void, PatientSummary>(
   patientFields,

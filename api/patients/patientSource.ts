@@ -86,7 +86,7 @@ const nextAppointment = (viewer: Viewer) =>
           )})
         order by a.starts_at, a.id limit 1)`
 
-/** All that is told of a patient: every list of patients and the patient page select from it, in one statement. */
+/** All columns of a patient. Every patient list and the patient page select from it, in one statement. */
 export const patientSource = {
   table: patients,
   columns: {

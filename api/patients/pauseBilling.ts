@@ -14,7 +14,7 @@ import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
 import { refuseStale } from '../http/refuseStale.ts'
 
-/** Pauses billing by hand. A pause by hand that is there already gets the new note and end. */
+/** Pauses billing manually. An existing manual pause gets the new note and end. */
 export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof pauseProcessing>) {
   const patient = await lockPatient(tx, viewer, path.id)
   refuseStale(patient, body.modified_at)

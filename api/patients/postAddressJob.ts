@@ -5,8 +5,8 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
 
 /**
- * The billing system takes a new address over. The embedded one does so at once; with another one the address goes on
- * standing beside the old one until its own sync brings it.
+ * Sends a new address to the billing system. The embedded one accepts it immediately; with others the address stays
+ * pending until their own sync confirms it.
  */
 export const postAddressJob: JobKind = {
   name: 'postAddress',

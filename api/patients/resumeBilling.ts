@@ -11,7 +11,7 @@ import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
 
-/** Lets billing go on with the cycles that were paused along with it, unless it was the billing system that paused it. */
+/** Resumes billing and the cycles paused with it, unless the billing system paused it. */
 export async function resumeBilling(tx: Tx, viewer: Viewer, { path }: InputOf<typeof resumeProcessing>) {
   const patient = await lockPatient(tx, viewer, path.id)
   await refuseAction(tx, patient, 'resume')
@@ -47,7 +47,7 @@ async function resume(
   })
 }
 
-/** Lets billing go on when the day of a pause has come; a pause that was ended or prolonged meanwhile stays as it is. */
+/** Resumes billing when a pause ends. A pause that was ended or extended in the meantime is not changed. */
 export const resumeBillingJob: JobKind = {
   name: 'resumeBilling',
   run: async (tx, now, payload) => {

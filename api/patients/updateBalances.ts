@@ -9,7 +9,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 
-/** Sums the balances anew. That someone asked for it is written down also where they were right. */
+/** Recalculates the balances. The request is recorded even if they were correct. */
 export async function updateBalances(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   await recomputeBalances(tx, [patient.id])

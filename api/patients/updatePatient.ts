@@ -15,7 +15,7 @@ import { setTags } from './setTags.ts'
 type Body = InputOf<typeof endpoint>['body']
 type Stored = typeof patients.$inferSelect
 
-/** Each field of the contract and the column that it is kept in. */
+/** Column of each contract field. */
 const columns = {
   communication_language: 'communicationLanguage',
   first_name: 'firstName',
@@ -28,7 +28,7 @@ const kept = Object.keys(columns) as (keyof typeof columns)[]
 /** The billing system's own, where the account came from one. */
 const externalFields = ['first_name', 'middle_name', 'last_name', 'date_of_birth'] as const
 
-/** Changes what was sent of a patient, in one go with its tags. */
+/** Updates the given fields of a patient, together with its tags. */
 export async function updatePatient(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   refuseStale(patient, body.modified_at)

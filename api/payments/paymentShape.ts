@@ -12,7 +12,7 @@ const money = (name: 'amount' | 'refunded'): ResponseField<PaymentRow, string, s
   of: (row, currency) => toDecimal(row[name], currency),
 })
 
-/** How payments are read for some fields of the answer; for all where there are none. */
+/** Selects the columns for some fields of the response; for all if none are given. */
 export const paymentReader = fieldReader<PaymentRow, string, Payment>({
   id: column('id'),
   type: column('type'),

@@ -12,7 +12,7 @@ import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePause } from '../statements/sending/requirePause.ts'
 import { receiptMessage } from './receiptMessage.ts'
 
-/** Money that has arrived, or is on its way. */
+/** Payments that are collected or pending. */
 const receiptable = new Set(['success', 'pending', 'refunded', 'dispute'])
 
 export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {

@@ -30,7 +30,7 @@ export const listPlans = patientList({
       interval: plan.interval,
       start_date: plan.startDate,
       next_payment_date: plan.nextPaymentDate,
-      // The last payment takes what is left.
+      // The last installment takes the remainder.
       next_payment_amount: plan.nextPaymentDate === null ? null : money(Math.min(plan.installmentAmount, remaining)),
       payment_method: related.payment_method.get(plan.paymentMethodId ?? '') ?? null,
       created_at: isoInstant(plan.createdAt),
@@ -39,7 +39,7 @@ export const listPlans = patientList({
   },
 })
 
-/** What the plans are paid with, by id. */
+/** Payment methods of the plans, by id. */
 async function methodsOf(tx: ReadTx, plans: readonly Plan[]): Promise<Map<string, { id: string; display: string }>> {
   const ids = plans.flatMap(({ paymentMethodId }) => paymentMethodId ?? [])
   if (ids.length === 0) return new Map()

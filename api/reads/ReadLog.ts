@@ -16,12 +16,12 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** What goes on in the chain of one company, of which each has its own: none waits for another's. */
+/** State of one company’s chain. Each company has its own, so that they do not block each other. */
 interface Chain {
   companyId: string
   waiting: Waiting[]
   isWriting: boolean
-  /** Where it ended after this server's last entry; another server may have continued it. */
+  /** Position after this server’s last entry. Another server may have continued the chain. */
   head: ChainHead | null
 }
 
@@ -37,14 +37,14 @@ export class ReadLog {
 
   constructor(private readonly database: Database) {}
 
-  /** Resolves once the entries are kept; with them the answer may go out. */
+  /** Resolves once the entries are stored; only then may the response be sent. */
   async append(reads: readonly AccountRead[]): Promise<void> {
     if (reads.length === 0) return
     const scoped = await this.#scoped(this.database.db, reads)
     await Promise.all(byCompany(scoped).map(([companyId, own]) => this.#wait(this.#chainOf(companyId), own)))
   }
 
-  /** The same within the transaction of a change, at its end: kept with it or not at all. */
+  /** The same within a mutation’s transaction, at its end: stored atomically with the change. */
   async appendIn(tx: Tx, reads: readonly AccountRead[]): Promise<void> {
     for (const [companyId, own] of byCompany(await this.#scoped(tx, reads))) await appendReads(tx, companyId, own)
   }
@@ -85,7 +85,7 @@ export class ReadLog {
     chain.head = head ?? (await this.database.transaction((tx) => appendReads(tx, companyId, reads)))
   }
 
-  /** With the account's company and practice, which are asked for once. */
+  /** With the account’s company and practice, which are looked up once. */
   async #scoped(tx: ReadTx, reads: readonly AccountRead[]): Promise<ScopedRead[]> {
     const unknown = [...new Set(reads.map(({ patientId }) => patientId))].filter((id) => !this.#accounts.has(id))
     if (this.#accounts.size + unknown.length > mostKnownAccounts) this.#accounts.clear()
@@ -98,7 +98,7 @@ export class ReadLog {
   }
 }
 
-/** In the order of the companies' ids, in which locks are taken everywhere. */
+/** In order of company id, the lock order used everywhere. */
 function byCompany(reads: readonly ScopedRead[]): [companyId: string, reads: ScopedRead[]][] {
   const groups = new Map<string, ScopedRead[]>()
   for (const read of reads) {

@@ -42,7 +42,7 @@ export function accountsShown(endpoint: Endpoint, { path, answer, fields }: Answ
 
 const chosen = new WeakMap<FieldTree, Map<readonly string[], readonly string[]>>()
 
-/** Of an object's fields those that are asked for: the same array each time, as many rows share it. */
+/** The requested fields of an object: a shared array, as many rows use it. */
 function namesOf(all: readonly string[], asked: Asked): readonly string[] {
   if (asked === true) return all
   const known = chosen.get(asked) ?? new Map<readonly string[], readonly string[]>()
@@ -115,7 +115,7 @@ function objectFinder(shape: Record<string, z.ZodType>): Find | null {
   }
 }
 
-/** What is said of accounts by their ids: the reasons why a batch left some alone. */
+/** Accounts named by ids only: the skip reasons of a batch. */
 const findKeys: Find = (value, _asked, found) => {
   for (const patientId of Object.keys(value ?? {})) found({ patientId, fields: ['reason'] })
 }

@@ -8,7 +8,7 @@ export interface AccountRead {
   userId: string
   impersonatorId: string | null
   patientId: string
-  /** The endpoint, and where the gateway told it, the GraphQL operation and the id of its document. */
+  /** The endpoint and, from the gateway, the GraphQL operation and its document id. */
   operation: string
   fields: readonly string[]
   /** ISO 8601, UTC. */
@@ -34,7 +34,7 @@ export interface ChainHead {
 /** Before the first entry of a chain. */
 export const genesis: Readonly<ChainHead> = { sequence: 0, hash: '0'.repeat(64) }
 
-/** Hash of an entry and, by way of the one before it, of all entries up to it: SHA-256 in hex. */
+/** Hash of an entry that transitively covers all earlier entries: SHA-256 in hex. */
 export function hashOf(previousHash: string, read: NumberedRead): string {
   const { sequence, createdAt, userId, impersonatorId, companyId, practiceId, patientId, operation, fields } = read
   const who = [userId, impersonatorId, companyId, practiceId, patientId]
@@ -43,7 +43,7 @@ export function hashOf(previousHash: string, read: NumberedRead): string {
     .digest('hex')
 }
 
-/** Of the advisory locks that let one writer at a time continue a company's chain, whichever server it is of. */
+/** Advisory lock that lets one writer at a time continue a company’s chain, across servers. */
 const lockSpace = 4_711_001
 const lockOf = (companyId: string) => sql`pg_advisory_xact_lock(${lockSpace}::int, hashtext(${companyId}))`
 
@@ -66,12 +66,12 @@ export async function appendReads(tx: Tx, companyId: string, reads: readonly Sco
 }
 
 /**
- * The same in a single statement, for a writer who knows where the chain ends.
- * @returns null where the chain went on meanwhile: nothing was written
+ * The same in a single statement, for a writer that knows the end of the chain.
+ * @returns null if the chain has grown in the meantime; then nothing was written
  */
 export async function appendReadsBehind(tx: Tx, companyId: string, last: ChainHead, reads: readonly ScopedRead[]) {
   const { head, insert } = continuing(last, reads)
-  // By its order, not by what is greater: a planner expects a third of all to be, and reads the whole table to find none.
+  // By order, not by comparison: a planner expects a third of all rows to be greater, and would scan the table.
   const end = sql`(select max(sequence) from ${accountReads} where ${accountReads.companyId} = ${companyId})`
   try {
     const { rows } = await tx.execute(sql`with one_writer as materialized (select ${lockOf(companyId)})

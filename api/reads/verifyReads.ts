@@ -4,7 +4,7 @@ import { accountReads } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { type ChainHead, genesis, hashOf } from './readChain.ts'
 
-/** Where the chain of a company ends. */
+/** End of a company’s chain. */
 export interface CompanyHead extends ChainHead {
   companyId: string
 }
@@ -18,9 +18,9 @@ export interface BrokenEntry {
 
 export interface Verification {
   entries: number
-  /** Of each company that has entries, by its id. */
+  /** For each company with entries, by id. */
   heads: CompanyHead[]
-  /** Of each chain the first entry that breaks it; empty where all are whole. */
+  /** The first broken entry of each chain. Empty if all are intact. */
   broken: BrokenEntry[]
 }
 

@@ -1,7 +1,7 @@
-/** A line of a visit: procedure code, what it is, price in minor units. */
+/** A line of a visit: procedure code, description, price in minor units. */
 export type ProcedureLine = readonly [code: string, description: string, price: number]
 
-/** What a kind of visit consists of: lines always billed, and lines that may be added. */
+/** A type of visit: lines that are always billed, and optional ones. */
 export interface VisitKind {
   description: string
   weight: number

@@ -48,7 +48,7 @@ function newPasswordProblem(body: InputOf<typeof endpoint>['body'], email: strin
   return passwordProblem(body.new_password, email)
 }
 
-/** Whoever changed it, its owner hears of it. */
+/** The account’s owner is notified in any case. */
 export const tellOfPassword = (tx: Tx, now: Date, user: { id: string; email: string }) =>
   queueMessage(tx, now, {
     channel: 'email',

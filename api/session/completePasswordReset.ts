@@ -13,9 +13,9 @@ import { endSessions } from './endSessions.ts'
 import { hashPassword } from './password.ts'
 
 /**
- * Sets a password by the token of a link, once: the account is active then, and signed in nowhere. It does not sign
- * in by itself: who has two-factor needs their code still.
- * @throws ApiError 409 when the link is too old, used or never was one; 422 for the password, and the link stays good
+ * Sets a password with a one-time link token and activates the account. It does not sign in: users with two-factor
+ * authentication still need their code.
+ * @throws ApiError 409 for an expired, used or invalid token; 422 for the password, and the link stays valid
  */
 export async function completePasswordReset(context: SessionContext, { body }: InputOf<typeof endpoint>) {
   const { database, now } = context

@@ -5,7 +5,7 @@ import type { Tx } from '../db/Tx.ts'
 import { userEvents } from '../db/schema.ts'
 import { newId } from '../db/newId.ts'
 
-/** Writes down what a person did in the app that changed nothing. */
+/** Records a user action that changed nothing. */
 export async function createUserEvent(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
   const id = newId()
   await tx.insert(userEvents).values({ ...body, id, userId: viewer.userId, createdAt: viewer.now.toISOString() })

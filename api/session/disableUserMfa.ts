@@ -12,8 +12,8 @@ import { lockUser } from '../users/lockUser.ts'
 import { alreadyDisabled } from './twoFactor.ts'
 
 /**
- * Turns a colleague's two-factor off, who has lost the device; they hear of it by e-mail.
- * @throws ApiError 403 for someone above the viewer's role, 409 when it is off already
+ * Turns off two-factor authentication for a user who lost their device, and emails them.
+ * @throws ApiError 403 for a user above the viewer’s role, 409 if it is already off
  */
 export async function disableUserMfa(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const user = await lockUser(tx, viewer, path)

@@ -3,9 +3,9 @@ import type { Tx } from '../db/Tx.ts'
 import { accountTokens, sessions, signInChallenges } from '../db/schema.ts'
 
 /**
- * Ends whatever a person could be signed in by: sessions, also those in other people's names, sign-ins that wait for
- * a code, and links that set a password. For every change of a password.
- * @param exceptSessionId the session that changed it, which goes on
+ * Revokes all credentials of a user after a password change: sessions, including impersonations, pending sign-in codes,
+ * and password links.
+ * @param exceptSessionId the session that made the change, which continues
  */
 export async function endSessions(tx: Tx, now: Date, userId: string, exceptSessionId?: string): Promise<void> {
   const at = now.toISOString()
@@ -22,7 +22,7 @@ export async function endSessions(tx: Tx, now: Date, userId: string, exceptSessi
   await useUpLinks(tx, now, userId)
 }
 
-/** Of a person's links that set a password only the newest works, and after a change of the password none. */
+/** Only the newest password link works, and none after a password change. */
 export async function useUpLinks(tx: Tx, now: Date, userId: string): Promise<void> {
   const isLink = inArray(accountTokens.kind, ['reset', 'invite'])
   await tx

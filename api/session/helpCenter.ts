@@ -11,8 +11,8 @@ import { signedToken } from './jsonWebToken.ts'
 const goodForSeconds = 60
 
 /**
- * Address that signs the person in at the help center: a JSON Web Token by HMAC-SHA256 with name and e-mail.
- * @throws ApiError 409 where no help center is configured
+ * URL that signs the user in to the help center: an HMAC-SHA256 JSON Web Token with name and email.
+ * @throws ApiError 409 if no help center is configured
  */
 export async function getHelpCenterUrl(context: SessionContext, { query }: InputOf<typeof contract.getHelpCenterUrl>) {
   const { helpCenter } = context.services

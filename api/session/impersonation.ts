@@ -14,8 +14,8 @@ import { newId } from '../db/newId.ts'
 import { openSession } from './openSession.ts'
 
 /**
- * Goes on in the name of a user of a company, in a session that ends the caller's own and keeps who is behind it.
- * @throws ApiError 403 for another system user, 409 from within another's name and for a closed account
+ * Starts impersonating a user of a company, in a new session that replaces the caller’s and records the system user.
+ * @throws ApiError 403 for another system user; 409 while already impersonating, and for a closed account
  */
 export async function impersonateUser(context: SessionContext, { path }: InputOf<typeof contract.impersonateUser>) {
   const { database, now, token } = context
@@ -32,8 +32,8 @@ export async function impersonateUser(context: SessionContext, { path }: InputOf
 }
 
 /**
- * Back to a session of one's own.
- * @throws ApiError 409 in a session of one's own, 403 for who may no longer be in another's name: they sign in anew
+ * Ends impersonation and returns to the caller’s own session.
+ * @throws ApiError 409 without impersonation; 403 for a user who may no longer impersonate and has to sign in again
  */
 export async function endImpersonation({ database, now, token }: SessionContext) {
   return database.transaction(async (tx) => {

@@ -23,8 +23,8 @@ export async function initPasswordReset(context: SessionContext, { query, body }
 }
 
 /**
- * The answer, its work and its limit are the same whether or not there is an account.
- * @throws ApiError 429 after five within an hour, for one e-mail
+ * The response, its timing and its limit are the same whether or not the account exists.
+ * @throws ApiError 429 after five within an hour, for one email
  */
 async function remind(context: SessionContext, email: string): Promise<void> {
   const { database, now, publicUrl } = context

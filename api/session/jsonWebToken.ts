@@ -9,7 +9,7 @@ export function signedToken(claims: object, secret: string): string {
   return `${text}.${signatureOf(text, secret).toString('base64url')}`
 }
 
-/** The claims of such a token, still to be checked; null where it was not signed by this secret, or not this way. */
+/** The unverified claims of a token. Null if the signature or algorithm is wrong. */
 export function claimsOf(token: string, secret: string): unknown {
   const [head, body, signature, ...more] = token.split('.')
   if (!head || !body || !signature || more.length > 0) return null

@@ -4,7 +4,7 @@ import type { lookUpSessions as contract, SessionStanding } from '../contract/se
 import type { ReadTx } from '../db/Tx.ts'
 import { authenticateAll, type Authenticated, hashToken } from '../http/authenticate.ts'
 
-/** Who is behind each token; null where its session has ended, or never was. */
+/** The user of each token. Null for an ended or unknown session. */
 export async function lookUpSessions(tx: ReadTx, { now }: Viewer, { body }: InputOf<typeof contract>) {
   const found = await authenticateAll(tx, body.tokens, now)
   return { sessions: body.tokens.map((token) => standingOf(found.get(token))) }

@@ -15,11 +15,11 @@ interface NewSession {
   userId: string
   /** The system user who acts in this person's name. */
   impersonatorId?: string | null
-  /** Token that the browser came with: its session ends, so that nobody who planted it is signed in with them. */
+  /** Token that the browser sent: its session is ended, against session fixation. */
   replaces: string | undefined
 }
 
-/** Signs a person in, whichever way they have shown who they are: always with a token that nobody has seen before. */
+/** Opens a session for an authenticated user, always with a new token. */
 export async function openSession(tx: Tx, { userId, impersonatorId = null, replaces }: NewSession, now: Date) {
   const cookies = { token: newSecret(), csrfToken: newSecret(), expiresAt: sessionEnd(now) }
   const at = now.toISOString()

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** What a guess costs: `N` blocks of 128 × `r` bytes, `p` times. */
+/** Cost of a guess: `N` blocks of 128 × `r` bytes, `p` times. */
 export interface GuessCost {
   N: number
   r: number
@@ -19,14 +19,14 @@ const derive = (password: string, salt: Buffer, { N, r, p }: GuessCost) =>
     ),
   )
 
-/** `scrypt$N,r,p$salt$key`, the last two in base64: what a guess costs can be raised while older ones stay valid. */
+/** `scrypt$N,r,p$salt$key`, the last two in base64. The cost can be raised while older hashes stay valid. */
 export async function hashPassword(password: string, cost = today): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
   return ['scrypt', [cost.N, cost.r, cost.p].join(), salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** What a guess cost where the hash does not say: `scrypt$salt$key`, as all were kept once. */
+/** Cost of hashes without parameters: `scrypt$salt$key`, the former format. */
 const unsaid: GuessCost = { N: 2 ** 15, r: 8, p: 1 }
 
 function readHash(stored: string): { cost: GuessCost; salt: string; key: string } | null {
@@ -38,7 +38,7 @@ function readHash(stored: string): { cost: GuessCost; salt: string; key: string 
   return { cost: { N, r, p }, salt, key }
 }
 
-/** Takes as long for an unknown user (`stored` null) as for a wrong password, so that neither is told apart. */
+/** Takes as long for an unknown user (`stored` null) as for a wrong password, against user enumeration. */
 export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
   const hash = stored === null ? null : readHash(stored)
   if (hash === null) {

@@ -32,11 +32,11 @@ export type LinkKind = keyof typeof texts
 export interface LinkRequest {
   kind: LinkKind
   user: { id: string; email: string }
-  /** Where the app is. */
+  /** Base URL of the app. */
   publicUrl: string
 }
 
-/** Hands a link over that sets a person's password; those before it no longer work. Only a hash of it is kept. */
+/** Sends a link that sets a user’s password. Previous links stop working. Only a hash is stored. */
 export async function sendPasswordLink(tx: Tx, now: Date, { kind, user, publicUrl }: LinkRequest): Promise<void> {
   const { path, hours, subject, lines } = texts[kind]
   const token = newSecret()

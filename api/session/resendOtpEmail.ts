@@ -11,8 +11,8 @@ import { refuse } from '../contract/refusals/Refusal.ts'
 const pauseSeconds = 60
 
 /**
- * Sends another code by e-mail; the one before no longer works. Once a minute, and five in 15 minutes.
- * @throws ApiError 429 too soon, 409 when codes come from an app or the sign-in has to start over
+ * Emails a new code; the previous one stops working. Once a minute, and five in 15 minutes.
+ * @throws ApiError 429 too soon; 409 if codes come from an app, or sign-in has to start over
  */
 export async function resendOtpEmail(context: SessionContext, { body }: InputOf<typeof endpoint>) {
   const { database, now } = context

@@ -21,7 +21,7 @@ const rowOfUser = preparedOnce((tx) =>
     .prepare(''),
 )
 
-/** The signed-in person in the contract's shape, with what the company decides for them. */
+/** The signed-in user in the contract’s shape, with their company’s settings. */
 export async function sessionUserOf(tx: ReadTx, userId: string, impersonatorId: string | null): Promise<SessionUser> {
   const [row] = await rowOfUser(tx).execute({ userId })
   const { users: user, companies: company, features } = row!

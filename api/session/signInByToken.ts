@@ -7,7 +7,7 @@ import { openSession } from './openSession.ts'
 import { renewSession } from './refreshSession.ts'
 import { useSignedToken, type SignedToken } from './signedSignIn.ts'
 
-/** What stands as `iss` in the billing system's tokens. */
+/** `iss` of the billing system’s tokens. */
 const ehrIssuer = 'drchrono'
 
 const refused = () => new ApiError(401, 'invalid_token')

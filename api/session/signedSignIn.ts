@@ -10,12 +10,12 @@ import { claimsOf } from './jsonWebToken.ts'
 /** A token as it came, and whose it is said to be. */
 export interface SignedToken {
   kind: 'ehr' | 'company'
-  /** What its `iss` must be: `company_uid` of a company, or the name of the billing system. */
+  /** Required `iss`: a company’s `company_uid`, or the billing system’s name. */
   issuer: string
   token: string
 }
 
-/** Who signs in, by e-mail; a name of the token that is used once; seconds since 1970. */
+/** The user’s email, the one-time token id, and seconds since 1970. */
 const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(320),
@@ -24,14 +24,14 @@ const claims = z.object({
   exp: z.number(),
 })
 
-/** A token travels in an address, so it is good for the way only. */
+/** A token travels in a URL, so it is valid only briefly. */
 const longestSeconds = 5 * 60
-/** By so much the clocks of two servers may differ. */
+/** Allowed clock skew between two servers. */
 const skewSeconds = 60
 
 /**
- * Uses up a token that a company's own software, or the billing system, signed for one of its people.
- * @returns the person's id; null for one that is made up, over, used, or of nobody whom the signer may vouch for
+ * Consumes a token that a company’s own software or the billing system signed for one of its users.
+ * @returns the user’s id; null for a forged, expired or used token, or a user the signer may not sign in
  */
 export async function useSignedToken(tx: Tx, given: SignedToken, keys: TokenKeys, now: Date): Promise<string | null> {
   const { kind, issuer, token } = given
@@ -47,7 +47,7 @@ function isInTime({ iat, exp }: z.infer<typeof claims>, now: Date): boolean {
   return seconds < exp && iat <= seconds + skewSeconds && exp - iat <= longestSeconds
 }
 
-/** Nobody outside vouches for system users, who see every company; and a company vouches for its own people only. */
+/** System users, who see every company, never sign in this way; and a company’s token signs in only its own users. */
 async function personOf(tx: ReadTx, { kind, issuer }: SignedToken, email: string): Promise<string | null> {
   const isTheirs = and(
     eq(sql`lower(${users.email})`, email.toLowerCase()),
@@ -64,7 +64,7 @@ async function personOf(tx: ReadTx, { kind, issuer }: SignedToken, email: string
   return user?.id ?? null
 }
 
-/** Its `jti` is kept: the text of a token can be written in more than one way. */
+/** Its `jti` is stored, because the same token can be encoded in more than one way. */
 async function isFirstUse(
   tx: Tx,
   { kind, issuer, jti, exp, userId, now }: SignedToken & { jti: string; exp: number; userId: string; now: Date },

@@ -13,16 +13,16 @@ type User = typeof users.$inferSelect
 
 const challengeMinutes = 10
 
-/** A person's mailbox is not filled by whoever has the password. @throws ApiError 429 */
+/** Rate limit, so that knowing a password is not enough to flood a mailbox. @throws ApiError 429 */
 export const countCodeEmail = (context: SessionContext, userId: string) =>
   countAttempt(context, [{ key: `codes by e-mail ${userId}`, most: 5, minutes: 15 }], 'code_too_often')
 
-/** The code's hash covers the `session_id`, which is not kept: six digits alone would be guessed from their hash. */
+/** The hash covers the `session_id`, which is not stored: six digits alone could be guessed from their hash. */
 export const hashEmailCode = (sessionId: string, code: string) => hashToken(`${sessionId} ${code}`)
 
 /**
- * Asks for the second factor: by the authenticator app where it is set up, else by e-mail.
- * @returns the demand as `POST /v2/token` answers it
+ * Requires the second factor: the authenticator app if set up, otherwise an emailed code.
+ * @returns the challenge as `POST /v2/token` returns it
  */
 export async function startChallenge(tx: Tx, now: Date, user: User) {
   const sessionId = newSecret()

@@ -13,8 +13,8 @@ import { countCodeEmail, startChallenge } from './startChallenge.ts'
 const lockOut = { most: 5, minutes: 15 }
 
 /**
- * Signs in by e-mail and password. Five failures within 15 minutes lock the e-mail out for that time. Who has
- * two-factor, or whose company wants it, gets no session yet but is asked for a code.
+ * Signs in with email and password. Five failures within 15 minutes lock the email for that time. With two-factor
+ * authentication, of the user or required by the company, a code is requested instead of a session.
  */
 export async function startSession(context: SessionContext, { body }: InputOf<typeof createToken>) {
   const { database, now } = context

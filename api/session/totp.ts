@@ -8,7 +8,7 @@ const totpOf = (secret: string, email: string) =>
 /** 160 bits, as the algorithm wants them, in Base32. */
 export const newTotpSecret = () => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from the QR code. */
+/** The URI in the QR code of an authenticator app. */
 export const totpUrl = (secret: string, email: string) => totpOf(secret, email).toString()
 
 /**

@@ -24,7 +24,7 @@ export async function validateOtp(context: SessionContext, { body }: InputOf<typ
   const { database, now } = context
   const codes = `one-time codes ${body.user_id}`
   const fromHere = ofAddress(context, 'one-time codes')
-  // Who has not got past the password cannot use up a person's attempts.
+  // A caller without the password cannot use up the user’s attempts.
   const isKnown = await database.transaction((tx) => requireChallenge(tx, now, body)).catch(() => null)
   const limits = isKnown ? [{ key: codes, most: 10, minutes: 30 }, fromHere] : [fromHere]
   const attempt = await countAttempt(context, limits)
@@ -57,7 +57,10 @@ function isCodeRight(
   return Promise.resolve(challenge.emailCodeHash === hashEmailCode(sessionId, code))
 }
 
-/** Whether the code is right and new: its step is taken in one statement, so that of two uses at once one is right. */
+/**
+ * Whether the code is correct and unused. The step is consumed in one statement, so that only one of two concurrent
+ * uses succeeds.
+ */
 export async function takeTotp(tx: Tx, now: Date, user: User, code: string): Promise<boolean> {
   const step = user.totpSecret === null ? null : matchedStep(user.totpSecret, code, now)
   if (step === null) return false

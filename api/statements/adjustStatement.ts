@@ -18,7 +18,7 @@ import { refuseStale } from '../http/refuseStale.ts'
 type Body = InputOf<typeof endpoint>['body']
 type Patient = typeof patients.$inferSelect
 
-/** Takes an amount off charges, or puts back what was taken off; every balance follows in the same transaction. */
+/** Adjusts charges, or reverses adjustments. All balances are updated in the same transaction. */
 export async function adjustStatement(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const { currency } = await requirePatient(tx, viewer, patient.id)
@@ -57,7 +57,7 @@ function minorOf(amount: string, currency: string): number {
   throw invalidFields({ amount: 'zero_amount' })
 }
 
-/** The charges meant, without those that were voided. */
+/** The selected charges, without voided ones. */
 async function chargesOf(tx: ReadTx, patient: Patient, body: Body) {
   const isMeant = body.charge_id ? eq(charges.id, body.charge_id) : eq(charges.visitId, body.visit_id!)
   const found = await tx

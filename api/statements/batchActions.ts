@@ -10,7 +10,7 @@ import { sendTemplateMessages } from './sendTemplateMessages.ts'
 import { sparing } from './sparing.ts'
 import { setCycleStatuses } from './setCycleStatuses.ts'
 
-/** The actions that can be done to many patients, with what is chosen for all of them, as a task keeps it. */
+/** Batch actions on patients, with their parameters, as a task stores them. */
 export const batchAction = z.discriminatedUnion('name', [
   z.object({ name: z.literal('batch_restart'), restartPaymentPlan: z.boolean() }),
   z.object({ name: z.literal('batch_advance') }),
@@ -28,8 +28,8 @@ export const batchAction = z.discriminatedUnion('name', [
 export type BatchAction = z.infer<typeof batchAction>
 
 /**
- * What a batch does to each patient. Whatever reaches a patient spares those who are not to be reached, unless the batch is
- * of one patient whom the user selected alone.
+ * Effect of a batch on each patient. Actions that contact patients skip those who must not be contacted, unless the
+ * batch consists of one explicitly selected patient.
  */
 export function accountActionOf(action: BatchAction, site: Site, isSelectedAlone = false): AccountAction {
   const plain = plainActionOf(action, site)

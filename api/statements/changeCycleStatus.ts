@@ -14,8 +14,8 @@ import { cycleReader } from './listBillingCycles.ts'
 import { endStatuses } from './moveCycles.ts'
 
 /**
- * Moves a billing cycle by the table of states: an admin as the table allows, a system user anywhere
- * with a note. The last cycle's status is kept on the patient too, for the list.
+ * Changes the status of a billing cycle: admins by the transition table, system users to any status with a note. The
+ * last cycle’s status is also stored on the patient, for the list.
  */
 export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)

@@ -13,7 +13,7 @@ const money = (name: 'ptAmount' | 'ptPaid'): ResponseField<CycleRow, string, str
   of: (cycle, currency) => toDecimal(cycle[name], currency),
 })
 
-/** How billing cycles are read for some fields of the answer; for all where there are none. */
+/** Selects the columns for some fields of the response; for all if none are given. */
 export const cycleReader = fieldReader<CycleRow, string, BillingCycle>({
   id: column('id'),
   status: column('status'),

@@ -53,7 +53,7 @@ const selectCharges = (tx: ReadTx, visitIds: string[]) =>
     .select({ charge: charges, title: medicalCodes.title, customDescription: medicalCodes.customDescription })
     .from(charges)
     .leftJoin(medicalCodes, and(eq(medicalCodes.type, 'cpt'), eq(medicalCodes.code, charges.procedureCode)))
-    // As an array: of a row set the planner expects a hundred, and reads all charges to find the few of these visits.
+    // As an array: for a row set the planner expects a hundred rows, and would read all charges.
     .where(sql`${charges.visitId} = any(array${patientSet(visitIds)})`)
     .orderBy(asc(charges.procedureCode), asc(charges.id))
 

@@ -5,7 +5,7 @@ import { patientSet } from '../db/patientSet.ts'
 import type { Tx } from '../db/Tx.ts'
 import { billingCycles, features, patientContacts, patients, practices } from '../db/schema.ts'
 
-/** Where a message of the account can go digitally; an e-mail before a mobile phone. */
+/** Digital recipient address of an account: email before mobile phone. */
 interface DigitalContact {
   kind: 'email' | 'phone'
   value: string
@@ -43,7 +43,7 @@ export function lockAccounts(tx: Tx, viewer: Viewer, patientIds: readonly string
     .for('update', { of: patients })
 }
 
-/** Specification, digitally reachable: an enabled e-mail that is not a work one, or an enabled mobile phone. */
+/** Specification, digitally reachable: an enabled non-work email, or an enabled mobile phone. */
 const digitalContact = sql<DigitalContact | null>`(
   select json_build_object('kind', ${patientContacts.kind}, 'value', ${patientContacts.value})
   from ${patientContacts} where ${patientContacts.patientId} = ${patients.id}

@@ -13,7 +13,7 @@ import type { Account } from './lockAccounts.ts'
 import { startCycles } from './moveCycles.ts'
 
 export interface RestartOptions {
-  /** Whether patients who pay by a plan are taken too; their plan is cancelled. */
+  /** Whether to include patients on a payment plan, and cancel their plan. */
   restartPaymentPlan: boolean
 }
 

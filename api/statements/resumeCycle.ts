@@ -11,7 +11,7 @@ import { cycleReader } from './listBillingCycles.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../access/requirePatient.ts'
 
-/** Lets the rule of a paused billing cycle go on. */
+/** Resumes the workflow of a paused billing cycle. */
 export async function resumeCycle(tx: Tx, viewer: Viewer, { path }: InputOf<typeof resumeBillingCycle>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const isThis = and(eq(billingCycles.id, path.cycleId), eq(billingCycles.patientId, patient.id))

@@ -12,7 +12,7 @@ import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../access/requirePatient.ts'
 import { balancesOf } from './balancesOf.ts'
 
-/** Takes visits back from collections: what is owed on them is billed to the patient again. */
+/** Recalls visits from collections: their balance is billed to the patient again. */
 export async function revertCollections(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const { currency } = await requirePatient(tx, viewer, patient.id)

@@ -26,7 +26,7 @@ export interface TemplateChoice {
   priority?: string | undefined
 }
 
-/** Sends a template to patients, each filled with what is known of them. Who would get a text with a gap gets none. */
+/** Sends a template to patients with their own details. Patients for whom a variable has no value are skipped. */
 export function sendTemplateMessages(choice: TemplateChoice, site: Site): AccountAction {
   const ready = new Map<string, ThreadMessage>()
   return {
@@ -57,7 +57,7 @@ export function sendTemplateMessages(choice: TemplateChoice, site: Site): Accoun
   }
 }
 
-/** Of a template that was taken away while the batch was under way, why nobody gets it any more. */
+/** Skip reason for a template that was deleted while the batch was running. */
 async function templateOrReason(tx: ReadTx, viewer: Viewer, choice: TemplateChoice): Promise<TemplateText | Refusal> {
   try {
     return await requireTemplateText(tx, viewer, choice)
@@ -102,7 +102,7 @@ async function contactsOf(tx: ReadTx, ids: readonly string[], { channel, priorit
   return new Map([...found].map(([id, contacts]) => [id, messageContacts(contacts)[channel]]))
 }
 
-/** Into the conversations, on their way, and into the timelines: all are, or none. */
+/** Adds the messages to the conversations, the outbox and the timelines, atomically. */
 async function handOver(tx: Tx, viewer: Viewer, sent: readonly ThreadMessage[], { template, channel }: TemplateChoice) {
   await addThreadMessages(tx, viewer, sent)
   const outgoing = sent.map(({ id: messageId, patient, recipient, subject, text }) => {

@@ -5,7 +5,7 @@ import type { AccountAction } from './accountAction.ts'
 import type { Account } from './lockAccounts.ts'
 import { moveCycles } from './moveCycles.ts'
 
-/** Sets the status of last cycles by hand, with a note (specification: system users may set any). */
+/** Manually sets the status of last cycles, with a note (specification: system users may set any). */
 export const setCycleStatuses = ({ status, note }: { status: BillingCycleStatus; note: string }): AccountAction => ({
   ability: 'statements.setStatuses',
   refusal: ({ patient, cycle }) => {

@@ -1,7 +1,7 @@
 import { distribute } from '../billing/distribute.ts'
 import { conflict } from '../http/ApiError.ts'
 
-/** What decides how much of a charge can be adjusted, in minor units. */
+/** Amounts that limit the adjustment of a charge, in minor units. */
 interface AdjustableCharge {
   id: string
   adjustment: number
@@ -9,9 +9,9 @@ interface AdjustableCharge {
 }
 
 /**
- * Splits an adjustment (minor units, not zero) over charges: what is taken off by what is open on each, what is put
- * back (negative) by what was taken off each. So no charge's balance falls below zero, and no adjustment either.
- * @throws ApiError 409 for more than there is
+ * Distributes an adjustment (minor units, not zero) over charges: by their open amounts or, for a reversal (negative),
+ * by their earlier adjustments. Neither balance nor adjustment of a charge becomes negative.
+ * @throws ApiError 409 for more than that
  */
 export function splitAdjustment(
   amount: number,

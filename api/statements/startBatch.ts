@@ -10,7 +10,7 @@ import { runOnAccounts } from './accountAction.ts'
 import { accountActionOf, type BatchAction } from './batchActions.ts'
 import { bodyOfRefusal } from '../contract/refusals/Refusal.ts'
 
-/** So many are done in the call itself; more would keep the person waiting. */
+/** Maximum batch size within the call. Larger ones run in the background, so that the user does not wait. */
 const atOnce = 50
 
 type Input<E extends (typeof contract)['batchRestart' | 'batchAdvance' | 'batchChangeCycleStatus']> = InputOf<E>
@@ -18,7 +18,7 @@ type Input<E extends (typeof contract)['batchRestart' | 'batchAdvance' | 'batchC
 export const batchRestart = (tx: Tx, viewer: Viewer, { body }: Input<typeof contract.batchRestart>, site: Site) =>
   startBatch(tx, viewer, body, site, { name: 'batch_restart', restartPaymentPlan: body.restart_payment_plan })
 
-/** The batches that leave nothing to be chosen. */
+/** Batch actions without parameters. */
 export const simpleBatch =
   (name: 'batch_advance' | 'batch_send_paper' | 'batch_approve') =>
   (tx: Tx, viewer: Viewer, { body }: Input<typeof contract.batchAdvance>, site: Site) =>
@@ -31,7 +31,7 @@ export const batchChangeCycleStatus = (
   site: Site,
 ) => startBatch(tx, viewer, body, site, { name: 'batch_change_cycle_status', status: body.status, note: body.note })
 
-/** What the template cannot say at all is refused at once, and not for each patient. */
+/** A template without a matching text is rejected immediately, instead of for each patient. */
 export async function batchSendMessage(tx: Tx, viewer: Viewer, { body }: SendInput, site: Site) {
   const { patients, where, excluded_ids, ...choice } = body
   await requireTemplateText(tx, viewer, choice)

@@ -5,16 +5,16 @@ import type { tasks } from '../db/schema.ts'
 export type TaskRow = typeof tasks.$inferSelect
 
 export interface TaskStep {
-  /** How many of the task's total are done after this step. */
+  /** Number of items done after this step. */
   done: number
-  /** The result so far, kept with the step. */
+  /** Result so far, stored with the step. */
   result: Record<string, unknown>
   isFinished: boolean
 }
 
 /**
- * Work in the background, in steps that a transaction each holds: a server killed in the middle goes on with the step
- * that it was at. A step does some tens of rows, so that it holds what it locks only for a moment.
+ * A background task in steps of one transaction each: after a crash, the server resumes at the interrupted step. A step
+ * handles some tens of rows, so that its locks are short.
  */
 export interface TaskKind {
   name: string

@@ -24,7 +24,7 @@ export function taskOf(row: TaskRow): Task {
     status,
     total,
     done,
-    // Thousands of ids, with every question how far it is, would be most of the work.
+    // Omits the thousands of ids, which would dominate every progress poll.
     result: finishedAt ? withCountedReasons(result) : {},
     error: storedError(error),
     created_at: isoInstant(createdAt),

@@ -18,8 +18,8 @@ interface Result {
 }
 
 /**
- * The patients of a task by name, those out of the caller's scope last and without a name. Not a declared list: its rows
- * are the ids that the task has kept, in no table.
+ * Patients of a task by name; those out of the caller’s scope come last, without a name. Not a declared list: its rows
+ * are the ids stored in the task, in no table.
  */
 export async function listTaskPatients(tx: ReadTx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
   const task = await requireTask(tx, viewer, path.id)
@@ -39,7 +39,7 @@ export async function listTaskPatients(tx: ReadTx, viewer: Viewer, { path, query
   return new Page(rows, query.count ? ids.length : null)
 }
 
-/** What the task came to; nothing while it is under way. */
+/** Result of the task. Empty while it is running. */
 const resultOf = ({ finishedAt, result }: TaskRow): Result => (finishedAt ? (result as Result) : {})
 
 async function peopleOf(tx: ReadTx, viewer: Viewer, ids: readonly string[]) {

@@ -6,7 +6,7 @@ import type { TaskRow } from './TaskKind.ts'
 
 export interface NewTask {
   name: string
-  /** How many things there are to do. */
+  /** Total number of items. */
   total: number
   input: Record<string, unknown>
   practiceId?: string | null

@@ -40,7 +40,7 @@ export function taskJob(kinds: readonly TaskKind[]): JobKind {
   }
 }
 
-/** The refusal's code is what the row stores. */
+/** The row stores the denial reason’s code. */
 const unfinished = 'task_unfinished' satisfies PlainRefusalCode
 
 async function taskOf(tx: Tx, payload: Record<string, unknown>) {

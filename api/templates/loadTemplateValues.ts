@@ -21,7 +21,7 @@ const knownColumns = {
 }
 type Known = { [Name in keyof typeof knownColumns]: (typeof knownColumns)[Name]['_']['type'] }
 
-/** What templates can say of each of some patients, by id, in one query. Whose scope they are of is the caller's affair. */
+/** Template values of patients, by id, in one query. The caller checks the scope. */
 export async function loadTemplateValues(
   tx: ReadTx,
   patientIds: readonly string[],

@@ -12,7 +12,7 @@ import { requirePatient } from '../access/requirePatient.ts'
 import { loadTemplateValues } from './loadTemplateValues.ts'
 import { requireTemplateText } from './requireTemplateText.ts'
 
-/** What a template would say to one patient, and where to. Nothing is sent. */
+/** Preview of a template for one patient, with the recipient. Nothing is sent. */
 export async function previewMessage(
   tx: ReadTx,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { refuse } from '../contract/refusals/Refusal.ts'
 export interface TemplateText {
   id: string
   companyId: string
-  /** Of one practice alone; null for any. */
+  /** Only for this practice. Null for any. */
   practiceId: string | null
   subject: string
   text: string
@@ -23,8 +23,8 @@ interface Choice {
 }
 
 /**
- * What a template says by a way, in a language, still with its variables.
- * @throws ApiError 404 outside of the viewer's scope, 422 where it says nothing by that way in that language
+ * Text of a template for a channel and language, with its variables.
+ * @throws ApiError 404 outside of the viewer’s scope, 422 without a text for that channel and language
  */
 export async function requireTemplateText(tx: ReadTx, viewer: Viewer, choice: Choice): Promise<TemplateText> {
   const [found] = await tx
@@ -39,7 +39,7 @@ export async function requireTemplateText(tx: ReadTx, viewer: Viewer, choice: Ch
   return { id, companyId, practiceId, subject: type === 'email' ? (subject ?? '') : '', text: plainText(content.text) }
 }
 
-/** Templates of e-mails may hold markup; what goes out here is text. */
+/** Email templates may contain markup; plain text is sent here. */
 const plainText = (text: string) =>
   text
     .replaceAll(/<\s*(?:br|\/p|\/div|\/li)\s*\/?>/gi, '\n')

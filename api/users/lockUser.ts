@@ -6,7 +6,7 @@ import { notFound } from '../http/ApiError.ts'
 import { userScope } from './userScope.ts'
 
 /**
- * A user of the viewer's scope, by id or by e-mail in lower case, locked until the transaction ends.
+ * A user in the viewer’s scope, by id or lowercase email, locked until the transaction ends.
  * @throws ApiError 404
  */
 export async function lockUser(tx: Tx, viewer: Viewer, key: { id: string } | { email: string }) {

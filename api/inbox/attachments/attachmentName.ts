@@ -15,8 +15,8 @@ const endings: Record<AttachmentType, readonly string[]> = {
 const longest = 120
 
 /**
- * The name that a file is kept and saved under: without a path, without what turns text around or cannot be seen, and with
- * the ending of what it is, so that a program never goes as a document.
+ * Stored file name: without a path, bidirectional overrides or invisible characters, and with the extension of the
+ * detected type, so that an executable never passes as a document.
  */
 export function attachmentName(given: string, type: AttachmentType): string {
   const bare = (given.split(/[/\\]/).at(-1) ?? '')

@@ -17,7 +17,7 @@ const signatures: readonly { at: number; bytes: string; type: AttachmentType | '
   { at: 0, bytes: 'PK\x03\x04', type: 'zip' },
 ]
 
-/** What a file is by its content; null for anything that is not taken. Its name is not asked. */
+/** Media type detected from the content. Null for types that are not allowed. The name is ignored. */
 export function attachmentType(bytes: Buffer): AttachmentType | null {
   const found = signatures.find(({ at, bytes: text }) => bytes.toString('latin1', at, at + text.length) === text)
   if (found?.type === 'riff') return bytes.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : null

@@ -7,13 +7,13 @@ import { attachmentName } from './attachmentName.ts'
 import { attachmentOf } from './attachmentRows.ts'
 import { attachmentType } from './attachmentType.ts'
 
-/** So many files may wait to be sent: nobody fills the storage with what never goes anywhere. */
+/** Maximum number of unsent files per user, so that no one can fill the storage. */
 const mostUnsent = 200
 
 /**
- * Keeps a file for a message that is still to be sent. It belongs to nobody's account yet, so it leaves neither event nor
- * audit entry; sending it does.
- * @throws ApiError 422 for what is no picture, PDF, text or Office document, 429 where too many wait already
+ * Stores a file for a message that is not sent yet. It belongs to no account, so it leaves neither an event nor an
+ * audit entry; sending does.
+ * @throws ApiError 422 for anything but an image, PDF, text or Office document, 429 for too many unsent files
  */
 export async function createAttachment({ database, files, viewer }: UploadContext, { name, bytes }: UploadedFile) {
   if (bytes.length === 0) throw invalidFields({ file: 'file_invalid' })

@@ -6,7 +6,7 @@ import type { JobKind } from '../../jobs/runDueJobs.ts'
 const keptHours = 24
 const atATime = 100
 
-/** Removes files that nobody has sent within a day, nor keeps in a draft. */
+/** Removes files that are neither sent within a day nor part of a draft. */
 export const removeUnsentJob = (files: FileStorage): JobKind => ({
   name: 'removeUnsentFiles',
   everyMinutes: 60,

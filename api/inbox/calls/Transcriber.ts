@@ -1,4 +1,4 @@
-/** A call that is over, as much of it as the telephone needs to know which one is meant. */
+/** An ended call, as far as the telephone service needs to identify it. */
 export interface TranscribedCall {
   /** Id of the call's message. */
   id: string
@@ -7,5 +7,5 @@ export interface TranscribedCall {
   durationSeconds: number
 }
 
-/** Writes down what was said in a call. @throws Error where that cannot be done now: it is tried again */
+/** Transcribes a call. @throws Error if that is not possible now: it is retried */
 export type Transcriber = (call: TranscribedCall) => Promise<string>

@@ -9,8 +9,8 @@ export const stepSeconds = { initiated: 2, ringing: 3, in_progress: 12 } as cons
 export type OpenStatus = keyof typeof stepSeconds
 
 /**
- * What becomes of a call next, at the embedded telephone, which reaches nobody outside: numbers that end in 09 are never
- * answered by the other side, an own telephone that ends in 08 never rings. Every other call goes well.
+ * Next status of a call at the embedded telephone, which calls no one: numbers ending in 09 never answer, an own phone
+ * ending in 08 never rings. Every other call succeeds.
  */
 export function nextStep(call: { status: OpenStatus; toPhone: string }, ownPhone: string | null): CallStatus {
   if (call.status === 'initiated') return ownPhone?.endsWith('08') ? 'failed' : 'ringing'

@@ -9,7 +9,7 @@ const lines = [
   'A real telephone would be heard from here on.',
 ]
 
-/** Writes down what the embedded telephone plays: as many lines of its recording as the call was long. */
+/** Transcribes the embedded telephone’s recording, with as many lines as the call was long. */
 export const embeddedTranscriber: Transcriber = ({ isInbound, durationSeconds }) => {
   const heard = Math.max(1, Math.min(lines.length, Math.ceil(durationSeconds / secondsALine)))
   const direction = isInbound ? 'Incoming call' : 'Outgoing call'

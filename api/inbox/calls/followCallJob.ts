@@ -56,7 +56,7 @@ async function followOn(tx: Tx, now: Date, { id, status }: StoredCall): Promise<
     .values({ id: newId(), name: callJobName, payload: { callId: id }, runAt, createdAt: now.toISOString() })
 }
 
-/** What rings at the caller: the telephone of the office where there is one. */
+/** The phone that rings for the caller: the SIP phone if there is one. */
 async function ownPhone(tx: ReadTx, { userId }: StoredCall): Promise<string | null> {
   if (userId === null) return null
   const [user] = await tx.select().from(users).where(eq(users.id, userId))

@@ -30,7 +30,7 @@ export async function getOutboundCall(tx: ReadTx, viewer: Viewer, { path }: Inpu
   return callOf(call)
 }
 
-/** Whether the caller can call a patient now, with the reason where not. */
+/** Call availability of a patient, with the reason. */
 export async function getCallAvailability(
   tx: ReadTx,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function getCallAvailability(
 const refusalBodyOf = (availability: CallAvailability) =>
   availability === 'available' ? null : bodyOfRefusal(refuse(availability))
 
-/** Whether the caller can call the number of a thread now. @throws ApiError 404, 409 where it has none, or is a patient's */
+/** Call availability of a thread’s number. @throws ApiError 404; 409 without a number, or for a patient’s thread */
 export async function getNumberAvailability(
   tx: ReadTx,
   viewer: Viewer,

@@ -11,8 +11,8 @@ import { recordCallStart } from './recordCall.ts'
 import { hasOpenPhone } from './requireAvailable.ts'
 
 /**
- * Has the patient called back by the telephone itself, in a language, and closes the thread.
- * @throws ApiError 404, 409 without a number or where the thread cannot be closed, 422 for another patient or number
+ * Queues an automated callback to the patient and closes the thread.
+ * @throws ApiError 404; 409 without a number, or if the thread cannot be closed; 422 for another patient or number
  */
 export async function queueCallAndClose(tx: Tx, viewer: Viewer, { path, body: asked }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)

@@ -4,7 +4,7 @@ import { type Actor, recordPatientChange } from '../../events/recordChange.ts'
 import { newId } from '../../db/newId.ts'
 import type { StoredCall } from './beginCall.ts'
 
-/** Writes what the beginning of a call leaves behind, in its transaction: the event and the audit entry. */
+/** Records the start of a call within its transaction: the event and the audit entry. */
 export const recordCallStart = (tx: Tx, actor: Actor, call: StoredCall): Promise<unknown> =>
   recordCall(tx, actor, call, { event: 'call_started', changes: { status: [null, call.status] } })
 
@@ -18,7 +18,7 @@ export const recordCallEnd = (tx: Tx, now: Date, call: StoredCall, seconds: numb
 
 type Recorded = Omit<Parameters<typeof recordPatientChange>[2], 'patient'>
 
-/** A call to a number of nobody known is the practice's. */
+/** A call to an unrecognized number belongs to the practice. */
 async function recordCall(tx: Tx, actor: Actor, call: StoredCall, { event, timeline, changes }: Recorded) {
   const { companyId, practiceId, patientId } = call
   if (patientId !== null) {

@@ -8,13 +8,13 @@ import { conflict } from '../../http/ApiError.ts'
 /** Whom a call is to reach, and in whose name. */
 interface Callee {
   practiceId: string
-  /** Null for a number that belongs to nobody known. */
+  /** Null for an unrecognized number. */
   patientId: string | null
-  /** That number. */
+  /** The number to call. */
   phone: string | null
 }
 
-/** Whether the viewer can call somebody now. */
+/** Call availability for the viewer. */
 export async function availabilityOf(tx: ReadTx, viewer: Viewer, callee: Callee): Promise<CallAvailability> {
   const [current] = await tx
     .select({ patientId: outboundCalls.patientId, toPhone: outboundCalls.toPhone })

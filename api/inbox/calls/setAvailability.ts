@@ -19,7 +19,7 @@ export async function setAvailability(tx: Tx, viewer: Viewer, { path, body }: In
     action: 'operator_status_changed',
     changes: { operator_status: [user.operatorStatus, operatorStatus] },
   })
-  // The feed is told by company: our own people, who belong to none, are seen in the conversations they have.
+  // The feed is scoped by company. System users belong to none; they are visible in their conversations.
   if (user.companyId !== null) {
     await tx.insert(events).values({
       companyId: user.companyId,

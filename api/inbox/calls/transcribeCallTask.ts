@@ -13,7 +13,7 @@ import type { Transcriber } from './Transcriber.ts'
 
 export const transcribeCallName = 'transcribe_call'
 
-/** Writes down what was said in a call, once. @throws ApiError 403, 404 by what the viewer may at this moment */
+/** Transcribes a call, once. @throws ApiError 403, 404 by the viewer’s current permissions */
 export async function transcribeCall(tx: Tx, viewer: Viewer, messageId: string, transcribe: Transcriber) {
   const refused = refusal(viewer, 'calls.transcribe')
   if (refused !== null) throw forbidden(refused)

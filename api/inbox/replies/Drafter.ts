@@ -1,16 +1,16 @@
 import type { DraftFailureCode } from '../../contract/replyDrafts.ts'
 
-/** What a reply is drafted from. */
+/** Input for drafting a reply. */
 export interface Asked {
   practiceName: string
-  /** Null for somebody who is not known as a patient. */
+  /** Null for an unlinked thread. */
   patientFirstName: string | null
-  /** What the patient owes, as it is written in the language; null where they owe nothing, or nobody knows. */
+  /** Formatted balance in the reply’s language. Null without a balance, or if unknown. */
   balance: string | null
   language: 'english' | 'spanish'
-  /** What was said last, the newest at the end; no notes. The last one of the patient is answered. */
+  /** The latest messages, newest last, without notes. The patient’s last one is answered. */
   lines: readonly { isPatient: boolean; text: string }[]
-  /** In the words of who asked; empty for none. */
+  /** Instructions in the user’s own words. Empty for none. */
   instructions: string
   /** Nobody reads the reply before the patient does. */
   isUnattended: boolean
@@ -18,7 +18,7 @@ export interface Asked {
 
 export interface Drafted {
   text: string
-  /** Whether it could not do what was asked for. */
+  /** Whether it could not follow the instructions. */
   ignoresInstructions: boolean
   /** Of an unattended reply: the question is one for people. */
   needsPerson: boolean
@@ -27,7 +27,7 @@ export interface Drafted {
 /** Drafts a reply, in seconds. @throws DraftFailure that says why there is none */
 export type Drafter = (asked: Asked) => Promise<Drafted>
 
-/** There is no draft; told to people by its code. It holds nothing of what was said. */
+/** Drafting failed. Users see a text for the code. It contains nothing of the conversation. */
 export class DraftFailure extends Error {
   constructor(readonly code: DraftFailureCode) {
     super(code)

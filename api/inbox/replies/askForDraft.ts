@@ -12,9 +12,9 @@ import { isStillOpen, lastInboundOf, replyOf } from './draftedReply.ts'
 import { requireDrafting } from './requireDrafting.ts'
 
 /**
- * Asks for a draft; who drafts it does so afterwards, outside of any transaction. One that was there is rejected by it.
- * @throws ApiError 404, 409 where the thread is closed, not theirs or deferred, where one is being made, or the patient has
- * written nothing
+ * Requests a draft, which is generated later, outside of any transaction. It replaces a current one.
+ * @throws ApiError 404; 409 if the thread is closed, assigned to another user or handed off, if a draft is being
+ * generated, or if there is no patient message
  */
 export async function askForDraft(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)

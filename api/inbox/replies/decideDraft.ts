@@ -12,9 +12,9 @@ import { isOpen, isOutOfDate, lastInboundOf, replyOf, type StoredReply } from '.
 import { requireDrafting } from './requireDrafting.ts'
 
 /**
- * Puts another text into a draft, which stays offered, or rejects it. One that failed can only be put away.
- * @throws ApiError 404, 409 where the thread is closed, not theirs or deferred, where the draft was decided, is being made, or
- * the patient has written since; 422 for an empty text
+ * Edits a draft, which stays offered, or rejects it. A failed one can only be dismissed.
+ * @throws ApiError 404; 409 if the thread is closed, assigned to another user or handed off, if the draft was decided
+ * or is being generated, or if the patient has written since; 422 for an empty text
  */
 export async function decideDraft(tx: Tx, viewer: Viewer, { path, query, body }: InputOf<typeof endpoint>) {
   const { thread, reply } = await lockReply(tx, viewer, path.id)

@@ -8,8 +8,8 @@ import { isStillOpen } from './draftedReply.ts'
 import { requireDrafting } from './requireDrafting.ts'
 
 /**
- * Defers a thread to an agent, because of what was wrong with the assistant's drafts: it drafts none any more, and one that
- * is offered is rejected. Null lets it draft again. @throws ApiError 403, 409 as `requireDrafting` does
+ * Hands a thread off to an agent because of the assistant’s drafts: the assistant stops drafting, and a current draft
+ * is rejected. Null resumes the drafts. @throws ApiError 403, 409 as `requireDrafting` does
  */
 export async function deferThread(tx: Tx, viewer: Viewer, thread: StoredThread, gptError: string | null) {
   requireDrafting(viewer, thread, gptError === null ? 'resume_drafts' : 'draft_reply')

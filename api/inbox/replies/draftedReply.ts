@@ -7,7 +7,7 @@ import { gptResponses, messages, threads } from '../../db/schema.ts'
 
 export type StoredReply = typeof gptResponses.$inferSelect
 
-/** With the position of the patient's last message, by which it is told whether the draft still answers it. */
+/** With the position of the patient’s last message, which decides whether the draft is stale. */
 type Row = Pick<StoredReply, 'id' | 'status' | 'text' | 'instructions' | 'error'> & {
   thread_id: string
   based_on_position: number
@@ -32,7 +32,7 @@ export async function lastInboundOf(tx: ReadTx, threadId: string): Promise<numbe
   return last!.position
 }
 
-/** The newest draft of a thread, while nobody has decided it; none of a closed one, where nobody may. */
+/** The latest draft of a thread until it is decided. None for a closed thread. */
 const draftedReply = sql<Row | null>`(
   select jsonb_build_object('id', drafted.id, 'thread_id', drafted.thread_id, 'status', drafted.status,
     'based_on_position', drafted.based_on_position, 'text', drafted.text, 'instructions', drafted.instructions,
@@ -54,7 +54,7 @@ export function shownReply(row: Row | null): GptResponse | null {
   return isStale ? { ...reply, status: 'stale', text: '' } : (reply as GptResponse)
 }
 
-/** Whether the patient has written since. One that is being made is made of what there is at its turn; a failed one is none. */
+/** Whether the patient has written since. Drafts being generated or failed are never stale. */
 export const isOutOfDate = (
   { status, basedOnPosition }: Pick<StoredReply, 'status' | 'basedOnPosition'>,
   last: number,

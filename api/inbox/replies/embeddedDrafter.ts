@@ -57,7 +57,7 @@ const isShorter = /\b(short|shorter|brief|briefer|concise|corto|breve|короч
 const isSpanish = /\b(spanish|español|espanol)\b|испанск/i
 const isEnglish = /\b(english|inglés|ingles)\b|английск/i
 
-/** What it can do of what was asked: be shorter, and write in Spanish or English. */
+/** Instructions that it understands: shorter, in Spanish, in English. */
 function heeded(instructions: string) {
   const wanted = { isShorter: isShorter.test(instructions), isSpanish: isSpanish.test(instructions) }
   const isWantedInEnglish = isEnglish.test(instructions)
@@ -69,7 +69,7 @@ function heeded(instructions: string) {
   return { ...wanted, isEnglish: isWantedInEnglish, hasMore: (asks?.length ?? 0) > 0 }
 }
 
-/** Drafts by a few templates, the same each time: it reaches nobody outside, and understands simple words alone. */
+/** Drafts from a few templates, deterministically. It calls no service and understands only simple words. */
 export const embeddedDrafter: Drafter = (asked) => {
   const { isShorter: short, hasMore, ...languages } = heeded(asked.instructions)
   const inSpanish = languages.isSpanish || (asked.language === 'spanish' && !languages.isEnglish)

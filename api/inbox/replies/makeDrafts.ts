@@ -14,12 +14,12 @@ import { type Asked, type Drafted, type Drafter, DraftFailure } from './Drafter.
 const takenSeconds = 60
 /** Drafted side by side, so that one who is slow does not keep the others. */
 const atATime = 5
-/** What was said before is not needed for a reply. */
+/** Maximum number of earlier messages that a reply needs. */
 const linesGiven = 12
 
 /**
- * Drafts every reply that was asked for. Nothing is held meanwhile: one transaction takes them, another one each writes
- * down what came of it. @returns how many there were
+ * Generates all requested drafts. No transaction is open meanwhile: one claims them, and one each stores a result.
+ * @returns their number
  */
 export async function makeDrafts(database: Database, clock: Clock, drafter: Drafter): Promise<number> {
   const taken = await database.transaction((tx) => takeAsked(tx, clock.now()))
@@ -83,7 +83,7 @@ async function askedOf(tx: ReadTx, { threadId, instructions, createdBy }: Stored
     .where(eq(threads.id, threadId))
   const { isSpanish, practiceName, patient } = about!
   const language = isSpanish ? 'spanish' : 'english'
-  // No link is written: where this product stands is not needed.
+  // Drafts contain no links, so the product’s URL is not needed.
   const values = patient && (await loadTemplateValues(tx, [patient.id], { publicUrl: '', language })).get(patient.id)
   return {
     practiceName,
@@ -106,7 +106,7 @@ async function linesOf(tx: ReadTx, threadId: string): Promise<Asked['lines']> {
   return said.reverse()
 }
 
-/** What somebody decided meanwhile stays decided. */
+/** A draft that was decided in the meantime is not changed. */
 async function keepDrafted(tx: Tx, now: Date, id: string, made: Outcome): Promise<void> {
   const outcome =
     made instanceof DraftFailure

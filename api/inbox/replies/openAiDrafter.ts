@@ -1,13 +1,13 @@
 import { longestMessage } from '../../contract/messageSending.ts'
 import { type Asked, type Drafter, DraftFailure } from './Drafter.ts'
 
-/** Where drafts are made. */
+/** URL of the drafting service. */
 export interface DraftingService {
   /** Address of the interface up to its version, as `https://api.example.com/v1`. */
   url: string
   key: string
   model: string
-  /** So long an answer is waited for, its last byte included. */
+  /** Timeout of a response, including its body. */
   timeoutMs?: number
 }
 
@@ -15,8 +15,8 @@ const usualTimeoutMs = 10_000
 const longestAnswer = 200_000
 
 /**
- * Drafts by any service that speaks as OpenAI does (`POST /chat/completions`). What it is sent, what it answers and the
- * key are never logged, and stand in no error.
+ * Drafts with any OpenAI-compatible service (`POST /chat/completions`). Prompts, responses and the key are never
+ * logged, nor part of an error.
  */
 export const openAiDrafter =
   ({ url, key, model, timeoutMs = usualTimeoutMs }: DraftingService): Drafter =>
@@ -42,7 +42,7 @@ function failureOf(error: unknown): DraftFailure {
   return new DraftFailure((error as Error).name === 'TimeoutError' ? 'too_slow' : 'unavailable')
 }
 
-/** No more of it than is wanted: whoever answers without an end is left. */
+/** Stops reading after the size limit, so that an endless response is aborted. */
 async function readLimited({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0

@@ -4,7 +4,7 @@ import { deedRefusal } from '../../contract/threadActions.ts'
 import { forbidden, conflict } from '../../http/ApiError.ts'
 import type { StoredThread } from '../lockThread.ts'
 
-/** @throws ApiError 403 for who has nothing to do with drafts, 409 where the thread is closed, not theirs, or deferred */
+/** @throws ApiError 403 without the permission, 409 if the thread is closed, assigned to another user, or handed off */
 export function requireDrafting(viewer: Viewer, thread: StoredThread, deed: 'draft_reply' | 'resume_drafts'): void {
   const never = refusal(viewer, 'inbox.draftReplies')
   if (never !== null) throw forbidden(never)

@@ -14,8 +14,8 @@ interface SentText {
 }
 
 /**
- * What a message to the patient makes of drafts: the one that it was made from is accepted, changed or not; any other
- * answers a question that has been answered. A draft never keeps a message from being sent.
+ * Effects of a sent message on drafts: the one it is based on is accepted, edited or not; any other is obsolete. A
+ * draft never blocks sending.
  */
 export async function settleDrafts(tx: Tx, viewer: Viewer, thread: StoredThread, sent: SentText): Promise<void> {
   const open = await tx

@@ -7,7 +7,7 @@ import { events, messages, type patients, threads } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'
 
 export interface ThreadMessage {
-  /** Of the message; the one that delivers it names it. */
+  /** Id of the message, for its delivery. */
   id: string
   patient: Pick<typeof patients.$inferSelect, 'id' | 'companyId' | 'practiceId' | 'communicationLanguage'>
   type: 'email' | 'sms'
@@ -17,9 +17,9 @@ export interface ThreadMessage {
 }
 
 /**
- * Puts a message each at the end of the threads of patients whose rows are held, in a few statements whatever their number.
- * A thread stays as it stands; one that begins with it is closed, since nobody has to do anything until the patient answers.
- * Handing the messages over is the caller's affair.
+ * Appends a message to each thread of patients whose rows are locked, in a constant number of statements. A thread
+ * keeps its status; a new one is closed, because no action is needed until the patient replies. The caller queues the
+ * messages for delivery.
  */
 export async function addThreadMessages(tx: Tx, viewer: Viewer, sent: readonly ThreadMessage[]): Promise<void> {
   const found = await heldThreads(tx, viewer, sent)

@@ -23,7 +23,7 @@ export async function getMessageBody(tx: ReadTx, viewer: Viewer, { path }: Input
   return { id, patient_id: patientId, text, html }
 }
 
-/** A message as it stands while its thread is held. @throws ApiError 404 outside of the viewer's scope */
+/** A message whose thread is locked. @throws ApiError 404 outside of the viewer’s scope */
 export async function lockMessage(tx: Tx, viewer: Viewer, id: string): Promise<{ message: Row; thread: StoredThread }> {
   const thread = await lockThread(tx, viewer, (await rowOf(tx, viewer, id)).threadId)
   return { message: await rowOf(tx, viewer, id), thread }

@@ -7,7 +7,7 @@ import { tellOfThread } from '../../events/recordThreadChange.ts'
 
 export type Progress = Exclude<(typeof messageStatuses)[number], 'sending' | 'withdrawn'>
 
-/** From where a message gets where, and what the feed says of it. It never goes back. */
+/** Transitions of a message’s delivery status, with their events. It never moves back. */
 const steps: Record<Progress, { from: readonly string[]; event: EventName }> = {
   sent: { from: ['sending'], event: 'message_sent' },
   acknowledged: { from: ['sending', 'sent'], event: 'message_ack' },

@@ -14,11 +14,11 @@ interface Received {
   type: 'chat' | 'sms' | 'email' | 'voice'
   text: string
   subject?: string | null
-  /** Of an e-mail, as it came; whoever shows it cleans it. */
+  /** Original HTML of an email. Sanitized when shown. */
   html?: string | null
 }
 
-/** The one way by which what a patient writes comes in: the entry, and what it does to the thread. @returns its id */
+/** The only entry point for patient messages: the entry and its effects on the thread. @returns its id */
 export async function receiveMessage(tx: Tx, now: Date, { threadId, ...words }: Received): Promise<string | null> {
   const [found] = await tx.select().from(threads).where(eq(threads.id, threadId)).for('update')
   if (!found) return null

@@ -7,8 +7,8 @@ import { conflict } from '../../http/ApiError.ts'
 import type { StoredThread } from '../lockThread.ts'
 
 /**
- * Keeps an answer from leaving that was written without knowing what came last. What counts is what others wrote and
- * how the thread moved; that somebody looked at it, or took a message back, does not.
+ * Prevents a reply that was written without knowing the latest entries. Other users’ messages and transitions count;
+ * opening the thread and unsending a message do not.
  * @throws ApiError 409 `thread_moved`
  */
 export async function refuseMoved(tx: ReadTx, viewer: Viewer, thread: StoredThread, seen: number | undefined) {

@@ -23,7 +23,7 @@ import { contactsOfThread, threadOfMessage } from './threadOfMessage.ts'
 
 type Body = InputOf<typeof endpoint>['body']
 
-/** Sends a message, or leaves a note: the entry, what it does to the thread, and its way out, in one transaction. */
+/** Sends a message or adds a note: the entry, its effects on the thread and its delivery, in one transaction. */
 export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf<typeof endpoint>, 'body'>) {
   const id = body.id ?? newId()
   const found = await threadOfMessage(tx, viewer, body)
@@ -59,13 +59,13 @@ export async function sendMessage(tx: Tx, viewer: Viewer, { body }: Pick<InputOf
   return loadMessage(tx, viewer, id)
 }
 
-/** @throws ApiError 409 for a name that another message has: what is sent twice under one is sent once */
+/** @throws ApiError 409 for the id of another message, so that a repeated message is sent only once */
 async function refuseTwice(tx: ReadTx, id: string): Promise<void> {
   const [known] = await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, id))
   if (known) throw conflict('sent_already')
 }
 
-/** @throws ApiError 409 where the thread rests with somebody else, or there is nothing to send to */
+/** @throws ApiError 409 if another user paused the thread, or there is no recipient address */
 async function recipientOf(tx: ReadTx, viewer: Viewer, thread: StoredThread, { type }: Body): Promise<string | null> {
   const resting = sendRefusal(viewer, thread)
   if (resting) throw conflict(resting)
@@ -75,7 +75,7 @@ async function recipientOf(tx: ReadTx, viewer: Viewer, thread: StoredThread, { t
   return type === 'email' || type === 'sms' ? contacts[type] : null
 }
 
-/** An open or closed thread is with who answers; one that somebody has, that rests or was escalated stays as it is. */
+/** An open or closed thread is assigned to the sender. An assigned, paused or escalated one keeps its state. */
 async function takeThread(tx: Tx, viewer: Viewer, thread: StoredThread): Promise<StoredThread> {
   if (thread.isAiProcessing) await tx.update(threads).set({ isAiProcessing: false }).where(eq(threads.id, thread.id))
   // A thread with which the assistant waits for the patient has no owner: the user who answers becomes it.

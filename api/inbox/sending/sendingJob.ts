@@ -8,10 +8,10 @@ import { heldMessage, type Progress } from './messageProgress.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof heldMessage>>>
 
-/** Told how far a message got. */
+/** Called with the delivery status of a message. */
 export type OnProgress = (tx: Tx, now: Date, messageId: string, status: Progress) => Promise<unknown>
 
-/** Lets a message leave after so many seconds, also where the server was down meanwhile. @returns when that is */
+/** Schedules the delivery of a message after the hold period. It survives a restart. @returns the time */
 export async function planSending(tx: Tx, now: Date, messageId: string, seconds: number): Promise<string> {
   const runAt = new Date(now.getTime() + seconds * 1000).toISOString()
   const payload = { messageId, heldUntil: runAt }
@@ -19,13 +19,15 @@ export async function planSending(tx: Tx, now: Date, messageId: string, seconds:
   return runAt
 }
 
-/** Lets a message leave that was not taken back: a chat is in the portal at once, the rest goes by its service. */
+/**
+ * Delivers a message that was not unsent: a chat is in the portal immediately, other channels go through their service.
+ */
 export const sendingJob = (onProgress: OnProgress): JobKind => ({
   name: 'sendMessage',
   run: async (tx, now, payload) => {
     const found = await heldWithPatient(tx, String(payload['messageId']))
     const heldUntil = found?.message.heldUntil
-    // Taken back, or sent again since: that has a job of its own.
+    // Unsent, or resent since: the resend has its own job.
     if (!found || !heldUntil || Date.parse(heldUntil) !== Date.parse(String(payload['heldUntil']))) return
     const { id, type, patientId } = found.message
     await tx.update(messages).set({ heldUntil: null }).where(eq(messages.id, id))

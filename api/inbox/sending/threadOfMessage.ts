@@ -13,8 +13,8 @@ interface Whose {
 }
 
 /**
- * The thread that a message goes into, held; a patient nobody has written with gets one.
- * @throws ApiError 404 outside of the viewer's scope, 409 for an account that was merged into another one
+ * The locked thread of a message. One is created for a patient without a thread.
+ * @throws ApiError 404 outside of the viewer’s scope, 409 for a merged account
  */
 export async function threadOfMessage(tx: Tx, viewer: Viewer, whose: Whose): Promise<StoredThread> {
   if (whose.thread_id !== undefined) return lockThread(tx, viewer, whose.thread_id)
@@ -24,7 +24,7 @@ export async function threadOfMessage(tx: Tx, viewer: Viewer, whose: Whose): Pro
   return known ? lockThread(tx, viewer, known.id) : beginThread(tx, viewer.now, patient)
 }
 
-/** The thread of a patient nobody has written with yet, whose row is held. */
+/** The thread of a patient without one, whose row is locked. */
 export async function beginThread(tx: Tx, now: Date, patient: typeof patients.$inferSelect): Promise<StoredThread> {
   const at = now.toISOString()
   const [thread] = await tx
@@ -44,7 +44,7 @@ export async function beginThread(tx: Tx, now: Date, patient: typeof patients.$i
   return thread!
 }
 
-/** Where messages to whom the thread is with go. */
+/** Recipient addresses of a thread’s correspondent. */
 export async function contactsOfThread(tx: ReadTx, { patientId, name }: StoredThread): Promise<MessageContacts> {
   if (patientId === null) return strangerContacts(name)
   const { kind, value, enabled, blocked, phoneType: type, priority } = patientContacts

@@ -13,9 +13,9 @@ import { loadMessage, lockMessage } from './loadMessage.ts'
 import type { StoredThread } from '../lockThread.ts'
 
 /**
- * Takes a message back that has not left. Its place in the conversation stays, without a word or file of it, so that no position
- * means something else than before.
- * @throws ApiError 409 for what has left, or somebody else wrote
+ * Unsends a message within its hold period. Its position stays, without text and files, so that no other position
+ * changes.
+ * @throws ApiError 409 for a message that was sent, or is by another user
  */
 export async function withdrawMessage(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof endpoint>, 'path'>) {
   const { message, thread } = await lockMessage(tx, viewer, path.id)
@@ -23,7 +23,7 @@ export async function withdrawMessage(tx: Tx, viewer: Viewer, { path }: Pick<Inp
   if (message.status === 'withdrawn') return loadMessage(tx, viewer, message.id)
   if (message.heldUntil === null || message.type === 'voice') throw conflict('has_left')
   const { subject, text } = message
-  // What was begun meanwhile stands behind it.
+  // Text drafted in the meantime is appended.
   const { draft } = await getDraft(tx, viewer, { path: { id: thread.id } })
   const words = [text, draft?.text].filter(Boolean).join('\n\n')
   const files = [...(await detachFrom(tx, message.id)), ...(draft?.attachments ?? [])]

@@ -21,10 +21,10 @@ import { refuse } from '../../contract/refusals/Refusal.ts'
 type Body = InputOf<typeof endpoint>['body']
 type Practice = typeof practices.$inferSelect
 
-/** Nobody alive is older than this. */
+/** Upper limit of a living person’s age. */
 const oldestYears = 125
 
-/** Adds a patient to a practice, with contacts and, where there is one, an earlier visit and what is owed of it. */
+/** Adds a patient to a practice, with contacts and, optionally, an earlier visit and its balance. */
 export async function createPatient(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
   const practice = await practiceOf(tx, viewer, body.client_id)
   const refused = newPatientRefusal(viewer, practice.connectionType)

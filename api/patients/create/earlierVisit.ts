@@ -36,7 +36,7 @@ export function earlierAmounts(visit: Wire, currency: string): EarlierAmounts | 
 
 type Owner = { id: string; companyId: string; practiceId: string }
 
-/** One visit with one charge, and what the insurance and the patient paid of it, as payments taken elsewhere. */
+/** One visit with one charge, and the insurance and patient payments for it, recorded as collected elsewhere. */
 export async function addEarlierVisit(
   tx: Tx,
   { id: patientId, companyId, practiceId }: Owner,

@@ -6,8 +6,8 @@ import { patients } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 
 /**
- * Holds whoever adds the same person at the same time, then looks for somebody of the practice with this name and
- * date of birth. @throws ApiError 409 `duplicate` where there is one, and it was not said that this is another person
+ * Serializes concurrent creation of the same person, then looks for a patient of the practice with this name and date
+ * of birth. @throws ApiError 409 `duplicate` for a match, unless the caller confirmed that this is a different person
  */
 export async function refuseDuplicate(
   tx: Tx,

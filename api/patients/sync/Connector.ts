@@ -31,7 +31,7 @@ export interface BilledVisit {
   description: string
   providerId: string | null
   locationId: string | null
-  /** The insurance has not answered: what is billed may still change. */
+  /** The insurance has not responded, so the amounts may change. */
   isWaiting: boolean
   charges: BilledCharge[]
   /** The day on which the insurance paid; null while it has not, and without one. */
@@ -40,7 +40,7 @@ export interface BilledVisit {
   patientPaid: number
 }
 
-/** What is left out is as it was. */
+/** Omitted fields are unchanged. */
 export interface Demographics {
   externalRefnum?: string
   line2?: string
@@ -55,7 +55,7 @@ export interface Connector {
   inventVisit(account: SyncedAccount, date: string, number: number): BilledVisit
 }
 
-/** What writing came to. */
+/** Result of writing. */
 export interface SyncCounts {
   visits_added: number
   visits_changed: number

@@ -3,7 +3,7 @@ import type { Connector } from './Connector.ts'
 import { dummyClassic, dummySnapshot } from './dummyConnector.ts'
 import { refuse } from '../../contract/refusals/Refusal.ts'
 
-/** By the connection types of `syncRefusal`; a connector of a real billing system is added in both places. */
+/** By the connection types of `syncRefusal`. A connector of a real billing system has to be added in both places. */
 const connectors: Readonly<Record<string, Connector>> = {
   'dummy-classic': dummyClassic,
   'dummy-snapshot': dummySnapshot,

@@ -5,7 +5,7 @@ import { randomOf, visitOn } from './dummyVisits.ts'
 /** One day in so many has a visit. */
 const visitChance = 1 / 11
 
-/** Visits with their charges, one by one, and what the insurance paid of each. */
+/** Visits with their charges, and the insurance payment of each. */
 export const dummyClassic: Connector = {
   async visits(account, from, to) {
     const found: BilledVisit[] = []
@@ -22,7 +22,7 @@ export const dummyClassic: Connector = {
   inventVisit: (account, date, number) => visitOn(account, date, date, `${date} made up ${number}`),
 }
 
-/** Tells of a visit only what it came to for the patient, as systems do that hand over balances. */
+/** Reports only a visit’s patient balance, like systems that hand over balances. */
 export const dummySnapshot: Connector = {
   ...dummyClassic,
   visits: async (account, from, to) => (await dummyClassic.visits(account, from, to)).map(inOneLine),

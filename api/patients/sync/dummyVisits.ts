@@ -11,7 +11,7 @@ const visitKinds: Readonly<Record<string, typeof familyMedicine>> = {
   Dermatology: dermatology,
 }
 
-/** Per mille of what is billed that the contract allows, and of that what the patient keeps. */
+/** Allowed amount per mille of the billed amount, and the patient’s share of it. */
 const allowedShare = { least: 520, most: 840 }
 const patientShares = [100, 200, 200, 300, 1000] as const
 /** Days until an insurance answers. */
@@ -24,8 +24,8 @@ export function randomOf({ practiceId, externalId }: SyncedAccount, occasion: st
 }
 
 /**
- * The made-up visit of a day as it stands on a later day: billed whole while the insurance has not answered, then
- * with what was allowed and paid. The same account, day and occasion always make the same visit.
+ * The generated visit of a day as of a later day: fully billed while insurance is pending, then with allowed and paid
+ * amounts. Deterministic by account, day and occasion.
  */
 export function visitOn(account: SyncedAccount, date: string, today: string, occasion = date): BilledVisit {
   const random = randomOf(account, `visit ${occasion}`)
@@ -54,7 +54,7 @@ export function visitOn(account: SyncedAccount, date: string, today: string, occ
     isWaiting,
     charges,
     insuranceDate: account.isInsured && !isWaiting ? answered : null,
-    // Only what is sure to be the patient's is taken at the desk.
+    // Only the certain patient responsibility is collected at the desk.
     patientPaid: account.isInsured || !random.chance(0.3) ? 0 : Math.min(least, 25_00),
   }
 }

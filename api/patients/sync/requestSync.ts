@@ -66,7 +66,7 @@ async function startSync(tx: Tx, viewer: Viewer, id: string, what: What): Promis
   return { task_id: taskId }
 }
 
-/** Whoever asks again while the sync is under way hears of that one. */
+/** A repeated request while a sync is running returns the running one. */
 async function ownTaskUnderWay(tx: ReadTx, viewer: Viewer, patient: Stored, what: What): Promise<string | null> {
   if (patient.syncStatus !== 'syncing') return null
   const [task] = await tx

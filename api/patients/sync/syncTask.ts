@@ -16,12 +16,12 @@ import { writeVisits } from './writeVisits.ts'
 
 export const syncTaskName = 'patient_sync'
 
-/** How far back a billing system is asked: an insurance has answered by then. */
+/** How far back visits are requested: by then, insurance has responded. */
 const daysBack = 30
 
 const nothing: SyncCounts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
 
-/** One account, in one step. Somebody else's sync since this one was asked for does for both. */
+/** One account, in one step. Another user’s sync that finished since this request counts for both. */
 export const syncTask: TaskKind = {
   name: syncTaskName,
   async step(tx, viewer, task) {

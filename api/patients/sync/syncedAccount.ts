@@ -3,7 +3,7 @@ import type { ReadTx } from '../../db/Tx.ts'
 import { insurances, locations, patientInsurances, practices, providers, type patients } from '../../db/schema.ts'
 import type { SyncedAccount } from './Connector.ts'
 
-/** What a connector is told of an account. An account that the billing system does not know yet goes by our id. */
+/** Account data passed to a connector. An account unknown to the billing system is identified by our id. */
 export async function syncedAccount(
   tx: ReadTx,
   patient: typeof patients.$inferSelect,

@@ -7,9 +7,9 @@ import { newId } from '../../db/newId.ts'
 import type { BilledVisit, SyncCounts, SyncedAccount } from './Connector.ts'
 
 /**
- * Brings visits into agreement with what the billing system has: new ones are added, and those whose insurance has
- * answered since get what it allowed and paid. What is known already stays as it is, so that the same visits twice
- * change nothing, and what was corrected here by hand is kept. Balances are left to `recomputeBalances`.
+ * Updates visits from the billing system: adds new ones, and sets allowed and paid amounts once insurance has
+ * responded. Known visits stay unchanged, so a repeated sync changes nothing and manual corrections are preserved.
+ * `recomputeBalances` updates the balances.
  */
 export async function writeVisits(tx: Tx, account: SyncedAccount, billed: readonly BilledVisit[]): Promise<SyncCounts> {
   const counts = { visits_added: 0, visits_changed: 0, payments_added: 0 }
@@ -68,7 +68,7 @@ async function addVisit(tx: Tx, account: SyncedAccount, visit: BilledVisit): Pro
   )
 }
 
-/** What the contract takes off is added to what a person may have taken off by hand. */
+/** Contractual adjustments are added to manual ones. */
 async function answerVisit(tx: Tx, visitId: string, visit: BilledVisit): Promise<void> {
   const allowed = visit.charges.reduce((sum, charge) => sum + charge.billed - charge.adjustment, 0)
   await tx.update(visits).set({ status: 'billed', allowedAmount: allowed }).where(eq(visits.id, visitId))

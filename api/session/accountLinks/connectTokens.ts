@@ -18,7 +18,7 @@ export const getStripeConnectToken = async (tx: Tx, viewer: Viewer) => ({
   stripe_connect_token: await newConnectToken(tx, viewer, 'stripe'),
 })
 
-/** What comes back from a provider with this token was begun by this person, and ends within the half hour. */
+/** Ties a provider’s callback to the user who started it, for half an hour. */
 async function newConnectToken(tx: Tx, { userId, now }: Viewer, provider: LinkProvider) {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000).toISOString()

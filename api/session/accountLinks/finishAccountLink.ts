@@ -11,9 +11,9 @@ import { linkKinds } from './linkKinds.ts'
 type Body = InputOf<typeof endpoint>['body']
 
 /**
- * Ends a linking that this person began. No account of a provider can be linked on this server: which key it is linked
- * with, nobody has configured. So whoever agreed there is told that nothing was linked.
- * @throws ApiError 409 for an unknown provider, a missing parameter, or a linking that this person has not open
+ * Completes a linking that this user started. This server has no provider keys configured, so the result is always “not
+ * linked”.
+ * @throws ApiError 409 for an unknown provider, a missing parameter, or a linking that this user has not started
  */
 export async function finishAccountLink(tx: Tx, viewer: Viewer, { body }: { body: Body }) {
   const { provider, token } = readState(body)
@@ -51,5 +51,5 @@ async function useUp(tx: Tx, { userId, now }: Viewer, provider: LinkProvider, to
   throw conflict('oauth_not_awaited')
 }
 
-/** A code of the protocol, and nothing else: whoever wrote the link could put any words into our mouth. */
+/** A protocol code only: the text of a crafted link must never be shown. */
 const errorCode = (error: string | undefined) => (error !== undefined && /^[a-z_]{1,60}$/.test(error) ? error : null)

@@ -14,9 +14,9 @@ interface Account {
 export const noAccount = () => conflict('idp_no_account')
 
 /**
- * The account of a person whom the provider vouches for: the one that was tied to them before, or else, once, the
- * one whose e-mail the provider has verified. `companyId` where the trip began at that company's own entry.
- * @throws ApiError 409 without such an account, or where its company does not sign in this way
+ * The account of an identity: the one already tied to it or, the first time, the one with the verified email.
+ * `companyId` if sign-in started at that company’s own page.
+ * @throws ApiError 409 without such an account, or if its company does not use SSO
  */
 export async function accountOfIdentity(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function accountOfIdentity(
   return account
 }
 
-/** An e-mail that the provider has not verified is anybody's; an account that is tied to one person is no other's. */
+/** An unverified email proves nothing, and an account tied to one identity is never another’s. */
 async function byEmail(tx: Tx, { email, isEmailVerified }: Identity): Promise<Account | null> {
   if (email === null || !isEmailVerified) return null
   const found = await accountWhere(tx, eq(sql`lower(${users.email})`, email.toLowerCase()))

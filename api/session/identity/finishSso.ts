@@ -6,7 +6,7 @@ import { accountOfIdentity } from './accountOfIdentity.ts'
 import { endTrip, returnPaths } from './identityTrip.ts'
 import { askProvider, providerOf } from './providerOf.ts'
 
-/** Ends a trip that began at a company's own entry. A test signs nobody in and ties no account. */
+/** Completes a sign-in that started at a company’s own page. A connection test signs no one in and ties no account. */
 export async function finishSso(context: SessionContext, { query }: InputOf<typeof contract.finishSso>) {
   const provider = providerOf(context.services)
   const { database, now, tripSecret, token } = context

@@ -8,8 +8,8 @@ import type { SessionContext } from '../../http/Route.ts'
 const none = { is_idp_enabled: false, is_idp_enforced: false }
 
 /**
- * How the owner of an e-mail signs in. An unknown e-mail is answered as those of the same domain are, so that the
- * answer does not tell who has an account.
+ * Sign-in method of an email. Unknown emails get the answer of their domain, so that the response does not reveal
+ * accounts.
  */
 export async function getIdpStatus(
   { database, services }: SessionContext,

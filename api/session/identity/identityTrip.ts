@@ -14,7 +14,7 @@ const tripMinutes = 10
 type TripRow = typeof identityFlows.$inferSelect
 type NewTrip = Pick<TripRow, 'purpose'> & Partial<Pick<TripRow, 'userId' | 'companyId' | 'redirectPath'>>
 
-/** Where the provider sends the browser back to, by what the trip is for. */
+/** Redirect URL by purpose. */
 export const returnPaths: Record<TripRow['purpose'], string> = {
   login: '/idp/callback',
   migration: '/idp/callback',
@@ -46,8 +46,8 @@ export async function beginTrip(
 }
 
 /**
- * Ends a trip: it is used from now on, whatever comes of it.
- * @throws ApiError 409 where it is unknown, over, used, another browser's or came back to another page
+ * Consumes the redirect, whatever the outcome.
+ * @throws ApiError 409 if it is unknown, expired, used, from another browser, or came back to another page
  */
 export async function endTrip(
   tx: Tx,

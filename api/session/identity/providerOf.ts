@@ -10,7 +10,7 @@ export function providerOf({ identityProvider }: SignInServices): IdentityProvid
   return identityProvider
 }
 
-/** Long enough that nobody repeats the call by itself: a trip ends once. */
+/** Long enough that the call is never retried automatically: a callback works once. */
 const retryAfterSeconds = 30
 
 /** Runs a call of the provider. @throws ApiError 503 where it does not answer, 409 where it says no */

@@ -4,8 +4,8 @@ import { companies, type users } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 
 /**
- * Where a company's people must sign in by the identity provider, who has moved there has no other way in.
- * @throws ApiError 409; asked once the password was right, so that it tells a stranger nothing
+ * After a user has moved to SSO at a company that enforces it, password sign-in is rejected.
+ * @throws ApiError 409; checked after the password, so that it reveals nothing to a stranger
  */
 export async function refuseMovedAccount(tx: ReadTx, user: typeof users.$inferSelect): Promise<void> {
   if (user.companyId === null || user.idpMigration !== 'success') return

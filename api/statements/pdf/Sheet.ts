@@ -1,6 +1,6 @@
 import type { SheetWords } from './sheetWords.ts'
 
-/** The page that statements are drawn on, in points: US letter. Nothing but the page's number stands below `bottom`. */
+/** A US letter page, in points. Only the page number is printed below `bottom`. */
 export const paper = { margin: 48, width: 516, bottom: 720, ink: '#16201c', muted: '#5c6661', line: '#d5dad7' }
 
 /** A document being drawn, and how it writes amounts and days. */
@@ -56,7 +56,7 @@ export function rule({ document }: Sheet, y: number) {
     .stroke()
 }
 
-/** Goes on at the top of a new page. */
+/** Continues at the top of a new page. */
 export function startPage({ document }: Sheet): void {
   document.addPage()
   document.y = paper.margin

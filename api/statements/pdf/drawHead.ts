@@ -1,7 +1,7 @@
 import type { StatementContent } from '../../contract/snapshots.ts'
 import { muted, paper, plain, rule, strong, type Sheet } from './Sheet.ts'
 
-/** Where the window of a no. 10 envelope shows the address of a folded letter. */
+/** Address window of a folded letter in a no. 10 envelope. */
 const windowTop = 148
 
 interface HeadOptions {
@@ -9,7 +9,7 @@ interface HeadOptions {
   isLetter: boolean
 }
 
-/** Whose statement it is, to whom, and what is due. */
+/** Practice, recipient and amount due. */
 export function drawHead(sheet: Sheet, content: StatementContent, { code, isLetter }: HeadOptions): void {
   const { document, money, date, words } = sheet
   const { margin, width } = paper

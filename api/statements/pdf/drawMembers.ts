@@ -16,7 +16,7 @@ const textWidth = columns[0].right - columnWidth - 8
 const lineHeight = 14
 const sizes = { member: 10, visit: 9, charge: 8 }
 
-/** Each member's visits with their charges; what was voided is not billed and does not stand there. */
+/** Visits and charges of each family member. Voided charges are not billed and not printed. */
 export function drawMembers(sheet: Sheet, { members }: StatementContent): void {
   const shown = members.filter(({ visits }) => visits.length > 0)
   if (shown.length === 0) {
@@ -42,7 +42,7 @@ function drawColumnTitles(sheet: Sheet): void {
 function drawMemberLine(sheet: Sheet, member: StatementContent['members'][number]): void {
   const name = `${member.first_name} ${member.last_name}`
   const height = heightOf(sheet, name, sizes.member)
-  // A name does not stand alone at the foot of a page.
+  // Keeps a name from being the last line of a page.
   const y = roomFor(sheet, height + 3 * lineHeight)
   sheet.document.fontSize(sizes.member)
   strong(sheet, name, paper.margin, y + 4, { width: textWidth })
@@ -57,7 +57,7 @@ function drawVisit(sheet: Sheet, visit: Visit): void {
     .map((amounts) => ({ amounts, text: nameOf(amounts) }))
   const who = visit.provider_name
   const first = charges[0] ? heightOf(sheet, charges[0].text, sizes.charge) : 0
-  // A visit does not stand apart from its first charge.
+  // Keeps a visit together with its first charge.
   const height = heightOf(sheet, title, sizes.visit) + (who ? heightOf(sheet, who, sizes.charge) : 0) + first + 4
   const y = roomFor(sheet, height)
   rule(sheet, y)
@@ -87,7 +87,7 @@ interface Line {
   write: typeof plain
 }
 
-/** The text wraps beside the amounts; a discount stands with the adjustments. */
+/** The text wraps next to the amounts. Discounts are printed with the adjustments. */
 function drawLine(sheet: Sheet, y: number, { text, amounts, size, write }: Line): void {
   const { document, money, currency } = sheet
   document.fontSize(size)
@@ -99,13 +99,13 @@ function drawLine(sheet: Sheet, y: number, { text, amounts, size, write }: Line)
   document.y = y + heightOf(sheet, text, size)
 }
 
-/** What a text takes beside the amounts, with the gap below it. */
+/** Height of a text next to the amounts, with the gap below it. */
 function heightOf({ document }: Sheet, text: string, size: number): number {
   document.fontSize(size)
   return Math.max(lineHeight, document.heightOfString(text, { width: textWidth }) + 3)
 }
 
-/** Where the next line stands: on a new page when there is no room for `height`. */
+/** Position of the next line; on a new page if there is no room for `height`. */
 function roomFor(sheet: Sheet, height: number): number {
   if (sheet.document.y + height > paper.bottom) {
     startPage(sheet)

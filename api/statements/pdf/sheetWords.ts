@@ -15,7 +15,7 @@ export interface SheetWords {
   paid: string
   due: string
   page: (number: number, count: number) => string
-  /** How a patient opens it by the code. */
+  /** How to open the statement with the code. */
   online: (address: string, code: string) => string
 }
 
@@ -56,5 +56,5 @@ const spanish: SheetWords = {
     `Para ver este estado de cuenta en línea, vaya a ${address} e introduzca el código ${code}.`,
 }
 
-/** In the language that the patient is written to; English for one that nobody has put into words. */
+/** In the patient’s message language; English if it is not translated. */
 export const sheetWords = (language: string): SheetWords => (language === 'spanish' ? spanish : english)

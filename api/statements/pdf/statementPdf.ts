@@ -12,9 +12,9 @@ interface PrintedStatement {
   content: StatementContent
   /** The code of a statement that was sent, and where the patient opens it by that; null for one that was not. */
   sent: { code: string; lookup: string } | null
-  /** With the address where a window envelope shows it. */
+  /** With the address in the envelope window. */
   isLetter?: boolean
-  /** What the PDF shows, as the endpoint declares it; the content where nothing is named. */
+  /** Layout of the PDF, as the endpoint declares it. Default: content. */
   shows?: unknown
 }
 

@@ -1,2 +1,2 @@
-/** Where a patient types the code of a letter. */
+/** URL where a patient enters the code of a letter. */
 export const lookupAddress = (publicUrl: string): string => `${publicUrl}/statement`

@@ -15,7 +15,7 @@ import { wayToPatient } from './wayToPatient.ts'
 /** Lines of the timeline that tell of a statement: sent alone, in its turn, and on paper. */
 const sentTypes = ['statement_sent', 'rule_advanced', 'paper_statement_sent'] as const
 
-/** Freezes the statement of now and hands it over in the same transaction, by the best way there is to the patient. */
+/** Freezes the current statement and queues it in the same transaction, on the best channel available. */
 export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>, site: Site) {
   const patient = await lockPatient(tx, viewer, path.id)
   if (patient.lastCycleId === null) throw conflict('no_billing_cycle')

@@ -19,12 +19,12 @@ export interface Sending {
   way: WayToPatient
 }
 
-/** A statement that is on its way, as it was frozen. */
+/** A statement in delivery, with its frozen content. */
 export type SentStatement = Sending & TakenSnapshot
 
 /**
- * Sends statements, one or thousands: each is frozen as it is now, handed over with its code and a link to it, and noted
- * on cycle and patient. Few statements of SQL whatever the number. Where the cycle stands is the caller's affair.
+ * Sends statements, one or thousands: each is frozen, queued with its code and a link, and recorded on cycle and
+ * patient. The number of SQL statements is constant. The caller updates the cycle’s status.
  */
 export async function sendStatements(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function sendStatements(
   return sent
 }
 
-/** What the timeline and the audit log keep of it. */
+/** Fields for the timeline and the audit log. */
 export const factsOf = ({ row, way }: SentStatement) => ({
   snapshot_id: row.id,
   channel: way.channel,
@@ -58,7 +58,7 @@ function messageOf({ account, way, row }: SentStatement, { now, userId }: Viewer
   return { ...way, ...texts[way.channel], patient: { id, companyId, practiceId }, userId }
 }
 
-/** The list's filters go by what was sent last, and when. */
+/** Last message and its time, for the list’s filters. */
 async function noteContacts(tx: Tx, { now }: Viewer, sent: readonly SentStatement[]): Promise<void> {
   const notes = sent.map(({ account: { patient }, way }) => ({
     patient_id: patient.id,

@@ -10,7 +10,7 @@ export type LinkLayout = 'statement' | 'letter'
 
 const layoutLetters = { statement: 's', letter: 'l' } as const
 
-/** What a link opens, and until when. */
+/** Target of a link, and its expiration. */
 interface LinkClaim {
   snapshotId: string
   layout: LinkLayout
@@ -22,8 +22,8 @@ const signatureOf = (secret: string, { snapshotId, layout, expires }: LinkClaim)
   createHmac('sha256', secret).update(`${snapshotId}.${layoutLetters[layout]}.${expires}`).digest()
 
 /**
- * A link that opens a snapshot's PDF without signing in for some days. Signed with the snapshot's own secret: nothing
- * has to be kept, and neither the time nor the statement can be altered.
+ * A link that opens a snapshot’s PDF without sign-in, for some days. Signed with the snapshot’s own secret, so that
+ * nothing has to be stored, and neither time nor statement can be altered.
  */
 export function signLink(publicUrl: string, row: SnapshotRow, layout: LinkLayout, now: Date, days: number) {
   const expires = Math.floor(now.getTime() / 1000) + days * 86_400

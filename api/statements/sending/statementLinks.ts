@@ -30,7 +30,7 @@ export const linkOf =
     return signLink(publicUrl, latest, layout, viewer.now, copiedLinkDays)
   }
 
-/** The PDF behind a signed link; a bad one is told apart from an unknown one by nothing. */
+/** The PDF of a signed link. Invalid and unknown links get the same response. */
 export async function openStatementLink(
   { database, now, publicUrl }: SessionContext,
   { path }: InputOf<typeof openEndpoint>,

@@ -17,7 +17,7 @@ function normalCode(code: string): string {
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What a stranger with a code may know before the details are checked: the practice's name. */
+/** Public information for a code, before the details are verified: the practice’s name. */
 export async function findStatement(context: SessionContext, { path }: InputOf<typeof findEndpoint>) {
   const attempt = await countAttempt(context, [ofAddress(context, 'statement code')])
   const { practiceName } = await statementByCode(context, path.code)
@@ -25,7 +25,7 @@ export async function findStatement(context: SessionContext, { path }: InputOf<t
   return { answer: { practice_name: practiceName, asks_for: ['last_name' as const, 'date_of_birth' as const] } }
 }
 
-/** Opens the statement to who knows both details. Which of them was wrong is not told. */
+/** Opens the statement for a caller with both details. The response never reveals which one was wrong. */
 export async function openStatement(context: SessionContext, { path, body }: InputOf<typeof openEndpoint>) {
   const guesses = `statement ${normalCode(path.code)}`
   const attempt = await countAttempt(context, [

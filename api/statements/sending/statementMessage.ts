@@ -4,7 +4,7 @@ import type { WayToPatient } from './wayToPatient.ts'
 interface MessageDetails {
   code: string
   link: string
-  /** Where the patient types the code, once the link has expired or on paper. */
+  /** URL where the patient enters the code, after the link has expired or from paper. */
   lookup: string
 }
 
@@ -19,7 +19,7 @@ function amountOf({ amount, currency }: StatementContent, locale: string): strin
   return format.format(Number(amount))
 }
 
-/** What goes out about a statement: whose practice, how much and where to see it. Never what was done, nor to whom. */
+/** Text about a statement: practice, amount and link. Never the procedures or the patient’s name. */
 export function statementMessage(
   content: StatementContent,
   { code, link, lookup }: MessageDetails,

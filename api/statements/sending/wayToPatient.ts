@@ -6,7 +6,7 @@ export interface WayToPatient {
   recipient: string
 }
 
-/** As `has_digital_contact` has it: an e-mail that is not the work one, else a mobile phone, else the address. */
+/** As in `has_digital_contact`: a non-work email, otherwise a mobile phone, otherwise the mailing address. */
 export function wayToPatient(account: Account): WayToPatient | null {
   const { digital } = account
   if (!digital) return wayByLetter(account)

@@ -12,7 +12,7 @@ import { loadContent } from './loadContents.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** What a statement of the whole family would say now; nothing is kept. */
+/** Preview of today’s statement for the whole family. Nothing is stored. */
 export async function getFamilySnapshot(tx: ReadTx, viewer: Viewer, { path }: Input) {
   return (await loadContent(tx, await headOf(tx, viewer, path.id), viewer.now)).content
 }

@@ -12,7 +12,7 @@ import type { Money } from '../wireAmounts.ts'
 type Patient = typeof patients.$inferSelect
 type Practice = typeof practices.$inferSelect
 
-/** A statement's content, and what is due of it in minor units. */
+/** A statement’s content, and its amount due in minor units. */
 export interface MadeStatement {
   content: StatementContent
   amount: number
@@ -25,8 +25,8 @@ export async function loadContent(tx: ReadTx, patient: Patient, now: Date): Prom
 }
 
 /**
- * What statements to patients say on a day: the visits billed now, for a guarantor those of the dependents too. Four
- * queries however many they are. @returns them by the patient's id
+ * Contents of patients’ statements on a day: the visits billed now and, for a guarantor, those of the dependents. Four
+ * queries for any number of patients. @returns them by patient id
  */
 export async function loadContents(
   tx: ReadTx,

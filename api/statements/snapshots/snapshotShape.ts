@@ -6,7 +6,7 @@ import { isoInstant } from '../../time/isoInstant.ts'
 
 export type SnapshotRow = typeof snapshots.$inferSelect
 
-/** A snapshot in the contract's shape, without what it says. */
+/** A snapshot in the contract’s shape, without its content. */
 export const snapshotSummaryOf = (
   row: Omit<SnapshotRow, 'content' | 'linkSecret'>,
   currency: string,
@@ -22,11 +22,11 @@ export const snapshotSummaryOf = (
   created_at: isoInstant(row.createdAt),
 })
 
-/** The same with everything it says, as it was kept. */
+/** The same with its stored content. */
 export function snapshotOf(row: SnapshotRow): Snapshot {
   const content = contentOf(row)
   return { ...snapshotSummaryOf(row, content.currency), content }
 }
 
-/** What was kept before statements knew their language is in English. */
+/** Snapshots from before languages were stored are in English. */
 export const contentOf = (row: SnapshotRow) => ({ language: 'english', ...row.content }) as unknown as StatementContent

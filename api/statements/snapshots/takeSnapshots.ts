@@ -23,7 +23,7 @@ export interface TakenSnapshot {
   currency: string
 }
 
-/** Freezes what the statements to these patients say now. @returns them by the patient's id */
+/** Freezes the current statements of these patients. @returns them by patient id */
 export async function takeSnapshots(
   tx: Tx,
   people: readonly Patient[],

@@ -24,7 +24,7 @@ function viewsOf(tx: ReadTx, viewer: Viewer, screen: Screen): Promise<contract.S
 export const listSavedViews = (tx: ReadTx, viewer: Viewer, { query }: InputOf<typeof contract.listSavedViews>) =>
   viewsOf(tx, viewer, query.screen)
 
-/** @throws ApiError 422 for a name that the caller has already, 409 where they have as many as are kept */
+/** @throws ApiError 422 for a duplicate name, 409 for too many views */
 export async function createSavedView(tx: Tx, viewer: Viewer, { body }: InputOf<typeof contract.createSavedView>) {
   if ((await tx.$count(savedViews, ownOf(viewer, body.screen))) >= contract.mostViews)
     throw conflict(refuse('too_many_views', { maximum: contract.mostViews }))
@@ -34,7 +34,7 @@ export async function createSavedView(tx: Tx, viewer: Viewer, { body }: InputOf<
   return viewsOf(tx, viewer, body.screen)
 }
 
-/** @throws ApiError 404, also for a view of somebody else */
+/** @throws ApiError 404, also for another user’s view */
 export async function deleteSavedView(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.deleteSavedView>) {
   const isOwn = and(eq(savedViews.id, path.id), eq(savedViews.userId, viewer.userId))
   const [gone] = await tx.delete(savedViews).where(isOwn).returning({ screen: savedViews.screen })

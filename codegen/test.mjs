@@ -21,12 +21,16 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 asCommand(import.meta.url, async () => {
   const startedAt = performance.now()
   const given = argumentsOf(process.argv.slice(2))
-  await ensureInstalled()
+  const packages = ensureInstalled()
+  // Waits for the network, while installing the packages and building wait for the processor.
+  const browsing = provideBrowser(packages)
+  browsing.catch(() => undefined)
+  await packages
   const { isWhole, filters } = given.isChanged ? await withChanged(given) : given
   if (given.isChanged && filters.length === 0) return console.log('0 passed, 0 failed')
   const built = await buildForTests()
   console.log(`• Built in ${elapsed(startedAt)}.`)
-  const browser = await provideBrowser()
+  const browser = await browsing
   mkdirSync(inRoot('.cache'), { recursive: true })
   const server = await postgresOrWhy()
   const run = await testOn(server, () => testAll(browser, server, isWhole, filters))

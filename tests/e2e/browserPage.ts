@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { launchForTests } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -25,7 +25,7 @@ export interface RunningProduct {
 /** What the files of a worker share, from the first of them that needs it until after the last. */
 const sharing = test
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser()
+    const browser = await launchForTests()
     onCleanup(() => browser.close())
     return browser
   })

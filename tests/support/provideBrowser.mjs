@@ -1,39 +1,72 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { runProgram, runTool, step } from '../../codegen/runProgram.mjs'
-import { findBrowser, versionOf } from './findBrowser.mjs'
+import { findBrowser, findShell, namedBrowser, versionOf } from './findBrowser.mjs'
 
-const downloadTimeoutMs = 240_000
-const installTimeoutMs = 420_000
+/** How long it may take where there is no browser, and where there is one that only costs more. */
+const needed = { downloadMs: 240_000, installMs: 420_000 }
+const wished = { downloadMs: 60_000, installMs: 420_000 }
 
+/** What each system calls Chromium: first the one without windows, then the one that every release has. */
 const managers = [
-  { command: 'apt-get', runs: [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']] },
-  { command: 'apk', runs: [['add', 'chromium']] },
-  { command: 'dnf', runs: [['install', '--assumeyes', 'chromium']] },
+  {
+    command: 'apt-get',
+    packages: ['chromium-headless-shell', 'chromium'],
+    // An install that is ended half way would leave the system to be repaired: only what is loaded before may be.
+    downloads: (name) => [['update'], ['install', '--yes', '--no-install-recommends', '--download-only', name]],
+    install: (name) => ['install', '--yes', '--no-install-recommends', name],
+  },
+  {
+    command: 'apk',
+    packages: ['chromium-headless-shell', 'chromium'],
+    downloads: () => [],
+    install: (name) => ['add', name],
+  },
+  {
+    command: 'dnf',
+    packages: ['chromium-headless', 'chromium'],
+    downloads: () => [],
+    install: (name) => ['install', '--assumeyes', name],
+  },
 ]
 
 /**
- * A browser for the tests: an installed one, else Playwright's download, else the system's package manager.
- * It says what it found or did.
+ * A browser for the tests. One without windows is preferred, for it takes half as much of the processor: an installed
+ * one, else Playwright's download, else the system's package. Where only a whole browser is installed and the other
+ * cannot be had soon, that one does. It says what it found or did.
+ * @param {Promise<unknown>} packages settles once the project's own packages are there
  * @returns {Promise<string | null>} its path; null when there is none to be had
  */
-export async function provideBrowser(print = console.log) {
+export async function provideBrowser(packages, print = console.log) {
+  const given = (await namedBrowser()) ?? (await findShell())
+  if (given) return told(given, print)
   const installed = await findBrowser()
-  if (installed) {
-    print(`• Browser: ${installed.version}, installed at ${installed.path}`)
-    return installed.path
-  }
-  return (await downloaded(print)) ?? (await fromPackages(print))
+  if (!installed) return (await downloaded(packages, needed, print)) ?? (await fromPackages(needed, print))
+  return (await besideInstalled(packages, print)) ?? told(installed, print)
 }
 
-async function downloaded(print) {
+function told({ path, version }, print) {
+  print(`• Browser: ${version}, installed at ${path}`)
+  return path
+}
+
+/** Root's system is one for tests, whose packages are Debian's where it has them; anybody else's is left as it is. */
+async function besideInstalled(packages, print) {
+  const isAptThere = process.getuid?.() === 0 && (await isThere('apt-get'))
+  return isAptThere ? fromPackages(wished, print) : downloaded(packages, wished, print)
+}
+
+async function downloaded(packages, { downloadMs }, print) {
+  await packages
   const { chromium } = await import('playwright')
-  const path = chromium.executablePath()
-  if (!existsSync(path)) {
+  const whole = chromium.executablePath()
+  if (!shellBeside(whole)) {
     const download = () =>
-      runTool('playwright', 'playwright', ['install', 'chromium'], { timeoutMs: downloadTimeoutMs })
-    const isDone = await attempt("No browser is installed: downloading Playwright's Chromium", download, print)
-    if (!isDone) return null
+      runTool('playwright', 'playwright', ['install', '--only-shell', 'chromium'], { timeoutMs: downloadMs })
+    const isDone = await attempt("Downloading Playwright's Chromium without windows", download, print)
+    if (!isDone && !existsSync(whole)) return null
   }
+  const path = shellBeside(whole) ?? whole
   const version = await versionOf(path)
   print(
     version
@@ -43,23 +76,42 @@ async function downloaded(print) {
   return version === null ? null : path
 }
 
-async function fromPackages(print) {
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
-  for (const { command, runs } of managers) {
-    const install = async () => {
-      for (const args of runs) await runAs([...prefix, command, ...args])
+/**
+ * Where Playwright puts Chromium without windows: in `chromium_headless_shell-1/chrome-headless-shell-linux64` beside
+ * `chromium-1/chrome-linux64`.
+ * @param {string} whole the path of the other one, whether it is there or not
+ */
+function shellBeside(whole) {
+  const [, cache, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(whole) ?? []
+  const folder = join(cache ?? dirname(whole), `chromium_headless_shell-${revision}`)
+  if (!existsSync(folder)) return null
+  const names = ['chrome-headless-shell', 'chrome-headless-shell.exe', 'headless_shell']
+  const paths = readdirSync(folder).flatMap((each) => names.map((name) => join(folder, each, name)))
+  return paths.find((path) => existsSync(path)) ?? null
+}
+
+/** Wished for, only the one without windows helps. */
+async function fromPackages(limits, print) {
+  for (const manager of managers) {
+    if (!(await isThere(manager.command))) continue
+    for (const name of limits === wished ? manager.packages.slice(0, 1) : manager.packages) {
+      await attempt(`Installing ${name} with ${manager.command}`, () => installed(manager, name, limits), print)
+      const found = (await findShell()) ?? (limits === wished ? null : await findBrowser())
+      if (found) return told(found, print)
     }
-    if (!(await isThere(command))) continue
-    await attempt(`Installing Chromium with ${command}`, install, print)
-    const installed = await findBrowser()
-    if (installed) print(`• Browser: ${installed.version}, installed by ${command}`)
-    return installed?.path ?? null
+    return null
   }
   return null
 }
 
-const runAs = ([command, ...args]) =>
-  runProgram(command, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: installTimeoutMs })
+async function installed({ command, downloads, install }, name, { downloadMs, installMs }) {
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
+  for (const args of downloads(name)) await runAs([...prefix, command, ...args], downloadMs)
+  await runAs([...prefix, command, ...install(name)], installMs)
+}
+
+const runAs = ([command, ...args], timeoutMs) =>
+  runProgram(command, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs })
 
 async function attempt(label, work, print) {
   try {

@@ -9,6 +9,8 @@ export interface Viewer extends Standing {
   companyId: string | null
   /** Only free-form queries, and the calls that the session itself needs, are allowed. */
   isAnalystOnly: boolean
+  /** Whether a phone of the viewer's own can ring, which a call to a patient needs; absent where nobody calls. */
+  hasOwnPhone?: boolean
   /** The instant of the call; everything a call writes carries it. */
   now: Date
 }

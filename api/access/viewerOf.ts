@@ -41,6 +41,7 @@ export const standingColumns = {
   isSupportSupervisor: users.isSupportSupervisor,
   isSpanishSpeaker: users.isSpanishSpeaker,
   allowedPractices: users.allowedPractices,
+  hasOwnPhone: sql<boolean>`(${users.phone} is not null or ${users.sipPhone} is not null)`,
   features: featureNames,
   hidesAccessCodes: sql<boolean>`coalesce(${companies.hideAccessCodes}, false)`,
   hidesAppointments: sql<boolean>`coalesce(${companies.hideAppointments}, false)`,

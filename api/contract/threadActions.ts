@@ -26,7 +26,7 @@ export const threadActions = [
 ] as const
 export type ThreadAction = (typeof threadActions)[number]
 
-export type Agent = Standing & { userId: string }
+export type Agent = Standing & { userId: string; hasOwnPhone?: boolean }
 export interface Standpoint {
   status: string
   ownerId: string | null
@@ -67,9 +67,10 @@ const deeds = {
   },
   call: {
     access: 'calls.make',
-    unless: (_agent: Agent, { patientId, name }: Standpoint) => {
-      if (patientId !== null) return refuse('called_from_card')
-      return phoneNumber.safeParse(name).success ? null : refuse('no_number_to_call')
+    // Whether the patient has a number, and no other call is in progress, is known when the numbers are asked for.
+    unless: ({ hasOwnPhone }: Agent, { patientId, name }: Standpoint) => {
+      if (patientId === null && !phoneNumber.safeParse(name).success) return refuse('no_number_to_call')
+      return hasOwnPhone === false ? refuse('no_own_phone') : null
     },
   },
   request_spanish: {

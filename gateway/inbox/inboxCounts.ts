@@ -25,5 +25,6 @@ builder.queryFields((t) => ({
 }))
 
 builder.objectFields(ViewerPermissionsRef, (t) => ({
+  workAsAgent: abilityField(t, 'inbox.agentTabs', 'Working conversations as a support agent'),
   watchInbox: abilityField(t, 'inbox.watch', 'Receiving live chat notifications and the count of open conversations'),
 }))

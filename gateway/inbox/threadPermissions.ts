@@ -19,7 +19,7 @@ const descriptions: Record<ThreadAction, string> = {
   resume: 'Ending a pause',
   discard: 'Permanently discarding an unlinked thread',
   link: 'Linking an unlinked thread to a patient',
-  call: 'Calling the number of an unlinked thread. See `numberCall` for availability',
+  call: 'Calling the patient or the unlinked number. See `Patient.viewerCan.call` and `numberCall` for availability',
   request_spanish: 'Requesting a Spanish response. This can’t be undone',
   draft_reply: 'Requesting, accepting and rejecting reply drafts, and handing the thread off to an agent',
   resume_drafts: 'Resuming assistant drafts in a thread that was handed off to an agent',

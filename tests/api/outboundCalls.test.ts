@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboundCall } from '../../api/contract/calls.ts'
 import type { HistoryEntry } from '../../api/contract/messages.ts'
+import type { Thread } from '../../api/contract/threads.ts'
 import { auditEntries, features, outboundCalls, patientContacts, patientEvents, users } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
@@ -204,6 +205,10 @@ describe('Whether a patient can be called', () => {
 
   it('is not so for who has no telephone', async () => {
     await withCaller({ phone: null, sipPhone: null }, async () => {
+      const refusal = { error: 'no_own_phone' }
+      expect(await availability(1)).toMatchObject({ availability: 'available', refusal })
+      const thread = await api.get<Thread>(`/v2/threads/${worldId('thread', 1)}`, await api.as('systemSupport'))
+      expect(thread.body.refusals.call).toMatchObject(refusal)
       expect((await callPatient(1)).body).toMatchObject({
         error: 'no_own_phone',
         error_text: 'Your account has no phone number to call.',

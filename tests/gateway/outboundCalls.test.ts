@@ -96,12 +96,12 @@ describe('Calling through the graph', () => {
       viewerCan: { call: { isAllowed: true } },
       numberCall: { phone: '+15555550142', availability: 'AVAILABLE', permission: { isAllowed: true, message: null } },
     })
-    for (const [as, id] of [
-      ['frontdesk', worldId('thread', 907)],
-      ['systemSupport', worldId('thread', 1)],
+    for (const [as, id, isAllowed] of [
+      ['frontdesk', worldId('thread', 907), false],
+      ['systemSupport', worldId('thread', 1), true],
     ] as const) {
       const { data, calls } = await asked(as, id)
-      expect(data.thread).toEqual({ viewerCan: { call: { isAllowed: false } }, numberCall: null })
+      expect(data.thread).toEqual({ viewerCan: { call: { isAllowed } }, numberCall: null })
       expect(calls).not.toContain('getNumberAvailability')
     }
     const input = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
@@ -39,10 +40,12 @@ interface ConversationPanelProps {
   /** A patient or a thread. */
   correspondent: ConversationPanel_with$key
   retry: Refresh
+  /** What can be done to the conversation, at the end of its title. */
+  actions?: ReactNode
 }
 
 /** The conversation with somebody, and what one writes to them. */
-export function ConversationPanel({ correspondent, retry }: ConversationPanelProps) {
+export function ConversationPanel({ correspondent, retry, actions }: ConversationPanelProps) {
   const messages = useMessages(inboxMessages)
   const { data, ...pages } = usePaginationFragment<ConversationPanelPageQuery, ConversationPanel_with$key>(
     fragment,
@@ -57,6 +60,7 @@ export function ConversationPanel({ correspondent, retry }: ConversationPanelPro
     <Panel
       title={messages.messages}
       note={thread ? <ThreadStatus thread={thread} /> : undefined}
+      actions={actions}
       isFlush
       error={conversation ? undefined : { message: messages.failed, ...again }}
     >

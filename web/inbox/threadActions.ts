@@ -5,6 +5,8 @@ import type { ThreadAction } from './threadAction.ts'
 import { assignToOther } from './actions/assignToOther.ts'
 import { assignToSelf } from './actions/assignToSelf.ts'
 import { awaitPatient } from './actions/awaitPatient.ts'
+import { callKnownPatient } from './actions/callKnownPatient.ts'
+import { callStranger } from './actions/callStranger.ts'
 import { closeThread } from './actions/closeThread.ts'
 import { deferThread } from './actions/deferThread.ts'
 import { discardThread } from './actions/discardThread.ts'
@@ -25,6 +27,8 @@ export const threadActionsFragment = graphql`
     ...assignToOther_thread
     ...assignToSelf_thread
     ...awaitPatient_thread
+    ...callKnownPatient_thread
+    ...callStranger_thread
     ...closeThread_thread
     ...deferThread_thread
     ...discardThread_thread
@@ -46,6 +50,8 @@ export const threadActions: readonly ThreadAction<threadActions_thread$data>[] =
   assignToOther,
   assignToSelf,
   awaitPatient,
+  callKnownPatient,
+  callStranger,
   closeThread,
   deferThread,
   discardThread,

@@ -38,11 +38,14 @@ export async function getCallAvailability(
 ) {
   const { id: patientId, practiceId } = await requirePatient(tx, viewer, path.id)
   const availability = await availabilityOf(tx, viewer, { practiceId, patientId, phone: null })
-  return { availability, refusal: refusalBodyOf(availability) }
+  return { availability, refusal: refusalBodyOf(viewer, availability) }
 }
 
-const refusalBodyOf = (availability: CallAvailability) =>
-  availability === 'available' ? null : bodyOfRefusal(refuse(availability))
+/** A viewer without a phone of their own is told so before they call. */
+function refusalBodyOf({ hasOwnPhone }: Viewer, availability: CallAvailability) {
+  if (availability !== 'available') return bodyOfRefusal(refuse(availability))
+  return hasOwnPhone === false ? bodyOfRefusal(refuse('no_own_phone')) : null
+}
 
 /** Call availability of a thread’s number. @throws ApiError 404; 409 without a number, or for a patient’s thread */
 export async function getNumberAvailability(
@@ -55,9 +58,10 @@ export async function getNumberAvailability(
     .from(threads)
     .where(and(eq(threads.id, path.id), threadScope(viewer)))
   if (!thread) throw notFound('thread')
+  if (thread.patientId !== null) throw conflict('called_from_card')
   const refused = deedRefusal(viewer, thread, 'call')
-  if (refused !== null) throw conflict(refused)
+  if (refused !== null && refused.code !== 'no_own_phone') throw conflict(refused)
   const phone = phoneNumber.parse(thread.name)
   const availability = await availabilityOf(tx, viewer, { practiceId: thread.practiceId, patientId: null, phone })
-  return { availability, refusal: refusalBodyOf(availability), phone }
+  return { availability, refusal: refusalBodyOf(viewer, availability), phone }
 }

@@ -102,10 +102,13 @@ builder.objectField(ThreadRef, 'numberCall', (t) =>
     data: 'none',
     type: NumberCallRef,
     nullable: true,
-    description: 'Call availability of an unlinked thread’s number. Null when `viewerCan.call` denies calls',
-    ...reads<Thread>('id', 'refusals'),
-    resolve: async ({ id, refusals }, _args, { rest }) =>
-      refusals.call === null ? (await rest.call(getNumberAvailability, { path: { id } })).answer : null,
+    description:
+      'Call availability of an unlinked thread’s number. Null for a patient’s thread, and when `viewerCan.call` denies calls',
+    ...reads<Thread>('id', 'patient_id', 'refusals'),
+    resolve: async ({ id, patient_id: patientId, refusals }, _args, { rest }) =>
+      patientId === null && refusals.call === null
+        ? (await rest.call(getNumberAvailability, { path: { id } })).answer
+        : null,
   }),
 )
 

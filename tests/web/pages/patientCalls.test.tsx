@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { outboundCalls, threads, users } from '../../../api/db/schema.ts'
@@ -60,6 +61,23 @@ test('a practice without a number of its own says so beside the numbers', async 
   await says('The practice has no number of its own to call from.')
   const button = await screen.findByRole('button', { name: 'Call (503) 555-0116' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a patient is called from the menu of their conversation, unless the user has no phone', async () => {
+  const path = `/inbox?thread=${worldId('thread', 1)}`
+  const menu = async () => {
+    const { press } = await openApp(gateway, 'systemSupport', path)
+    await press('More')
+    return screen.findByRole('menuitem', { name: /^Call patient/ })
+  }
+  await userEvent.click(await menu())
+  await screen.findByRole('button', { name: 'Call (503) 555-0101' })
+  closeApp()
+  const { db } = gateway.api.database
+  const isCaller = eq(users.id, people.systemSupport.id)
+  await db.update(users).set({ phone: null }).where(isCaller)
+  expect((await menu()).textContent).toContain('Your account has no phone number to call.')
+  await db.update(users).set({ phone: people.systemSupport.phone }).where(isCaller)
 })
 
 test('who calls nobody has no such action', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { threads } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
-import { closeApp, openApp } from './openApp.tsx'
+import { closeApp, openApp, openPatient } from './openApp.tsx'
 
 const strangerId = worldId('thread', 907)
 
@@ -42,6 +42,27 @@ describe('A patient nobody has written with', () => {
     await told('Conversation paused')
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeDefined()
     expect((await ofPatient(5))?.status).toBe('indefinite_pause')
+  })
+})
+
+describe('The Messages tab of a patient', () => {
+  it('has the moves of the conversation for support agents, and leads to it in the inbox', async () => {
+    const { press, told } = await openPatient(gateway, 'support', 10, 'messages')
+    await press('Assign to me')
+    await told('Conversation assigned')
+    await waitFor(async () => expect((await stored(worldId('thread', 10)))?.status).toBe('assigned'))
+    for (const name of ['Pause…', 'Close']) expect(screen.getAllByRole('button', { name })).not.toEqual([])
+    await press('More')
+    await screen.findByRole('menuitem', { name: /^Escalate/ })
+    const link = screen.getByRole('link', { name: 'Open in inbox', hidden: true })
+    expect(link.getAttribute('href')).toBe(`/inbox?thread=${worldId('thread', 10)}`)
+  })
+
+  it('has none for others', async () => {
+    await openPatient(gateway, 'frontdesk', 1, 'messages')
+    await screen.findByRole('textbox', { name: 'Write a message' })
+    expect(screen.queryByRole('link', { name: 'Open in inbox' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
   })
 })
 

@@ -33,8 +33,10 @@ const query = graphql`
   }
 `
 
+type CalledPatient = Pick<callPatient_patient$data, 'id' | 'restId' | 'name'>
+
 /** Calls a patient at one of their numbers, and shows how the call goes; it goes on while the dialog is closed. */
-export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<callPatient_patient$data>) {
+export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<CalledPatient>) {
   const { id: patientId, restId, name } = subject
   const messages = useMessages(callDialogMessages)
   const navigate = useNavigate()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay/hooks'
+import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { type Lookup, useLookup } from '../../relay/useLookup.ts'
@@ -9,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { NumberCallDialogQuery as Query } from './__generated__/NumberCallDialogQuery.graphql.ts'
+import type { callStranger_thread$data } from '../actions/__generated__/callStranger_thread.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
 import { CallProgress } from './CallProgress.tsx'
 import { NumberToCall } from './NumberToCall.tsx'
@@ -31,16 +33,9 @@ const query = graphql`
   }
 `
 
-interface NumberCallDialogProps {
-  threadId: string
-  practiceId: string
-  name: string
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** Calls a number in the name of the practice, and shows how the call goes; it goes on while the dialog is closed. */
-export function NumberCallDialog({ threadId, practiceId, name, isOpen, onClose }: NumberCallDialogProps) {
+export function NumberCallDialog({ subject, isOpen, onClose }: ActionDialogProps<callStranger_thread$data>) {
+  const { restId: threadId, name, practice } = subject
   const messages = useMessages(callDialogMessages)
   const [followedId, follow] = useState<string | null>(null)
   const asked = useLookup<Query>(query, isOpen && followedId === null ? { threadId } : null)
@@ -59,7 +54,11 @@ export function NumberCallDialog({ threadId, practiceId, name, isOpen, onClose }
       size="sm"
       footer={<Button onClick={close}>{messages.close}</Button>}
     >
-      {call ? <CallProgress call={call} /> : <Choice practiceId={practiceId} asked={asked} onBegun={follow} />}
+      {call ? (
+        <CallProgress call={call} />
+      ) : (
+        practice && <Choice practiceId={practice.id} asked={asked} onBegun={follow} />
+      )}
     </Dialog>
   )
 }

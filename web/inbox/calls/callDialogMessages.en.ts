@@ -2,6 +2,7 @@
 export const en = {
   contact: 'Contact',
   call: 'Call…',
+  callPatient: 'Call patient…',
   callNow: 'Call',
   title: (name: string) => `Call ${name}`,
   text: 'Your phone rings first. When you answer, the patient is called and sees the practice’s number.',

@@ -4,6 +4,7 @@ import type { en } from './callDialogMessages.en.ts'
 export const ru: Translation<typeof en> = {
   contact: 'Связь',
   call: 'Позвонить…',
+  callPatient: 'Позвонить пациенту…',
   callNow: 'Позвонить',
   title: (name: string) => `Звонок: ${name}`,
   text: 'Сначала зазвонит ваш телефон; как только вы ответите, вызовем пациента. Он увидит номер клиники.',

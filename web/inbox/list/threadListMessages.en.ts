@@ -17,6 +17,7 @@ export const en = {
   owner: 'Assigned to',
   searchOwners: 'Search people',
   group: 'Group',
+  openInInbox: 'Open in inbox',
   handledByAi: 'Handled by AI',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',

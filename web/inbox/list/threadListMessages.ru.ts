@@ -19,6 +19,7 @@ export const ru: Translation<typeof en> = {
   owner: 'Назначена',
   searchOwners: 'Найти сотрудника',
   group: 'Группа',
+  openInInbox: 'Открыть во входящих',
   handledByAi: 'Вёл ИИ',
   newestFirst: 'Сначала новые',
   oldestFirst: 'Сначала старые',

@@ -7,7 +7,6 @@ import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import type { ThreadHeader_thread$key } from './__generated__/ThreadHeader_thread.graphql.ts'
-import { StrangerCall } from '../calls/StrangerCall.tsx'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import type { InboxAddress } from '../list/useInboxAddress.ts'
 import { ThreadActions } from '../moves/ThreadActions.tsx'
@@ -32,13 +31,7 @@ const fragment = graphql`
     practice {
       name
     }
-    viewerCan {
-      call {
-        isAllowed
-      }
-    }
     ...AssistantMark_thread
-    ...StrangerCall_thread
     ...ThreadStatus_thread
     ...ThreadActions_thread
     ...useMarkOpened_thread
@@ -77,7 +70,6 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
           {patientRestId === null && <span>{messages.stranger}</span>}
         </p>
       </div>
-      {thread.viewerCan.call.isAllowed && <StrangerCall key={thread.id} thread={thread} />}
       {patientRestId && (
         <Link className={styles.toPatient} to={address.to({ pane: 'patient' })} aria-label={messages.showPatient}>
           <UserRound size={18} aria-hidden />

@@ -4,28 +4,41 @@ import { RequestFailure } from '../relay/requestFailure.ts'
 import { present, useRouter } from '../router/routerContext.ts'
 import { ConnectionContext } from './ConnectionNotice.tsx'
 
-/** A gateway that answers some requests only is not asked more often than this for the others. */
+/** A gateway that answers only some requests is not asked more often than this for the others. */
 const betweenTriesMs = 5000
+/** A timer of the browser takes no more. */
+const longestTimerMs = 2 ** 31 - 1
 
-/** A request that reached nobody. One that took too long is left to the user: the gateway may be at work on it still. */
-const isLost = (failure: unknown) =>
-  failure instanceof RequestFailure && (failure.kind === 'offline' || failure.kind === 'unavailable')
+/**
+ * Milliseconds until a failed screen can load again by itself; null if only the user can try. A request that reached
+ * nobody is tried once the gateway is reachable. A rate limit says when it ends. A request that took too long is left to
+ * the user, because the gateway may still be working on it.
+ */
+function msUntilTry(failure: unknown, isReachable: boolean): number | null {
+  if (!(failure instanceof RequestFailure)) return null
+  const { kind, retryAfterSeconds } = failure
+  // Not at the same moment as all other tabs.
+  if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000 * (1 + Math.random() / 2)
+  return (kind === 'offline' || kind === 'unavailable') && isReachable ? 0 : null
+}
 
-/** Loads a screen again that failed because the gateway could not be reached, once it can be. */
+/** Loads a failed screen again once that can help. */
 export function useRecovery(failure: unknown): void {
   const connection = present(use(ConnectionContext))
   const router = useRouter()
   const isReachable = useTrouble(connection) === null
   const triedAt = useRef(-Infinity)
   useEffect(() => {
-    if (!isReachable || !isLost(failure)) return undefined
-    const wait = Math.max(0, triedAt.current + betweenTriesMs - performance.now())
-    const timer = setTimeout(() => {
-      // Whoever asked again was faster.
+    const ms = msUntilTry(failure, isReachable)
+    if (ms === null) return undefined
+    const wait = Math.max(ms, triedAt.current + betweenTriesMs - performance.now())
+    const retry = () => {
+      // The user has tried already.
       if (router.state.isRevalidating || router.state.next) return
       triedAt.current = performance.now()
       void router.revalidate()
-    }, wait)
+    }
+    const timer = setTimeout(retry, Math.min(wait, longestTimerMs))
     return () => clearTimeout(timer)
   }, [failure, isReachable, router])
 }

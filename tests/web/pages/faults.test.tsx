@@ -70,6 +70,19 @@ describe('A list that the server will not answer now', () => {
     expect(asked()).toBe(1)
   })
 
+  it('for longer than anyone waits says so, and loads by itself when the limit ends', async () => {
+    gateway.upstream.retryAfterSeconds = 60
+    gateway.upstream.spoil('searchPatients', '429')
+    const waits = holdWaits(60_000, 90_000)
+    await openApp(gateway, 'admin', '/patients')
+    await tryAgain()
+    await waitFor(() => expect(waits.count()).toBe(1))
+    expect(asked()).toBe(1)
+    gateway.upstream.heal()
+    waits.letGo()
+    await inList()
+  })
+
   it('because it failed too often is not asked for a while, which is said; then it is by trying again', async () => {
     gateway.upstream.spoil('searchPatients', '500')
     const { user } = await openApp(gateway, 'admin', '/patients')

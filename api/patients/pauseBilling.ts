@@ -36,7 +36,7 @@ export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: Input
     await recordPatientChange(tx, viewer, {
       patient,
       event: 'patient_updated',
-      timeline: { type: 'billing_paused', data: { reason: 'manual', until: body.expire_at } },
+      timeline: { type: 'billing_paused', data: { reason: 'manual', until: body.expire_at, notes: after.pauseNote } },
       changes: {
         paused: [patient.paused, true],
         paused_before: [isoInstant(patient.pausedBefore), pausedBefore],

@@ -19,11 +19,24 @@ const permission = (field: string, ability: Ability, description: string) =>
     }),
   )
 
-permission('sendStatement', 'statements.send', 'Sending the statement')
 permission('adjustStatements', 'statements.adjust', 'Adjusting charges and visits manually')
 permission('revertCollections', 'statements.revertCollections', 'Recalling visits from collections')
 permission('sendReceipt', 'payments.sendReceipt', 'Sending the receipt of a payment')
 permission('setBillingCycleStatus', 'statements.changeCycleStatus', 'Setting the status of a billing cycle')
+
+builder.objectField(PatientPermissionsRef, 'sendStatement', (t) =>
+  t.field({
+    data: 'none',
+    type: PermissionRef,
+    description: 'Sending the statement. A bill in review has to be approved first',
+    resolve: async (patient, _args, context) => {
+      const allowed = await permissionFor(context, 'statements.send')
+      if (!allowed.isAllowed) return allowed
+      const { last_billing_cycle: cycle } = await wholePatient(patient, context)
+      return cycle?.status === 'review' ? permissionBy(refuse('in_review')) : allowed
+    },
+  }),
+)
 
 builder.objectField(PatientPermissionsRef, 'copyStatementLink', (t) =>
   t.field({

@@ -41,6 +41,7 @@ describe('Pausing billing', () => {
       pause_note: 'Waits for the payer',
       paused_before: `${day}T05:00:00.000Z`,
     })
+    expect((await lineOf(1)).data).toEqual({ reason: 'manual', until: day, notes: 'Waits for the payer' })
   })
 
   it.each(['2026-11-16', '2026-11-15', '2027-11-17', '9999-01-01'])('refuses the day %s', async (day) => {

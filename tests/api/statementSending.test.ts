@@ -91,6 +91,14 @@ describe('Sending a statement', () => {
     expect({ status, code: body.error }).toEqual({ status: 409, code: 'nowhere_to_send' })
   })
 
+  it('waits for the approval of a bill in review', async () => {
+    const refused = await post(14, 'notify')
+    expect([refused.status, refused.body.error]).toEqual([409, 'in_review'])
+    expect(await messagesTo(14)).toEqual([])
+    expect((await post(14, 'approve')).status).toBe(200)
+    expect((await post(14, 'notify')).status).toBe(200)
+  })
+
   it('never goes to an e-mail of work', async () => {
     await setContacts(8, 'email', { priority: 'work' })
     expect((await post(8, 'notify')).body.channel).toBe('sms')

@@ -17,6 +17,7 @@ import { goToGuarantor } from './actions/account/goToGuarantor.ts'
 import { hidePatient } from './actions/account/hidePatient.ts'
 import { logCall } from './actions/account/logCall.ts'
 import { mergePatient } from './actions/account/mergePatient.ts'
+import { openConversation } from './actions/account/openConversation.ts'
 import { pauseBilling } from './actions/billing/pauseBilling.ts'
 import { previewStatement } from '../statements/actions/previewStatement.ts'
 import { restartRule } from './actions/billing/restartRule.ts'
@@ -48,6 +49,7 @@ export const patientActionsFragment = graphql`
     ...hidePatient_patient
     ...logCall_patient
     ...mergePatient_patient
+    ...openConversation_patient
     ...pauseBilling_patient
     ...previewStatement_patient
     ...restartRule_patient
@@ -80,6 +82,7 @@ export const patientActions: readonly PatientAction<patientActions_patient$data>
   hidePatient,
   logCall,
   mergePatient,
+  openConversation,
   pauseBilling,
   previewStatement,
   restartRule,

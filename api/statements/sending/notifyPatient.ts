@@ -20,6 +20,8 @@ export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   const patient = await lockPatient(tx, viewer, path.id)
   if (patient.lastCycleId === null) throw conflict('no_billing_cycle')
   const [account] = await lockAccounts(tx, viewer, [patient.id])
+  // A statement of a bill in review would reach the patient without the approval.
+  if (account!.cycle?.status === 'review') throw conflict('in_review')
   const way = wayToPatient(account!)
   if (!way) throw conflict('nowhere_to_send')
   await requirePause(tx, viewer, patient.id, { types: sentTypes, code: 'statement_just_sent' })

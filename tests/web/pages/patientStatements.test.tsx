@@ -27,6 +27,16 @@ test('a statement is sent after a question, and not twice in the same minute', a
   expect(await told('A statement was sent a moment ago.')).toBeTruthy()
 })
 
+test('a statement of a bill in review waits for the approval', async () => {
+  const { choose, press, told } = await openPatient(gateway, 'admin', 14, 'statements')
+  const sending = () => offered().find(({ label }) => label === 'Send statement…')
+  expect(sending()!.disabledReason).toBe('The bill is in review. Approve it first.')
+  await choose('Approve…')
+  await press('Approve')
+  await told('Patient bill approved')
+  await waitFor(() => expect(sending()!.disabledReason).toBeUndefined())
+})
+
 test('a statement whose answer was lost is confirmed under its key: it won’t be sent twice, nor offered again meanwhile', async () => {
   const { choose, press, question, told, user } = await openPatient(gateway, 'user', 1, 'statements')
   let asked = 0

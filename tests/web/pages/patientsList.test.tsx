@@ -67,6 +67,12 @@ it('The list of hidden accounts shows them, and what was done to them last', asy
   await db.update(patients).set({ hiddenAt: null }).where(eq(patients.id, id))
 })
 
+it('The preview leads to the conversation, also of a patient without messages', async () => {
+  const page = await openApp(gateway, 'admin', `/patients?preview=${worldId('patient', 1)}`)
+  await page.user.click(await screen.findByRole('link', { name: 'Conversation' }))
+  await waitFor(() => expect(location.pathname).toBe(`/chat/${worldId('patient', 1)}`))
+})
+
 it('A link to a page beyond the list says so, and leads to the first row', async () => {
   const page = await openApp(gateway, 'admin', '/patients?count=25&page=11')
   await screen.findByText('This page is empty')

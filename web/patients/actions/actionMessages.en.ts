@@ -27,6 +27,7 @@ export const en = {
   delete: 'Delete account…',
   generateVisit: 'Create test visit…',
   generateAppointment: 'Create test appointment…',
+  conversation: 'Open conversation',
   toGuarantor: (name: string) => `Go to ${name}`,
   resumeTitle: (name: string) => `Resume billing for ${name}?`,
   resumeText: 'Billing picks up where it left off. Messages and statements may be sent today.',

@@ -29,6 +29,7 @@ export const ru: Translation<typeof en> = {
   delete: 'Удалить пациента…',
   generateVisit: 'Создать пробный визит…',
   generateAppointment: 'Создать пробный приём…',
+  conversation: 'Открыть переписку',
   toGuarantor: (name: string) => `Перейти: ${name}`,
   resumeTitle: (name: string) => `Возобновить биллинг: ${name}?`,
   resumeText: 'Правило продолжится с того места, где остановилось. Сообщения и выписки могут уйти уже сегодня.',

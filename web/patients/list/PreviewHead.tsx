@@ -34,7 +34,7 @@ interface PreviewHeadProps {
   isSystemUser: boolean
 }
 
-/** Who it is and where billing stands, with the way to the page. */
+/** Who it is and where billing stands, with the ways to the page and the conversation. */
 export function PreviewHead({ patient: key, isSystemUser }: PreviewHeadProps) {
   const words = useMessages(patientMessages)
   const messages = useMessages(previewMessages)
@@ -55,9 +55,14 @@ export function PreviewHead({ patient: key, isSystemUser }: PreviewHeadProps) {
           ))}
         </div>
       ) : null}
-      <ButtonLink size="sm" to={`/patients/${patient.restId}`}>
-        {messages.open}
-      </ButtonLink>
+      <div className={styles.links}>
+        <ButtonLink size="sm" to={`/patients/${patient.restId}`}>
+          {messages.open}
+        </ButtonLink>
+        <ButtonLink size="sm" to={`/chat/${patient.restId}`}>
+          {messages.conversation}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

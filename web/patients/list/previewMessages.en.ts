@@ -1,5 +1,6 @@
 export const en = {
   preview: 'Preview',
+  conversation: 'Conversation',
   open: 'Open patient',
   balances: 'Balances',
   contact: 'Contact',

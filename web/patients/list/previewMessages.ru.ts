@@ -3,6 +3,7 @@ import type { en } from './previewMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   preview: 'Просмотр',
+  conversation: 'Переписка',
   open: 'Открыть пациента',
   balances: 'Балансы',
   contact: 'Контакты',

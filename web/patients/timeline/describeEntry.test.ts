@@ -19,6 +19,18 @@ const synced = (counts: Record<string, string>) =>
     words,
   ).details
 
+test('a pause keeps its reason, its end and its note; one without end and note names its reason', () => {
+  const paused = (facts: Record<string, string>) =>
+    describeEntry(
+      'billing_paused',
+      Object.entries(facts).map(([name, value]) => ({ name, value })),
+      words,
+    ).details
+  const facts = { reason: 'manual', until: '2026-12-01', notes: 'On vacation' }
+  expect(paused(facts)).toEqual(['manually paused', 'until 12/01/2026', 'On vacation'])
+  expect(paused({ reason: 'manual' })).toEqual(['manually paused'])
+})
+
 test('a sync tells what it brought, and not what there was none of', () => {
   expect(synced({ visits_added: '2', visits_changed: '0', payments_added: '10' })).toEqual([
     'visits added: 2',

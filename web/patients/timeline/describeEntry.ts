@@ -40,14 +40,14 @@ const statusTypes = new Set([
 
 /** An event in words. One that this version does not know is shown by its own name and facts. */
 export function describeEntry(type: string, facts: Facts, words: EntryTexts): EntryDescription {
-  const { texts, statusLabel, reasons } = words
+  const { texts, statusLabel } = words
   const title = wordFor(texts, type) ?? codeInWords(type)
   const amount = facts.find(({ name, value }) => isAmount(name, value))?.value ?? null
   const value = (name: string) => facts.find((fact) => fact.name === name)?.value ?? ''
   const status = (code: string) => statusLabel(code.toUpperCase(), code, false)
   const details = (): string[] => {
     if (statusTypes.has(type)) return [[value('from'), value('to')].filter(Boolean).map(status).join(' → ')]
-    if (type === 'billing_paused') return [wordFor(reasons, value('reason')) ?? codeInWords(value('reason'))]
+    if (type === 'billing_paused') return pauseDetails(value, words)
     if (type === 'manual_call') return callDetails(value, words)
     if (type.startsWith('contact_')) return [wordFor(texts, value('kind')) ?? codeInWords(value('kind'))]
     if (type === 'patient_synced') return broughtBy(facts, words)
@@ -55,6 +55,15 @@ export function describeEntry(type: string, facts: Facts, words: EntryTexts): En
     return [value('added') && texts.added(value('added')), value('removed') && texts.removed(value('removed'))]
   }
   return { title, amount, details: details().filter(Boolean) }
+}
+
+function pauseDetails(value: (name: string) => string, { reasons, texts }: EntryTexts): string[] {
+  const until = value('until')
+  return [
+    wordFor(reasons, value('reason')) ?? codeInWords(value('reason')),
+    until && `${texts.fact_until} ${formatDate(until)}`,
+    value('notes'),
+  ]
 }
 
 function callDetails(value: (name: string) => string, { calls, texts }: EntryTexts): string[] {

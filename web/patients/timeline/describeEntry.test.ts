@@ -27,8 +27,8 @@ test('a pause keeps its reason, its end and its note; one without end and note n
       words,
     ).details
   const facts = { reason: 'manual', until: '2026-12-01', notes: 'On vacation' }
-  expect(paused(facts)).toEqual(['manually paused', 'until 12/01/2026', 'On vacation'])
-  expect(paused({ reason: 'manual' })).toEqual(['manually paused'])
+  expect(paused(facts)).toEqual([words.reasons.manual, 'until 12/01/2026', 'On vacation'])
+  expect(paused({ reason: 'manual' })).toEqual([words.reasons.manual])
 })
 
 test('a sync tells what it brought, and not what there was none of', () => {

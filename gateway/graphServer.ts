@@ -32,23 +32,23 @@ export interface GraphServerOptions {
   client: RestClient
   now: () => Date
   report: ReportError
-  /** By which analysts see pseudonyms; without it only those who see personal data are answered. */
+  /** Key of the analysts’ pseudonyms. Without it, only analysts who see personal data are served. */
   pseudonymKey?: string | null
-  /** Objects that one answer to a document of somebody’s own may hold; null only measures. */
+  /** Maximum number of objects in the response to a free-form document. Null only measures. */
   mostObjects?: number | null
   /** The app's documents by id; as they were compiled without it. */
   documents?: ReadonlyMap<string, string>
-  /** What partners may run; as it was published without it. */
+  /** Registry of partner operations. Default: as published. */
   partnerRegistry?: Registry
   /** Any document from anybody, from the whole graph: for tests of single fields. No server listens with it. */
   isOpen?: boolean
-  /** How often each may ask; null lets everyone ask as often as they like. */
+  /** Rate limits per caller. Null disables them. */
   rate?: RequestRate | null
-  /** How long who asks for the same as somebody else waits for what is being read, milliseconds. */
+  /** Maximum wait for a coalesced read, in milliseconds. */
   patienceMs?: number
-  /** Told of each request when it has been answered. */
+  /** Called after each request. */
   onOperation?: (done: OperationDone) => void
-  /** Where what is done for a request is put together; null where nothing is traced. */
+  /** Trace collector. Null without tracing. */
   tracing?: Tracing | null
 }
 
@@ -95,7 +95,7 @@ export function createGraphServer(options: GraphServerOptions) {
   })
 }
 
-/** What tells of requests, where anybody wants to know. */
+/** Observers of requests, if any. */
 function observed(
   { onOperation, tracing }: GraphServerOptions,
   sessionOf: (request: Request) => RestSession,
@@ -104,7 +104,7 @@ function observed(
   return (onOperation ?? tracing) ? [observeOperations(sessionOf, documents(), onOperation)] : []
 }
 
-/** What guards documents that are none of ours. */
+/** Limits for documents that are not ours. */
 function ownDocuments(
   sessionOf: (request: Request) => RestSession,
   options: GraphServerOptions,
@@ -121,7 +121,7 @@ function ownDocuments(
   ]
 }
 
-/** What another site's page can send without asking is refused; a key it cannot add. */
+/** CSRF: rejects what another site’s page can send without a preflight. It cannot add a key. */
 function refuseForeignPages(partners: PartnerAccess): Plugin {
   const { onRequestParse } = useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }) as Plugin
   return {

@@ -108,13 +108,16 @@ function configuration() {
   }
 }
 
-/** What it needs is loaded for that alone. */
+/** Its dependencies are only loaded for this. */
 async function tracingTo(where: TracingSettings) {
   const { openTracing } = await import('../api/contract/tracing/openTracing.ts')
   return openTracing(where, log)
 }
 
-/** Whoever asks is told first; then nobody new is taken, requests have their answers and sockets go to another server. */
+/**
+ * Shutdown order: readiness probes first, then no new connections, then open requests are answered and sockets are
+ * closed.
+ */
 async function stop(): Promise<void> {
   readiness.stop()
   await new Promise((resolve) => setTimeout(resolve, settings.stopNoticeMs))
@@ -123,7 +126,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-/** Who signals a second time does not wait. Ctrl-C may come with a SIGTERM beside it. */
+/** A second signal skips the wait. Ctrl-C may arrive together with a SIGTERM. */
 let stopping: Promise<void> | null = null
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => {

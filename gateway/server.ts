@@ -14,17 +14,17 @@ import { clientAddress } from './rest/clientAddress.ts'
 import { passThrough } from './rest/passThrough.ts'
 
 interface GatewayOptions extends GraphServerOptions {
-  /** What answers sockets; without it there are none. */
+  /** WebSocket server. Without it, there are no sockets. */
   live?: LiveServer
   /** Folder of the built app; null serves the graph alone. */
   appFolder: string | null
-  /** How many proxies of our own stand in front; none by default. */
+  /** Number of our own proxies in front. Default: none. */
   trustedProxies?: number
-  /** Where browsers find the app, behind proxies that change `Host`. */
+  /** Public URL of the app, behind proxies that change `Host`. */
   publicOrigin?: string | null
-  /** Told of each call of `/api` when it has ended. */
+  /** Called after each proxied call of `/api`. */
   onPassage?: (done: PassageDone) => void
-  /** What `/readyz` answers; without it there is none. */
+  /** Readiness check of `/readyz`. Without it, the route does not exist. */
   readiness?: Readiness
 }
 
@@ -63,15 +63,18 @@ export function createGateway(options: GatewayOptions): Server {
   return server
 }
 
-/** Whoever is not behind a proxy of ours could join any trace, and have each of their requests kept. */
+/**
+ * Trace headers are only trusted behind our own proxy. Otherwise any caller could join a trace and have all of its
+ * requests recorded.
+ */
 function forgetTrace({ headers }: IncomingMessage): void {
   delete headers['traceparent']
   delete headers['tracestate']
 }
 
 /**
- * What the graph answers, for whoever says that they take it: a page of a list is a seventh of its size, which a telephone
- * notices. An answer holds no secret that a page of another site could guess by its length: such a page can ask nothing.
+ * Compresses graph responses if the client accepts it: a page of a list is a seventh of its size, which matters on
+ * phones. Safe against length attacks, because pages of other sites cannot send queries.
  */
 function compressionOfAnswers() {
   const compress = compression({ threshold: compressedFromBytes })

@@ -53,7 +53,7 @@ export const AuditEntryRef = restNode<AuditEntry>('AuditEntry', {
   load: (id, context) => auditEntryById(context).load(id),
 })
 
-/** Of which object, and what was done. */
+/** The object and the action. */
 builder.objectFields(AuditEntryRef, (t) => ({
   objectType: t.field({
     data: 'none',

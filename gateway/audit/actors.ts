@@ -4,7 +4,7 @@ import { leadsTo } from '../graph/leadsTo.ts'
 import { partnerById, PartnerRef } from '../partners/Partner.ts'
 import { userOf, type UserPart } from '../users/User.ts'
 
-/** Who did something, as the REST API names users and partners alike. */
+/** The actor, as the REST API names both users and partners. */
 export type Actor = UserPart & { first_name: string; is_partner?: boolean | undefined }
 
 const leadToPartner = leadsTo(PartnerRef, partnerById)

@@ -27,7 +27,7 @@ function edgeTo<T extends { id: string }>(
   return {
     name: ref.name,
     load: async (part, context, info) => {
-      // Its id is all that is known of it, but for what a caller says besides.
+      // Only its id is known, plus the fields that a caller adds.
       const found = await lead(part as Parameters<typeof lead>[0], context, info)
       if (found === null) return null
       const marked = { ...found }

@@ -8,7 +8,7 @@ import { RestError } from '../rest/RestError.ts'
 import { RestSession, type UnkeyedEndpoint } from '../rest/RestSession.ts'
 import { asksById, exampleQuery } from './examples.ts'
 
-/** What one endpoint of a running server answered, against what the contract says. */
+/** Response of one endpoint of a running server, compared with the contract. */
 export interface Finding {
   endpoint: string
   call: string
@@ -16,7 +16,7 @@ export interface Finding {
   differences: string[]
   /** Why the endpoint could not be asked. */
   skipped?: string
-  /** Whether the answer has just the fields that `fields` names. Told of the one list that the gateway asks with it. */
+  /** Whether the response has exactly the fields of `fields`. Only set for the list that the gateway calls with it. */
   fields?: 'honored' | 'ignored'
 }
 
@@ -27,10 +27,7 @@ export interface CheckOptions {
   onFinding: (finding: Finding) => void
 }
 
-/**
- * Not what renews the session or leads to an identity provider and back, nor what only a demo has, nor files, nor what has
- * no end, nor what is for programs.
- */
+/** Skips session renewal, identity provider redirects, demo-only calls, files, streams, and calls for programs. */
 const readers = endpoints.filter(
   (endpoint: Endpoint): endpoint is UnkeyedEndpoint =>
     endpoint.method === 'GET' &&

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../api/contract/endpoint.ts'
 export type KnownIds = ReadonlyMap<string, string>
 
 type Query = Record<string, string>
-/** What a call cannot do without; null where no list that was read has an id for it. */
+/** Required parameters of a call. Null when no list returned an id for it. */
 type Example = (ids: KnownIds) => Query | null
 
 const withId =
@@ -23,7 +23,7 @@ const examples: Readonly<Record<string, Example>> = {
   previewMessage: withId('template', '/v2/templates', { channel: 'email' }),
 }
 
-/** Whether the call asks by an id that a list has to bring first. */
+/** Whether the call needs an id from a list. */
 export const asksById = ({ name }: Endpoint): boolean => examples[name]?.(new Map()) === null
 
 /** The query of a call that only reads a few rows; null where there is nothing to ask by. */

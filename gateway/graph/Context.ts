@@ -1,6 +1,6 @@
 import type { LoadContext } from '../rest/loaders.ts'
 
-/** What every resolver receives. */
+/** Context of every resolver. */
 export interface Context extends LoadContext {
   /** The instant of the request. */
   now: Date

@@ -1,19 +1,18 @@
 interface Work<M, T> {
-  /** Under way: who comes now may know of something newer than what it finds. */
+  /** The work in progress. A caller that joins now may already know of newer data. */
   running: Promise<T>
-  /** Begins when that has ended, for all who came meanwhile. */
+  /** The next run, for all callers that arrived in the meantime. */
   next: { members: M[]; result: Promise<T> } | null
 }
 
 /**
- * Does once what is asked for several times at the same moment. Nobody is given what was begun before they asked: who
- * comes while it is being done waits until it has ended, for a moment at most, and shares what is done next with all
- * others who came meanwhile.
+ * Coalesces concurrent calls. A caller never receives a result that started before its own call: it waits briefly for
+ * the run in progress, and shares the next one with all callers that arrived in the meantime.
  */
 export class Gathered<M, T> {
   readonly #all = new Map<string, Work<M, T>>()
 
-  /** @param patienceMs nobody waits longer than this for the end of what others began */
+  /** @param patienceMs maximum wait for a run in progress */
   constructor(private readonly patienceMs: number) {}
 
   /** Keys that something is being done for. */
@@ -21,7 +20,7 @@ export class Gathered<M, T> {
     return this.#all.size
   }
 
-  /** @param work of whoever came first, begun with all for whom it is done */
+  /** @param work of the first caller, run for all callers of the next run */
   do(key: string, member: M, work: (members: readonly M[]) => Promise<T>): Promise<T> {
     const known = this.#all.get(key)
     if (!known) return this.#begin(key, [member], work)

@@ -15,9 +15,9 @@ import { UnreadableValue } from './UnreadableValue.ts'
 type Execute = (args: ExecutionArgs) => ReturnType<typeof execute>
 
 /**
- * Executes the documents of a graph as functions that are compiled for each of them once: most of what an answer of many
- * rows costs is a walk over the document for each of them, and a promise for each field. For documents that are known
- * beforehand: whoever may send any could have any number of functions compiled.
+ * Executes documents as functions that are compiled once per document. Most of the cost of many rows is walking the
+ * document and a promise per field. Only for known documents: otherwise a caller could have any number of functions
+ * compiled.
  */
 export function compiledDocuments(ours: GraphQLSchema): Plugin<Context> {
   const compiled = new WeakMap<DocumentNode, Map<string, Execute | null>>()
@@ -38,7 +38,7 @@ export function compiledDocuments(ours: GraphQLSchema): Plugin<Context> {
   }
 }
 
-/** Null where there is no such operation: what is wrong with it is said by who executes it. */
+/** Null without such an operation. The executor reports the error. */
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string): Execute | null {
   const compiled = compileQuery(schema, document, operationName)
   if (!isCompiledQuery(compiled)) return null
@@ -48,7 +48,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operationName: s
   }
 }
 
-/** As the usual way of executing would answer: variables that were refused are refused by it, before anything was asked. */
+/** Responds like the standard executor. Invalid variables are rejected by it, before any upstream call. */
 function finished(result: ExecutionResult, args: ExecutionArgs): ReturnType<typeof execute> {
   const { data, errors } = result
   if (!errors) return result

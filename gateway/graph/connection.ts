@@ -14,7 +14,7 @@ import { shownFields } from './restFields.ts'
 
 type MaybePromise<T> = T | Promise<T>
 
-/** Where a row was listed. */
+/** List that contains the row. */
 interface Listed {
   context: Context
   /** REST id of the parent; empty for a list of Query. */
@@ -44,7 +44,7 @@ interface Declaration<
   filter?: Filter<E, F>
   /** Further arguments. */
   args?: (arg: ArgBuilder<GraphTypes>) => A
-  /** What the arguments ask of the endpoint, besides the page. */
+  /** Query of the endpoint that the arguments add, besides the page. */
   toCall?: (args: InputShapeFromFields<A>) => ListCall<WhereOf<E>>
   /** The node of a row that is none itself. */
   toNode?: (row: RowOf<E>, listed: Listed) => MaybePromise<T | null>

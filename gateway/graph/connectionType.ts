@@ -23,11 +23,11 @@ export type EdgeBuilder<T extends object, Row> = PothosSchemaTypes.ObjectFieldBu
 
 export interface ConnectionTypeOptions<T extends object, Row> {
   node: ObjectRef<GraphTypes, T>
-  /** Where the edges say more than their nodes: the prefix of the types' names. By the node otherwise. */
+  /** Prefix of the type names, if the edges have fields of their own. Default: the node’s name. */
   name?: string
-  /** What an edge says besides. */
+  /** Additional edge fields. */
   edgeFields?: (t: EdgeBuilder<T, Row>) => FieldMap
-  /** Whether the viewer may be unable to see the node of an edge. */
+  /** Whether the viewer may be unable to see an edge’s node. */
   isNodeNullable?: boolean
   /** The server counts no further. */
   countsTo?: number
@@ -41,7 +41,7 @@ export function connectionType<T extends object, Row>(
 ): ObjectRef<GraphTypes, RowWindow<T, Row>> {
   const name = options.name ?? options.node.name
   const known = made.get(name)
-  // Of the same name, hence of the same node and rows: Pothos refuses two types of one name.
+  // Same name, therefore same node and rows: Pothos rejects two types with one name.
   if (known) return known as ObjectRef<GraphTypes, RowWindow<T, Row>>
   const type = makeConnectionType(name, options)
   made.set(name, type)

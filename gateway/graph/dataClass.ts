@@ -8,15 +8,15 @@ import type {
 } from '@pothos/core'
 
 /**
- * What a value says: nothing about a person (`none`: amounts, states, and our own ids say nothing alone), who the person
- * is, their health, or how they pay. Practices and companies are no persons; staff are.
+ * Data class of a value: no personal data (`none`: amounts, statuses and our own ids alone), identity, health or
+ * payment data. Practices and companies are not persons; staff members are.
  */
 export type DataClass = 'none' | 'personal' | 'health' | 'payment'
 
 interface Classified {
   /**
-   * What the value says about a person. A field that leads to an object is `none`, unless having one says something: the
-   * object's own fields say the rest. Analysts see pseudonyms of the other classes and cannot search by them.
+   * Data class of a field’s value. A field that returns an object is `none`, unless its presence alone is sensitive:
+   * the object’s own fields are classified. Analysts see pseudonyms of the other classes and cannot search by them.
    */
   data: DataClass
 }

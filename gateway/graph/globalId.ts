@@ -6,7 +6,7 @@ import { refusedError } from '../rest/errors.ts'
 /** `Patient` and the REST id as one opaque id. */
 export const encodeGlobalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
 
-/** What a client asked for wrongly. @see refusedError */
+/** An invalid argument of a client. @see refusedError */
 export class BadInputError extends GraphQLError {
   constructor(refusal: Refusal) {
     const { message, extensions } = refusedError('BAD_USER_INPUT', refusal)
@@ -48,7 +48,7 @@ export function restIdOf(globalId: string, typename: string): string {
   return decoded.id
 }
 
-/** @throws BadInputError for what is no REST id */
+/** @throws BadInputError for an invalid REST id */
 export function checkedRestId(restId: string): string {
   if (!uuidShape.test(restId)) throw new BadInputError(refuse('graph_bad_rest_id'))
   return restId

@@ -1,4 +1,4 @@
-/** Whether a text is a day of the calendar, YYYY-MM-DD. Lists hold many dates: a `Date` for each took 2 % of their time. */
+/** Whether a text is a calendar date, YYYY-MM-DD. Without `Date` objects, which took 2% of the time of lists. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]

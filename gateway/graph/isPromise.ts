@@ -1,3 +1,3 @@
-/** Whether a value is still to come. */
+/** Whether a value is pending. */
 export const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function'

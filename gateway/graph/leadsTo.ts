@@ -10,7 +10,7 @@ interface Loader<T> {
 }
 type MaybePromise<T> = T | Promise<T>
 
-/** What a REST row holds of a node. */
+/** Fields of a node that a REST row embeds. */
 export type Part<T extends { id: string }, O extends keyof T = never> = Partial<T> & Pick<T, O> & { id: string }
 
 /**
@@ -58,13 +58,13 @@ export function edgeTo<T extends { id: string }, O extends keyof T & string = ne
     resolve: (row: object, _args: object, context: Context, info: GraphQLResolveInfo): MaybePromise<T | null> => {
       const part: Record<string, unknown> = {}
       for (const [name, path] of entries) part[name] = path && valueAt(row, path)
-      // By the paths, which name fields of the node's row.
+      // By path, which names fields of the node’s row.
       return part['id'] == null ? null : answer(part as Part<T, O>, context, info)
     },
   }
 }
 
-/** Null where something on the way is null; undefined where the row does not hold it. */
+/** Null if a value on the path is null; undefined if the row does not contain it. */
 function valueAt(row: object, path: readonly string[]): unknown {
   let value: unknown = row
   for (const name of path) {

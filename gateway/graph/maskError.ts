@@ -5,20 +5,20 @@ import { RestError } from '../rest/RestError.ts'
 import { UnreadableValue } from './UnreadableValue.ts'
 import { withoutValues } from './withoutValues.ts'
 
-/** A line of the log about what a person must not see, without values. */
+/** A log line about a failure that is hidden from users, without values. */
 interface Reported {
   /** `error` where nothing else is said. */
   level?: 'warn'
   requestId?: string
   error: string
-  /** In the code. */
+  /** Source location. */
   place?: string
 }
 export type ReportError = (line: Reported) => void
 
 /**
- * What the graph shows of a failure: coded errors as they are, upstream failures by the table, and
- * everything else as one sentence with the request id to ask about.
+ * Public form of an error: coded errors unchanged, upstream failures by the table, everything else as one generic
+ * message with the request id.
  */
 export function maskError(error: unknown, requestId: string, report: ReportError): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error
@@ -43,8 +43,8 @@ export function maskError(error: unknown, requestId: string, report: ReportError
 }
 
 /**
- * Whether the client is told what it did wrong. An error without a code that rose from a field is ours: the
- * server behind answered another type than it should have, and the text repeats the value.
+ * Whether the client may see the message. An error without a code from a field is internal: the upstream server
+ * returned a wrong type, and the message repeats the value.
  */
 function isRefusal(error: GraphQLError): boolean {
   if (error.originalError && !(error.originalError instanceof GraphQLError)) return false

@@ -7,8 +7,8 @@ import type { Context } from './Context.ts'
 import { maskError, type ReportError } from './maskError.ts'
 
 /**
- * Masks what a result shows: failures of fields under the id that the REST calls carried and the response shows,
- * and refusals of requests and documents, which never reach a field.
+ * Masks the errors of a result: field errors, with the request id of the REST calls, and rejected requests and
+ * documents, which never reach a field.
  */
 export function maskResults(report: ReportError): Plugin<Context> {
   return {
@@ -32,14 +32,14 @@ export function maskResults(report: ReportError): Plugin<Context> {
   }
 }
 
-/** Lists leave out rows that cannot be read: that is told once, under the request id. */
+/** Lists omit unreadable rows. That is logged once per request. */
 const unreadError = (requestId: string) => refusedError('UNAVAILABLE', refuse('unreadable'), { requestId })
 const isOfUnread = ({ extensions }: GraphQLError) => extensions['reason'] === 'unreadable'
 
-/** Of what holds no document at all. */
+/** For a request without a document. */
 const noRequest: ReadonlySet<unknown> = new Set(['BAD_REQUEST', 'PERSISTED_QUERY_ID_REQUIRED'])
 
-/** What is no request of GraphQL is a 400, whatever type of answer was asked for (GraphQL over HTTP). */
+/** An invalid GraphQL request is a 400, for every response type (GraphQL over HTTP). */
 function asRefusal(error: GraphQLError): GraphQLError {
   if (!noRequest.has(error.extensions['code'])) return error
   // `spec` would leave the status to the type of the answer.

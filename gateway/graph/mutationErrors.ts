@@ -3,7 +3,7 @@ import { Conflict, type FieldRefusal, Forbidden, InvalidInput, NotFound, RateLim
 import { builder } from './builder.ts'
 import { ErrorCodeRef, errorCodeOf, ErrorParamRef, errorParamsOf } from './refusalFields.ts'
 
-/** What the user can correct; a mutation's own outcomes of this kind implement it too. */
+/** Errors that users can resolve. A mutation’s own outcomes of this kind implement it too. */
 export const ErrorInterface = builder.interfaceRef<{ refusal: RefusalBody }>('Error').implement({
   description: 'A business error that the user can resolve',
   fields: (t) => ({

@@ -14,7 +14,7 @@ interface NodeIdOptions {
   for?: string
   /** The same for a type that has no call of its own. Resolvers receive `owner/own`, which `ownedId` splits. */
   forOwned?: string
-  /** Whether it is the REST id itself, as addresses hold it; its name then ends in `RestId`. */
+  /** Whether it is a REST id, as in URLs. Its name then ends in `RestId`. */
   isRestId?: boolean
 }
 
@@ -30,7 +30,7 @@ declare global {
 
 type Decode = (globalId: string) => string
 
-/** What decodes the ids of a field's arguments, by `Type.field`. */
+/** Id decoders of a field’s arguments, by `Type.field`. */
 const decoders = new Map<string, (args: object) => object>()
 
 /** The arguments of a field as its resolver receives them. @throws BadInputError for an id of another kind */

@@ -31,7 +31,7 @@ const isNodeType = (typename: string, { schema }: GraphQLResolveInfo): boolean =
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
 }
 
-/** How `node` answers: null for a type that has no objects by id; relations of the object start at once. */
+/** Resolver of `node`: null for a type without lookup by id. Relations of the object start immediately. */
 export const nodeQueryOptions = {
   data: 'none' as const,
   description: 'Any object by its id. Null when it does not exist or the viewer may not see it',
@@ -50,7 +50,7 @@ export const nodeQueryOptions = {
   },
 }
 
-/** How `nodes` answers. */
+/** Resolver of `nodes`. */
 export const nodesQueryOptions = {
   data: 'none' as const,
   description: 'Up to 100 objects by id, in order. Null for an unknown id, and for one that fails, with an error',

@@ -12,7 +12,7 @@ import { builder } from './builder.ts'
 const unknown = 'unknown'
 const codes = Object.keys(refusalTexts) as RefusalCode[]
 
-/** The template itself, which shows where the params stand: `{minutes}`. */
+/** The template with its placeholders: `{minutes}`. */
 const describe = (code: RefusalCode): string =>
   refusalText({ code, params: Object.fromEntries(paramNames(refusalTexts[code]).map((name) => [name, `{${name}}`])) })
 
@@ -37,7 +37,7 @@ export const ErrorParamRef = builder.objectRef<[name: string, value: string | nu
 })
 
 const isKnown = new Set<string>(codes)
-/** Of a foreign server the code is text. */
+/** A foreign server’s code is plain text. */
 export const errorCodeOf = ({ error }: RefusalBody): string => (isKnown.has(error) ? error : unknown)
 export const errorParamsOf = ({ error_params: params = {} }: RefusalBody) => Object.entries(params)
 
@@ -59,7 +59,7 @@ export const RefusalRef = builder.objectRef<RefusalBody>('Refusal').implement({
   }),
 })
 
-/** Whether the viewer may do something, with the refusal where not. */
+/** A permission of the viewer with its denial reason. */
 export interface Permission {
   isAllowed: boolean
   refusal: RefusalBody | null

@@ -43,7 +43,7 @@ builder.queryType({
 })
 const schema = builder.toSchema()
 
-/** Of the request, a relation takes nothing but what was made before. */
+/** A relation uses only those parts of the request that exist before it. */
 function contextOfOneRequest(): Context {
   const made = new Map<object, unknown>()
   const memo = <T>(key: object, make: () => T): T => {

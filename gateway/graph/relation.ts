@@ -3,11 +3,11 @@ import type { Context } from './Context.ts'
 import { decodedArguments } from './nodeIds.ts'
 import { isSelectedBelow, isSelectedIn, selectedFields } from './selection.ts'
 
-/** What a query asks of a relation: the nodes of one response key. */
+/** Selections of a relation: the nodes of one response key. */
 export interface Asked {
   nodes: readonly FieldNode[]
   info: GraphQLResolveInfo
-  /** Whether it asks for `totalCount`, or whether that is exact. */
+  /** Whether it selects `totalCount` or its exactness. */
   isCounted: boolean
 }
 
@@ -16,9 +16,9 @@ type LoadRelation<A, T> = (context: Context, id: string, args: A, asked: Asked) 
 type Resolve<A, T> = (context: Context, id: string, args: A, info: GraphQLResolveInfo) => Promise<T>
 
 interface Options {
-  /** What fields further down need from the same owner: by field name, started when it is asked for. */
+  /** Loads that nested fields need from the same owner, by field name. Started on demand. */
   alongside?: Record<string, (context: Context, id: string) => Promise<unknown>>
-  /** What else of the query decides what is loaded. */
+  /** Other parts of the query that affect the load. */
   variesBy?: (asked: Asked) => string | null
 }
 
@@ -48,7 +48,7 @@ export function relation<A extends object, T>(
     loads.set(name, loading)
     return loading
   }
-  // By the field's own definition the arguments of the query are an A.
+  // By the field’s own definition, the arguments are of type A.
   relations.set(`${type}.${field}`, {
     start: (context, id, args, asked) => once(context, id, args as A, asked),
     alongside,

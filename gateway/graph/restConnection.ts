@@ -74,9 +74,9 @@ function beyond(cursor: string, side: 'after' | 'before'): Where<{ created_at: '
 }
 
 /**
- * A Relay connection in the order in which records were made: every window costs the same at any depth, and a reader
- * who continues by `after` sees each record once, also those made meanwhile.
- * @throws BadInputError for arguments that make no sense
+ * A Relay connection in creation order: every page costs the same at any depth, and a client that continues with
+ * `after` sees each record once, including new ones.
+ * @throws BadInputError for invalid arguments
  */
 export async function madeConnection<Row>(
   endpoint: ListEndpoint,

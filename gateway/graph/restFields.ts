@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { fieldsAt, fieldsBelow } from './selection.ts'
 
-/** Where a row holds the fields of a node that an edge leads to: dotted paths by field of the node's own row. */
+/** Paths in a row to the fields of an edge’s node: dotted paths by field of the node’s own row. */
 type PartPaths = { readonly id: string } & { readonly [field: string]: string | undefined }
 
 interface Read {
@@ -24,8 +24,8 @@ interface Read {
 }
 
 /**
- * Declares the REST fields that a resolver reads of its row. A field without them, unless it is exposed, makes its list
- * ask for whole rows.
+ * Declares the REST fields that a resolver reads. If a field neither declares them nor is exposed, its list requests
+ * whole rows.
  */
 export const reads = <Row>(...names: (keyof Row & string)[]) => ({ extensions: { reads: names } })
 
@@ -35,8 +35,8 @@ const ofIds = new Map<string, readonly string[]>()
 export const idReads = (type: string, names: readonly string[]) => void ofIds.set(type, names)
 
 /**
- * The REST fields that a selection on rows of a type reads, dotted for nested ones; null where a selected field does not
- * tell what it reads, which means all.
+ * REST fields that a selection reads, dotted for nested ones. Null if a selected field does not declare them, which
+ * means all.
  */
 export function restFieldsOf(
   nodes: readonly FieldNode[],
@@ -74,7 +74,7 @@ function readBy(node: FieldNode, type: GraphQLObjectType, info: GraphQLResolveIn
 
 const deciding = new WeakMap<SelectionSetNode, readonly string[]>()
 
-/** Variables that decide what a selection includes, at any depth. */
+/** Variables that control `@include` and `@skip` in a selection, at any depth. */
 function decidingVariables(selection: SelectionSetNode, info: GraphQLResolveInfo): readonly string[] {
   const known = deciding.get(selection)
   if (known) return known
@@ -93,7 +93,7 @@ const conditionsOf = ({ directives = [] }: SelectionNode): string[] =>
     .flatMap(({ arguments: given = [] }) => given)
     .flatMap(({ value }) => (value.kind === Kind.VARIABLE ? [value.name.value] : []))
 
-/** Derives something from the selections of a field: once for each document, and for each choice of what it includes. */
+/** Memoizes a derivation from a field’s selections: once per document and combination of included parts. */
 export function derivedOnce<T>(
   derive: (nodes: readonly FieldNode[], info: GraphQLResolveInfo) => T,
 ): (nodes: readonly FieldNode[], info: GraphQLResolveInfo) => T {
@@ -115,9 +115,9 @@ export function derivedOnce<T>(
 }
 
 /**
- * The `fields` of a list's call: what a query shows of the nodes below its edges; null for whole rows.
+ * The `fields` parameter of a list call: what a query selects on the nodes of the edges. Null for whole rows.
  * @param type of the nodes
- * @param toNames the fields of the answer for those of the rows that are shown; none for whole rows
+ * @param toNames maps row fields to response fields; none for whole rows
  */
 export const shownFields = (type: string, toNames: (fields: readonly string[]) => readonly string[]) =>
   derivedOnce((nodes, info) => {

@@ -13,7 +13,7 @@ type InputOf<I extends InputFieldMap> = Pick<
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<GraphTypes, 'InputObject'>
 type MaybePromise<T> = T | Promise<T>
 
-/** What a mutation written by hand answers in the place of its success: one of its outcomes, or a refusal. */
+/** Result of a hand-written mutation that is not its success: one of its outcomes, or an error. */
 export class Otherwise<O extends object> {
   constructor(readonly outcome: O) {}
 }
@@ -22,7 +22,7 @@ interface Declaration<I extends InputFieldMap, S, O extends object> {
   /** `verbNoun`. The types are named after it: `VerbNounInput`, `VerbNounResult`, `VerbNounSuccess`. */
   name: string
   description: string
-  /** What the input is, where its fields do not say it. */
+  /** Description of the input, beyond its fields. */
   inputDescription?: string
   /** Fields of the input, where it has any. Global ids say whose they are (`for: 'Patient'`) and arrive as REST ids. */
   input?: (t: InputBuilder) => I
@@ -32,7 +32,7 @@ interface Declaration<I extends InputFieldMap, S, O extends object> {
 }
 
 interface HandWritten<I extends InputFieldMap, S, O extends object> extends Declaration<I, S, O> {
-  /** Whether a key makes repeated calls one. */
+  /** Whether repeated calls with one key take effect once. */
   isIdempotent?: boolean
   resolve: (
     input: InputShapeFromFields<I>,
@@ -41,7 +41,7 @@ interface HandWritten<I extends InputFieldMap, S, O extends object> extends Decl
   ) => MaybePromise<S | Otherwise<O | MutationError>>
 }
 
-/** What a call of the endpoint needs: its path, query and body where it has them. */
+/** Arguments of the endpoint: path, query and body, if it has them. */
 type CallFor<E extends Endpoint> = ([keyof CallOf<E>['path']] extends [never] ? unknown : Pick<CallOf<E>, 'path'>) &
   (undefined extends CallOf<E>['body'] ? unknown : Pick<CallOf<E>, 'body'>) &
   Partial<Pick<CallOf<E>, 'query'>>
@@ -57,7 +57,7 @@ interface RestMutation<E extends Endpoint, I extends InputFieldMap, S> extends O
   /** REST id of the record that must be answered: an answer about any other fails. */
   row?: (input: InputShapeFromFields<I>) => string
   success: SuccessType<S> & {
-    /** What the fields of the success are made from. */
+    /** Source of the success fields. */
     from: (answer: AnswerOf<E>, context: Context, input: InputShapeFromFields<I>) => MaybePromise<S>
   }
 }
@@ -88,7 +88,7 @@ export function restMutation<E extends Endpoint, I extends InputFieldMap, S exte
 }
 
 /**
- * Declares a mutation that one REST call cannot make. A comment at each use says why it is written by hand.
+ * Declares a mutation that one REST call cannot implement. A comment at each use gives the reason.
  * @see restMutation
  */
 export function handWrittenMutation<I extends InputFieldMap, S extends object, O extends object = never>(
@@ -117,7 +117,7 @@ export function handWrittenMutation<I extends InputFieldMap, S extends object, O
   )
 }
 
-/** A mutation that needs to be told nothing takes no input: GraphQL has no empty ones. */
+/** A mutation without parameters takes no input, because GraphQL has no empty input types. */
 function inputArgument<I extends InputFieldMap>(
   typeName: string,
   { name, inputDescription, input, isIdempotent = false }: InputOf<I>,

@@ -46,7 +46,7 @@ export const ownedRestNode = <T extends AnyRow>(
 
 /** A row that knows its type. */
 function branded<T extends object>(row: T | null, typename: string): T | null {
-  // As Pothos itself does it, which brands the row once more: its own function takes no names.
+  // Replicates Pothos, which brands the row once more: its own function takes no names.
   if (row) Object.defineProperty(row, typeBrandKey, { enumerable: false, value: typename })
   return row
 }
@@ -80,7 +80,7 @@ function declare<T extends AnyRow>(
       // The sources of the type are rows of it.
       resolve: (row) => pathOf(row as T),
     },
-    // Branded here already: a second question for the same id in one request gets the row as soon as it is loaded.
+    // Already branded here: a second lookup of the same id in one request receives the row as soon as it is loaded.
     loadMany: (ids, context) =>
       Promise.all(ids.map((id) => orItsError(async () => branded(await load(id, context), name)))),
     isTypeOf: () => true,

@@ -13,7 +13,7 @@ function textScalar(
 ): void {
   builder.scalarType(name, {
     description,
-    // What is no amount and no day is an error of its field: nobody is shown what it might have been.
+    // An invalid amount or date is an error of its field, never a guess.
     serialize: (value) => {
       if (typeof value !== 'string' || !isValid(value)) throw new UnreadableValue(name)
       return value

@@ -17,7 +17,7 @@ export function selectedFields(info: GraphQLResolveInfo): FieldNode[] {
   return info.fieldNodes.flatMap((node) => (node.selectionSet ? fieldsOf(node.selectionSet, info) : []))
 }
 
-/** The same, where the field answers an interface or a union: what the query asks of an object of this type. */
+/** The same for an interface or a union: the selections on an object of this type. */
 export const selectedFieldsOf = (type: GraphQLObjectType, info: GraphQLResolveInfo): FieldNode[] =>
   info.fieldNodes.flatMap(({ selectionSet }) => {
     const found = { fields: [], isFixed: true }
@@ -36,7 +36,7 @@ export const fieldsAt = (nodes: readonly FieldNode[], path: readonly string[], i
     nodes.flatMap((node) => fieldsBelow(node, info)),
   )
 
-/** Whether a field of the answered object is asked for: `isSelected(info, 'totalCount')`. */
+/** Whether a field of the result is selected: `isSelected(info, 'totalCount')`. */
 export const isSelected = (info: GraphQLResolveInfo, name: string): boolean =>
   selectedFields(info).some((field) => field.name.value === name)
 
@@ -49,7 +49,7 @@ export const isSelectedBelow = (node: FieldNode, name: string, info: GraphQLReso
   node.selectionSet !== undefined &&
   fieldsOf(node.selectionSet, info).some((field) => field.name.value === name || isSelectedBelow(field, name, info))
 
-/** Of selections in which nothing depends on variables: those of a document of the app are looked at for each request. */
+/** Selections without variables, cached: the app’s documents are inspected on every request. */
 const fixed = new WeakMap<SelectionSetNode, FieldNode[]>()
 
 function fieldsOf(selections: SelectionSetNode, info: GraphQLResolveInfo): FieldNode[] {
@@ -79,7 +79,7 @@ function collect(
   }
 }
 
-/** Whether a fragment is on this type, or on what it implements; any is where the type is not given. */
+/** Whether a fragment applies to this type or its interfaces. Always true without a type. */
 const appliesTo = ({ typeCondition }: FragmentDefinitionNode | InlineFragmentNode, type?: GraphQLObjectType): boolean =>
   !type || !typeCondition || [type, ...type.getInterfaces()].some(({ name }) => name === typeCondition.name.value)
 

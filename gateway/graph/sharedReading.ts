@@ -12,17 +12,17 @@ import type { RestSession } from '../rest/RestSession.ts'
 import type { Context } from './Context.ts'
 import { Gathered } from './Gathered.ts'
 
-/** For what others began to read nobody waits longer than this, milliseconds. */
+/** Maximum wait for a read that another caller started, in milliseconds. */
 const usualPatienceMs = 20
 
 type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>
 type Readings = Gathered<RestSession, ExecutionResult>
 
 /**
- * Reads once what one viewer asks for several times at the same moment, by the same document and values: tabs that come
- * back together, a list that every tab loads anew. Whoever has changed something, or was told of a change, sees it:
- * nobody is given what was read before they asked.
- * @param ours whose documents are shared; those of others are not known beforehand
+ * Coalesces concurrent reads of one viewer with the same document and variables: tabs that reconnect together, a list
+ * that every tab reloads. A caller that has made or received a change sees it: no caller receives a result that started
+ * before its own call.
+ * @param ours known documents, which are shared; other documents are not known beforehand
  */
 export function sharedReading(ours: GraphQLSchema, patienceMs = usualPatienceMs): Plugin<Context> {
   const readings = new WeakMap<DocumentNode, Readings>()
@@ -44,13 +44,13 @@ export function sharedReading(ours: GraphQLSchema, patienceMs = usualPatienceMs)
 function share(readings: Readings, args: ExecutionArgs, execute: Execute): Promise<ExecutionResult> {
   const { rest } = args.contextValue as Context
   return readings.do(keyOf(args), rest, async (members) => {
-    // Whoever came first may leave: it is read for the others, too.
+    // The first caller may leave: the read continues for the others.
     if (members.length > 1) rest.caller.left = new Askers(members.map(({ caller }) => caller.left)).allLeft
     return execute(args)
   })
 }
 
-/** Who asks, and with which values: all that an answer depends on, but for the document. */
+/** Viewer and variables: everything that the response depends on, except the document. */
 function keyOf({ contextValue, variableValues, operationName }: ExecutionArgs): string {
   const { requestId: _each, left: _its, span: _traced, ...caller } = (contextValue as Context).rest.caller
   return JSON.stringify([caller, operationName, variableValues])

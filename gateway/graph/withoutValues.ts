@@ -1,4 +1,4 @@
-/** Reasons that name types and fields only, never what was sent. */
+/** Error messages with types and field names only, never submitted values. */
 const safeReason =
   /; ((?:Field "\w+" (?:of required type|is not defined by)|Expected (?:non-nullable )?type|(?:Date|DateTime|Money) must be)[^;]*)$/
 

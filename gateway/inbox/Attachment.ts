@@ -32,7 +32,7 @@ export const AttachmentRef = builder.objectRef<Attachment>('Attachment').impleme
     }),
   }),
 })
-/** As the app asks for it: the gateway passes `/api` through. */
+/** The URL as the app requests it: the gateway proxies `/api`. */
 const addressOf = (id: string) => `/api${getAttachment.path.replace('{id}', encodeURIComponent(id))}`
 
 const AttachmentUploadRef = builder.objectRef<object>('AttachmentUpload').implement({

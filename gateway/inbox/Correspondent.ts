@@ -1,7 +1,7 @@
 import { builder } from '../graph/builder.ts'
 import { PermissionRef } from '../graph/refusalFields.ts'
 
-/** What one may do to any correspondent. The permissions of each type say more. */
+/** Permissions for any correspondent. Each type’s own permissions have more. */
 export const CorrespondentPermissionsRef = builder.interfaceRef<object>('CorrespondentPermissions').implement({
   description: 'The viewer’s permissions for a correspondent, each with a denial reason',
   fields: (t) => ({
@@ -13,7 +13,7 @@ export const CorrespondentPermissionsRef = builder.interfaceRef<object>('Corresp
   }),
 })
 
-/** With whom one writes. Its fields need types of the files that use it, so most are added there. */
+/** The other party of a conversation. Most fields need types of the files that use it, and are added there. */
 export const CorrespondentRef = builder.interfaceRef<{ id: string }>('Correspondent').implement({
   description: 'The other party of a conversation: a patient, or the unknown sender of a thread',
   fields: (t) => ({

@@ -11,7 +11,7 @@ import { ThreadRef, threadById } from './Thread.ts'
 
 type TellsEvent = Extract<Told, { kind: 'event' }>
 
-/** Marks a field that repeats what the event says: it depends on nobody, and shows nothing of an account. */
+/** Marks a field that repeats the event: it is equal for every subscriber and reveals nothing about an account. */
 const ofTheEvent = { extensions: { isOfTheEvent: true } } as const
 
 export const InboxEventRef = builder.interfaceRef<Told>('InboxEvent').implement({
@@ -30,7 +30,7 @@ type Fields = PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, TellsEvent>
 const dataOf = ({ event }: TellsEvent): EventData => event.data
 const idOf = (typename: string, id: string | null) => (id === null ? null : encodeGlobalId(typename, id))
 
-/** With whom, as ids alone; and the thread as the viewer may see it now. */
+/** Ids of the correspondent, and the thread as the viewer may see it now. */
 const threadFields = (t: Fields) => ({
   threadId: t.id({
     data: 'none',
@@ -211,7 +211,7 @@ const typeNames: Readonly<Record<string, string>> = {
   operator_status_change: 'OperatorStatusChanged',
 }
 
-/** Whether the inbox tells of an event of the feed. */
+/** Whether the inbox delivers this event of the feed. */
 export const isInboxEvent = (name: string): boolean => Object.hasOwn(typeNames, name)
 
 /** The type of the graph that tells of something. */

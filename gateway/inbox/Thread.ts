@@ -92,7 +92,7 @@ builder.objectFields(ThreadRef, (t) => ({
   modifiedAt: t.expose('modified_at', { data: 'none', type: 'DateTime', description: 'When its status last changed' }),
 }))
 
-/** With whom, and what is known of the conversation. */
+/** The correspondent, and the conversation’s state. */
 builder.objectFields(ThreadRef, (t) => ({
   patient: t.field({
     data: 'none',
@@ -146,7 +146,7 @@ builder.objectFields(ThreadRef, (t) => ({
   tags: t.exposeStringList('tags', { data: 'none', description: 'Tags of the thread' }),
 }))
 
-/** What the automated assistant does, or did. */
+/** Facts about the automated assistant. */
 builder.objectFields(ThreadRef, (t) => ({
   isAiProcessing: t.exposeBoolean('is_ai_processing', {
     data: 'none',

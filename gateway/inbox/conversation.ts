@@ -90,7 +90,7 @@ async function loadPart({ rest }: Context, whose: Whose, args: PageArguments): P
   return { entries: readableRows(answer.slice(0, size)), hasNext: answer.length > size }
 }
 
-/** Everything behind a position, oldest first; of what is more than a page, its beginning. */
+/** All entries after a position, oldest first; at most one page. */
 export async function loadBehind({ rest }: Context, whose: Whose, position: number): Promise<HistoryEntry[]> {
   const query = { ...whose, after: position, per_page: historyPage }
   return readableRows((await rest.call(listHistory, { query })).answer)

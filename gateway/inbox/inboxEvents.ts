@@ -12,7 +12,7 @@ builder.subscriptionField('inboxEvents', (t) =>
     type: InboxEventRef,
     description:
       'Inbox events in the viewer’s scope, in one order. With `after`, all events since then are sent first, each once. `Resync` when those are no longer stored',
-    // Only what is asked of an event decides whether everyone is told the same.
+    // Only the selected fields decide whether all subscribers receive the same result.
     extensions: { isOfTheEvent: true },
     args: {
       after: t.arg.string({
@@ -28,5 +28,5 @@ builder.subscriptionField('inboxEvents', (t) =>
   }),
 )
 
-/** With the name by which the graph tells its types apart. */
+/** With the name that distinguishes its types in the graph. */
 const named = (told: Told): Told & { __typename: string } => ({ ...told, __typename: typeNameOf(told) })

@@ -5,7 +5,7 @@ import { seenOf, seenThreadInput, threadInput, threadSuccess } from './threadSuc
 const reason = (t: InputBuilder) =>
   t.string({ data: 'personal', description: 'Reason, shown in the conversation’s history' })
 
-/** Moves that need to be told nothing but the thread. */
+/** Transitions that need no input except the thread. */
 const plainMoves = [
   {
     name: 'openThread',

@@ -18,7 +18,7 @@ builder.objectFields(ThreadRef, (t) => ({
 
 type Unread = AnswerOf<typeof markThreadRead>
 
-/** Whether a thread was read says nothing about an account, so the thread is not read for it. */
+/** A last-read position reveals nothing about an account, so the thread is not loaded for it. */
 const threadReadSuccess = {
   description: 'The viewer’s last-read position is saved',
   from: ({ thread_id: id, ...unread }: Unread) => ({ part: { id, ...unread } }),

@@ -12,7 +12,7 @@ export const threadSuccess = (description: string) => ({
   }),
 })
 
-/** What a mutation answers of a thread where it answers no whole one. */
+/** Partial thread that a mutation returns. */
 export interface OfThread {
   part: Partial<Thread> & { id: string }
 }
@@ -28,7 +28,7 @@ export const partialThreadField = (t: SuccessBuilder<OfThread>, description: str
   }),
 })
 
-/** The thread of an input, and by what a stale change is recognized. */
+/** The thread of an input, with `modifiedAt` for conflict detection. */
 export const threadInput = (t: InputBuilder) => ({
   threadId: t.id({ data: 'none', required: true, for: 'Thread', description: 'The thread' }),
   modifiedAt: t.field({

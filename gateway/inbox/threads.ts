@@ -126,7 +126,7 @@ function whereOf(filter: Filter | null | undefined): string | undefined {
   return Object.keys(where).length > 0 ? JSON.stringify(where) : undefined
 }
 
-/** The `fields` of a list that answers what a query shows of its threads. */
+/** The `fields` parameter of a list for the selected thread fields. */
 const listedFields = shownFields('Thread', (fields) => ['id', 'sort_key', ...fields])
 
 interface Asked {

@@ -86,7 +86,7 @@ export class Metrics implements Required<Observer> {
     return new Histogram({ name, help, labelNames, buckets: within, registers: [this.#registry] })
   }
 
-  /** What is traced, where anything is. */
+  /** Trace metrics, if tracing is on. */
   watchSpans(tracing: Tracing): void {
     new Counter({
       name: 'tally_spans_dropped_total',

@@ -7,7 +7,7 @@ interface Operation extends PublishedOperation {
 
 let registry: ReturnType<typeof readRegistry> | undefined
 
-/** What was published for a kind of partner; null where nothing was. */
+/** Published operations of a partner. Null when none are published. */
 export const publishedFor = (slug: string): PublishedPartner | null => {
   registry ??= readRegistry()
   return Object.hasOwn(registry, slug) ? registry[slug]! : null

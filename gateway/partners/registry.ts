@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DataClass } from '../graph/dataClass.ts'
 
-/** A variable as partners are told of it. */
+/** A variable, as the partner documentation shows it. */
 export interface PartnerVariable {
   name: string
-  /** As GraphQL writes it: `ID!`. */
+  /** GraphQL syntax: `ID!`. */
   type: string
   meaning: string
   example: unknown
@@ -26,7 +26,7 @@ export interface PublishedOperation {
   retiredOn?: string
 }
 
-/** What one kind of partner may do: its folder of the registry, published. */
+/** Published operations of one registry folder. */
 export interface PublishedPartner {
   name: string
   requestsAMinute: number
@@ -34,7 +34,7 @@ export interface PublishedPartner {
   operations: Record<string, PublishedOperation>
 }
 
-/** By the name of the folder. */
+/** By folder name. */
 export type Registry = Record<string, PublishedPartner>
 
 /** As the last `npm run partners -- publish` wrote it. */

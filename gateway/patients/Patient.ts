@@ -113,7 +113,7 @@ builder.objectFields(PatientRef, (t) => ({
   }),
 }))
 
-/** Where billing stands, and why. */
+/** Billing status and its reason. */
 builder.objectFields(PatientRef, (t) => ({
   lastServiceDate: t.expose('last_service_date', {
     data: 'none',

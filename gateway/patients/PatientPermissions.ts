@@ -20,7 +20,7 @@ const stateOf = (patient: Patient): AccountState => ({
   billingFeatures: patient.billing_features,
 })
 
-/** What the viewer may not do to any patient, then what the state of this one does not allow. */
+/** Denials by role first, then by the state of this patient. */
 async function permissionTo(source: PatientSource, context: Context, ability: Ability, action?: AccountAction) {
   const permission = await permissionFor(context, ability)
   if (!permission.isAllowed) return permission

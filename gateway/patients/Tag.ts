@@ -7,7 +7,7 @@ import { containsPattern } from '../graph/containsPattern.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { batchById } from '../rest/loaders.ts'
 
-/** As rows of patients embed it, too. */
+/** As embedded in patient rows. */
 type Tag = Pick<AnswerOf<typeof listTags>[number], 'id' | 'name' | 'is_imported'>
 export const tagById = batchById<Tag>(null, listTags)
 

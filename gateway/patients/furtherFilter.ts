@@ -6,7 +6,7 @@ import { billingHoldType } from '../statements/BillingHoldType.ts'
 import { patientEventType } from './PatientEventType.ts'
 import { syncStatus } from './sync/SyncStatus.ts'
 
-/** The less usual fields of the filter: what the automation did, and what keeps it from going on. */
+/** Less common filter fields: last automated actions, and obstacles to billing. */
 export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObject'>) => ({
   isPracticeActive: t.boolean({ data: 'none', description: 'Whether the practice is active' }),
   isBillable: t.boolean({ data: 'none', description: 'Whether the patient is billable' }),

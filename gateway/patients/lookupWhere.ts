@@ -12,9 +12,9 @@ const shortestNumber = 4
 const shortestText = 2
 
 /**
- * What a person at the front desk types, as conditions of which all must hold: a date of birth (MM/dd/yyyy or
- * yyyy-MM-dd), a phone number in any writing or a part of it, an external id, words of a name, or several of them.
- * @throws BadInputError for less than two characters, and for a date that is none
+ * Conditions for a front desk search, combined with AND: a date of birth (MM/dd/yyyy or yyyy-MM-dd), all or part of a
+ * phone number in any format, an external id, words of a name, or several of them.
+ * @throws BadInputError for fewer than two characters, and for an invalid date
  */
 export function lookupWhere(text: string): PatientWhere[] {
   // Specification: these characters are removed from searched names.

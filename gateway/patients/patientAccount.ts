@@ -3,7 +3,7 @@ import { PatientRef } from './Patient.ts'
 import { AddressRef } from './patientDetails.ts'
 import { wholePatient } from './patientLoaders.ts'
 
-/** How the account stands beside its balances. */
+/** Account fields other than balances. */
 builder.objectFields(PatientRef, (t) => ({
   pauseNote: t.string({
     data: 'personal',

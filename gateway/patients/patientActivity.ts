@@ -4,7 +4,7 @@ import { PatientRef } from './Patient.ts'
 import { patientEventType } from './PatientEventType.ts'
 import type { PatientSource } from './patientLoaders.ts'
 
-/** What happened last to the account, as the patients list filters by it. */
+/** Last activities of the account, which the patients list can filter by. */
 builder.objectFields(PatientRef, (t) => ({
   lastAction: t.field({
     data: 'none',

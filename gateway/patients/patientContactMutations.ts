@@ -18,7 +18,8 @@ import { seenAt, seenAtOf } from './seenAt.ts'
 const isPhone = async (context: Context, patientId: string, contactId: string) =>
   (await patientById(context).load(patientId))?.phones.some((phone) => phone.id === contactId) ?? false
 
-// All three by hand: phone numbers and email addresses have calls of their own, and the input says only which contact.
+// All three are hand-written: phone numbers and email addresses have separate REST calls, and the input only names the
+// contact.
 handWrittenMutation({
   name: 'setPatientContact',
   description: 'Enables, disables, blocks, unblocks or corrects a phone number or email address',

@@ -11,7 +11,7 @@ import { familyRole, patientStatus } from './PatientStatus.ts'
 
 /** Text filters need this many characters (specification, validation rules). */
 const shortestSearch = 2
-/** Each of these tags is a look-up of its own; nobody reads a list that is narrowed by more. */
+/** Each tag is a separate lookup; more of them are not useful in a filter. */
 const mostTags = 10
 
 export const PatientFilterRef = builder.inputType('PatientFilter', {

@@ -4,7 +4,7 @@ import { batchById, type LoadContext } from '../rest/loaders.ts'
 /** A patient whole, by id: one call alone, one call for many. */
 export const patientById = batchById<Patient>(getPatient, listPatients)
 
-/** A row of the list carries less; what it lacks is loaded for all rows in one call. */
+/** A list row has fewer fields. Missing ones are loaded for all rows in one call. */
 export type PatientSource = PatientSummary | Patient
 
 export async function wholePatient(source: PatientSource, context: LoadContext): Promise<Patient> {

@@ -91,10 +91,10 @@ function pageInfoOf({ items, pit_id: pit, has_more: hasMore, isBackward, hasCurs
   }
 }
 
-/** What this file reads of an answer, whatever is asked for. */
+/** Fields that this file reads of every row. */
 const answered = ['pit_id', 'has_more', 'total', 'total_is_exact', 'items.id', 'items.sort_key']
 
-/** The `fields` of a search that answers what a query shows of its patients. */
+/** The `fields` parameter of a search for the selected patient fields. */
 const searchedFields = shownFields('Patient', (fields) => [...answered, ...fields.map((name) => `items.${name}`)])
 
 const defaultSize = 50

@@ -1,4 +1,4 @@
-/** Of the field of an input by which a change that is stale is told. */
+/** The input field for conflict detection. */
 export const seenAt =
   '`modifiedAt` of the patient as the viewer saw it. A later change by another user is then a conflict'
 

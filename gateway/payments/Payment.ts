@@ -57,7 +57,7 @@ builder.objectFields(PaymentRef, (t) => ({
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'Date of the payment' }),
 }))
 
-/** What was paid with, and where it went. */
+/** Payment method and recipient. */
 builder.objectFields(PaymentRef, (t) => ({
   methodType: t.field({
     data: 'none',

@@ -15,7 +15,7 @@ import { RestError } from './RestError.ts'
 import { upstreamErrorOf } from './upstreamError.ts'
 
 export interface RestClientOptions {
-  /** Where `/api` lies: `http://127.0.0.1:4001`. */
+  /** Origin of the API: `http://127.0.0.1:4001`. */
   url: string
   /** Timeout of one attempt, in milliseconds; a screen waits at most twice as long. */
   timeoutMs?: number
@@ -34,7 +34,7 @@ export interface Answered<T> {
   /** Bytes of the response on the wire. */
   bytes: number
   headers: Record<string, string | string[] | undefined>
-  /** Where rows of a list hold what cannot be read, without values: `#.amount`. */
+  /** Paths of unreadable values in a list’s rows, without the values: `#.amount`. */
   unread: readonly string[]
 }
 

@@ -27,7 +27,7 @@ export type UnkeyedEndpoint = Endpoint & { readonly isIdempotent?: never }
 export class RestSession {
   /** `Set-Cookie` values for the browser's response. */
   readonly setCookies: string[] = []
-  /** Where rows that were answered hold what cannot be read, for the log: the endpoint, and places without values. */
+  /** Unreadable values of returned rows, for the log: the endpoint and paths, without values. */
   readonly unread = new Set<string>()
   readonly #loaders = new Map<object, unknown>()
   /** Null without an observer. */

@@ -48,7 +48,7 @@ type Definition = z.core.$ZodTypes['_zod']['def']
 const regexOf = ({ checks = [] }: Definition) =>
   checks.map(({ _zod: { def } }) => (def as { pattern?: RegExp }).pattern).find(Boolean)
 
-/** What amounts and currencies look like. Other patterns are no matter here: ids of other servers may have other forms. */
+/** Patterns of amounts and currencies. Other patterns are not checked: other servers’ ids may look different. */
 const shown = new Set([money, currency].map((schema) => regexOf((schema as unknown as z.core.$ZodTypes)._zod.def)))
 
 /** The pattern of a value without which nothing can be shown; undefined where any will do. */

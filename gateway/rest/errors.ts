@@ -81,7 +81,7 @@ export async function catchingMutationErrors<T>(work: () => Promise<T>): Promise
   }
 }
 
-/** What is said of an outage, where more is known than that there is one. */
+/** Details of an outage, if known. */
 const outages: Partial<Record<NonNullable<RestError['details']['reason']>, 'resting' | 'unreadable'>> = {
   open: 'resting',
   malformed: 'unreadable',

@@ -41,7 +41,7 @@ export async function listRows<Row>(
   }
 }
 
-/** How many rows a list has, as the server counted them; null where it did not say. */
+/** Total number of rows as counted by the server. Null if it did not say. */
 export function totalOf(headers: Readonly<Record<string, string | string[] | undefined>>): number | null {
   const total = headers['x-total-count']
   return typeof total === 'string' && /^\d{1,9}$/.test(total) ? Number(total) : null

@@ -10,7 +10,7 @@ const unreadable = new WeakSet<object>()
 /** The rows of a list of which everything that was asked for can be read. Each of the others has been reported. */
 export const readableRows = <Row>(rows: readonly Row[]): Row[] => rows.filter(isReadable)
 
-/** Whether everything that was asked for of a row can be read. */
+/** Whether all requested fields of a row are readable. */
 export const isReadable = (row: unknown): boolean => typeof row !== 'object' || row === null || !unreadable.has(row)
 
 /**
@@ -63,7 +63,7 @@ interface Reporting {
   places: Set<string>
 }
 
-/** Whether what is left of an object can be read. */
+/** Whether the rest of an object is readable. */
 function mended(shape: Shape, row: Row, place: string, reporting: Reporting): boolean {
   for (const [name, schema] of Object.entries(shape)) {
     const wrong = unreadablePlaceIn(schema, row[name])

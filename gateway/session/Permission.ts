@@ -7,13 +7,16 @@ import type { Context } from '../graph/Context.ts'
 import { type Permission, permissionBy } from '../graph/refusalFields.ts'
 import { isOutage } from '../rest/errors.ts'
 
-/** By the rules alone. Where it cannot be known who asks, it is refused for now. @throws RestError 401 without a session */
+/**
+ * Permission by the rules alone. Denied temporarily when the user cannot be determined. @throws RestError 401 without a
+ * session
+ */
 export const permissionFor = (context: Context, ability: Ability): Promise<Permission> =>
   orNotKnown(async () => permissionBy(refusal(standingOf(await sessionUser(context).load('me')), ability)))
 
 export const notKnownNow = permissionBy(refuse('not_known_now'))
 
-/** Refused for now where what decides it does not come: an outage costs what may be done, not what is shown. */
+/** Denied temporarily when its inputs are unavailable: an outage disables actions, not the screen. */
 export async function orNotKnown(work: () => Promise<Permission>): Promise<Permission> {
   try {
     return await work()
@@ -23,7 +26,7 @@ export async function orNotKnown(work: () => Promise<Permission>): Promise<Permi
   }
 }
 
-/** What the rules need to know of the signed-in person. */
+/** Facts about the signed-in user that the rules need. */
 export const standingOf = (user: SessionStanding): Standing => ({
   role: user.role,
   isSystem: user.is_system,

@@ -23,7 +23,7 @@ function newToken(provider: string, rest: RestSession): Promise<string> | undefi
   return tokens[provider]?.()
 }
 
-// By hand: each provider has a call of its own.
+// Hand-written: each provider has a REST call of its own.
 handWrittenMutation({
   name: 'beginAccountLink',
   description: 'Starts linking a provider account with OAuth. The provider redirects the browser to `/oauth`',

@@ -79,7 +79,7 @@ interface Finished {
   redirectPath: string | null
 }
 
-// By hand: a company's own sign-in page has a call of its own.
+// Hand-written: a company’s own sign-in page has a REST call of its own.
 handWrittenMutation({
   name: 'finishIdentitySignIn',
   description:

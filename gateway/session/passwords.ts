@@ -58,10 +58,10 @@ restMutation({
   },
 })
 
-/** What the REST call names a field, as the input names it. */
+/** REST field names by input field. */
 const fieldNames: Record<string, string> = { current_password: 'currentPassword', new_password: 'newPassword' }
 
-// By hand: a refusal names the fields of the form.
+// Hand-written: errors name the fields of the form.
 handWrittenMutation({
   name: 'changePassword',
   description: 'Changes the viewer’s own password',

@@ -3,7 +3,7 @@ import { handWrittenMutation, Otherwise, restMutation } from '../graph/restMutat
 import { SecondFactor, SecondFactorRef } from './SecondFactor.ts'
 import { viewerSuccess } from './viewerSuccess.ts'
 
-// By hand: for a user with two-factor sign-in the same call answers a demand for the code.
+// Hand-written: for a user with two-factor authentication the same call returns a code challenge.
 handWrittenMutation({
   name: 'signIn',
   description: 'Signs in with email and password. Users with two-factor authentication continue with `confirmSignIn`',

@@ -21,7 +21,7 @@ export const BillingCycleRef = ownedRestNode<Cycle>('BillingCycle', {
   load: cycles.one,
 })
 
-/** Answers a cycle from what a row says of it, where that is enough. */
+/** Resolves a cycle from an embedded row, if that is sufficient. */
 export const leadsToCycle = leadsTo(BillingCycleRef, cycles.byPath, 'ownerId')
 
 builder.objectFields(BillingCycleRef, (t) => ({

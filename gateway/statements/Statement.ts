@@ -45,7 +45,7 @@ const visitsOf = ({ visits, patientId, currency }: Statement): Visit[] =>
 const chargesOf = ({ charges, patientId, currency }: Visit): Charge[] =>
   charges.map((charge) => ({ ...charge, patientId, currency }))
 
-/** Loads what is found below the statements of its patient, which the REST API does not read by id. */
+/** Loads nodes nested in the statements of a patient, which the REST API does not read by id. */
 const below =
   <T extends { id: string }>(rowsOf: (statement: Statement) => readonly T[]) =>
   async (patientId: string, id: string, context: Context): Promise<T | null> =>

@@ -38,7 +38,7 @@ builder.queryField('statementLookup', (t) =>
   }),
 )
 
-// By hand: an unknown code answers the same as wrong details, and no field is named.
+// Hand-written: an unknown code gets the same response as wrong details, and no field is named.
 handWrittenMutation({
   name: 'openStatement',
   description:
@@ -83,7 +83,7 @@ handWrittenMutation({
   },
 })
 
-/** To a stranger, an unknown code is like wrong details. */
+/** An unknown code is indistinguishable from wrong details. */
 const noMatch = new InvalidInput(bodyOfRefusal(refuse('statement_details')), [])
 
 /** The details belong together: the refusal is about all of them, never about one. */

@@ -49,7 +49,7 @@ const layout = builder.enumType('StatementLinkLayout', {
     LETTER: { value: 'letter', description: 'The statement laid out for a window envelope' },
   },
 })
-// By hand: each layout has a call of its own.
+// Hand-written: each layout has a REST call of its own.
 handWrittenMutation({
   name: 'createStatementLink',
   description: 'Creates a signed link to the last statement sent',

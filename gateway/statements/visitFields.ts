@@ -10,7 +10,7 @@ type FieldBuilder<T> = Parameters<
   NonNullable<Parameters<ReturnType<typeof builder.objectRef<T>>['implement']>[0]['fields']>
 >[0]
 
-/** What a charge says, where it is a node and where a sent statement holds it. */
+/** Fields of a charge, shared by the node and sent statements. */
 export const chargeFields = (t: FieldBuilder<RestCharge>) => ({
   externalId: t.exposeString('external_id', {
     data: 'health',
@@ -43,7 +43,7 @@ export const chargeFields = (t: FieldBuilder<RestCharge>) => ({
   }),
 })
 
-/** What a visit says, where it is a node and where a sent statement holds it. */
+/** Fields of a visit, shared by the node and sent statements. */
 export const visitFields = (t: FieldBuilder<RestVisit>) => ({
   externalId: t.exposeString('external_id', {
     data: 'personal',

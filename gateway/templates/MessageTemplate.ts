@@ -104,7 +104,7 @@ builder.objectFields(MessageTemplateRef, (t) => ({
   }),
 }))
 
-/** By the filter, as JSON. */
+/** By filter, as JSON. */
 const templatesWhere = boundedList(listTemplates, (where) => ({ where: JSON.parse(where) as object }))
 
 builder.queryFields((t) => ({

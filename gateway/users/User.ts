@@ -15,14 +15,14 @@ import { roleOf, RoleRef } from './Role.ts'
 
 /** A user, from the list of users or as another row embeds them. */
 export interface UserRow extends AnswerOf<typeof getUser> {
-  /** In the place of first and last name, where the server tells no more of the person. */
+  /** Replaces first and last name if the server returns no more. */
   name?: string
   /** Set where the name is withheld from the viewer. */
   is_support_team?: boolean
   /** Set where the row tells whether the person takes conversations now. */
   operator_status?: string
 }
-/** What other rows hold of a user: a name at least. */
+/** A user as embedded in other rows: at least a name. */
 export type UserPart = Partial<UserRow> & { id: string } & (
     { name: string } | { first_name: string; last_name: string }
   )

@@ -18,7 +18,7 @@ const callFields = (t: SuccessBuilder<{ call: OutboundCall }>) => ({
   call: t.expose('call', { data: 'none', type: OutboundCallRef, description: 'The call' }),
 })
 
-/** The id of a contact holds the patient's: no other can be meant. */
+/** A contact’s id contains its patient’s id, so it cannot be another patient’s. */
 function contactOf({ contactId }: { contactId: string }) {
   const [patient, contact] = ownedId(contactId)
   return { patient_id: patient, contact_id: contact }

@@ -40,7 +40,7 @@ const callAvailability = openEnum('CallAvailability', callAvailabilities, 'Wheth
   onshore_only_support: 'Only users in the United States may call patients of this practice',
 })
 
-/** Who may call nobody is told so without asking how it stands with the patient. */
+/** Users who may not make calls are denied without an upstream call. */
 async function availabilityOf(context: Context, patientId: string): Promise<Availability | null> {
   const permission = await permissionFor(context, 'calls.make')
   // Why it is not known, the same call says once more.

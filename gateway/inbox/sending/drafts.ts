@@ -40,7 +40,7 @@ builder.objectField(ThreadRef, 'draft', (t) =>
   }),
 )
 
-// By hand: an empty draft is deleted, which is a call of its own.
+// Hand-written: an empty draft is deleted, with another REST call.
 handWrittenMutation({
   name: 'saveDraft',
   description: 'Saves what the viewer is writing, to continue on any device',

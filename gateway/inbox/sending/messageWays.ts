@@ -13,7 +13,7 @@ import { orNotKnown, permissionFor } from '../../session/Permission.ts'
 import { CorrespondentRef } from '../Correspondent.ts'
 import { threadOfPatient, ThreadRef } from '../Thread.ts'
 
-/** The ways by which the staff writes; the list is ours, so there is no unknown one. */
+/** Channels that staff can write on. The list is ours, so there is no unknown value. */
 export const WrittenTypeRef = closedEnum<WrittenType>('WrittenMessageType', 'Channel of a message that a user writes', {
   chat: 'The patient portal’s chat',
   sms: 'Text message to a mobile phone',

@@ -16,7 +16,7 @@ import { WrittenTypeRef } from './messageWays.ts'
 import { type RefusalBody, refuse } from '../../../api/contract/refusals/Refusal.ts'
 import { refusalOf } from '../../rest/errors.ts'
 
-/** Nothing was sent: others wrote, or moved the thread, after what the sender had seen. */
+/** Nothing was sent: other users wrote or changed the thread after the entries that the sender had seen. */
 class ThreadMoved {
   constructor(
     readonly refusal: RefusalBody,
@@ -80,7 +80,7 @@ const bodyOf = (whose: Whose, input: Input) => ({
   ...(input.lastSeenPosition != null && { last_seen_position: input.lastSeenPosition }),
 })
 
-// By hand: where the conversation moved on, the answer holds what the sender missed.
+// Hand-written: if the conversation has moved on, the result contains the missed entries.
 handWrittenMutation({
   name: 'sendMessage',
   description:

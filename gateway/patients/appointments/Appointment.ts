@@ -71,7 +71,7 @@ builder.objectFields(AppointmentRef, (t) => ({
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'Date of the payment' }),
 }))
 
-/** Who meets where. */
+/** Patient, provider and location. */
 builder.objectFields(AppointmentRef, (t) => ({
   practice: t.field({
     data: 'none',

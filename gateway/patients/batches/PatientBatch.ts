@@ -47,7 +47,7 @@ export const PatientBatchRef = restNode<Batch>('PatientBatch', {
   load: batchById,
 })
 
-/** Answers a batch from what the call that asked for it tells, as far as that is enough. */
+/** Resolves a batch from the start call’s response, as far as that is sufficient. */
 export const leadsToBatch = leadsTo(PatientBatchRef, (context) => ({ load: (id: string) => batchById(id, context) }))
 
 builder.objectFields(PatientBatchRef, (t) => ({
@@ -87,7 +87,7 @@ builder.objectFields(PatientBatchRef, (t) => ({
   }),
 }))
 
-/** How many it is about, and what it came to. */
+/** Counts and results. */
 builder.objectFields(PatientBatchRef, (t) => ({
   total: t.exposeInt('total', { data: 'none', description: 'Total number of patients' }),
   done: t.exposeInt('done', { data: 'none', description: 'Number of patients handled so far' }),

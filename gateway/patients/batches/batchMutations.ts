@@ -44,7 +44,7 @@ const inputFields = (t: InputBuilder) => ({
 })
 type Input = InputShapeFromFields<ReturnType<typeof inputFields>>
 
-// By hand: each action has a call of its own.
+// Hand-written: each action has a REST call of its own.
 handWrittenMutation({
   name: 'startPatientBatch',
   description: 'Applies one action to many patients. Large batches run in the background',

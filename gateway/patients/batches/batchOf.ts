@@ -18,7 +18,7 @@ export function batchOfTask(found: z.infer<typeof task>): Batch | null {
   return isBatch(found) ? { ...rest, ...counts } : null
 }
 
-/** What the call that asks for a batch answers of it. Null where the server stores no batch that is done in the call. */
+/** The batch in the start call’s response. Null when the server does not store batches that finish within the call. */
 export function batchOfAnswer(answer: z.infer<typeof startedBatch>, name: BatchName) {
   const { task_id: id, total, processed_ids: processed, skipped_ids: skipped } = answer
   if (id === null) return null

@@ -74,7 +74,7 @@ const visitOf = (visit: EarlierVisit) => ({
   ...(visit.patientPaid && { pt_paid: visit.patientPaid }),
 })
 
-/** Empty lists of phones and e-mails are left out (specification, validation rules). */
+/** Empty lists of phones and emails are omitted (specification, validation rules). */
 const bodyOf = (input: NewPatient) => ({
   client_id: input.practiceId,
   first_name: input.firstName,

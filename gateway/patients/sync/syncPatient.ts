@@ -118,7 +118,9 @@ restMutation({
   },
 })
 
-/** As the billing system names the account. @throws BadInputError where it does not, or the patient is not the viewer's */
+/**
+ * The account’s id in the billing system. @throws BadInputError without one, or if the viewer may not see the patient
+ */
 async function externalIdOf(context: Context, patientId: string) {
   const patient = await patientById(context).load(patientId)
   if (!patient?.external_id) throw new BadInputError(refuse('not_in_billing_system'))

@@ -12,7 +12,7 @@ export interface ActionGroup {
 
 /** An action of something on the page, as the viewer can run it now. */
 export interface Offer {
-  /** What the action belongs to: `patient`, `thread`. */
+  /** Target of the action: `patient`, `thread`. */
   subject: string
   id: string
   group: ActionGroup
@@ -31,7 +31,7 @@ export interface Offer {
 export interface Shortcut {
   /** `mod+k` (Ctrl or ⌘), a single key (`?`, `j`), or two one after the other (`g p`). */
   keys: string
-  /** What it does, as the list under `?` shows it. */
+  /** Description in the list of shortcuts. */
   label: string
   /** Why it cannot be run now: the key shows this instead. */
   disabledReason?: string | undefined
@@ -66,7 +66,7 @@ export class ActionBoard {
     return () => void this.#shortcuts.delete(group)
   }
 
-  /** In the order of their groups, and of their ranks within a group. */
+  /** Sorted by group, then by rank within the group. */
   offers(): Offer[] {
     const all = [...this.#offers].map(({ current }) => current)
     return all.toSorted((one, other) => one.group.rank - other.group.rank || one.rank - other.rank)
@@ -91,7 +91,7 @@ export function useOffer(offer: Offer): void {
   useEffect(() => board?.addOffer(latest), [board, latest])
 }
 
-/** Gives keys to what the component does while it is mounted; the list under `?` shows them under the title. */
+/** Registers keyboard shortcuts while the component is mounted. The list of shortcuts shows them under the title. */
 export function useShortcuts(shortcuts: readonly Shortcut[], title?: string): void {
   const board = use(ActionBoardContext)
   const latest = useLatest<ShortcutGroup>({ title, shortcuts })

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { useLoadedPart } from '../ui/useLoadedPart.ts'
 import { type ActionGroup, type Offer, useOffer, useShortcuts } from './ActionBoard.ts'
 
-/** What the dialog of an action receives. */
+/** Props of an action’s dialog. */
 export interface ActionDialogProps<Subject> {
   subject: Subject
   /** False only for a dialog that stays mounted while it is closed. */
@@ -26,20 +26,20 @@ export interface ActionParts<Key extends KeyType, Viewer = void> {
   rank: number
   fragment: GraphQLTaggedNode
   label: (subject: KeyTypeData<Key>) => string
-  /** Whether the action makes sense now. What makes sense but is not permitted is shown, disabled, with the reason. */
+  /** Whether the action applies now. An action that applies but is not permitted is shown disabled, with the reason. */
   isOffered?: (subject: KeyTypeData<Key>, viewer: Viewer) => boolean
   permission?: (subject: KeyTypeData<Key>) => Permission
-  /** For reasons that the permission does not know, such as a task under way. */
+  /** For reasons beyond the permission, such as a running task. */
   useDisabledReason?: (subject: KeyTypeData<Key>, viewer: Viewer) => string | undefined
   isDanger?: boolean
   key?: string
-  /** What the list of shortcuts calls it; without one, the label. */
+  /** Name in the list of shortcuts. Default: the label. */
   keyLabel?: () => string
   /** Runs at once; `ask` opens the dialog. Without it, running the action is asking. */
   useRun?: (subject: KeyTypeData<Key>, ask: () => void, viewer: Viewer) => () => void
   /** Fetched when it is first wanted. */
   Dialog?: () => Promise<ComponentType<ActionDialogProps<KeyTypeData<Key>>>>
-  /** The dialog stays mounted while it is closed: what it shows continues. */
+  /** The dialog stays mounted while it is closed, so that its progress continues. */
   isDialogKept?: boolean
 }
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { appMessages } from './appMessages.ts'
 import styles from './AnalystHome.module.css'
 
-/** In the place of the app for an account that runs queries and does nothing else: the way there, and the way out. */
+/** Home page of analyst accounts, which only run queries: links to GraphiQL and sign-out. */
 export function AnalystHome({ onSignOut }: { onSignOut: () => void }) {
   const messages = useMessages(appMessages)
   return (

@@ -49,10 +49,10 @@ const query = graphql`
   }
 `
 
-/** Where a page was scrolled to. Every load of the app begins with the same key: there, the address tells pages apart. */
+/** Scroll positions of pages. Every page load starts with the same key, so the path distinguishes them. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
-/** What stays while screens come and go. */
+/** Frame that stays mounted while screens change. */
 export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   const messages = useMessages(appMessages)
   const { viewer } = usePreloadedQuery<AppShellQuery>(query, queryRef)

@@ -15,7 +15,9 @@ async function probe(connection: Connection): Promise<void> {
   if (answer?.ok) connection.reportSuccess()
 }
 
-/** Stands above the screen for as long as data cannot come, says whether the network or the gateway is missing, and asks it again. */
+/**
+ * Shown above the screen while data is unavailable. It says whether the network or the gateway is down, and retries.
+ */
 export function ConnectionBanner({ connection }: { connection: Connection }) {
   const messages = useMessages(appMessages)
   const trouble = useTrouble(connection)
@@ -39,7 +41,7 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
   )
 }
 
-/** Loads the screen again; a screen without data of its own would ask nobody, so the gateway is asked beside it. */
+/** Reloads the screen. A screen without data sends no request, so the gateway is probed as well. */
 function RetryButton({ connection }: { connection: Connection }) {
   const messages = useMessages(appMessages)
   const { revalidate } = useRevalidator()

@@ -14,7 +14,7 @@ const sidebarChoice = storedChoice('tally.sidebar', ['open', 'collapsed'])
 
 interface NavigationProps {
   scope: Scope
-  /** Whether the viewer is told how many chats are open. */
+  /** Whether the viewer sees the number of open conversations. */
   isWatching: boolean
   onSearch: () => void
 }

@@ -10,7 +10,7 @@ export interface PickerOption {
 }
 
 interface OptionPickerProps {
-  /** What is chosen here: "Company". */
+  /** Label of the selection: "Company". */
   label: string
   icon: ReactElement
   chosen: PickerOption

@@ -10,7 +10,7 @@ interface PaletteStatusProps {
   count: number
 }
 
-/** How the search goes: in words where the list cannot say it, and for screen readers as a count. */
+/** Status of the search: text where the list cannot show it, and a count for screen readers. */
 export function PaletteStatus({ status, text, count }: PaletteStatusProps) {
   const messages = useMessages(paletteMessages)
   const isEmpty = count === 0 && status !== 'pending'

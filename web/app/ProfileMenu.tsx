@@ -43,7 +43,7 @@ interface ProfileMenuProps {
   onImpersonate: (() => void) | null
 }
 
-/** Who is signed in, and the way out; on phones also theme and language, which the top bar has no room for. */
+/** The signed-in user, and sign-out. On phones also theme and language, which do not fit in the top bar. */
 export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps) {
   const messages = useMessages(appMessages)
   const { user, can } = useFragment(fragment, viewer)
@@ -96,7 +96,7 @@ function PartnersItem() {
   )
 }
 
-/** Of those who take conversations. Where it cannot be loaded, the menu is there all the same. */
+/** Availability for conversations. The menu works without it if it cannot be loaded. */
 function OwnStatus() {
   return (
     <PaneBoundary fallback={() => null}>

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useRecovery } from './useRecovery.ts'
 import { refusalText } from '../relay/refusals/refusalText.ts'
 
-/** In the place of a screen that failed. The shell around it goes on working. */
+/** Replaces a screen that failed. The shell around it keeps working. */
 export function ScreenError() {
   const { screenFailed } = useMessages(appMessages)
   return (
@@ -26,7 +26,7 @@ export function ScreenError() {
   )
 }
 
-/** What went wrong and what to do about it: wait, load again, or go back. */
+/** The error, and what to do next: wait, reload or go back. */
 export function FailureState() {
   const messages = useMessages(appMessages)
   const texts = useUiTexts()
@@ -57,7 +57,7 @@ function useIsNewVersionOut(failure: unknown): boolean {
   return isOut
 }
 
-/** Trying again would not help: only the way back does. */
+/** Retrying would not help; only going back does. */
 function Refused({ reason }: { reason: string }) {
   const messages = useMessages(appMessages)
   const back = <ButtonLink to="/">{messages.toStart}</ButtonLink>

@@ -9,7 +9,7 @@ const loadShortcuts = async () => (await import('./ShortcutsDialog.tsx')).Shortc
 
 interface ShellOverlaysProps {
   overlay: Overlay
-  /** Company that a system user has chosen to work in. */
+  /** Company that a system user has selected to work in. */
   companyId: string | null
 }
 

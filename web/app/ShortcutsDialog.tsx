@@ -15,13 +15,13 @@ function capsOf(keys: string): string[][] {
   return keys.split(' ').map((chord) => chord.split('+').map(cap))
 }
 
-/** One way to do something by the keyboard; a single key can be switched off. */
+/** A shortcut. Single keys can be switched off. */
 interface Way {
   chords: string[][]
   isSingle: boolean
 }
 
-/** What several keys do stands there once. */
+/** Actions with several keys are listed once. */
 function byLabel(shortcuts: readonly Shortcut[]): { label: string; ways: Way[] }[] {
   const rows = new Map<string, Way[]>()
   for (const { keys, label } of shortcuts) {
@@ -36,7 +36,7 @@ interface Section {
   shortcuts: readonly Shortcut[]
 }
 
-/** Those of every screen first; what several parts of a screen put under one title stands together. */
+/** Global shortcuts first. Groups with the same title are merged. */
 function byTitle(groups: readonly ShortcutGroup[]): Section[] {
   const sections = new Map<string | undefined, Shortcut[]>([[undefined, []]])
   for (const { title, shortcuts } of groups) {

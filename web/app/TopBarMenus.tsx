@@ -23,7 +23,7 @@ const fragment = graphql`
   }
 `
 
-/** What a batch came to is told on every screen; the first one does not wait for it. */
+/** Batch results are reported on every screen. The first screen does not wait for this code. */
 const loadBatchTray = async () => (await import('../patients/batch/BatchTray.tsx')).BatchTray
 const loadChoiceMenu = async () => (await import('./ChoiceMenu.tsx')).ChoiceMenu
 const loadProfileMenu = async () => (await import('./ProfileMenu.tsx')).ProfileMenu

@@ -9,7 +9,7 @@ interface FailureTexts {
   billingUnavailable: string
 }
 
-/** What to tell a person about a failed request: the server's own text where it gave one. */
+/** Text for a failed request: the server’s own text if it returned one. */
 export function failureText(failure: RequestFailure, texts: FailureTexts): string {
   if (failure.kind === 'timeout') return texts.screenTimedOut
   const trouble = troubleOf(failure)

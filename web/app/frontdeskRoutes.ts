@@ -32,7 +32,7 @@ export function toStart({ environment }: Screens): Loader {
   }
 }
 
-/** Tabs that an `action` of a link stands for; the other actions are dialogs, which the page opens. */
+/** Tabs that a link’s `action` opens. The other actions are dialogs of the page. */
 const tabOf: Readonly<Record<string, string>> = { call: 'log-call', receipt: 'payments', timeline: 'timeline' }
 
 /** `action` and `productsTotal` belong to this patient alone: any link to another one leaves them behind. */

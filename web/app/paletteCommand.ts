@@ -5,7 +5,7 @@ export interface PaletteCommand {
   group: 'page' | 'patients' | 'screens' | 'actions'
   label: string
   icon: ReactElement
-  /** What tells two of the same name apart. */
+  /** Distinguishes commands with the same name. */
   detail?: string
   /** An id, shown last. */
   code?: string | undefined

@@ -13,7 +13,7 @@ export interface Pressed {
   pending: string | null
 }
 
-/** What a key press means, after `pending` and among these shortcuts. `isSingleAllowed`: keys without Ctrl or ⌘ count. */
+/** The shortcut of a key press, after `pending`. `isSingleAllowed`: keys without Ctrl or ⌘ count. */
 export function pressedShortcut(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   shortcuts: readonly Shortcut[],
@@ -24,7 +24,7 @@ export function pressedShortcut(
   if (event.altKey) return { shortcut: null, pending: null }
   if (event.ctrlKey || event.metaKey) return { shortcut: find(`mod+${key}`), pending: null }
   if (!isSingleAllowed) return { shortcut: null, pending: null }
-  // What is no pair now does nothing: its second key alone may do something else altogether.
+  // An incomplete sequence does nothing: its second key alone might trigger something else.
   const shortcut = find(pending ? `${pending} ${key}` : key)
   const startsPair = !shortcut && shortcuts.some(({ keys }) => keys.startsWith(`${key} `))
   return { shortcut, pending: startsPair ? key : null }

@@ -24,7 +24,7 @@ const routesWithoutSession: Readonly<Record<string, Start>> = {
   },
 }
 
-/** What starts the page of a path; undefined for a path of the app. */
+/** Start function of a page, by path. Undefined for a path of the app. */
 export function publicRouteAt(pathname: string): Start | undefined {
   const path = pathname.replace(/\/$/, '')
   return publicRoutes[path] ?? (csrfToken() === 'none' ? routesWithoutSession[path] : undefined)

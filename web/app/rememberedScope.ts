@@ -2,7 +2,7 @@ import { storedText, useStoredChoice } from '../browser/storedChoice.ts'
 
 const isId = (text: string): text is string => text === '' || /^[0-9a-f-]{36}$/.test(text)
 
-/** REST ids; empty text stands for all. */
+/** REST ids. Empty text means all. */
 const company = storedText('tally.company', isId, '')
 const practice = storedText('tally.practice', isId, '')
 

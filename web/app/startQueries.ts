@@ -17,8 +17,8 @@ function start<Query extends OperationType>({ query, variables }: ScreenQuery<Qu
   sendEarly({ id, name }, variables({ params: {}, search: new URLSearchParams(location.search) }))
 }
 
-// A script of its own, which needs none of the app's files: the queries of a first screen are on their way while those
-// still arrive. The app takes the answers when it asks for the same (web/relay/postDocument.ts).
+// A separate script without app modules, so that the queries of a first screen are sent before the app has loaded. The
+// app picks up the responses when it sends the same queries (web/relay/postDocument.ts).
 const startScreen = screens[location.pathname]
 if (startScreen && csrfToken() !== 'none') {
   start(appShellQuery)

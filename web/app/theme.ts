@@ -5,7 +5,7 @@ export const themeChoice = storedChoice('tally.theme', ['system', 'light', 'dark
 
 export type Theme = ReturnType<typeof themeChoice.read>
 
-/** Puts the chosen scheme on `<html>` now and at every change, also of the system's own setting. */
+/** Applies the color scheme to `<html>` now and on every change, including the system setting. */
 export function followTheme(): void {
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {

@@ -1,6 +1,6 @@
 import type { UiTexts } from '../ui/UiTexts.ts'
 
-/** What the design system says; the type is its own, so that a new word there is a type error here. */
+/** Texts of the design system. It owns the type, so that a missing text is a type error here. */
 export const en = {
   close: 'Close',
   cancel: 'Cancel',

@@ -18,7 +18,7 @@ export interface Overlay {
   close: () => void
 }
 
-/** What lies over the shell, and the shell's own keys. */
+/** State of the shell’s overlays, and the shell’s own shortcuts. */
 export function useOverlay(canImpersonate: boolean): Overlay {
   const messages = useMessages(shortcutMessages)
   const names = useMessages(appMessages)

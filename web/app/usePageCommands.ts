@@ -3,7 +3,7 @@ import { ActionBoardContext } from '../actions/ActionBoard.ts'
 import { toast } from '../ui/toast.ts'
 import type { PaletteCommand } from './paletteCommand.ts'
 
-/** The actions of the page, as they were when the palette opened. A disabled one shows its reason when it is chosen. */
+/** The page’s actions when the palette opened. Selecting a disabled one shows its reason. */
 export function usePageCommands(): PaletteCommand[] {
   const board = use(ActionBoardContext)
   const [offers] = useState(() => board?.offers() ?? [])

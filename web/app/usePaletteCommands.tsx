@@ -32,7 +32,7 @@ const impersonation = (label: string, run: () => void): PaletteCommand => ({
   run,
 })
 
-/** What else of the shell the palette opens. */
+/** Other shell items that the palette opens. */
 export type PaletteTargets = Pick<Overlay, 'openShortcuts' | 'openImpersonate'>
 
 /** Screens and actions that are always at hand. */

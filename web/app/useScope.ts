@@ -4,8 +4,8 @@ import { destinations } from './destinations.ts'
 import { rememberScope, scopeOf, useRememberedScope, withScope, type Scope } from './rememberedScope.ts'
 
 /**
- * The scope in force and how to change it. On a list the address says it, so that a link reproduces the list; elsewhere
- * it is what was chosen last.
+ * The current scope and its setter. On a list it is in the URL, so that a link reproduces the list; elsewhere it is the
+ * last selection.
  */
 export function useScope(): { scope: Scope; choose: (scope: Scope) => void } {
   const { pathname, search } = useLocation()

@@ -56,7 +56,7 @@ const readOf = ({ cursor, node: { user, partner, impersonator, ...read } }: Edge
   impersonator: impersonator?.name,
 })
 
-/** Who saw an account, when, on which screen, and the names of the fields; by pages. */
+/** Access log of an account, by page: user, time, screen and field names. */
 export function AccountReadsDialog({ subject, onClose }: ActionDialogProps<whoSaw_patient$data>) {
   const { id: patientId, name: patientName } = subject
   const messages = useMessages(accountReadMessages)

@@ -38,7 +38,7 @@ interface AuditFiltersProps {
   actor: string | null
 }
 
-/** Kind of object, practice and days; who and which object are chosen in the rows. */
+/** Filters for object type, practice and dates. User and object are selected in the rows. */
 export function AuditFilters({ address, practices, viewer, actor }: AuditFiltersProps) {
   const messages = useMessages(auditMessages)
   const listed = useFragment(fragment, practices)?.edges.map(({ node }) => ({ value: node.id, label: node.name }))
@@ -72,7 +72,7 @@ export function AuditFilters({ address, practices, viewer, actor }: AuditFilters
   )
 }
 
-/** Which end of time stands first; pressed, it is the other one. */
+/** Toggles the sort direction by time. */
 function Order({ address }: { address: AuditLogAddress }) {
   const messages = useMessages(auditMessages)
   const isOldestFirst = address.search.get('sort') === 'created_at'

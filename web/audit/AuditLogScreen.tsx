@@ -30,7 +30,7 @@ const query = graphql`
   }
 `
 
-/** Who changed what, by pages. */
+/** The audit log, by page. */
 export function AuditLogScreen(props: ScreenProps<AuditLogScreenQuery>) {
   return (
     <Suspense fallback={<SkeletonLines lines={12} />}>

@@ -24,7 +24,7 @@ const fragment = graphql`
   }
 `
 
-/** What was done to which object: a link where it has a screen, and a way to everything that happened to it. */
+/** Action and object: a link if the object has a screen, and a link to all of its changes. */
 export function AuditObject({ entry, onChoose }: { entry: AuditObject_entry$key; onChoose: (id: string) => void }) {
   const messages = useMessages(auditMessages)
   const words = useMessages(auditWords)

@@ -10,7 +10,7 @@ const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size
 
 interface AuditPagerProps {
   address: AuditLogAddress
-  /** Where this page begins and ends: the pages beside start from there. */
+  /** Cursors of this page, from which the adjacent pages start. */
   cursors: { readonly startCursor?: string | null | undefined; readonly endCursor?: string | null | undefined }
   shown: number
   total: number

@@ -20,7 +20,7 @@ const fragment = graphql`
   }
 `
 
-/** Who did it, and the system user behind, where it was done in that person's name. */
+/** The acting user and, during impersonation, the system user. */
 export function AuditPerson({ entry, onChoose }: { entry: AuditPerson_entry$key; onChoose: (id: string) => void }) {
   const messages = useMessages(auditMessages)
   const { actor, partner, impersonator } = useFragment(fragment, entry)

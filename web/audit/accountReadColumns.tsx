@@ -37,7 +37,7 @@ export const accountReadColumns = (texts: Texts, screens: Screens): readonly Rec
   },
 ]
 
-/** The app's own screens by their name; what someone wrote, or called directly, as what it is. */
+/** Names of the app’s own screens. Free-form queries and direct calls are named as such. */
 function screenName({ operation, documentId, endpoint }: Read, texts: Texts, screens: Screens): string {
   if (!operation) return texts.call(endpoint)
   if (!documentId) return texts.ownQuery(operation)
@@ -46,7 +46,7 @@ function screenName({ operation, documentId, endpoint }: Read, texts: Texts, scr
   return word ?? (operation.endsWith('Mutation') ? screens.change(inWords(operation)) : inWords(operation))
 }
 
-/** What has no word of its own: `useApproveBillMutation` → `Approve bill`. */
+/** Fallback without a translation: `useApproveBillMutation` → `Approve bill`. */
 function inWords(operation: string): string {
   const words = operation.replace(/^use(?=[A-Z])|(Page)?(Query|Mutation)$/g, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()

@@ -1,4 +1,4 @@
-/** Where an account was shown, by the query or the change that showed it. */
+/** Screen of an access, by the query or mutation that showed the account. */
 export const en = {
   AccessCodeDialogQuery: 'Access code',
   AppointmentAgendaPageQuery: 'Appointments',

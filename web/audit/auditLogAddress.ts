@@ -19,7 +19,7 @@ const cursorOf = (search: URLSearchParams, name: 'after' | 'before'): string | n
   return opaque.test(cursor) ? cursor : null
 }
 
-/** Number of the page, from 1: what it begins or ends at stands beside it. */
+/** Page number, from 1. The cursor it starts or ends at is a separate parameter. */
 export const pageOf = (search: URLSearchParams): number => {
   const isFirst = cursorOf(search, 'after') === null && cursorOf(search, 'before') === null
   return isFirst ? 1 : Math.max(2, Math.trunc(Number(search.get('page'))) || 2)
@@ -28,7 +28,7 @@ export const pageOf = (search: URLSearchParams): number => {
 export const pageSizeOf = (search: URLSearchParams): number =>
   pageSizes.find((size) => String(size) === search.get('count')) ?? usualSize
 
-/** What the query takes. What is not valid is left out, so that a damaged link still shows the log. */
+/** Variables of the query. Invalid values are dropped, so that a damaged link still shows the log. */
 export function auditLogVariables(search: URLSearchParams) {
   const [size, after, before] = [pageSizeOf(search), cursorOf(search, 'after'), cursorOf(search, 'before')]
   return {

@@ -1,4 +1,4 @@
-/** What was done, by its code. */
+/** Labels of actions, by code. */
 export const en = {
   account_activated: 'Account activated',
   appointment_added: 'Appointment added',

@@ -1,6 +1,6 @@
-/** An entry of the log of reads, as the dialog asks for it. */
+/** An access log entry, as the dialog selects it. */
 export interface Read {
-  /** Where it is in the log. */
+  /** Cursor in the log. */
   readonly key: string
   readonly createdAt: string
   readonly person: string | null | undefined

@@ -5,7 +5,7 @@ type Change = Partial<
   Record<FilterName | 'page' | 'after' | 'before' | 'count' | 'sort', string | readonly string[] | null>
 >
 
-/** The log's address: what it says, and how to change it. Another filter or size starts at the first page. */
+/** URL state of the audit log and its setter. Changing a filter or the page size goes back to the first page. */
 export function useAuditLogAddress() {
   const { pathname, search: text } = useLocation()
   const navigate = useNavigate()

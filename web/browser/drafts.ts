@@ -1,6 +1,6 @@
 /**
- * Long texts that are not yet sent. They outlive a reload and an expired session, in this tab only: what stands in
- * them is about patients, and must not stay on a shared computer once the tab is closed.
+ * Unsent long texts. They survive a reload and an expired session, but only in this tab: they contain patient data and
+ * must not stay on a shared computer.
  */
 const prefix = 'tally.draft.'
 const longestDraft = 20_000
@@ -17,7 +17,7 @@ function keys(): string[] {
   }
 }
 
-/** Whose drafts are read and written from now on; those of anybody else are forgotten. */
+/** Sets the user whose drafts are used from now on. Other users’ drafts are deleted. */
 export function setDraftOwner(personId: string): void {
   owner = personId
   for (const key of keys()) if (!key.startsWith(keyOf(''))) sessionStorage.removeItem(key)

@@ -1,11 +1,11 @@
-/** Each browser words it in its own way. */
+/** Error messages differ by browser. */
 const isMissingCode = (failure: unknown) =>
   failure instanceof Error &&
   /dynamically imported module|module script failed|unable to preload css/i.test(failure.message)
 
 /**
- * Whether a part of the app could not be loaded because a newer version was deployed: then its file is gone for good, and
- * so is the script that this page started with. The page itself would not tell: there is one for each language.
+ * Whether a chunk failed to load because a newer version was deployed: its file is gone, and so is the script that this
+ * page started with. The HTML page itself exists once per language, so it cannot tell.
  */
 export async function isNewVersionOut(failure: unknown): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src')

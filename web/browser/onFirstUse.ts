@@ -1,6 +1,6 @@
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Does something once, at the first sign that somebody is at the page. @returns what calls it off */
+/** Runs a function once, at the first user activity on the page. @returns a function that cancels it */
 export function onFirstUse(work: () => void): () => void {
   const abort = new AbortController()
   const begin = () => {

@@ -1,8 +1,8 @@
 import { keepDraft, readDraft } from './drafts.ts'
 
 /**
- * The accounts that a person opened last, by id, the latest first. Kept as drafts are: of this person, in this tab,
- * and gone when they sign out. Names and balances are asked for anew each time.
+ * Ids of the user’s recently viewed accounts, latest first. Stored like drafts: per user, in this tab, and deleted at
+ * sign-out. Names and balances are always fetched.
  */
 const key = 'recentAccounts'
 const most = 8

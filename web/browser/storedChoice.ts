@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A choice of this person, kept in this browser and the same in all of its tabs. */
+/** A user preference, stored in this browser and synced across its tabs. */
 export interface StoredChoice<Value extends string> {
   read(): Value
   write(value: Value): void

@@ -1,6 +1,6 @@
 import { useSearchParams } from '../router/useSearchParams.ts'
 
-/** Stands for every row, also those that come later. */
+/** Means all rows, including later ones. */
 const everyRow = 'all'
 
 export interface OpenRows {
@@ -10,7 +10,7 @@ export interface OpenRows {
   toggleAll: () => void
 }
 
-/** Which rows show what is in them, by id in the address, so that a link shows the same. */
+/** Expanded rows, by id in the URL, so that a link shows the same. */
 export function useOpenRows(ids: readonly string[]): OpenRows {
   const [search, setSearch] = useSearchParams()
   const named = search.get('open')

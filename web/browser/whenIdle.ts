@@ -1,7 +1,7 @@
-/** Safari has no idle callback; by then a first screen stands. */
+/** Safari has no idle callback; by then a first screen is rendered. */
 const fallbackMs = 1000
 
-/** Runs work that nobody waits for. */
+/** Runs low-priority work. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work)
   else setTimeout(work, fallbackMs)

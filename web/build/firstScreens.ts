@@ -11,8 +11,8 @@ export const firstScreens: Readonly<Record<string, (texts: PageTexts) => string>
 const mark = `<svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--t-accent)" /><g fill="none" stroke="var(--t-on-accent)" stroke-width="2.5" stroke-linecap="round"><path d="M9.5 9v14M14 9v14M18.5 9v14M23 9v14" /><path d="M6.5 20.5 26 11.5" /></g></svg>`
 
 /**
- * The page with what the app shows first, in its place and size: it is painted before any script of the app has arrived.
- * `web/app/startApp.tsx` leaves it until the screen is there.
+ * HTML of the app’s first paint, in its final place and size, shown before any script has loaded.
+ * `web/app/startApp.tsx` replaces it once the screen is ready.
  */
 export function firstScreenPage(page: string, path: string, texts: PageTexts, starter: string): string {
   const brand = `<div class="outline-brand">${mark}<span>${texts.productName}</span></div>`
@@ -39,7 +39,7 @@ export async function buildStarter(root: string): Promise<string> {
       target: 'es2022',
       rolldownOptions: {
         input: `${root}/app/startQueries.ts`,
-        // What it shares with the app's modules is a few functions, none of which needs what else they import.
+        // It shares only a few functions with the app’s modules, none of which needs further imports.
         treeshake: { moduleSideEffects: (id) => id.endsWith('/startQueries.ts') },
         output: { format: 'iife' },
       },

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Puts source maps into a folder of their own (`dist/maps`): whoever looks into an error has them, and the server that
- * serves the app has none to give.
+ * Moves source maps to a separate folder (`dist/maps`), for debugging; the server that serves the app does not have
+ * them.
  */
 export function keepMapsPlugin(mapsFolder: string): Plugin {
   let folder = ''

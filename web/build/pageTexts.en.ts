@@ -1,4 +1,4 @@
-/** What a page says before any script. Index.html takes them by `{{…}}`. */
+/** Texts of a page before any script. Index.html inserts them with `{{…}}`. */
 export const en = {
   language: 'en',
   description: 'Patient billing and collections',

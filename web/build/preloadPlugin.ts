@@ -11,9 +11,8 @@ const screens: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Writes down which files the app is made of before any screen, and which more a screen needs that people begin with:
- * whoever serves the page to a user who is signed in can name them with it, so that the browser asks for all at once and
- * not for the second half when the first has been read.
+ * Lists the files of the app before any screen, and those of common first screens. The server of the page names them to
+ * a signed-in user’s browser, which then requests all of them at once.
  */
 export function preloadPlugin(language: string): Plugin {
   return {
@@ -38,7 +37,7 @@ export function preloadPlugin(language: string): Plugin {
   }
 }
 
-/** What the browser loads for a module of the app that has a file of its own. */
+/** Files that the browser loads for a module with its own chunk. */
 function filesOf(bundle: OutputBundle, module: RegExp): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk')
   const start = chunks.find(({ facadeModuleId }) => facadeModuleId && module.test(facadeModuleId))

@@ -4,8 +4,8 @@ const nothing = 'module.exports = {}'
 const next = (module: string) => `module.exports = require('./${module}')`
 
 /**
- * Relay is published as CommonJS, of which a bundler leaves nothing out. These modules are a quarter of it and never run
- * here: each is replaced by what the rest of Relay still reads of it when it starts.
+ * Relay is published as CommonJS, which a bundler cannot tree-shake. These modules are a quarter of it and never run
+ * here: each is replaced by the exports that the rest of Relay reads at startup.
  */
 const replaced: Readonly<Record<string, string>> = {
   // `ENABLE_ACTIVITY_COMPATIBILITY` is on by default: each of these chooses between two versions of itself by it.
@@ -40,7 +40,7 @@ const replaced: Readonly<Record<string, string>> = {
   'relay-runtime/lib/store/observeFragmentExperimental.js': nothing,
   'relay-runtime/lib/store/observeQueryExperimental.js': nothing,
   'relay-runtime/lib/store/waitForFragmentExperimental.js': nothing,
-  // What only Relay's index hands on.
+  // Modules that only Relay’s index re-exports.
   'relay-runtime/lib/network/RelayQueryResponseCache.js': nothing,
   'relay-runtime/lib/query/fetchQuery_DEPRECATED.js': nothing,
   'relay-runtime/lib/store/NormalizationEngine.js': nothing,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replaceGraphqlTags } from './relayPlugin.ts'
 
-/** In two pieces, or the compiler and the plugin would take the examples here for documents. */
+/** Split, so that the compiler and the plugin do not treat the examples here as documents. */
 const tag = (document: string) => `graphql${'`'}${document}${'`'}`
 
 const source = `import { graphql, useFragment } from 'react-relay/hooks'

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Not after a backtick: that is the word in a comment. */
 const graphqlTag = /(?<![`\w.])graphql\s*`([^`]*)`/g
-/** What imports the tag itself: left alone, it would bring Relay's whole runtime along. */
+/** Import of the tag itself. If left, it would pull in Relay’s whole runtime. */
 const relayImport = /import\s*\{([^}]*\bgraphql\b[^}]*)\}\s*from\s*['"](?:react-relay[^'"]*|relay-runtime)['"];?/g
 const definition = /\b(?:query|mutation|subscription|fragment)\s+([A-Za-z_]\w*)/
 

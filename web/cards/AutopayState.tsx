@@ -9,7 +9,7 @@ interface AutopayStateProps {
   currency: string
 }
 
-/** Whether a payment method is charged by itself, how far, and whether the patient’s consent stands behind it. */
+/** Autopay status of a payment method, its limit, and whether the patient’s consent covers it. */
 export function AutopayState({ autopay: { isOn, limit, hasConsent }, currency }: AutopayStateProps) {
   const messages = useMessages(cardMessages)
   if (!isOn) return <StatusLabel tone="neutral">{messages.autopayOff}</StatusLabel>

@@ -16,7 +16,7 @@ const query = graphql`
   }
 `
 
-/** What the patient can be charged on, how far without asking, and what the patient agreed to. */
+/** The patient’s payment methods, autopay settings and consents. */
 export function CardsScreen({ queryRef }: ScreenProps<CardsScreenQuery>) {
   const { patient } = usePreloadedQuery<CardsScreenQuery>(query, queryRef)
   const retry = useRefresh<CardsScreenQuery>(query, queryRef.variables)

@@ -29,7 +29,7 @@ const fragment = graphql`
 type Consent = NonNullable<ConsentsPanel_patient$data['consents']>[number]
 type Texts = TextsOf<typeof cardMessages>
 
-/** What the patient was asked to agree to; not there for a patient who never was. */
+/** Consents requested from the patient. Hidden without any. */
 export function ConsentsPanel({ patient, retry }: { patient: ConsentsPanel_patient$key; retry: Refresh }) {
   const messages = useMessages(cardMessages)
   const { consents } = useFragment(fragment, patient)

@@ -2,7 +2,7 @@ import { storedChoice, useStoredChoice, type StoredChoice } from '../browser/sto
 import { languages, type Language } from './languages.ts'
 import { builtLanguage, hasTexts, loadTexts } from './loadTexts.ts'
 
-/** What the user chose, in this tab or in another one. */
+/** The user’s selected language, in this tab or another one. */
 const stored = storedChoice('tally.language', languages)
 const listeners = new Set<() => void>()
 let current: Language = builtLanguage ?? stored.read()
@@ -43,8 +43,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Takes over what was chosen before, and keeps `<html lang>` true, for screen readers, hyphenation and the browser's own
- * translation offer, and the cookie, by which the server picks the page in this language.
+ * Applies the stored language, and keeps `<html lang>` correct (for screen readers, hyphenation and the browser’s
+ * translation offer) as well as the cookie with which the server selects the page’s language.
  */
 export async function followLanguage(): Promise<void> {
   const apply = () => {

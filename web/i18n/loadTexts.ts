@@ -31,8 +31,8 @@ export function addTexts(texts: Readonly<Record<string, object>>): void {
 }
 
 /**
- * What the build puts in the place of a catalogue in another language: empty until that language is loaded.
- * @param path of the catalogue, as in `whole/`
+ * The build’s replacement for a catalog in another language: empty until that language is loaded.
+ * @param path of the catalog, as in `whole/`
  */
 export function awaitedTexts(path: string): object {
   const catalogue = { ...arrived.get(path) }

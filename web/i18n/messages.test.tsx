@@ -67,6 +67,6 @@ test('a translation with a missing, surplus or differently called message does n
     // @ts-expect-error another argument
     defineMessages({ en: { greet: (name: string) => name }, ru: { greet: (count: number) => String(count) } }),
   ]
-  // What counts is that the lines above need their `@ts-expect-error`; the type check of this file sees to it.
+  // The assertion is that the lines above need their `@ts-expect-error`; the type check of this file enforces it.
   expect(wrong).toHaveLength(5)
 })

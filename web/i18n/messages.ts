@@ -1,7 +1,7 @@
 import { languageChoice, useLanguage } from './language.ts'
 import type { Language } from './languages.ts'
 
-/** A text, or a function of what it names. `never` lets a catalogue's function take any arguments. */
+/** A text, or a function of its placeholders. `never` accepts functions with any arguments. */
 type Message = string | ((...values: never[]) => string)
 type Catalogue = Readonly<Record<string, Message>>
 

@@ -21,7 +21,7 @@ const fragment = graphql`
   }
 `
 
-/** What the telephone system tells of a call, for those whom the server answers it to. */
+/** Details of a call from the telephone system, for users who may see them. */
 export function CallFacts({ message }: { message: CallFacts_message$key }) {
   const messages = useMessages(inboxMessages)
   const data = useFragment(fragment, message)

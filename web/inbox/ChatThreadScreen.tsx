@@ -16,7 +16,7 @@ const query = graphql`
   }
 `
 
-/** One thread by its own address: where nobody is known as a patient, there is no other. */
+/** A thread by its own URL, which is the only one for an unlinked thread. */
 export function ChatThreadScreen({ queryRef }: ScreenProps<ChatThreadScreenQuery>) {
   const { thread } = usePreloadedQuery<ChatThreadScreenQuery>(query, queryRef)
   const retry = useRefresh<ChatThreadScreenQuery>(query, queryRef.variables)

@@ -23,7 +23,7 @@ import styles from './Conversation.module.css'
 
 type Writing = ReturnType<typeof useComposer>['writing']
 
-/** r answers, m writes a note. What was begun as a note stays one: it is not meant for the patient. */
+/** r replies, m writes a note. A started note stays a note, because it is not meant for the patient. */
 function useWritingKeys(focus: () => void, ways: readonly Way[], { value, edit }: Writing): void {
   const messages = useMessages(inboxMessages)
   const { conversation } = useMessages(threadListMessages)
@@ -42,7 +42,7 @@ function useWritingKeys(focus: () => void, ways: readonly Way[], { value, edit }
   )
 }
 
-/** What can be taken back or sent again here, and which of it the keys mean. */
+/** Messages that can be unsent or resent here, and the ones that the shortcuts refer to. */
 const ownMessages = ({ own: { held, drop }, takeUp }: Writing, nodes: readonly KnownNode[]) => ({
   held,
   lastHeldId: lastMessage(nodes, 'sending', (restId) => held.includes(restId)),
@@ -51,7 +51,7 @@ const ownMessages = ({ own: { held, drop }, takeUp }: Writing, nodes: readonly K
   takeUp,
 })
 
-/** REST id of the last message that stands so. */
+/** REST id of the last message with this status. */
 const lastMessage = (nodes: readonly KnownNode[], status: string, isMeant = (_restId: string) => true) =>
   nodes
     .flatMap((node) => (node.__typename === 'Message' && node.statusText === status ? [node.restId] : []))
@@ -64,12 +64,12 @@ interface ConversationProps {
   correspondent: useComposer_with$key
   /** Null before anybody has written. */
   thread: (ThreadPresence_thread$key & useMarkRead_thread$key & { readonly id: string }) | null | undefined
-  /** The way to what was before. */
+  /** Loads earlier entries. */
   earlier: ReactNode
   refresh: () => void
 }
 
-/** What scrolls by itself, from its end: it must be reached by keyboard (axe: scrollable-region-focusable). */
+/** A scrolling region, initially at its end. It must be keyboard accessible (axe: scrollable-region-focusable). */
 function Entries({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -79,7 +79,7 @@ function Entries({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What was said, the newest at the end, where one begins to read; below it, what one writes. */
+/** Messages, newest last, with the composer below. */
 export function Conversation({ name, edges, connectionId, correspondent, thread, ...given }: ConversationProps) {
   const { earlier, refresh } = given
   const messages = useMessages(inboxMessages)

@@ -28,8 +28,8 @@ const isSame = (one: ConversationBlockProps, other: ConversationBlockProps) =>
   one.nodes.every((node, index) => node === other.nodes[index])
 
 /**
- * Some entries under the days of the reader; far from what is in sight, the room that they take. It is made anew only for
- * what changes in it: one entry more is no work for the thousands before it.
+ * A block of entries grouped by the reader’s days. Far from the viewport, only its height is rendered. It renders again
+ * only when its own entries change, so a new entry is cheap among thousands.
  */
 export const ConversationBlock = memo(Block, isSame)
 

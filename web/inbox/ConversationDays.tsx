@@ -6,11 +6,11 @@ import type { KnownNode } from './conversationEdge.ts'
 interface ConversationDaysProps {
   nodes: readonly KnownNode[]
   name: string
-  /** Behind which position stands what the writer had not seen. */
+  /** Position after which the sender had not seen the entries. */
   newBehind: number | null
 }
 
-/** The entries under the days of the reader: thousands cost no more than those that are near what is in sight. */
+/** Entries grouped by the reader’s days. Thousands of them cost no more than those near the viewport. */
 export function ConversationDays({ nodes, name, newBehind }: ConversationDaysProps) {
   const firstNew = newBehind === null ? undefined : nodes.find(({ position }) => position > newBehind)
   const blocks = blocksOf(nodes)

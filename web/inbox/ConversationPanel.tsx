@@ -67,7 +67,7 @@ export function ConversationPanel({ correspondent, retry, actions }: Conversatio
       {conversation && (
         <>
           {!standing.ok && <Notice text={messages.standingFailed} {...again} />}
-          {/* What one writes belongs to whom one writes to, and begins by the way that is open once that is known. */}
+          {/* The text belongs to the correspondent. The initial channel is the first available one, once known. */}
           <Conversation
             key={`${id} ${standing.ok}`}
             name={name}

@@ -17,7 +17,7 @@ const pageSize = 50
 /** Loading begins before the reader gets there. */
 const ahead = '600px'
 
-/** The beginning of what is shown: loads what was before it when it comes into sight, or by hand. */
+/** Start of the loaded entries: loads earlier ones when it scrolls into view, or on click. */
 export function LoadEarlier({ hasMore, isLoading, load }: LoadEarlierProps) {
   const messages = useMessages(inboxMessages)
   const [isFailed, setIsFailed] = useState(false)

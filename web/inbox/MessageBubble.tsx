@@ -94,7 +94,7 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
 const loadLongMessage = async () => (await import('./email/LongMessage.tsx')).LongMessage
 const loadEmailBody = async () => (await import('./email/EmailBody.tsx')).EmailBody
 
-/** An e-mail as it was laid out; everything else is text, markup in it too. */
+/** Emails keep their layout; everything else is plain text, including markup. */
 function MessageWords({ id, type, text, html, isCut }: MessageBubble_message$data) {
   if (isCut) return <OnDemand load={loadLongMessage} props={{ messageId: id, text }} />
   if (type !== 'EMAIL' || html == null) return <PlainText text={text} isEmail={type === 'EMAIL'} />

@@ -22,10 +22,10 @@ interface OpenChatsProps {
   label: (count: number) => string
 }
 
-/** How many chats are open, kept fresh while the page is in sight. It shows what the inbox knows as soon as that does. */
+/** Number of open conversations, refreshed while the page is visible. Uses the inbox’s data once loaded. */
 export function OpenChats({ label }: OpenChatsProps) {
   const environment = useRelayEnvironment()
-  // Where it cannot be had, nothing stands there until it can.
+  // Empty until it can be loaded.
   const { inboxTabs } = useStored<OpenChatsQuery>(query, {})
   const refresh = useEffectEvent(() => {
     if (!document.hidden) readIntoStore<OpenChatsQuery>(environment, query, {})

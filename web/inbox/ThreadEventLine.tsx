@@ -24,7 +24,7 @@ const fragment = graphql`
   }
 `
 
-/** What happened to the conversation, by whom, and why. */
+/** A thread event, with its user and reason. */
 export function ThreadEventLine({ event }: { event: ThreadEventLine_event$key }) {
   const messages = useMessages(inboxMessages)
   const { createdAt, typeText, actor, reason, aiHandoffReason, isAutoClosed, expiresAt, groupName } = useFragment(
@@ -32,7 +32,7 @@ export function ThreadEventLine({ event }: { event: ThreadEventLine_event$key })
     event,
   )
   const name = actor?.isSupportTeam ? messages.supportTeam : actor?.name
-  // Of a linked conversation, the number or address that it was called by.
+  // For a linked conversation, the number or address it had before.
   const given = typeText === 'thread_linked' ? formatPhone(reason ?? '') : reason
   const why = isAutoClosed ? messages.autoClosed : given
   const details = [

@@ -25,7 +25,7 @@ const fragment = graphql`
 
 const ownStatuses = new Set(['assigned', 'escalated'])
 
-/** Where a conversation stands, and with whom. */
+/** Status and assignee of a conversation. */
 export function ThreadStatus({ thread }: { thread: ThreadStatus_thread$key }) {
   const messages = useMessages(inboxMessages)
   const { statusText, owner, escalatedTo, pausedBefore } = useFragment(fragment, thread)

@@ -9,7 +9,7 @@ export interface Block {
   nodes: readonly KnownNode[]
 }
 
-/** Entries in their order, cut into blocks by their position: what is loaded before them moves none into another. */
+/** Splits entries into blocks by position, so that earlier entries loaded later do not shift them. */
 export function blocksOf(nodes: readonly KnownNode[]): Block[] {
   const blocks: { number: number; nodes: KnownNode[] }[] = []
   for (const node of nodes) {

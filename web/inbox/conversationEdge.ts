@@ -4,7 +4,7 @@ import type {
   conversationEdge_edge$key,
 } from './__generated__/conversationEdge_edge.graphql.ts'
 
-/** An entry of a conversation, as whatever loads one selects it: the page, the feed, the answer to what was sent. */
+/** A conversation entry, as all loaders select it: page, feed and send result. */
 const fragment = graphql`
   fragment conversationEdge_edge on ConversationEdge @inline {
     cursor

@@ -3,7 +3,7 @@ import type { ConcreteRequest } from 'relay-runtime'
 import { LiveStream } from '../relay/live/LiveStream.ts'
 import type { inboxStreamSubscription$data } from './__generated__/inboxStreamSubscription.graphql.ts'
 
-/** By ids alone: whoever shows what changed reads it for itself. */
+/** Ids only: each component reads its own data. */
 const subscription = graphql`
   subscription inboxStreamSubscription($after: String) {
     inboxEvents(after: $after) {
@@ -56,5 +56,5 @@ const subscription = graphql`
 
 export type InboxEvent = inboxStreamSubscription$data['inboxEvents']
 
-/** What happens in the inbox, for everything on this page that shows some of it. */
+/** Inbox events, shared by all components of this page. */
 export const inboxStream = new LiveStream<InboxEvent>(subscription as unknown as ConcreteRequest)

@@ -13,7 +13,7 @@ const channels: Readonly<Record<string, { icon: LucideIcon }>> = {
   voice: { icon: Phone },
   internal_note: { icon: StickyNote },
 }
-/** How a way of writing looks; one that this version does not know like a chat. */
+/** Look of a channel. Unknown channels look like chat. */
 export const channelLook = (type: string): { icon: LucideIcon } => channels[type] ?? channels['chat']!
 
 export const channelLabel = (type: string, texts: Texts): string =>

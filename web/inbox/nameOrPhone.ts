@@ -5,5 +5,5 @@ interface Named {
   readonly patient: object | null | undefined
 }
 
-/** With whom a thread is: somebody unknown is called by their number. */
+/** Name of the correspondent. An unknown sender is shown by number. */
 export const nameOrPhone = ({ name, patient }: Named): string => (patient ? name : formatPhone(name))

@@ -6,7 +6,7 @@ import type { Many } from './bulk/forMany.tsx'
 import { threadListMessages } from './list/threadListMessages.ts'
 
 interface ThreadActionParts<Key extends KeyType> extends ActionParts<Key> {
-  /** How it is done to all selected threads. */
+  /** Runs it on all selected threads. */
   many?: Many
 }
 

@@ -16,6 +16,6 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 export const threadStatusTone = (status: string): Tone => tones[status] ?? 'neutral'
 
-/** Where a thread stands, in words; a status that this version does not know by its own text. */
+/** Label of a thread’s status. Unknown statuses show the raw text. */
 export const threadStatusLabel = (status: string, texts: TextsOf<typeof inboxMessages>): string =>
   wordFor(texts, `status_${status}`) ?? codeInWords(status)

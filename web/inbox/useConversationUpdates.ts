@@ -8,7 +8,7 @@ import type { InboxEvent } from './inboxStream.ts'
 import { useInboxEvents } from './useInboxEvents.ts'
 import { useSettledMessages } from './useSettledMessages.ts'
 
-/** What may have changed of what is shown: where the thread stands, and entries as the conversation shows them. */
+/** Data to refresh: the thread’s status, and entries as the conversation shows them. */
 const query = graphql`
   query useConversationUpdatesQuery($id: ID!, $first: Int, $after: String, $last: Int) {
     node(id: $id) {
@@ -31,7 +31,7 @@ const query = graphql`
 const pageSize = 50
 
 interface Shown {
-  /** Of the patient or the thread, as the screen asked for it. */
+  /** Of the patient or the thread, by the screen’s key. */
   id: string
   threadId: string | undefined
   connectionId: string | undefined
@@ -53,10 +53,10 @@ export function useConversationUpdates({ id, threadId, connectionId, edges }: Sh
   const ask = (variables: Part, take?: (found: Found) => void) => read(variables, take, () => (asking.current = 0))
   const addNew = (found: Found) => {
     add(found.filter((edge) => positionOf(edge) > last))
-    // What came with a linked conversation stands between what is shown, too.
+    // Entries of a linked conversation are inserted between existing ones.
     if (found.some(isLink)) read({ last: pageSize }, add)
   }
-  /** Everything behind what is shown, page by page: nothing in between is left out. */
+  /** Loads everything after the last shown entry, page by page, without gaps. */
   function catchUp(after = edges.findLast(({ cursor }) => cursor)?.cursor ?? null): void {
     ask({ first: pageSize, after }, (found) => {
       addNew(found)
@@ -74,7 +74,7 @@ export function useConversationUpdates({ id, threadId, connectionId, edges }: Sh
   }
   useInboxEvents((event) => {
     const { __typename: type, position } = event
-    // Where more was missed than comes at once, the rest comes first.
+    // After a large gap, the rest is loaded first.
     if (type === 'Resync')
       return ask({ last: pageSize }, (found) => (positionOf(found[0]) > last + 1 ? catchUp() : add(found)))
     if (!isAbout(event, id, threadId)) return
@@ -88,11 +88,11 @@ export function useConversationUpdates({ id, threadId, connectionId, edges }: Sh
 type Part = Omit<useConversationUpdatesQuery['variables'], 'id'>
 type Found = readonly ConversationEdge[]
 
-/** Parts of a conversation, asked for and added to what is shown. */
+/** Requests parts of a conversation and merges them into the store. */
 function useParts(id: string, connectionId: string | undefined) {
   const environment = useRelayEnvironment()
   return {
-    /** What could not be asked is asked with the next event, or when the stream is there again. */
+    /** Failed requests are repeated with the next event, or when the stream is back. */
     read: (variables: Part, take?: (found: Found) => void, onEnd?: () => void) =>
       readIntoStore<useConversationUpdatesQuery>(
         environment,

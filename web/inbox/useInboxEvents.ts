@@ -11,7 +11,7 @@ export function useInboxEvents(handler: (event: InboxEvent) => void): void {
   useEffect(() => inboxStream.listen((event) => onEvent(event)), [])
 }
 
-/** Whether what the inbox shows is told of as it changes, and since when: to mark what may be old. */
+/** Whether the inbox receives live updates, and since when it does not, to mark outdated data. */
 export function useInboxState(): LiveState {
   return useSyncExternalStore(inboxStream.onState, inboxStream.state)
 }

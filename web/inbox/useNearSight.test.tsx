@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNearSight } from './useNearSight.ts'
 
-/** The browser's observer, with its eyes in the hands of the test. */
+/** A mock IntersectionObserver controlled by the test. */
 class Sight {
   static all: Sight[] = []
   element: Element | null = null

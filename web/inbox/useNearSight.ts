@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSight } from './useSight.ts'
 
-/** So far beyond what is in sight the reader may scroll before anything has to be there. */
+/** Distance from the viewport within which content is rendered. */
 const ahead = '1200px 0px'
 
 /**
- * Whether a part of what scrolls is in sight, or near it. What is far keeps the height that it had, in pixels, so that it
- * can be left out without anything moving; what holds focus is never left out.
- * @returns a ref for the part, and its height while it is far, else null
+ * Whether a part of a scrolling region is in or near the viewport. A distant part keeps its measured height, so that it
+ * can be unmounted without layout shifts. A part with focus is never unmounted.
+ * @returns a ref for the part, and its height while it is distant, otherwise null
  */
 export function useNearSight(scrolling: string) {
   const [farHeight, setFarHeight] = useState<number | null>(null)

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ConversationEdge } from './conversationEdge.ts'
 
 /**
- * When what became of a message is asked for, seconds after it was sent: after the five that it is held, in which the feed
- * tells of it. Without a feed these readings are all there is; what is not settled by the last is left to the next look.
+ * Seconds after sending at which the delivery status is queried: after the five-second hold period, during which events
+ * report it. Without a feed, these are the only updates.
  */
 const askAfterSeconds = [8, 12, 20, 40, 80]
 
-/** Reads again what was sent and stands as on its way for longer than it is held; the newest says when. */
+/** Queries messages that are “sending” longer than the hold period; the newest one decides when. */
 export function useSettledMessages(edges: readonly ConversationEdge[], askFor: (position: number) => void): void {
   const unsettled = edges.flatMap(({ node }) =>
     node.__typename === 'Message' && node.statusText === 'sending' ? [node] : [],

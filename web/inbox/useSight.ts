@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 interface Watching {
   /** Selector of what scrolls. */
   scrolling: string
-  /** So far beyond what is in sight it counts as there: a CSS margin. */
+  /** Distance at which it counts as visible: a CSS margin. */
   ahead: string
-  /** Whoever stops and starts again hears anew how it is. */
+  /** Restarting the observer reports the current state again. */
   isWatching?: boolean
 }
 

@@ -30,7 +30,7 @@ const fragment = graphql`
   }
 `
 
-/** The kept messages with their whole text. */
+/** Stored messages with their full text. */
 export function OutboxPanel({ query }: { query: OutboxPanel_query$key }) {
   const messages = useMessages(outboxMessages)
   const { data, ...pages } = usePaginationFragment<OutboxPanelPageQuery, OutboxPanel_query$key>(fragment, query)

@@ -13,7 +13,7 @@ const query = graphql`
   }
 `
 
-/** What the demo kept in the place of sending it, for developers. */
+/** Messages that the demo stored instead of sending, for developers. */
 export function OutboxScreen({ queryRef }: ScreenProps<OutboxScreenQuery>) {
   const messages = useMessages(outboxMessages)
   usePageTitle(messages.pageTitle)

@@ -26,7 +26,7 @@ export function outboxColumns(texts: TextsOf<typeof outboxMessages>): RecordColu
   ]
 }
 
-/** What was sent, in the language of whoever gets it. Addresses become links, as a mail program would show them. */
+/** The message in the recipient’s language. URLs become links, as in an email client. */
 function MessageText({ message }: { message: Message }) {
   const parts = message.text.split(/(https?:\/\/\S+)/)
   return (

@@ -16,7 +16,7 @@ interface OwnPartnerDocsProps {
   onLeave: () => void
 }
 
-/** What the partner behind a key may ask. */
+/** Operations of the partner that owns the key. */
 export function OwnPartnerDocs({ partner, onLeave }: OwnPartnerDocsProps) {
   const messages = useMessages(docsMessages)
   const words = useMessages(partnerMessages)

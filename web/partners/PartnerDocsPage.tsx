@@ -41,7 +41,7 @@ function useKey(onFound: (partner: OwnPartner) => void) {
   return { input, key, setKey, error, isPending, submit }
 }
 
-/** Asks for the key, which is kept no longer than until it was read. */
+/** Asks for the key, which is dropped after it was used. */
 function KeyForm({ onFound }: { onFound: (partner: OwnPartner) => void }) {
   const messages = useMessages(docsMessages)
   const { input, key, setKey, error, isPending, submit } = useKey(onFound)

@@ -35,11 +35,11 @@ type ShownVariable = ShownOperation['variables'][number]
 
 interface PartnerOperationsProps {
   operations: readonly ShownOperation[]
-  /** Of the headings: one below what stands above. */
+  /** Heading level: one below the parent. */
   level: 3 | 4
 }
 
-/** What a partner may ask, one section each. Asks no Relay: who has a key alone sees it too. */
+/** A partner’s operations, one section each. Works without Relay, so that partners with only a key can see it. */
 export function PartnerOperations({ operations, level }: PartnerOperationsProps) {
   const messages = useMessages(partnerMessages)
   if (operations.length === 0) return <EmptyState title={messages.noOperations} hint={messages.noOperationsHint} />
@@ -109,7 +109,7 @@ interface ListingProps {
 function Listing({ of, title, text, copyLabel, isFolded }: ListingProps) {
   const code = (
     <div className={styles.listing}>
-      {/* What scrolls is reached by the keyboard. */}
+      {/* Scrolling regions must be keyboard accessible. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
         <code>{text}</code>

@@ -27,7 +27,7 @@ interface PartnerPanelProps {
   keysRefusal: string | undefined
 }
 
-/** One partner: its keys, and what it may ask. */
+/** A partner with its keys and operations. */
 export function PartnerPanel({ partner, isCompanyNamed, keysRefusal }: PartnerPanelProps) {
   const messages = useMessages(partnerMessages)
   const shown = useFragment(fragment, partner)

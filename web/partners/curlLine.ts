@@ -1,13 +1,13 @@
 interface Asked {
   documentId: string
-  /** With an example each, as JSON. */
+  /** Variables with example values, as JSON. */
   variables: readonly { readonly name: string; readonly example: string }[]
 }
 
-/** In single quotes a shell takes everything as it is, but a single quote. */
+/** Single quotes protect everything in a shell except a single quote. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** What asks for an operation from a shell; the key stays a variable of it, so that no history holds one. */
+/** A curl command for an operation. The key is a shell variable, so that it does not end up in the history. */
 export function curlLine(origin: string, { documentId, variables }: Asked): string {
   const values = variables.map(({ name, example }) => `${JSON.stringify(name)}:${example}`)
   const body = `{"documentId":${JSON.stringify(documentId)},"variables":{${values.join(',')}}}`

@@ -2,6 +2,6 @@
 export interface KeyPartner {
   id: string
   name: string
-  /** Whether one of its keys is valid. */
+  /** Whether one of its keys is active. */
   hasKey: boolean
 }

@@ -24,7 +24,7 @@ const query = graphql`
 
 export type OwnPartner = NonNullable<partnerDocsRequestQuery$data['ownPartner']>
 
-/** What a key opens. Never rejects. */
+/** The partner of a key. Never rejects. */
 export async function readOwnPartner(key: string): Promise<Outcome<OwnPartner>> {
   try {
     const { data } = await postDocument(query.params, {}, undefined, key)

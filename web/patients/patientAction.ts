@@ -4,9 +4,9 @@ import { type Action, type ActionParts, defineAction } from '../actions/defineAc
 import { currentMessages } from '../i18n/messages.ts'
 import { actionMessages } from './actions/actionMessages.ts'
 
-/** What a screen that shows a patient knows of its user. */
+/** Facts about the user that a patient screen provides. */
 export interface PatientViewer {
-  /** System users see actions that practice staff are not told about. */
+  /** System users see actions that practice staff do not. */
   isSystem: boolean
   canCall: boolean
   canReadReads: boolean

@@ -22,7 +22,7 @@ const query = graphql`
   }
 `
 
-/** What the patient paid, by every way, and what of it is not set against a charge yet. */
+/** Payments of a patient, with unapplied amounts. */
 export function PaymentsScreen({ queryRef }: ScreenProps<PaymentsScreenQuery>) {
   const { patient } = usePreloadedQuery<PaymentsScreenQuery>(query, queryRef)
   const retry = useRefresh<PaymentsScreenQuery>(query, queryRef.variables)

@@ -13,7 +13,7 @@ interface SendReceiptProps extends ReceiptedPayment {
 
 const loadDialog = async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog
 
-/** Sends the receipt of a payment, after a question. */
+/** Sends the receipt of a payment, after confirmation. */
 export function SendReceipt({ id, name, refusal }: SendReceiptProps) {
   const messages = useMessages(receiptMessages)
   const [isAsking, setIsAsking] = useState(false)

@@ -64,7 +64,7 @@ interface PaymentStatusProps {
   labels: PaymentLabels
 }
 
-/** What became of a payment, and where its dispute stands. */
+/** Status of a payment and of its dispute. */
 function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
   const { status, statusText, disputeStatusText } = payment
   return (

@@ -1,6 +1,6 @@
 /** A payment, as far as its receipt goes. */
 export interface ReceiptedPayment {
   id: string
-  /** Amount and day, in words: names the payment in the question. */
+  /** Amount and date, which name the payment in the confirm dialog. */
   name: string
 }

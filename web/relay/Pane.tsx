@@ -14,7 +14,7 @@ interface PaneQuery<Query extends OperationType> {
 interface PaneProps<Query extends OperationType> extends PaneQuery<Query> {
   /** Until there is anything to show. */
   skeleton: ReactNode
-  /** In the place of a pane that could not be loaded. */
+  /** Replaces a pane that could not be loaded. */
   failed: (retry: Refresh) => ReactNode
   /** Parts that did not come have no place of their own that says so. */
   tellsParts?: boolean
@@ -22,8 +22,8 @@ interface PaneProps<Query extends OperationType> extends PaneQuery<Query> {
 }
 
 /**
- * A part of a screen with a query of its own, which is loaded, fails, grows old and is tried again by itself. What the
- * store has is shown at once, asked for again beside it, and kept, with its age, where that fails.
+ * A part of a screen with its own query, loading state, error, freshness and retry. Stored data is shown immediately
+ * and refreshed; if that fails, it stays, with its age.
  */
 export function Pane<Query extends OperationType>(props: PaneProps<Query>) {
   const { query, variables, skeleton, failed, tellsParts, children } = props
@@ -48,7 +48,7 @@ function useAsked<Query extends OperationType>({ query, variables }: PaneQuery<Q
   const key = answerKey(operation.request.node.params.name, variables)
   const answers = answersOf(environment)
   const { failure } = useSyncExternalStore(answers.subscribe, () => answers.read(key))
-  // What was there once stays, also where a change leaves something of it out.
+  // Data that was shown stays, even if an update omits a part of it.
   const [shownKey, setShownKey] = useState<string | null>(null)
   const isThere = shownKey === key || environment.check(operation).status !== 'missing'
   const ask = useEffectEvent(() => {

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface PaneBoundaryProps {
   children: ReactNode
-  /** In the place of a pane that failed; `retry` renders the pane anew. */
+  /** Replaces a failed pane. `retry` renders the pane again. */
   fallback: (failure: Error, retry: () => void) => ReactNode
 }
 
-/** Keeps the failure of a pane that loads by itself within the pane: the rest of the screen goes on working. */
+/** Error boundary of a pane: the rest of the screen keeps working. */
 export class PaneBoundary extends Component<PaneBoundaryProps, { failure: Error | null }> {
   override state: { failure: Error | null } = { failure: null }
 

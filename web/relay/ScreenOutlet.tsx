@@ -2,7 +2,7 @@ import { useLoaderData } from '../router/routerContext.ts'
 import type { LoadedScreen } from './loadScreen.ts'
 import { ScreenStanding } from './ScreenStanding.tsx'
 
-/** Shows what the route's loader has loaded, and says so where it is old. */
+/** Renders the route’s loaded screen, and says if its data is outdated. */
 export function ScreenOutlet() {
   const { Screen, queryRef, identity, key } = useLoaderData() as LoadedScreen
   return (

@@ -8,7 +8,7 @@ interface ScreenStandingProps {
   answerKey: string
 }
 
-/** How it stands with what a screen shows. */
+/** Freshness of a screen’s data. */
 export function ScreenStanding({ queryRef, ...rest }: ScreenStandingProps) {
   const request = PreloadableQueryRegistry.get(queryRef.id ?? '')
   const retry = useRefresh(request as Parameters<typeof useRefresh>[0], queryRef.variables)

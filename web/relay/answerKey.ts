@@ -1,6 +1,6 @@
 /**
- * Relay may put variables into another order, leaves out what is not given, and adds defaults once a document's code is
- * there. The only default that documents of the app declare is `false`.
+ * Relay may reorder variables, omits undefined ones, and adds defaults once a document’s code is loaded. The only
+ * default that the app’s documents declare is `false`.
  */
 export function answerKey(name: string, variables: object): string {
   const given = Object.entries(variables).filter(

@@ -2,13 +2,13 @@ import type { Environment } from 'relay-runtime'
 import type { GraphqlError } from './graphqlAnswer.ts'
 import { RequestFailure } from './requestFailure.ts'
 
-/** How it stands with what a screen shows. */
+/** Freshness of a screen’s data. */
 export interface Standing {
   /** When everything of it last came, ms; null where it never did. */
   goodAt: number | null
   /** Why the last request brought nothing that could be shown. */
   failure: Error | null
-  /** What came lacks parts that may be there the next time. */
+  /** The response lacks parts that may be available later. */
   isPartial: boolean
 }
 
@@ -17,13 +17,13 @@ export interface Answers {
   /** It is asked, and from now on remembered. */
   watch(key: string): void
   read(key: string): Standing
-  /** @returns the failure to report instead, where what is shown is whole and the answer would take parts of it away */
+  /** @returns the failure to report instead, if the shown data is complete and the response would remove parts of it */
   answered(key: string, errors: readonly GraphqlError[]): RequestFailure | null
   failed(key: string, failure: Error): void
   subscribe(onChange: () => void): () => void
 }
 
-/** As many as the store keeps data of, and some more. */
+/** Slightly more than the number of queries that the store retains. */
 const mostKept = 50
 const unknown: Standing = { goodAt: null, failure: null, isPartial: false }
 
@@ -67,14 +67,14 @@ function outageIn(errors: readonly GraphqlError[]): RequestFailure | null {
   return error ? new RequestFailure('refused', error.message, error.extensions) : null
 }
 
-/** Whether what was shown before is still the viewer's to see: it only could not be brought up to date. */
+/** Whether previously shown data is still visible to the viewer, and only its refresh failed. */
 export const isPassing = (failure: Error): boolean =>
   failure instanceof RequestFailure &&
   (failure.kind === 'refused' ? passing.has(failure.code ?? '') : failure.kind !== 'signedOut')
 
 const ofEnvironment = new WeakMap<Environment, Answers>()
 
-/** Of one page load, like the store: another session begins with neither. */
+/** Per page load, like the store: a new session starts without either. */
 export function answersOf(environment: Environment): Answers {
   const known = ofEnvironment.get(environment) ?? createAnswers()
   ofEnvironment.set(environment, known)

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { RequestFailure } from './requestFailure.ts'
 
-/** What keeps data from coming: no network here, no gateway behind it, or no billing server behind the gateway. */
+/** Cause of missing data: no network, no gateway, or no billing server behind the gateway. */
 export type Trouble = 'network' | 'gateway' | 'billing'
 
 /** Nothing of the app works then: the banner says so. */
 type Outage = Exclude<Trouble, 'billing'>
 
-/** Whether the gateway can be reached, as far as the browser and the last request know. */
+/** Whether the gateway is reachable, as far as the browser and the last request know. */
 export interface Connection {
   trouble(): Outage | null
   reportSuccess(): void

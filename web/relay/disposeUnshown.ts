@@ -3,7 +3,7 @@ import type { LoadedScreen } from './loadScreen.ts'
 import type { AnyQueryRef } from './queryOwner.ts'
 import type { Screens } from './screens.ts'
 
-/** How long React may take to put the new screen on the page before the old one's data is let go. */
+/** Time for React to commit the new screen before the old one’s data is released. */
 const commitMs = 1000
 
 function shownQueries(data: ReadonlyMap<unknown, unknown>): Set<AnyQueryRef> {

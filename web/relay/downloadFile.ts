@@ -13,6 +13,6 @@ export async function downloadFile(path: string, fallbackName: string): Promise<
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name })
   link.click()
-  // The browser has begun to read it by then.
+  // The browser has started reading it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,7 +1,7 @@
 import { answerKey } from './answerKey.ts'
 import { sendDocument, type PersistedDocument } from './sendDocument.ts'
 
-/** An early answer that nobody has asked for by then is stale. */
+/** An unused early response is stale after this time. */
 const validMs = 30_000
 
 interface EarlyRequest {

@@ -13,8 +13,8 @@ const recordById: MissingFieldHandler = {
 }
 
 /**
- * Data of screens left is kept for 20 queries or half an hour, so that going back is instant; every screen asks the
- * server again beside it, and says how old what it shows is where that fails.
+ * Data of previous screens is retained for 20 queries or half an hour, so that going back is instant. Every screen
+ * refetches, and shows the data’s age if that fails.
  */
 export function createRelayEnvironment(events: NetworkEvents): Environment {
   const answers = createAnswers()

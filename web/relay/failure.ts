@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks'
 import { refusalText, type ShownRefusal } from './refusals/refusalText.ts'
 
-/** Everything the app reads of an error in a mutation's result: every mutation spreads it without a mask. */
+/** All fields the app reads of a mutation’s error: every mutation spreads it unmasked. */
 void graphql`
   fragment failure_error on Error {
     code
@@ -28,12 +28,12 @@ void graphql`
 export interface Refusal {
   /** Type of the error in the graph. */
   type: string
-  /** In the language in use when it came: for a toast. What stays on the screen renders `answer`. */
+  /** In the language at the time of the response, for a toast. Persistent messages render `answer`. */
   message: string
   answer: ShownRefusal
   /** STALE: another user was faster. */
   code: string | undefined
-  /** Field to what is wrong with it. */
+  /** Error by field. */
   fields: Readonly<Record<string, ShownRefusal>>
 }
 

@@ -22,13 +22,13 @@ function parseAnswer(body: string): GraphqlAnswer | null {
   }
 }
 
-/** The failure that an error of the answer stands for. */
+/** The failure that a response’s error represents. */
 export function failureOf(error: GraphqlError): RequestFailure {
   const kind = error.extensions?.code === 'UNAUTHENTICATED' ? 'signedOut' : 'refused'
   return new RequestFailure(kind, error.message, error.extensions)
 }
 
-/** Whether a single field of the root came. Who asks is nothing to show, where something else was asked for. */
+/** Whether any root field has data. The viewer alone does not count if something else was queried. */
 function hasData({ data }: GraphqlAnswer): boolean {
   const fields = Object.entries(data ?? {})
   const shown = fields.filter(([name]) => name !== 'viewer')
@@ -36,8 +36,8 @@ function hasData({ data }: GraphqlAnswer): boolean {
 }
 
 /**
- * What an HTTP answer means. An answer with data passes, even beside errors: one failed panel must not take the
- * screen. Without a session, or where errors left no data at all, it throws a `RequestFailure`.
+ * Interprets an HTTP response. A response with data passes even with errors: one failed panel must not fail the screen.
+ * Without a session, or without any data, it throws a `RequestFailure`.
  */
 export function readGraphqlAnswer(status: number, body: string, requestId?: string): GraphqlAnswer {
   const answer = parseAnswer(body)

@@ -18,7 +18,7 @@ export interface LoadedScreen {
   Screen: ComponentType<ScreenProps<OperationType>>
   queryRef: AnyQueryRef
   identity: string
-  /** Where the standing of what is shown is kept; null of the frame, which shows nothing that grows old. */
+  /** Tracks the freshness of the data. Null for the frame, whose data does not become outdated. */
   key: string | null
 }
 
@@ -27,15 +27,13 @@ export function queryKey(entry: AnyScreenEntry, address: ScreenAddress): string 
   return answerKey(entry.query.params.name, entry.variables(address))
 }
 
-/** What the store has is shown at once and refreshed beside it. */
+/** Stored data is shown immediately and refreshed. */
 export function startQuery(environment: Environment, entry: AnyScreenEntry, address: ScreenAddress): AnyQueryRef {
   answersOf(environment).watch(queryKey(entry, address))
   return loadQuery(environment, entry.query, entry.variables(address), { fetchPolicy: 'store-and-network' })
 }
 
-/**
- * What the store shows stays where the request beside it fails: Relay would throw at the next render. Refusals are thrown.
- */
+/** Stored data stays if its refresh fails: Relay would throw at the next render. Denials are thrown. */
 export function keepingShown(queryRef: AnyQueryRef): AnyQueryRef {
   const source = queryRef.source?.catch((failure) =>
     Observable.create((sink) => {

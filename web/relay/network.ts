@@ -10,11 +10,11 @@ export interface NetworkEvents {
   connection: Connection
   /** The gateway no longer knows the session. */
   onSessionLost(): void
-  /** Told of what comes for screens. */
+  /** Called with the responses for screens. */
   answers?: Answers
 }
 
-/** Relay's network: one POST a request, aborted when nobody waits for its answer any more. */
+/** Relay’s network: one POST per request, aborted when no component waits for it. */
 export function createNetwork({ connection, onSessionLost, answers }: NetworkEvents) {
   const fetchDocument: FetchFunction = (document, variables) =>
     Observable.create<GraphQLResponse>((sink) => {

@@ -11,7 +11,7 @@ interface Member {
 /** A result without its errors: every field of the success is there. */
 type Success<Result> = Required<Omit<Result, 'message'>>
 
-/** What a call brought, or what to say: the server's words, or null where it had none. */
+/** Result of a call, or the error text: the server’s text, or null without one. */
 export type Outcome<T> = { value: T; message?: undefined } | { value?: undefined; message: string | null }
 
 /** The tags compile to plain objects: of each only the persisted id is used, and no Relay runtime comes along. */
@@ -29,7 +29,7 @@ export async function outcomeOf<Result extends Member>(
     const result = Object.values(data ?? {})[0] as Success<Result> | (ShownRefusal & { message: string })
     return 'message' in result ? { message: refusalText(result) } : { value: result }
   } catch (failure) {
-    // What a program got wrong is told in words for programs.
+    // Programming errors are reported in English to developers.
     const isRefused =
       failure instanceof RequestFailure && failure.kind === 'refused' && failure.code !== 'BAD_USER_INPUT'
     return { message: isRefused ? refusalText(failure.refusal) : null }

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks'
 import { refusalText, type ShownRefusal } from './refusals/refusalText.ts'
 
-/** Everything the app reads of a permission: spread it without a mask wherever one is asked for. */
+/** All fields the app reads of a permission: spread it unmasked. */
 void graphql`
   fragment permission_permission on Permission {
     isAllowed

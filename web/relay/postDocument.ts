@@ -6,8 +6,9 @@ import { sendDocument, type PersistedDocument } from './sendDocument.ts'
 const timeoutMs = 30_000
 
 /**
- * Sends one persisted document to the gateway. Rejects with a `RequestFailure`, or with the signal's reason when the
- * caller aborts. A partner’s key stands in the place of the session. Knows nothing of Relay's runtime: the sign-in page uses it too.
+ * Sends one persisted document to the gateway. Rejects with a `RequestFailure`, or with the signal’s reason when the
+ * caller aborts. A partner’s key replaces the session. Independent of Relay’s runtime, because the sign-in page uses it
+ * too.
  */
 export async function postDocument(
   document: PersistedDocument,

@@ -1,6 +1,6 @@
 import type { AnyQueryRef } from './queryOwner.ts'
 
-/** How long data fetched on a hover waits for the click. */
+/** Lifetime of data prefetched on hover. */
 const keptMs = 20_000
 const keptAtMost = 4
 

@@ -4,13 +4,13 @@ import type { OperationType } from 'relay-runtime'
 export type AnyQueryRef = PreloadedQuery<OperationType>
 
 /**
- * Everything that was preloaded for a screen belongs to one owner, which alone disposes of it. A reference that nobody
- * disposes of pins its data in the store for ever; one that React's effects dispose of dies early under StrictMode.
+ * Owns all preloaded queries of a screen and disposes of them. A reference that is never disposed of retains its data
+ * forever; one disposed of by React effects dies early under StrictMode.
  */
 export interface QueryOwner {
   own(queryRef: AnyQueryRef): void
   dispose(queryRef: AnyQueryRef): void
-  /** Disposes of everything except what the screens now shown hold. */
+  /** Disposes of everything except the references of the visible screens. */
   keepOnly(shown: ReadonlySet<AnyQueryRef>): void
   size(): number
 }

@@ -32,7 +32,7 @@ export async function readOnce<Query extends OperationType>(
   return answer
 }
 
-/** The same, but what the store has is good enough. */
+/** The same, but stored data is sufficient. */
 export const readKnown = <Query extends OperationType>(
   environment: Environment,
   query: GraphQLTaggedNode,

@@ -1,4 +1,4 @@
-/** What is said about lists that come in pages and about changes, whatever they are of. */
+/** Texts about paged lists and about changes, for all kinds of data. */
 export const en = {
   more: 'Show more',
   confirming:

@@ -10,7 +10,7 @@ export type FailureKind = 'offline' | 'timeout' | 'unavailable' | 'signedOut' | 
 interface FailureDetails {
   /** The gateway's error code, e.g. `FORBIDDEN`. */
   code?: string | undefined
-  /** What support asks for: finds the request in the server's log. */
+  /** Request id for support: finds the request in the server’s log. */
   requestId?: string | undefined
   /** Seconds until asking again makes sense. */
   retryAfterSeconds?: number | undefined
@@ -25,7 +25,7 @@ export class RequestFailure extends Error {
   readonly code: string | undefined
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
-  /** What the gateway refused, to render; the message of the error is for programs. */
+  /** The gateway’s denial, for rendering. The error’s message is for developers. */
   readonly refusal: ShownRefusal
 
   constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {

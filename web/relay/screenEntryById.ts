@@ -6,7 +6,7 @@ interface ScreenEntryById<Query extends OperationType> extends Pick<ScreenEntry<
   by: keyof Query['variables'] & string
 }
 
-/** The entry point of a screen about one thing, which starts anew for another. */
+/** Entry point of a screen about one object. It remounts for another object. */
 export function screenEntryById<Query extends OperationType>({ by, ...entry }: ScreenEntryById<Query>): AnyScreenEntry {
   const idIn = (params: Readonly<Record<string, string | undefined>>) => params[by] ?? ''
   return screenEntry<Query>({

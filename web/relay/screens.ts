@@ -3,7 +3,7 @@ import { createPrefetches, type Prefetches } from './prefetches.ts'
 import { createQueryOwner, type QueryOwner } from './queryOwner.ts'
 import type { ScreenAddress } from './screenEntry.ts'
 
-/** What routes, links and disposal share. */
+/** Shared state of routes, links and disposal. */
 export interface Screens {
   environment: Environment
   owner: QueryOwner

@@ -6,7 +6,7 @@ export interface PersistedDocument {
   name: string
 }
 
-/** The request for one persisted document. A partner’s key stands in the place of the session. */
+/** The request for one persisted document. A partner’s key replaces the session. */
 export function sendDocument(
   document: PersistedDocument,
   variables: object,

@@ -5,8 +5,8 @@ import type { Environment } from 'relay-runtime'
 type State = 'idle' | 'sending' | 'confirming'
 
 /**
- * What was sent and is not known to be done, by name. It belongs to the environment, not to a component: a dialog that is
- * opened again shows the state of what it sent before, and sends nothing new.
+ * Mutations with an unknown result, by name. Stored in the environment instead of a component: a reopened dialog shows
+ * the state of its earlier request, and sends no new one.
  */
 export class UnderWay {
   readonly #states = new Map<string, State>()
@@ -36,7 +36,7 @@ export function underWayOf(environment: Environment): UnderWay {
   return known
 }
 
-/** The state of what is sent under a name, and the way to change it. */
+/** State of the pending mutation with a name, and its setter. */
 export function useUnderWay(name: string): readonly [State, (state: State) => void] {
   const underWay = underWayOf(useRelayEnvironment())
   const state = useSyncExternalStore(underWay.subscribe, () => underWay.stateOf(name))

@@ -14,7 +14,7 @@ export class UploadFailure extends Error {
 }
 
 /**
- * Sends one file as the field `file` of a form. `fetch` tells nothing of how far it is, so it is done the old way.
+ * Uploads one file as the field `file` of a form. Uses XMLHttpRequest, because `fetch` reports no upload progress.
  * @throws UploadFailure; never settles once `signal` is aborted
  */
 export function uploadFile(path: string, file: File, { onProgress, signal }: Upload): Promise<unknown> {

@@ -3,15 +3,13 @@ import { refusalText, type ShownRefusal } from './refusals/refusalText.ts'
 
 type NameOf<Texts> = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts]
 
-/** What is wrong with a field: one of the form's own messages, by name, or what the server answered. */
+/** Error of a field: one of the form’s own messages, by key, or the server’s. */
 export type Fault<Texts> = NameOf<Texts> | ShownRefusal
 
 export const faultText = <Texts>(messages: Texts, fault: Fault<Texts>): string =>
   typeof fault === 'object' ? refusalText(fault) : String(messages[fault])
 
-/**
- * What is wrong with a form, by field. It is rendered from `messages` when it is shown, so it follows the language in use.
- */
+/** Errors of a form, by field. Rendered from `messages`, so that they follow the language. */
 export function useFaults<Texts>(messages: Texts) {
   const [faults, setFaults] = useState<Readonly<Record<string, Fault<Texts>>>>({})
   const errors: Readonly<Record<string, string>> = Object.fromEntries(
@@ -20,7 +18,7 @@ export function useFaults<Texts>(messages: Texts) {
   return { errors, setFaults }
 }
 
-/** The same for a form with one place that says what is wrong. */
+/** The same for a form with a single error. */
 export function useFault<Texts>(messages: Texts) {
   const [fault, setFault] = useState<Fault<Texts> | null>(null)
   return [fault === null ? undefined : faultText(messages, fault), setFault] as const

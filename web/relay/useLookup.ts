@@ -11,7 +11,9 @@ import {
 
 export interface Lookup<Data> {
   status: 'idle' | 'pending' | 'found' | 'failed'
-  /** As the store has it. Stays while the next answer is on its way, so that a list does not blink between two letters. */
+  /**
+   * Data from the store. Stays while the next response is loading, so that a list does not flicker between two letters.
+   */
   data: Data | null
   /** Why it failed. */
   failure: Error | null
@@ -30,8 +32,8 @@ interface Asked {
 const nothing: Asked = { status: 'pending', failure: null, key: null, found: null }
 
 /**
- * For what is looked up while someone types, or when a dialog opens, outside any screen's query: asks at once when the
- * variables change, and drops the request that they replace. The answer is read from the store. `null` asks nothing.
+ * Look-ups while typing, or when a dialog opens, outside of any screen’s query: sends a request when the variables
+ * change, and cancels the previous one. The result is read from the store. `null` sends nothing.
  */
 export function useLookup<Query extends OperationType>(
   query: GraphQLTaggedNode,
@@ -58,7 +60,7 @@ export function useLookup<Query extends OperationType>(
   return { status, data, failure: asked.failure, retry: () => setAttempt((count) => count + 1) }
 }
 
-/** What the store has for an operation, kept from its garbage collection while it is shown. */
+/** Stored data of an operation, retained while it is shown. */
 function useStoredAnswer<Data>(environment: Environment, operation: OperationDescriptor | null): Data | null {
   const stored = useMemo(() => operation && storedAnswer<Data>(environment, operation), [environment, operation])
   return useSyncExternalStore(stored?.subscribe ?? never, stored?.read ?? none)

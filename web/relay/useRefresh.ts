@@ -7,7 +7,7 @@ export interface Refresh {
   isRefreshing: boolean
 }
 
-/** Asks a screen's query again; what comes replaces what is shown. For the retry of a panel that failed. */
+/** Refetches a screen’s query. For the retry of a failed panel. */
 export function useRefresh<Query extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Query['variables'],

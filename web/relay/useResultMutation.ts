@@ -8,7 +8,7 @@ import { type UnderWay, underWayOf, useUnderWay } from './underWay.ts'
 
 export interface Answers<Response> {
   onDone?: ((response: Response) => void) | undefined
-  /** Where a refusal is shown in place; without it, a toast shows it. */
+  /** Whether a denial is shown in place. Otherwise a toast shows it. */
   onRefused?: ((refusal: Refusal) => void) | undefined
   /** No result came; without it, a toast says so. */
   onFailed?: ((failure: Error) => void) | undefined
@@ -25,7 +25,7 @@ export interface SendState {
 export type Send<Given, Response> = (given: Given, answers?: Answers<Response>) => void
 
 interface Idempotency<Given, Variables> {
-  /** What is sent, and about whom: nothing is sent again under this name before its result is known. */
+  /** Name of the request and its object: nothing is sent again under this name before the result is known. */
   name: string
   withKey: (given: Given, idempotencyKey: string) => Variables
 }
@@ -38,18 +38,18 @@ export const inputWithKey = <Input extends object>(input: Input, idempotencyKey:
 interface Options<Mutation extends MutationParameters, Given> {
   /** Stores what directives of the document cannot. */
   update?: (store: RecordSourceSelectorProxy, response: Mutation['response'], given: Given) => void
-  /** Shows the result before the answer: only for what the same control undoes. */
+  /** Optimistic result. Only for changes that the same control reverts. */
   optimistic?: (store: RecordSourceSelectorProxy, given: Given) => void
   /** For a mutation whose endpoint honors an idempotency key. */
   once?: Idempotency<Given, Mutation['variables']>
 }
 
 /**
- * A mutation of one field whose result is a union of its success and what the user can put right. It stands in a
- * `useVerbNounMutation.ts` with its document, and is sent nowhere else.
+ * A mutation of one field whose result is a union of success and resolvable errors. It is in a `useVerbNounMutation.ts`
+ * with its document, and is sent nowhere else.
  *
- * With `once`, it is sent under an idempotency key. While no answer comes, the server is asked again under the same key,
- * with backoff, until the result is known: that is never left to a user, who would send it a second time.
+ * With `once`, it is sent with an idempotency key. Without a response it is retried under the same key, with backoff,
+ * until the result is known. Users never retry it themselves, which could send it twice.
  */
 export function useResultMutation<Mutation extends MutationParameters>(
   mutation: GraphQLTaggedNode,

@@ -1,19 +1,19 @@
 import { useLazyLoadQuery } from 'react-relay/hooks'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
 
-/** What the store has of a query that others read; what is not there is undefined. Sends nothing. */
+/** Stored data of a query that other components read. Missing data is undefined. Sends nothing. */
 export const useStored = <Query extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Query['variables'],
 ): Query['response'] => useLazyLoadQuery<Query>(query, variables, { fetchPolicy: 'store-only' })
 
-/** The same for what the shell has read before, as a rule; where it has not, it is read, and the component suspends. */
+/** The same for queries that the shell usually has read. Otherwise it is fetched, and the component suspends. */
 export const useKnown = <Query extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Query['variables'],
 ): Query['response'] => useLazyLoadQuery<Query>(query, variables, { fetchPolicy: 'store-or-network' })
 
-/** The same, read again beside what the store has. */
+/** The same, refetched as well. */
 export const useRefreshed = <Query extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Query['variables'],

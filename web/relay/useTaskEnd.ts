@@ -28,16 +28,16 @@ const unfinished = new Set(['PENDING', 'STARTED'])
 
 export interface TaskFailure {
   text: string
-  /** Named where nothing else tells what became of it. */
+  /** Named if nothing else reports its result. */
   taskId?: string
   /** It will be tried again without anybody waiting for it. */
   isWarning?: boolean
 }
 
 /**
- * Looks at a task every two seconds until it is finished, and says how it ended: null where it went well. One that is
- * to be tried again is over for who waits, and a status that nobody knows is an error (specification, background tasks).
- * @param failed what to say where the task itself says nothing
+ * Polls a task every two seconds until it is finished, and reports the result: null for success. A task to be retried
+ * counts as ended, and an unknown status as an error (specification, background tasks).
+ * @param failed text if the task has none
  */
 export function useTaskEnd(failed: string, onEnd: (failure: TaskFailure | null) => void): (id: string) => void {
   const { taskLost } = useMessages(relayMessages)

@@ -1,7 +1,7 @@
 import { RequestFailure } from './requestFailure.ts'
 
 const mostWaits = 3
-/** Whoever looks at the page is told rather than to be kept waiting any longer. */
+/** Maximum wait; after that the user is informed. */
 const longestWaitSeconds = 15
 
 /** Asks again when the server says that it was asked too often: not at the same moment as all other tabs. */
@@ -17,7 +17,7 @@ export async function whenItMay<Answer>(ask: () => Promise<Answer>, signal: Abor
   }
 }
 
-/** Nobody waits for what was given up. */
+/** A canceled wait resolves nothing. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

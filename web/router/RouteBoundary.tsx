@@ -3,9 +3,9 @@ import type { Location } from './location.ts'
 import { RouteErrorContext } from './routerContext.ts'
 
 interface RouteBoundaryProps {
-  /** Of the route; without one, failures belong to the layout above. */
+  /** The route’s error component. Without one, errors go to the parent layout. */
   Shown: ComponentType | undefined
-  /** What the route's loader, or one below, has failed with. */
+  /** Error of the route’s loader, or of a nested one. */
   failed: { error: unknown } | null
   location: Location
   isRevalidating: boolean
@@ -13,7 +13,7 @@ interface RouteBoundaryProps {
 }
 
 interface RouteBoundaryState {
-  /** What rendering has failed with. */
+  /** Rendering error. */
   failed: { error: unknown } | null
   location: Location
   isRevalidating: boolean

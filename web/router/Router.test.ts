@@ -8,7 +8,7 @@ import { redirect, Router } from './Router.ts'
 const shownPath = (router: Router) => createPath(router.state.location)
 const dataOf = (router: Router) => [...router.state.data.values()]
 
-/** A loader whose answers are given by hand, in the order in which it was asked. */
+/** A loader whose results the test provides, in order. */
 function heldLoader() {
   const answers: ((value: unknown) => void)[] = []
   const signals: AbortSignal[] = []

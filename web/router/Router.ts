@@ -7,7 +7,7 @@ class Redirect {
   constructor(readonly to: string) {}
 }
 
-/** What a loader answers to lead elsewhere. */
+/** Loader result that redirects. */
 export const redirect = (to: string): Redirect => new Redirect(to)
 
 export interface NavigateOptions {
@@ -17,11 +17,11 @@ export interface NavigateOptions {
   preventScrollReset?: boolean
 }
 
-/** What is shown; the object changes only when something else is. */
+/** The shown location. The object changes only with its content. */
 export interface Shown {
   location: Location
   matches: readonly RouteMatch[]
-  /** What the loader of each matched route has answered. */
+  /** Loader results of the matched routes. */
   data: ReadonlyMap<Route, unknown>
   /** The first failure of a loader, and the depth of the route that shows it. */
   failure: { error: unknown; depth: number } | null
@@ -31,7 +31,7 @@ export interface Shown {
 export interface RouterState extends Shown {
   /** False until the first page has loaded. */
   isStarted: boolean
-  /** Where a navigation leads while it loads. */
+  /** Target of a pending navigation. */
   next: Path | null
   isRevalidating: boolean
 }
@@ -74,7 +74,7 @@ export class Router {
     return this.#go({ path: resolveTo(to, this.state.location), commit, options })
   }
 
-  /** Asks every loader of what is shown again, or of what is on its way. */
+  /** Calls all loaders of the current, or pending, location again. */
   readonly revalidate = (): Promise<void> => {
     this.#mustReload = true
     if (this.#underWay) return this.#go(this.#underWay)

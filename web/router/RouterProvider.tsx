@@ -12,7 +12,7 @@ import {
   useRouter,
 } from './routerContext.ts'
 
-/** Shows what the router has matched. A new screen replaces the old one once React could render all of it. */
+/** Renders the matched routes. A new screen replaces the old one once React can render all of it. */
 export function RouterProvider({ router }: { router: Router }) {
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function RouterProvider({ router }: { router: Router }) {
   )
 }
 
-/** In contexts of their own, so that what reads the address does not render again because something loads. */
+/** Separate contexts, so that readers of the URL do not render on loading changes. */
 function StateProvider({ state, children }: { state: RouterState; children: ReactNode }) {
   const { location, matches, data, failure, keepsScroll, next, isRevalidating } = state
   const shown = useMemo(

@@ -1,6 +1,6 @@
 import { createPath, parsePath, type Location, type Path } from './location.ts'
 
-/** Where the router's addresses are kept: the browser's address bar, or a list in memory. */
+/** Storage of the router’s URLs: the address bar, or a list in memory. */
 export interface RouterHistory {
   readonly location: Location
   push: (path: Path) => Location

@@ -6,11 +6,11 @@ export interface Path {
 }
 
 export interface Location extends Path {
-  /** Of one entry of the browser's history. The entry that a page load began with is `default`. */
+  /** Key of a browser history entry. The first entry of a page load is `default`. */
   key: string
 }
 
-/** Where a link leads. Without a pathname it stays on the same one. */
+/** Target of a link. Without a pathname, the current one. */
 export type To = string | Partial<Path>
 
 const prefixed = (prefix: string, text = '') => (text === '' || text.startsWith(prefix) ? text : prefix + text)

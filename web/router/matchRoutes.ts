@@ -19,15 +19,18 @@ export interface Address {
 
 /** A node of the table of routes. With `children` it is a layout, which shows the matched one in its `Outlet`. */
 export interface Route {
-  /** Absolute, or below the layout's. `:name` stands for one segment, a final `*` for the rest. None for the layout's own path. */
+  /**
+   * Absolute, or relative to the layout. `:name` matches one segment, a final `*` the rest. None for the layout’s own
+   * path.
+   */
   path?: string
   loader?: Loader
-  /** Whether another address needs another answer of the loader; by default each does. */
+  /** Whether a URL change requires the loader again. Default: always. */
   isReloadNeeded?: (before: Address, next: Address) => boolean
   Component?: ComponentType
   /** Loads the component, where the loader does not. */
   lazy?: () => Promise<ComponentType>
-  /** Shown in the route's place when it or what is below it fails; without one, the layout's is. */
+  /** Shown if the route or a nested one fails. Default: the layout’s. */
   ErrorBoundary?: ComponentType
   /** Shown until the first page has loaded; of the outermost route alone. */
   Fallback?: ComponentType

@@ -10,7 +10,7 @@ export const LoadingContext = createContext<{ next: Path | null; isRevalidating:
   next: null,
   isRevalidating: false,
 })
-/** How many layouts are around a component. */
+/** Nesting depth of layouts. */
 export const DepthContext = createContext(0)
 export const RouteErrorContext = createContext<unknown>(undefined)
 
@@ -21,7 +21,7 @@ export function present<Value>(value: Value | null): Value {
 
 export const useRouter = () => present(use(RouterContext))
 export const useLocation = () => present(use(LocationContext))
-/** Where a navigation leads while it loads, or null. */
+/** Target of a pending navigation, or null. */
 export const useNextLocation = () => use(LoadingContext).next
 export const useRouteError = () => use(RouteErrorContext)
 
@@ -31,7 +31,7 @@ export const useNavigate = (): ((to: To, options?: NavigateOptions) => Promise<v
 /** The named segments of the address. */
 export const useParams = (): Params => present(use(ShownContext)).matches[0]?.params ?? {}
 
-/** What the loader of the route around this component has answered. */
+/** Loader result of the surrounding route. */
 export function useLoaderData(): unknown {
   const { matches, data } = present(use(ShownContext))
   return data.get(matches[use(DepthContext)]!.route)

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from './routerContext.ts'
 type Search = URLSearchParams | Record<string, string>
 type SetSearch = (next: Search | ((before: URLSearchParams) => Search), options?: NavigateOptions) => void
 
-/** What the address says behind `?`, and how to change it. */
+/** The URL’s query parameters and their setter. */
 export function useSearchParams(): [search: URLSearchParams, setSearch: SetSearch] {
   const { search: text } = useLocation()
   const navigate = useNavigate()

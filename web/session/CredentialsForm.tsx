@@ -9,7 +9,7 @@ import { warmUpApp } from './warmUpApp.ts'
 import { SessionForm, FormError, FormLinks, FormStatus } from './SessionForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** E-mail, then password. */
+/** Email, then password. */
 export function CredentialsForm({ form }: { form: SignInFormState }) {
   const messages = useMessages(signInMessages)
   const { step, refusal, isPending } = form
@@ -52,7 +52,7 @@ export function CredentialsForm({ form }: { form: SignInFormState }) {
   )
 }
 
-/** The field in question has the focus: at each step, and again when it was refused. */
+/** Focus moves to the relevant field at each step, and after an error. */
 function useFocusedField({ step, refusal }: SignInFormState) {
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)

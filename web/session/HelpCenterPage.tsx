@@ -22,7 +22,7 @@ const mutation = graphql`
   }
 ` as unknown as CompiledTag
 
-/** Long enough to read why it does not go on to the help center. */
+/** Long enough to read why it does not continue to the help center. */
 const readingMs = 2000
 
 /** Signs the person in at the help center, where they came from; a failure leads to the start page. */

@@ -35,7 +35,7 @@ interface ImpersonateDialogProps {
   onClose: () => void
 }
 
-/** Users of companies, by name; the one chosen is whom one goes on as. */
+/** Users of companies, by name; the selected one is impersonated. */
 export function ImpersonateDialog({ companyId, onClose }: ImpersonateDialogProps) {
   const messages = useMessages(impersonationMessages)
   const [search, setSearch] = useState('')

@@ -8,7 +8,7 @@ import { useOnce } from './useOnce.ts'
 import { SessionFailure } from './SessionFailure.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** `/logout`: ends the session; until the server has said so, nobody is told that it is over. */
+/** `/logout`: ends the session. Tabs are only notified after the server has confirmed. */
 export function LogoutPage() {
   const messages = useMessages(sessionPageMessages)
   const [hasFailed, setHasFailed] = useState(false)

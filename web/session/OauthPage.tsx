@@ -22,7 +22,7 @@ export function OauthPage() {
     // The code must not stay in the history of a shared computer.
     history.replaceState(null, '', location.pathname)
     if (!(await hasSession())) {
-      // Whether a session ended or there never was one, the page cannot know.
+      // The page cannot know whether a session ended or never existed.
       leaveSignInNotice(messages.linkNeedsSignIn)
       return location.replace('/login')
     }

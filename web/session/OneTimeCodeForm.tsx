@@ -7,7 +7,7 @@ import { useOneTimeCode, type OneTimeCodeProps } from './useOneTimeCode.ts'
 import { SessionForm, FormText, FormLinks, FormStatus } from './SessionForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** The code of the second step: from the app, or from the e-mail that was sent just now. */
+/** One-time code of the second step, from the app or an email. */
 export function OneTimeCodeForm(props: OneTimeCodeProps) {
   const texts = useMessages(signInMessages)
   const messages = useMessages(codeMessages)

@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   id?: string
   /** "Password" by default. */
   label?: string
-  /** One that is chosen now: password managers offer to make one up. */
+  /** A new password: password managers offer to generate one. */
   isNew?: boolean
   value: string
   onChange: (value: string) => void

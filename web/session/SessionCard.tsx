@@ -7,7 +7,7 @@ import styles from './SessionCard.module.css'
 
 interface SessionCardProps {
   title: string
-  /** Stands above the title. */
+  /** Above the title. */
   notice?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,7 @@ export function SessionForm(props: ComponentPropsWithoutRef<'form'>) {
   return <form {...props} className={styles.form} />
 }
 
-/** What to do, above the fields. */
+/** Instructions above the fields. */
 export function FormText(props: ComponentPropsWithoutRef<'p'>) {
   return <p {...props} className={styles.text} />
 }
@@ -20,7 +20,7 @@ export function FormError({ children }: { children: ReactNode }) {
   )
 }
 
-/** What has happened, in one line. */
+/** Status line. */
 export function FormStatus({ children }: { children: ReactNode }) {
   return (
     <p className={styles.status} role="status">
@@ -29,12 +29,12 @@ export function FormStatus({ children }: { children: ReactNode }) {
   )
 }
 
-/** Other ways to go on, below the button. */
+/** Alternative actions below the button. */
 export function FormLinks({ children }: { children: ReactNode }) {
   return <div className={styles.links}>{children}</div>
 }
 
-/** A link that stands alone below the form. */
+/** A link below the form. */
 export function FormLink({ children, ...rest }: ComponentPropsWithoutRef<'a'>) {
   return (
     <a {...rest} className={styles.link}>

@@ -14,7 +14,7 @@ const fragment = graphql`
 
 const loadWarning = async () => (await import('./idle/IdleWarning.tsx')).IdleWarning
 
-/** Signs out whom nobody is at, after a warning, and knows whose drafts are kept. */
+/** Signs out inactive users after a warning, and sets whose drafts are stored. */
 export function SessionWatch({ viewer, onSignOut }: { viewer: SessionWatch_viewer$key; onSignOut: () => void }) {
   const { id, idleLogoutMinutes } = useFragment(fragment, viewer)
   // Before the screens read their drafts, which they do in effects.

@@ -6,7 +6,7 @@ import { useSetPassword, type SetPasswordProps } from './useSetPassword.ts'
 import { SessionForm, FormText, FormLinks } from './SessionForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** A new password, twice, with what it needs said before. */
+/** A new password, entered twice, with its requirements. */
 export function SetPasswordForm({ submitLabel, ...props }: SetPasswordProps & { submitLabel: string }) {
   const messages = useMessages(passwordMessages)
   const { first, second, isPending, submit } = useSetPassword(props)

@@ -18,7 +18,7 @@ export const ActivatePage = () => <SetPasswordPage isActivation />
 const loginPath = (email: string, reason?: string) =>
   `/login?${new URLSearchParams({ email, ...(reason && { reason }) }).toString()}`
 
-/** Sets a password by the link of an e-mail. An account that is activated so is signed in at once. */
+/** Sets a password with an emailed link. A newly activated account is signed in immediately. */
 function SetPasswordPage({ isActivation }: { isActivation: boolean }) {
   const messages = useMessages(passwordMessages)
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')

@@ -3,7 +3,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx'
 import type { SignInFormState } from './useSignInForm.ts'
 
-/** The form of whichever mode is on; what was typed stays from one to the other. */
+/** The form of the current mode. Typed text is preserved between modes. */
 export function SignInForm({ form }: { form: SignInFormState }) {
   const email = form.email.trim()
   if (form.step === 'forgotPassword') return <ForgotPasswordForm email={email} onBack={() => form.goTo('email')} />

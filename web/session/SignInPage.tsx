@@ -9,7 +9,7 @@ import styles from './SignInPage.module.css'
 
 interface SignInPageProps {
   onSignedIn: () => void
-  /** What went wrong on the page before. */
+  /** Error of the previous page. */
   notice?: string | null
 }
 

@@ -3,7 +3,7 @@ import type { impersonationRequestsEndMutation$data } from './__generated__/impe
 import type { impersonationRequestsStartMutation$data } from './__generated__/impersonationRequestsStartMutation.graphql.ts'
 import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
 
-// Sent outside of Relay's store: what is in it belongs to the person before, and goes with the page.
+// Sent outside of Relay’s store, which belongs to the previous user and is dropped with the page.
 const startMutation = graphql`
   mutation impersonationRequestsStartMutation($input: ImpersonateInput!) {
     impersonate(input: $input) {

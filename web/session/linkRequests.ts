@@ -19,7 +19,7 @@ const finishMutation = graphql`
 type Result = linkRequestsFinishMutation$data['finishAccountLink']
 export type LinkEnd = Required<Pick<Result, 'provider' | 'outcome' | 'providerError'>>
 
-/** Hands the provider's answer, as it stands in the address, to the server. Never rejects. */
+/** Sends the provider’s response, as in the URL, to the server. Never rejects. */
 export function finishLink(answer: URLSearchParams) {
   const of = (name: string) => answer.get(name) || null
   const input = { state: of('state') ?? '', code: of('code'), error: of('error') }

@@ -11,12 +11,12 @@ const mutation = graphql`
   }
 ` as unknown as CompiledTag
 
-/** What a person did that no change tells of: a choice of how the app looks, or nothing at all for too long. */
+/** User events that no other change records: design choices, and idle timeouts. */
 type UserEvent =
   | { type: 'appearance_switched'; facts: { setting: 'theme' | 'language'; to: string } }
   | { type: 'idle_logout'; facts: { minutes: string } }
 
-/** Has the server write it down. Nobody waits for it and nobody misses it: resolves also when it could not. */
+/** Reports an event. Fire and forget: resolves even on failure. */
 export async function reportEvent({ type, facts }: UserEvent): Promise<void> {
   const list = Object.entries(facts).map(([name, value]) => ({ name, value }))
   await outcomeOf<reportEventMutation$data['reportUserEvent']>(mutation, { input: { type, facts: list } })

@@ -2,9 +2,9 @@
 const startPath = '/'
 
 /**
- * Where to go after sign-in: the remembered path, if it lies on this very site. A link may carry any text here, so
- * anything that a browser would take for another origin (`//host`, `/\host`, `https:…`, `javascript:…`) goes to the
- * start path instead, and so does the sign-in page itself.
+ * Path after sign-in: the remembered one, if it is on this site. A link may carry any text, so anything a browser would
+ * treat as another origin (`//host`, `/\host`, `https:…`, `javascript:…`) goes to the start path, and so does the
+ * sign-in page itself.
  */
 export function returnPath(search: string, origin: string = location.origin): string {
   return localPath(new URLSearchParams(search).get('returnTo'), origin)

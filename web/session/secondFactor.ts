@@ -52,6 +52,6 @@ export const confirmSignIn = (
   texts: Record<'offline' | 'failed', string>,
 ): Promise<CodeAnswer> => answerTo(confirmMutation, { ...challengeOf(factor), code }, texts)
 
-/** Has another code sent by e-mail. Never rejects. */
+/** Requests another emailed code. Never rejects. */
 export const resendCode = (factor: SecondFactor, texts: Record<'offline' | 'failed', string>): Promise<CodeAnswer> =>
   answerTo(resendMutation, challengeOf(factor), texts)

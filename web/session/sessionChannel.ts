@@ -5,7 +5,7 @@ import { loginAddress, type LoginReason } from './returnPath.ts'
 type SessionNews = 'expired' | 'signedOut' | 'signedIn' | 'personChanged'
 
 const channelName = 'tally.session'
-/** Where this tab listens. A channel does not hear itself: a tab never takes its own news for another's. */
+/** This tab’s channel. It does not receive its own messages. */
 let listening: BroadcastChannel | null = null
 
 /** Tells the other tabs of this browser; they share the session's cookies, so they share its end. */
@@ -51,7 +51,7 @@ export function announceSignIn(): void {
   tellOtherTabs('signedIn')
 }
 
-/** Starts again as whoever the session is of now: by a full load, and in every tab. */
+/** Restarts with the current session: a full reload in every tab. */
 export function changePerson(): void {
   tellOtherTabs('personChanged')
   startAgain()

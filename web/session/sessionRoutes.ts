@@ -22,5 +22,5 @@ const sessionRoutes: Readonly<Record<string, Start>> = {
   '/logout': page(async () => (await import('./LogoutPage.tsx')).LogoutPage),
 }
 
-/** What starts the page of a path; undefined for a path of the app. */
+/** Start function of a page, by path. Undefined for a path of the app. */
 export const sessionRouteAt = (pathname: string): Start | undefined => sessionRoutes[pathname.replace(/\/$/, '')]

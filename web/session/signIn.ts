@@ -39,7 +39,7 @@ const sessionQuery = graphql`
 
 type SignInFault = Fault<TextsOf<typeof signInMessages>>
 
-/** What to show where it belongs. `info` is no refusal: it says what has to come first. */
+/** Message with its place. `info` is not an error: it says what is needed first. */
 export type SignInRefusal = Partial<Record<'email' | 'password' | 'form' | 'info', SignInFault | undefined>>
 
 /** The password was right, and this is asked for still. */
@@ -72,7 +72,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   return outcomeOf((answer.data as unknown as signInMutation$data).signIn)
 }
 
-/** Whether this browser is signed in already. Without the cookie that every session sets, it asks nobody. */
+/** Whether this browser is signed in. Without the cookie of every session, no request is sent. */
 export async function hasSession(): Promise<boolean> {
   if (csrfToken() === 'none') return false
   try {

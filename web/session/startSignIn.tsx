@@ -20,7 +20,7 @@ const isSentAway = () => new URLSearchParams(location.search).get('reason') === 
 /** Shows the sign-in page, unless this browser is signed in already or the address holds a token that signs in. */
 export async function startSignIn(root: HTMLElement): Promise<void> {
   const goOn = () => location.replace(returnPath(location.search))
-  // A session that ended by idleness while the server could not be told is ended now, and not gone on with.
+  // An idle session that the server was not told about is ended now instead of being resumed.
   if (hasIdleEnd() && (await signOut())) forgetIdleEnd()
   const byToken = await signInByToken()
   if (byToken?.value) announceSignIn()

@@ -16,7 +16,7 @@ const mutation = graphql`
   }
 ` as unknown as CompiledTag
 
-/** Signs in by the token that stands in the address, and takes it out of there; null where there is none. */
+/** Signs in with the token in the URL, and removes it from there. Null without one. */
 export async function signInByToken(): Promise<Outcome<unknown> | null> {
   const parameters = new URLSearchParams(location.search)
   const token = parameters.get('token')

@@ -13,7 +13,7 @@ export interface OneTimeCodeProps {
   onStartOver: (reason?: string) => void
 }
 
-/** What is typed, what came of it, and what Enter does. */
+/** Form state of the one-time code: value, result and submit. */
 export function useOneTimeCode(
   { factor, onSignedIn, onStartOver }: OneTimeCodeProps,
   input: RefObject<HTMLInputElement | null>,

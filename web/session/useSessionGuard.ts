@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { endSession, leaveForLogin, listenToOtherTabs, startAgain } from './sessionChannel.ts'
 
-/** Leaves for sign-in where nobody is signed in, or no longer, and when another tab says that the session is over. */
+/** Goes to sign-in without a session, and when another tab reports its end. */
 export function useSessionGuard(isSignedIn: boolean): void {
   const wasSignedIn = useRef(isSignedIn)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRefreshSessionMutation } from './useRefreshSessionMutation.ts'
 
-/** By the specification: every 30 minutes while logged in. */
+/** By the specification: every 30 minutes while signed in. */
 const refreshMs = 30 * 60_000
 
 /** Renews the session while a tab is open; at once when a computer wakes up after having missed its turn. */

@@ -8,7 +8,7 @@ export interface SetPasswordProps {
   onSet: (email: string, password: string) => void | Promise<void>
 }
 
-/** A new password typed twice, and what is wrong with it. */
+/** Form state for a new password, entered twice. */
 export function useSetPassword({ token, onSet }: SetPasswordProps) {
   const messages = useMessages(passwordMessages)
   const [password, setFirst] = useState('')

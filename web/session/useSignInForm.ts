@@ -16,7 +16,7 @@ async function attempt(email: string, password: string): Promise<SignInOutcome> 
   }
 }
 
-/** Where the e-mail leads; an answer that is no answer leads to the password, which is asked about anew. */
+/** Next step for an email. Without a response, ask for the password; that request is then checked. */
 async function askWhereTo(email: string): Promise<NextStep | { kind: 'offline' }> {
   try {
     return await leadToProvider(email)
@@ -32,7 +32,7 @@ interface SignInFormProps {
   onMustMove: () => void
 }
 
-/** The modes of signing in: what is typed, what is wrong with it, and what Enter does. */
+/** Sign-in modes: values, errors and submit. */
 export function useSignInForm({ onSignedIn, onMustMove }: SignInFormProps) {
   const modes = useSignInModes()
   const { step, password, goTo } = modes

@@ -8,7 +8,7 @@ export function emailFault(email: string): 'emailMissing' | 'emailWrong' | undef
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'emailWrong'
 }
 
-/** Which mode of signing in is on, and the ways from one to the other. */
+/** The current sign-in mode, and its transitions. */
 export function useSignInModes() {
   const [step, setStep] = useState<SignInStep>('email')
   const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '')
@@ -33,7 +33,7 @@ export function useSignInModes() {
     setPassword('')
     goTo('password', { form: reason === undefined ? undefined : { message: reason } })
   }
-  /** Turns the mode of the forgotten password on; without an e-mail there is nobody to send a link to. */
+  /** Switches to the forgotten password mode, which needs an email to send the link to. */
   const forget = () => {
     const error = email.trim() ? emailFault(email.trim()) : undefined
     if (!email.trim()) goTo('email', { info: 'forgotNeedsEmail' })

@@ -31,7 +31,7 @@ const fragment = graphql`
 
 const lines = ['charged', 'insurance', 'adjustments', 'discounts', 'paid'] as const
 
-/** From what was charged to what is owed, line by line: the lines add up to the balance exactly. */
+/** Balance breakdown, line by line: the lines add up exactly. */
 export function BalanceExplanation({ patient, retry }: { patient: BalanceExplanation_patient$key; retry: Refresh }) {
   const messages = useMessages(statementMessages)
   const { currency, balanceBreakdown: breakdown, statements } = useFragment(fragment, patient)

@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { amountColumns } from './amountColumns.ts'
 import { statementMessages } from './statementMessages.ts'
 
-/** One head for all buckets, so that the amounts of all of them stand under each other. */
+/** One header for all buckets, so that their amounts align. */
 export function LedgerHead() {
   const messages = useMessages(statementMessages)
   return (

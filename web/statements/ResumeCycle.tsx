@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.ts'
 import { billingCycleMessages } from './billingCycleMessages.ts'
 import { useResumeBillingCycleMutation } from './useResumeBillingCycleMutation.ts'
 
-/** Lets a cycle go on that a conversation has paused. */
+/** Resumes a cycle that a conversation has paused. */
 export function ResumeCycle({ billingCycleId }: { billingCycleId: string }) {
   const messages = useMessages(billingCycleMessages)
   const [resume, { isPending }] = useResumeBillingCycleMutation()

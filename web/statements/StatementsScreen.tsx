@@ -20,7 +20,7 @@ const query = graphql`
   }
 `
 
-/** What the patient owes and why: the balance explained, then every statement down to its charges. */
+/** Balance breakdown, and all statements with their charges. */
 export function StatementsScreen({ queryRef }: ScreenProps<StatementsScreenQuery>) {
   const { patient } = usePreloadedQuery<StatementsScreenQuery>(query, queryRef)
   const retry = useRefresh<StatementsScreenQuery>(query, queryRef.variables)

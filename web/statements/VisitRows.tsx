@@ -42,7 +42,7 @@ interface VisitRowsProps {
   onToggle: () => void
 }
 
-/** A visit with its sums; open, its charges stand below in the same columns. */
+/** A visit with its sums. Expanded, its charges appear in the same columns. */
 export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsProps) {
   const visit = useFragment(fragment, key)
   const { serviceDate, description, amounts, charges } = visit
@@ -69,7 +69,7 @@ function targetOf({ id, serviceDate, description, amounts }: VisitRows_visit$dat
   return { kind: 'visit', id, name: `${formatDate(serviceDate)} ${description}`, balance, adjustment }
 }
 
-/** Who and where, what holds the visit up, and what can be done with it. */
+/** Provider, location, hold reason and actions. */
 function VisitFacts({ visit, isOpen }: { visit: VisitRows_visit$data; isOpen: boolean }) {
   const messages = useMessages(statementMessages)
   const holdLabel = useBillingHoldLabel()

@@ -20,9 +20,9 @@ interface ColumnContext {
   statusLabel: BillingStatusLabel
   currency: string
   isSystemUser: boolean
-  /** Whether any of the cycles stands still. */
+  /** Whether any of the cycles is paused. */
   hasPauses: boolean
-  /** The button that lets a cycle go on. */
+  /** Resume button of a cycle. */
   resume: (cycleId: string) => ReactNode
 }
 

@@ -17,7 +17,7 @@ export interface BucketGroup<Statement extends Bucketed> {
   balance: string
 }
 
-/** What waits for someone stands before what is done with; a bucket that this version does not know comes last. */
+/** Buckets that need attention come first; unknown buckets last. */
 const order = ['CURRENT', 'PENDING', 'PAID', 'COLLECTIONS', 'SETTLED']
 
 const tones: Readonly<Record<string, Tone>> = {

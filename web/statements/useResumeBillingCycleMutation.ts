@@ -21,5 +21,5 @@ const mutation = graphql`
   }
 `
 
-/** Lets the rule of a paused billing cycle go on. */
+/** Resumes the workflow of a paused billing cycle. */
 export const useResumeBillingCycleMutation = () => useResultMutation<Mutation>(mutation)

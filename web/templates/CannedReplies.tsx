@@ -12,12 +12,12 @@ import styles from './CannedReplies.module.css'
 import { refusalText } from '../relay/refusals/refusalText.ts'
 
 interface CannedRepliesProps {
-  /** What stands behind the slash. */
+  /** Text after the slash. */
   typed: string
   channel: TemplateChannel
   patientId: string
   language: string
-  /** Where one types: its keys choose here. */
+  /** The text field, whose keys navigate the list. */
   field: HTMLTextAreaElement
   onInsert: (filled: FilledTemplate) => void
   onClose: () => void
@@ -104,7 +104,7 @@ function Replies({ id, shown, at, isNone, onChoose }: RepliesProps) {
   )
 }
 
-/** Keys of a field that mean something here before they mean anything there; the field says what is chosen. */
+/** Keys that the list handles before the field does. The field announces the selection. */
 function useKeys(field: HTMLTextAreaElement, active: string, actions: Readonly<Record<string, () => void>>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = event.ctrlKey || event.metaKey || event.isComposing ? undefined : actions[event.key]

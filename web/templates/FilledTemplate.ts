@@ -1,4 +1,4 @@
-/** What a template says to a patient. */
+/** A template filled with a patient’s details. */
 export interface FilledTemplate {
   text: string
   subject: string

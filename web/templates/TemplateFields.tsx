@@ -21,18 +21,18 @@ export interface TemplateChoice {
 
 interface TemplateFieldsProps {
   channel: TemplateChannel
-  /** Of the patient whom the preview is for; null where there is none to show it for. */
+  /** Patient of the preview. Null without one. */
   patientId: string | null
   /** The language to begin with. */
   language: string
   value: TemplateChoice | null
   onChange: (value: TemplateChoice | null) => void
-  /** Takes what the template says; without it there is nothing to be taken. */
+  /** Inserts the text. Without it, there is no insert button. */
   onInsert?: (filled: FilledTemplate) => void
   isBatch?: boolean
 }
 
-/** A template, its language, and what it would say. */
+/** Template, language and preview. */
 export function TemplateFields(props: TemplateFieldsProps) {
   const { channel, patientId, language, value, onChange } = props
   const messages = useMessages(templateMessages)

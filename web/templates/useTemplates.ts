@@ -23,7 +23,7 @@ const query = graphql`
 
 export type TemplateChannel = 'EMAIL' | 'SMS' | 'CHAT'
 
-/** A template as one is chosen from: with the languages that it says something in, by the way that is asked for. */
+/** A selectable template, with its languages for the requested channel. */
 export interface OfferedTemplate {
   id: string
   name: string
@@ -31,7 +31,7 @@ export interface OfferedTemplate {
   languages: readonly string[]
 }
 
-/** The templates that say something by a way. */
+/** Templates with a text for a channel. */
 export function useTemplates(channel: TemplateChannel) {
   const { data, status, retry } = useLookup<useTemplatesQuery>(query, {})
   const type = channel === 'EMAIL' ? 'email' : 'sms'

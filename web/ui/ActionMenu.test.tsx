@@ -44,7 +44,7 @@ test('what is clicked is done, also where nothing was pointed at before, or some
   const open = async () => userEvent.click(screen.getByRole('button', { name: 'More' }))
   const item = (name: string) => screen.findByRole('menuitem', { name }, { timeout: 5000 })
   await open()
-  // As assistive technology does it: a click without a pointer before it.
+  // Like assistive technology: a click without a preceding pointer event.
   ;(await item('Pause')).click()
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
   await open()

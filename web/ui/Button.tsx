@@ -8,14 +8,14 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link
 type NativeProps = Omit<React.ComponentPropsWithoutRef<'button'>, 'disabled' | 'color' | 'children'>
 
 export type ButtonProps = NativeProps & {
-  /** What it does, with the amount where money moves. */
+  /** Label. With the amount if money moves. */
   children?: ReactNode
   /** One `primary` a view; `danger` where something is lost; `quiet` in toolbars; `link` within text. */
   variant?: ButtonVariant
   size?: 'sm' | 'md'
   /** An icon of 16 px in front of the label. */
   icon?: ReactNode
-  /** The action is under way: a spinner over the label, clicks are ignored, the width stays. */
+  /** Pending: a spinner covers the label, clicks are ignored, the width stays. */
   isPending?: boolean
   /** Disables the button and says why, in a tooltip; it stays focusable so that the keyboard can read the reason. */
   disabledReason?: string | undefined

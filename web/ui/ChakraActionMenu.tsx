@@ -11,7 +11,7 @@ function landmarkOfNow(): { current: HTMLElement } {
   return { current: (isInDialog ? null : document.getElementById('main')) ?? document.body }
 }
 
-/** Chosen by a pointer, the closing menu takes focus once more and keeps it; two frames later it goes to the button. */
+/** After a pointer selection, the closing menu takes the focus once more; two frames later it goes to the button. */
 function leaveMenu(): void {
   const menu = document.activeElement?.closest('[role="menu"]')
   const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
@@ -46,10 +46,10 @@ export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
   )
 }
 
-/** More than this stand in two columns, where there is room for them. */
+/** Longer menus have two columns, if there is room. */
 const mostInColumn = 12
 
-/** What there is to do as the menu opens. */
+/** Items of the menu when it opens. */
 function Content({ groups, onChoose }: Pick<ActionMenuProps, 'groups'> & { onChoose: (id: string) => void }) {
   const [shown] = useState(groups)
   const isLong = shown.flatMap(({ actions }) => actions).length > mostInColumn

@@ -4,7 +4,7 @@ import styles from './Checkbox.module.css'
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'> & {
   /** The label behind it. Without one, give `aria-label`. */
   children?: ReactNode
-  /** Some of what it stands for, but not all, is checked. */
+  /** Indeterminate: some, but not all, are checked. */
   isIndeterminate?: boolean
   /** `switch` where the change takes effect at once. */
   kind?: 'checkbox' | 'radio' | 'switch'

@@ -8,7 +8,7 @@ export type ChipProps = {
   children: ReactNode
   /** Shows a cross; needs `name`. */
   onRemove?: () => void
-  /** What is removed, for the cross's label. */
+  /** Name of the item, for the remove button’s label. */
   name?: string
   /** Label of the cross where "Clear" is the wrong word. */
   removeLabel?: string

@@ -8,19 +8,19 @@ export type ConfirmDialogProps = {
   onClose: () => void
   /** Names the thing: "Cancel the plan of Maria Lopez?" */
   title: string
-  /** What will happen, in a sentence; with money: how much, and to which card. */
+  /** What will happen, in a sentence. For payments with amount and card. */
   description?: ReactNode
   /** Names the action and the amount, never "OK": "Refund $120.00". */
   confirmLabel: string
   onConfirm: () => void
   isPending?: boolean
-  /** It goes on by itself, and is not to be done once more meanwhile; the dialog can be closed. */
+  /** Pending: it continues and cannot be repeated. The dialog can be closed. */
   isGoingOn?: boolean
   /** `danger` where something is lost: focus then starts on Cancel. */
   tone?: 'primary' | 'danger'
   /** Why it cannot be confirmed now. */
   disabledReason?: string | undefined
-  /** What went wrong at the last attempt, in the dialog that stays open. */
+  /** Error of the last attempt, shown in the open dialog. */
   children?: ReactNode
 }
 

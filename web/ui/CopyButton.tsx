@@ -6,9 +6,9 @@ import { useUiTexts } from './UiTexts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type CopyButtonProps = {
-  /** What is put on the clipboard. */
+  /** Text for the clipboard. */
   text: string
-  /** What is copied, in words, where "Copy" alone is not clear. */
+  /** Name of the copied item, if "Copy" alone is unclear. */
   label?: string
 }
 

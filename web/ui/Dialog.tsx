@@ -17,17 +17,17 @@ export type DialogProps = {
   /** The buttons: the one that does it last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** An action is under way: the dialog cannot be closed before it has an answer. */
+  /** Pending: the dialog cannot be closed before the response. */
   isPending?: boolean
-  /** `alertdialog` for a question that must be answered; a click beside it does not close it. */
+  /** `alertdialog` for a confirmation that must be answered: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog'
-  /** Where focus starts; else the first control. */
+  /** Initial focus. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 /**
- * Toasts stay usable above a dialog: a click on Undo or Copy is no click beside it. Named only where it exists:
- * Zag waits for a missing one and rejects a promise that nobody holds.
+ * Toasts stay usable above a dialog: a click on Undo or Copy is not a click outside. Passed only if it exists: Zag
+ * waits for a missing one and rejects an unhandled promise.
  */
 const toaster = () => document.querySelector('[data-ui=toaster]')
 
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
         size={size}
         closeOnInteractOutside={role === 'dialog' && !isPending}
         closeOnEscape={!isPending}
-        // Focus is kept inside. It is outside for a moment where one dialog takes the place of another, which gives it back.
+        // Focus trap. Focus is outside for a moment when one dialog replaces another, which returns it.
         onFocusOutside={(event) => event.preventDefault()}
         persistentElements={toaster() ? [toaster] : []}
         finalFocusEl={focusOrigin}

@@ -9,8 +9,8 @@ export type DisabledReasonProps = {
 }
 
 /**
- * Says why a control is disabled, to the eye and to screen readers. It stands around the control whether or not there is
- * a reason: who waits at it keeps the focus when the reason goes. Button does this itself by `disabledReason`.
+ * Says why a control is disabled, visually and for screen readers. It wraps the control whether or not there is a
+ * reason, so that focus is preserved when the reason disappears. Button has this built in as `disabledReason`.
  */
 export function DisabledReason({ reason, children }: DisabledReasonProps) {
   return <Tooltip text={reason}>{children}</Tooltip>

@@ -3,15 +3,15 @@ import { keepDraft, readDraft } from '../browser/drafts.ts'
 import { TextArea, type TextAreaProps } from './TextArea.tsx'
 
 export type DraftTextAreaProps = Omit<TextAreaProps, 'value' | 'onChange' | 'defaultValue'> & {
-  /** Names the text among the person's drafts: what it is and about whom, `note.<patient id>`. */
+  /** Key of the draft: its kind and object, `note.<patient id>`. */
   draft: string
   value: string
   onValueChange: (value: string) => void
 }
 
 /**
- * A text of several lines that is not lost with the page or the session: what was typed comes back, until it is sent
- * or emptied. The form empties `value` once it is sent.
+ * A text area whose text survives navigation and the session: it is restored until it is sent or cleared. The form
+ * clears `value` after sending.
  */
 export function DraftTextArea({ draft, value, onValueChange, ...rest }: DraftTextAreaProps) {
   const hasText = useRef(false)
@@ -20,7 +20,7 @@ export function DraftTextArea({ draft, value, onValueChange, ...rest }: DraftTex
     if (value === '' && kept !== '') onValueChange(kept)
   })
   const keep = useEffectEvent(() => {
-    // The first, empty text is not the person's: it must not wipe what is about to come back.
+    // The initial empty text is not the user’s: it must not overwrite the restored one.
     if (value !== '' || hasText.current) keepDraft(draft, value)
     hasText.current = value !== ''
   })

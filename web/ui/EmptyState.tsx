@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = {
-  /** What is not there: "No payments yet". */
+  /** What is missing: "No payments yet". */
   title: string
-  /** What would put something here, or which filter hides it. */
+  /** How to add something, or which filter hides it. */
   hint?: string
   /** The button that does it. */
   action?: ReactNode
@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   icon?: ReactNode
 }
 
-/** In the place of a list without rows: says what to do next. */
+/** Replaces an empty list and says what to do next. */
 export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
   return (
     <div className={styles.root}>

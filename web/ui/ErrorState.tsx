@@ -5,7 +5,7 @@ import { useUiTexts } from './UiTexts.ts'
 import emptyStateStyles from './EmptyState.module.css'
 
 export type ErrorStateProps = {
-  /** What could not be loaded, in the reader's words. */
+  /** What could not be loaded, in the reader’s words. */
   message: string
   requestId?: string | undefined
   /** Loads again. Left out where trying again cannot help. */
@@ -13,7 +13,7 @@ export type ErrorStateProps = {
   isRetrying?: boolean
 }
 
-/** In the place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ message, requestId, onRetry, isRetrying = false }: ErrorStateProps) {
   const texts = useUiTexts()
   return (

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Field.module.css'
 
-/** What the control inside must carry. */
+/** Props for the control inside. */
 export type FieldControl = {
   id: string
   required: boolean
@@ -12,9 +12,9 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: string
-  /** What to enter, where the label is not enough. */
+  /** Help text, if the label is not enough. */
   help?: string | undefined
-  /** What is wrong and how to put it right. Read out when it appears. */
+  /** Error and how to fix it. Announced when it appears. */
   error?: string | undefined
   isRequired?: boolean
   /** Keeps the label for screen readers only: where the place already says it. */

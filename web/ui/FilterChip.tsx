@@ -6,7 +6,7 @@ import chipStyles from './Chip.module.css'
 import styles from './FilterChip.module.css'
 
 export type FilterChipProps = {
-  /** What is filtered: "Status". */
+  /** Name of the filter: "Status". */
   label: string
   /** The choice in words: "Ready, Sent". Undefined while the filter is off. */
   value?: string | undefined

@@ -13,10 +13,10 @@ export type FormDialogProps = {
   /** Names the action, never "OK". */
   submitLabel: string
   onSubmit: () => void
-  /** What leaving it is called where "Cancel" could be taken for the action itself. */
+  /** Label of the cancel button, if "Cancel" could be mistaken for the action. */
   keepLabel?: string
   isPending?: boolean
-  /** It goes on by itself, and is not to be done once more meanwhile; the dialog can be closed. */
+  /** Pending: it continues and cannot be repeated. The dialog can be closed. */
   isGoingOn?: boolean
   /** `danger` where something is lost. */
   tone?: 'primary' | 'danger'
@@ -34,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
   const { keepLabel = texts.cancel, isGoingOn = false, ...dialog } = rest
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  // The dialog's own first control is the cross: nobody opens a form to close it.
+  // The dialog’s first control is the close button, which should not be focused.
   const firstField = {
     get current() {
       return form.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea') ?? null

@@ -3,7 +3,7 @@ import { BareButton, type ButtonProps } from './Button.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'isSquare'> & {
-  /** What it does: the accessible name and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   /** An icon of 16 px. */
   icon: ReactElement

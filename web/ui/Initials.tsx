@@ -2,7 +2,7 @@ import styles from './Initials.module.css'
 
 interface InitialsProps {
   name: string
-  /** What is said of the person; without it the initials only accompany a text that names them. */
+  /** Accessible text. Without it, the initials are decorative next to a name. */
   label?: string
   /** They do something at this moment. */
   isBusy?: boolean

@@ -5,7 +5,7 @@ export type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'color' |
   size?: 'sm' | 'md'
 }
 
-/** A one-line text input. Stand it in a Field, which names it. */
+/** A single-line text input. Wrap it in a Field, which labels it. */
 export function Input({ size = 'md', className = '', ...rest }: InputProps) {
   return <input {...rest} className={`${styles.input} ${className}`} data-size={size} />
 }

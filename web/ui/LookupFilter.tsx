@@ -14,7 +14,7 @@ interface LookupFilterProps {
     failed: string
     nothingFound: string
   }
-  /** Of the search for options. */
+  /** Label of the option search. */
   status: 'idle' | 'pending' | 'found' | 'failed'
   options: readonly (readonly [id: string, name: string])[]
   chosen: readonly string[]
@@ -75,7 +75,7 @@ function LookupPanel(props: LookupFilterProps) {
   )
 }
 
-/** What stands in for options, or explains that there are none. */
+/** Replaces the options, or explains that there are none. */
 function noteOf({ status, options, texts }: LookupFilterProps): string | null {
   if (status === 'failed') return texts.failed
   if (status === 'idle') return texts.loading

@@ -12,8 +12,8 @@ interface MenuOnDemandProps<Props> {
 }
 
 /**
- * A button whose menu is fetched on intent: menus bring 28 KB of positioning and keyboard handling that no first
- * screen needs. Until then the plain button stands in its place, with the same name and role.
+ * A button whose menu is loaded on intent: menus add 28 KB of positioning and keyboard handling that no first screen
+ * needs. Until then a plain button with the same name and role is shown.
  */
 export function MenuOnDemand<Props extends object>({ trigger, load, menuProps }: MenuOnDemandProps<Props>) {
   const { Part: Menu, preload, want } = useLoadedPart(load)

@@ -15,10 +15,10 @@ export type NativeSelectProps = Omit<
   size?: 'sm' | 'md'
 }
 
-/** In the place of options that did not come: what is chosen stays chosen, without its name. */
+/** Shown if the options failed to load: the value stays selected, without its name. */
 export const unnamed = (chosen: string | null): SelectOption[] => (chosen ? [{ value: chosen, label: '…' }] : [])
 
-/** One of a few choices, by the system's own list: quickest by keyboard and on phones. Stand it in a Field. */
+/** A native select: fastest by keyboard and on phones. Wrap it in a Field. */
 export function NativeSelect({ options, placeholder, size = 'md', className = '', ...rest }: NativeSelectProps) {
   return (
     <span className={styles.select} data-ui="select">

@@ -3,13 +3,13 @@ import { useUiTexts } from './UiTexts.ts'
 import styles from './Notice.module.css'
 
 export type NoticeProps = {
-  /** One plain sentence: what is missing, or how old it is. */
+  /** One plain sentence: what is missing, or how old the data is. */
   text: string
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
 }
 
-/** A line above what is shown: something of it is missing or old, and the rest can be worked with. */
+/** A notice above content that is incomplete or outdated, but usable. */
 export function Notice({ text, onRetry, isRetrying = false }: NoticeProps) {
   const texts = useUiTexts()
   return (

@@ -11,7 +11,7 @@ export type PanelProps = {
   note?: ReactNode
   /** Buttons at the title's other end. */
   actions?: ReactNode
-  /** Shows the skeleton. Content that suspends shows it by itself. */
+  /** Shows the skeleton. Suspending content shows it automatically. */
   isLoading?: boolean
   /** Lines of the skeleton: as many as the content will have. */
   skeletonLines?: number

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { usePopover, type PopoverSide } from './usePopover.ts'
 import styles from './Popover.module.css'
 
-/** What the button that opens a popover must carry. */
+/** Props for the button that opens it. */
 export type PopoverTrigger = {
   'aria-expanded': boolean
   'aria-controls': string | undefined
@@ -21,8 +21,8 @@ export type PopoverProps = {
 }
 
 /**
- * A panel that floats beside its button. The browser's own popover keeps it above everything, so that no library
- * stands in the first screen; Escape, a click elsewhere or leaving it by Tab closes it, and focus returns.
+ * A panel next to its button. Uses the native popover, so that no library is in the first screen. Escape, a click
+ * outside or tabbing out closes it, and focus returns.
  */
 export function Popover({ label, trigger, side = 'start', children }: PopoverProps) {
   const id = useId()

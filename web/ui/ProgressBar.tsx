@@ -2,7 +2,7 @@ import { Tabular } from './Tabular.tsx'
 import styles from './ProgressBar.module.css'
 
 export type ProgressBarProps = {
-  /** What is under way: "Sending statements". */
+  /** Name of the task: "Sending statements". */
   label: string
   /** Done so far; undefined while the total is not known. */
   done?: number

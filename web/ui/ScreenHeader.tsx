@@ -4,9 +4,9 @@ import styles from './ScreenHeader.module.css'
 
 interface ScreenHeaderProps {
   title: string
-  /** How many there are, in words; empty while it is not known. */
+  /** Count as text. Empty while unknown. */
   count: string
-  /** Search at the end of the line, and what stands below it. */
+  /** Search at the end of the line, and content below it. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import styles from './SearchField.module.css'
 export type SearchFieldProps = {
   /** The accessible name: "Search patients". */
   label: string
-  /** What can be searched by: "Name, date of birth, phone or id". */
+  /** Searchable fields: "Name, date of birth, phone or id". */
   placeholder?: string
   /** The query in force, from the URL. */
   value: string

@@ -7,7 +7,7 @@ export type SkeletonProps = {
   height?: string
 }
 
-/** A grey bar in the place of what is loading. Hidden from screen readers: the container around it is aria-busy. */
+/** A gray placeholder of loading content. Hidden from screen readers: the container is aria-busy. */
 export function Skeleton({ width, height }: SkeletonProps) {
   return <span className={styles.skeleton} data-ui="skeleton" style={{ width, height }} aria-hidden />
 }

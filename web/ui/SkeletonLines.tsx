@@ -3,7 +3,7 @@ import styles from './SkeletonLines.module.css'
 
 const widths = ['72%', '92%', '58%', '84%', '66%', '78%']
 
-/** As many bars as the text that follows has lines. */
+/** As many bars as the text has lines. */
 export function SkeletonLines({ lines }: { lines: number }) {
   return (
     <span className={styles.root} aria-hidden>

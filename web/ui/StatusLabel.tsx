@@ -6,11 +6,11 @@ export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'neutral'
 
 export type StatusLabelProps = {
   tone: Tone
-  /** The status in words; colour never stands alone. */
+  /** Status as text, so that color is never the only cue. */
   children: ReactNode
   /** An icon of 14 px instead of the dot. */
   icon?: ReactNode
-  /** `plain` in tables and lists, `tint` where it stands alone in a header. */
+  /** `plain` in tables and lists, `tint` alone in a header. */
   look?: 'plain' | 'tint'
 }
 

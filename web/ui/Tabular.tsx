@@ -3,7 +3,7 @@ import styles from './Tabular.module.css'
 
 interface TabularProps extends HTMLAttributes<HTMLElement> {
   as?: 'span' | 'p' | 'h3' | 'time'
-  /** Of a `time`. */
+  /** For a `time` element. */
   dateTime?: string
 }
 

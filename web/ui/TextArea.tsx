@@ -3,7 +3,7 @@ import inputStyles from './Input.module.css'
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'color'>
 
-/** A text of several lines. Stand it in a Field, which names it. */
+/** A multi-line text input. Wrap it in a Field, which labels it. */
 export function TextArea({ className = '', ...rest }: TextAreaProps) {
   return <textarea rows={3} {...rest} className={`${inputStyles.input} ${className}`} />
 }

@@ -11,8 +11,8 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 const tones = { success: 'green', info: 'blue', warning: 'amber', error: 'red' }
 
 /**
- * Where results appear; once, in the shell. While the pointer or the focus is on them, none of them goes. It stands in
- * the body itself: a modal dialog hides all its siblings there from screen readers but live regions.
+ * Shows toasts; once, in the shell. Toasts stay while hovered or focused. Rendered in the body: a modal dialog hides
+ * all its siblings from screen readers except live regions.
  */
 export function Toaster() {
   const texts = useUiTexts()

@@ -16,8 +16,8 @@ export type TooltipProps = {
 }
 
 /**
- * A word about a control, on hover and on keyboard focus. It can be hovered itself, Escape closes it, scrolling
- * closes it (WCAG 2.2, 1.4.13). Nothing that a person must know stands only here, but for a disabled control's reason.
+ * A tooltip of a control, on hover and keyboard focus. It can be hovered, and Escape or scrolling closes it (WCAG 2.2,
+ * 1.4.13). Essential information is never only here, except a disabled control’s reason.
  */
 export function Tooltip({ text, keys, isName, children }: TooltipProps) {
   const id = useId()

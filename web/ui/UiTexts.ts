@@ -10,7 +10,7 @@ export type UiTexts = {
   loadingMore: string
   copy: string
   copied: string
-  /** In front of the id of a failed request. */
+  /** Before the request id of an error. */
   requestId: string
   /** A menu or dialog that could not be fetched. */
   partFailed: string
@@ -24,7 +24,7 @@ export type UiTexts = {
   columns: string
   resetColumns: string
   selectAll: string
-  /** In front of a row's name, on its checkbox. */
+  /** Before a row’s name, on its checkbox. */
   selectRow: string
   /** Name of the region that leads to other pages. */
   pages: string
@@ -42,7 +42,7 @@ const UiTextsContext = createContext<UiTexts | undefined>(undefined)
 /** Given once, around the whole app, from the message catalogue. */
 export const UiTextsProvider = UiTextsContext.Provider
 
-/** The words of the design system. Throws where no provider stands above, so that no screen goes without. */
+/** Texts of the design system. Throws without a provider, so that no screen lacks them. */
 export function useUiTexts(): UiTexts {
   const texts = use(UiTextsContext)
   if (!texts) throw new Error('UiTextsProvider is missing above this component')

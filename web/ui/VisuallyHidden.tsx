@@ -3,7 +3,7 @@ import styles from './VisuallyHidden.module.css'
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: 'span' | 'h1' | 'label'
-  /** Of a `label`. */
+  /** For a `label` element. */
   htmlFor?: string
 }
 

@@ -56,7 +56,7 @@ const textPairs = [
   ['on-danger', 'danger-hover'],
 ] as [string, string][]
 
-/** What is not text but must be seen: the edge of an input, the ring of focus, dots. */
+/** Visible non-text elements: input borders, focus rings, dots. */
 const shapePairs = [
   ...['border-control', 'focus'].flatMap((front) => ['surface', 'raised', 'bg'].map((back) => [front, back])),
   ...['green', 'red', 'blue'].map((meaning) => [`${meaning}-solid`, 'surface']),

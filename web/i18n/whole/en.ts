@@ -1,2 +1,2 @@
-/** Every English catalogue by its path: what a page receives that starts in another language and switches to English. */
+/** All English catalogs by path, for a page that starts in another language and switches to English. */
 export const texts = import.meta.glob<object>(['../../**/*.en.ts', '!../../build/**'], { eager: true, import: 'en' })

@@ -14,14 +14,14 @@ import styles from './BulkBar.module.css'
 
 export interface BulkBarProps {
   chosen: readonly ChosenThread[]
-  /** Every thread of the list is chosen. */
+  /** All threads of the list are selected. */
   isAll: boolean
-  /** The rest of the list is being loaded, to be chosen with it. */
+  /** The rest of the list is being loaded and selected. */
   isChoosingAll: boolean
   onAll: () => void
   onNone: () => void
   onDone: (threadId: string) => void
-  /** While something runs, the bar stays although nothing may be chosen any more. */
+  /** During a run, the bar stays even if the selection becomes empty. */
   onBusy: (isBusy: boolean) => void
 }
 
@@ -55,7 +55,7 @@ export function BulkBar({ chosen, onDone, onBusy, ...choice }: BulkBarProps) {
 
 type ChoiceLineProps = Pick<BulkBarProps, 'isAll' | 'isChoosingAll' | 'onAll' | 'onNone'> & { count: number }
 
-/** How many are chosen, and the way to all and to none. */
+/** Number of selected threads, with select all and clear. */
 function ChoiceLine({ count, isAll, isChoosingAll, onAll, onNone }: ChoiceLineProps) {
   const messages = useMessages(bulkMessages)
   return (

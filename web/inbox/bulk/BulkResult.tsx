@@ -8,7 +8,7 @@ import { bulkMessages } from './bulkMessages.ts'
 import type { BulkRun } from './useBulkRun.ts'
 import styles from './BulkResult.module.css'
 
-/** How far it is; and where something was refused, which threads and why. */
+/** Progress of a bulk action, and the threads that could not be updated, with the reasons. */
 export function BulkResult({ run, onClose }: { run: BulkRun; onClose: () => void }) {
   const messages = useMessages(bulkMessages)
   const { total, done, refused, isOver } = run

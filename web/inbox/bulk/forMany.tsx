@@ -10,7 +10,7 @@ export interface ChosenThread {
   readonly id: string
   readonly restId: string
   readonly name: string
-  /** As the user saw it: a thread that was moved after that is refused. */
+  /** As the user saw it: a thread changed since then is rejected. */
   readonly modifiedAt: string
 }
 
@@ -31,7 +31,7 @@ interface ManyParts<Given> {
   rank: number
   /** An icon with a tooltip instead of a button with a label. */
   isIcon?: boolean
-  /** What the toast says of so many threads. */
+  /** Toast text for a number of threads. */
   done: (count: number) => string
   useSend: () => (thread: ChosenThread, given: Given, answers: BulkAnswers) => void
 }
@@ -47,7 +47,7 @@ export interface ManySlotProps {
   onStart: (send: BulkSend, done: (count: number) => string) => void
 }
 
-/** How an action is done to all selected threads. */
+/** Runs an action on all selected threads. */
 export interface Many {
   rank: number
   Slot: (props: ManySlotProps) => ReactNode

@@ -6,7 +6,7 @@ import { bulkMessages } from './bulkMessages.ts'
 import type { BulkSend, ChosenThread } from './forMany.tsx'
 import { runEach } from './runEach.ts'
 
-/** So many are asked for at once: the server and the others keep their breath. */
+/** Concurrent requests, so that the server stays responsive for others. */
 const atOnce = 4
 
 export interface Refused {
@@ -22,7 +22,7 @@ export interface BulkRun {
 
 interface BulkMove {
   send: BulkSend
-  /** What the toast says of so many threads. */
+  /** Toast text for a number of threads. */
   done: (count: number) => string
   threads: readonly ChosenThread[]
 }
@@ -37,7 +37,10 @@ const reasonOf = (send: BulkSend, thread: ChosenThread, unknown: string) =>
     }),
   )
 
-/** Moves chosen threads one by one and counts. What went well leaves the choice; what was refused is kept, with why. */
+/**
+ * Updates selected threads one by one and counts. Updated threads leave the selection; rejected ones stay, with the
+ * reason.
+ */
 export function useBulkRun(onDone: (threadId: string) => void) {
   const messages = useMessages(bulkMessages)
   const reportChanged = useReportChangedThreads()

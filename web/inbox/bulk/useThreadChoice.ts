@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { selectedAfter } from '../../ui/table/selectedAfter.ts'
 import type { ChosenThread } from './forMany.tsx'
 
-/** So many are chosen at most: each is moved by itself. */
+/** Maximum selection: each thread is updated separately. */
 const mostAtOnce = 300
 
 interface More {
@@ -11,7 +11,7 @@ interface More {
   loadNext: (onFailed: () => void) => void
 }
 
-/** The threads of the list that are chosen. What leaves the list leaves the choice. */
+/** Selected threads of the list. A thread that leaves the list leaves the selection. */
 export function useThreadChoice(rows: readonly ChosenThread[], { hasNext, isLoadingNext, loadNext }: More) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<number>()

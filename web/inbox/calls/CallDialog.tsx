@@ -89,7 +89,7 @@ function CallChoice({ patientId, asked, onBegun }: CallChoiceProps) {
   return <CallNumbers patientId={patientId} patient={patient} disabledReason={disabledReason} onBegun={onBegun} />
 }
 
-/** What is known of calling a patient, and the call that is under way: started here, or before the page was loaded. */
+/** Call availability of a patient, and the active call: started here, or before the page was loaded. */
 function useCallOf(restId: string, isWanted: boolean) {
   const [followedId, follow] = useState<string | null>(null)
   const asked = useLookup<Query>(query, isWanted && followedId === null ? { patientId: restId } : null)

@@ -27,9 +27,9 @@ const fragment = graphql`
 interface CallNumbersProps {
   patientId: string
   patient: CallNumbers_patient$key
-  /** Why nobody can be called now, where nobody can. */
+  /** Reason that no call is possible now, if any. */
   disabledReason: string | undefined
-  /** With the id of the call. */
+  /** Receives the call’s id. */
   onBegun: (id: string) => void
 }
 

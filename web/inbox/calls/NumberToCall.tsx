@@ -14,7 +14,7 @@ interface NumberToCallProps {
   phone: string
   /** Why it cannot be called now. */
   disabledReason: string | undefined
-  /** With the id of the call. */
+  /** Receives the call’s id. */
   onBegun: (id: string) => void
 }
 

@@ -25,8 +25,8 @@ const query = graphql`
 const statuses = ['AVAILABLE', 'AWAY', 'OFFLINE'] as const
 
 /**
- * Whether the viewer takes conversations now, in the menu of their profile. What there is to choose stands there from
- * the start, and works: nothing moves under the pointer when the answer comes.
+ * The viewer’s availability for conversations, in the profile menu. The options are shown and usable immediately, so
+ * that nothing moves under the pointer when the data arrives.
  */
 export function OperatorStatus() {
   return (

@@ -27,7 +27,7 @@ const query = graphql`
   }
 `
 
-/** Has what was said in a call written down, and shows it as soon as it is. */
+/** Requests the transcription of a call, and shows it when it is ready. */
 export function Transcribe({ message: key }: { message: Transcribe_message$key }) {
   const messages = useMessages(transcribeMessages)
   const { id } = useFragment(fragment, key)
@@ -39,7 +39,7 @@ export function Transcribe({ message: key }: { message: Transcribe_message$key }
   )
 }
 
-/** What goes wrong is told in the specification's words. */
+/** Errors in the specification’s words. */
 function useTranscription(id: string): readonly [isPending: boolean, load: () => void] {
   const messages = useMessages(transcribeMessages)
   const environment = useRelayEnvironment()

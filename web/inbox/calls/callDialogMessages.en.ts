@@ -1,4 +1,4 @@
-/** What goes wrong with a call, word for word by the specification. */
+/** Errors are quoted from the specification. */
 export const en = {
   contact: 'Contact',
   call: 'Call…',

@@ -1,2 +1,2 @@
-/** Calls whoever is before one: a patient, or somebody unknown. */
+/** Shortcut that calls the current patient or unknown sender. */
 export const callKey = 'c'

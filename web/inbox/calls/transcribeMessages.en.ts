@@ -1,4 +1,4 @@
-/** What goes wrong, word for word by the specification. */
+/** Errors are quoted from the specification. */
 export const en = {
   load: 'Load transcription',
   cannotLoad: 'Cannot load call transcription, please contact support',

@@ -20,7 +20,7 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Calls a number of nobody known. What speaks against it is told in a toast. */
+/** Calls an unrecognized number. A toast shows a denial. */
 export const useCallNumberMutation = (of: string) =>
   useResultMutation<Mutation, Input>(mutation, {
     // A call is read by its id while it is followed.

@@ -20,7 +20,7 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Calls a patient. What speaks against it is told in a toast. */
+/** Calls a patient. A toast shows a denial. */
 export const useCallPatientMutation = (of: string) =>
   useResultMutation<Mutation, Input>(mutation, {
     // A call is read by its id while it is followed.

@@ -35,9 +35,9 @@ const query = graphql`
 const lookEveryMs = 2_000
 
 /**
- * The user's call, as the store has it: the followed one, else `last`, which was under way before and is followed once it
- * has been read. A call is read every 2 seconds until it is over; a read that fails is repeated. A toast names the party
- * that was not reached.
+ * The user’s call, from the store: the followed one, otherwise `last`, which started earlier and is followed once
+ * loaded. It is polled every 2 seconds until it ends; failed polls are repeated. A toast names the party that was not
+ * reached.
  */
 export function useFollowedCall(
   followedId: string | null,
@@ -71,7 +71,7 @@ function useReading(call: useFollowedCall_call$data | null, onRead: (id: string)
   }, [environment, id])
 }
 
-/** In the specification's words; a call that went well needs none. */
+/** In the specification’s words. A successful call needs no message. */
 function useToldEnd() {
   const messages = useMessages(callDialogMessages)
   return ({ status, hasRungThere, toPhone }: useFollowedCall_call$data): void => {

@@ -42,7 +42,7 @@ interface PatientCardProps {
   address: InboxAddress
 }
 
-/** The account beside the conversation: what is owed, how to reach the patient, and what can be done at once. */
+/** The account next to the conversation: balance, contacts and quick actions. */
 export function PatientCard({ patientId, address }: PatientCardProps) {
   const messages = useMessages(threadListMessages)
   const texts = useUiTexts()

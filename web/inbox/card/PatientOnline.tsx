@@ -13,7 +13,7 @@ const fragment = graphql`
   }
 `
 
-/** Whether the patient is in the portal, or when they were there last; nothing for who never was. */
+/** Whether the patient is online in the portal, or when they last were. Empty if never. */
 export function PatientOnline({ patient }: { patient: PatientOnline_patient$key }) {
   const messages = useMessages(inboxMessages)
   const { isOnline, lastSeenAt } = useFragment(fragment, patient)

@@ -26,11 +26,11 @@ interface ComposerProps {
   templates: TemplateUse
   /** The drafted reply; null for who does not decide about them. */
   reply: ReplyDraft | null
-  /** Whether the thread may wait for the answer to what is sent. */
+  /** Whether the thread may await a reply. */
   canWait: boolean
 }
 
-/** Where one writes: which way, what, with which files, and off it goes. Blank is ignored; Ctrl+Enter sends. */
+/** The composer: channel, text, files and send. Blank text is ignored; Ctrl+Enter sends. */
 export function Composer({ writing, ways, templates, reply, canWait }: ComposerProps) {
   const [messages, { drop }] = [useMessages(composerMessages), useMessages(fileMessages)]
   const { value, edit, submit, missedBehind, uploading } = writing
@@ -72,7 +72,7 @@ export function Composer({ writing, ways, templates, reply, canWait }: ComposerP
 
 type HeadProps = Pick<ComposerProps, 'writing' | 'ways'> & { to: string | undefined }
 
-/** Which way it goes and to whom, and that the conversation has moved on meanwhile. */
+/** Channel and recipient, and a warning if the conversation has moved on. */
 function Head({ writing: { value, edit, missedBehind }, ways, to }: HeadProps) {
   const messages = useMessages(composerMessages)
   return (
@@ -90,7 +90,7 @@ function Head({ writing: { value, edit, missedBehind }, ways, to }: HeadProps) {
   )
 }
 
-/** Why what is written cannot go now. */
+/** Reason that the message cannot be sent now. */
 function useRefusal({ value, uploading }: ComposerProps['writing'], way: Way | undefined): string | undefined {
   const messages = useMessages(fileMessages)
   const { fillIn } = useMessages(composerMessages)
@@ -108,7 +108,7 @@ const loadDraft = async () => (await import('../replies/ReplyDraftPanel.tsx')).R
 
 function DraftedReply({ reply, writing: { value, edit } }: Pick<ComposerProps, 'reply' | 'writing'>) {
   const shown = reply?.shown
-  // After a reload: what stands in the box was put there before.
+  // After a reload, the box contains the restored text.
   const isInBox = shown?.status === 'OFFERED' && value.text.includes(shown.text)
   const keepUsed = useEffectEvent(() => shown && reply?.use(shown.id))
   useEffect(() => {
@@ -119,7 +119,7 @@ function DraftedReply({ reply, writing: { value, edit } }: Pick<ComposerProps, '
   return <OnDemand key={shown.id} load={loadDraft} props={{ reply, draft: shown, onUse }} />
 }
 
-/** What is put into a message beside what one types. */
+/** Insertions into the typed text: templates and files. */
 function Tools({ writing, templates, reply }: Pick<ComposerProps, 'writing' | 'templates' | 'reply'>) {
   const messages = useMessages(fileMessages)
   const { value, edit, uploading } = writing

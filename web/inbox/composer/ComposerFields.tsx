@@ -20,7 +20,7 @@ const longestSubject = 200
 
 const loadReplies = async () => (await import('../../templates/CannedReplies.tsx')).CannedReplies
 
-/** The words, and of an e-mail its subject. Ctrl+Enter sends from either; Enter alone is a new line; `/` offers templates. */
+/** The text and, for an email, the subject. Ctrl+Enter sends from either; Enter is a new line; `/` offers templates. */
 export function ComposerFields({ value, templates, onChange, onSend }: ComposerFieldsProps) {
   const messages = useMessages(composerMessages)
   const { place, watch, leave } = useSlash(value.text)
@@ -79,7 +79,7 @@ interface SlashPlace {
   field: HTMLTextAreaElement
 }
 
-/** Where one is typing a shortcut; it is left by moving on, and by sending. */
+/** Position of a shortcut that is being typed. It ends on navigation and on sending. */
 function useSlash(text: string) {
   const [place, setPlace] = useState<SlashPlace | null>(null)
   const watch = (field: HTMLTextAreaElement) => {

@@ -12,7 +12,7 @@ interface OutgoingBubblesProps {
   onCheck: () => void
 }
 
-/** What was sent and is not answered yet: on its way, or nobody knows. */
+/** Messages without a response yet: being sent, or unconfirmed. */
 export function OutgoingBubbles({ messages: outgoing, onCheck }: OutgoingBubblesProps) {
   const messages = useMessages(composerMessages)
   return outgoing.map(({ id, type, text, subject, files, unanswered }) => (

@@ -1,7 +1,7 @@
 import type { AttachedFile } from '../files/attachedFile.ts'
 import type { WrittenMessageType } from './__generated__/useSendMessageMutation.graphql.ts'
 
-/** What one is writing. */
+/** The message that is being written. */
 export interface WrittenText {
   type: WrittenMessageType
   subject: string
@@ -9,12 +9,12 @@ export interface WrittenText {
   files: readonly AttachedFile[]
 }
 
-/** What a keystroke or a button changes of it. Files come and go by themselves, also between two renders. */
+/** A user’s edit of it. Files change asynchronously, also between two renders. */
 export type WrittenChange = Partial<Omit<WrittenText, 'files'>>
 
 /** A message between the button and the server's answer. */
 export interface OutgoingMessage extends WrittenText {
-  /** The message's own id, made here: what is shown now and what comes back are one. */
+  /** Id generated here, which matches the optimistic message with the stored one. */
   id: string
   /** Whatever happens, it is sent once under this key. */
   idempotencyKey: string
@@ -22,7 +22,7 @@ export interface OutgoingMessage extends WrittenText {
   isAwaiting: boolean
   /** The drafted reply that it was made from, where there was one. */
   replyDraftId: string | null
-  /** How often the server was asked without an answer; 0 while the first one may still come. */
+  /** Number of unanswered retries; 0 while the first response is pending. */
   unanswered: number
 }
 
@@ -30,7 +30,7 @@ export interface OutgoingMessage extends WrittenText {
 export const isEmptyText = ({ subject, text, files }: WrittenText): boolean =>
   text.trim() === '' && subject.trim() === '' && files.length === 0
 
-/** What was typed first comes first; nothing of either is lost. */
+/** Concatenated in typing order; nothing is lost. */
 export const joined = (first: WrittenText, second: WrittenText): WrittenText => ({
   ...first,
   subject: first.subject || second.subject,

@@ -15,7 +15,7 @@ interface TakeBackProps {
   restId: string
 }
 
-/** Takes back what was just sent; its words return into the composer. */
+/** Unsends the last message. Its text returns to the composer. */
 export function TakeBack({ messageId, restId }: TakeBackProps) {
   const messages = useMessages(composerMessages)
   const { conversation } = useMessages(threadListMessages)

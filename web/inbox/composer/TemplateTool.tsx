@@ -19,7 +19,7 @@ interface TemplateToolProps {
   onInsert: (filled: FilledTemplate) => void
 }
 
-/** The way to templates for those who do not know their shortcuts. */
+/** Template button, for users who do not know the shortcuts. */
 export function TemplateTool({ use, onInsert }: TemplateToolProps) {
   const messages = useMessages(composerMessages)
   const { conversation } = useMessages(threadListMessages)

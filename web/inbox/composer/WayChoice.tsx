@@ -9,7 +9,7 @@ import styles from './WayChoice.module.css'
 export interface Way {
   type: WrittenText['type']
   to: string | null
-  /** Why it cannot be chosen now. */
+  /** Reason that it cannot be selected now. */
   refusal: string | undefined
 }
 
@@ -19,7 +19,7 @@ interface WayChoiceProps {
   onChange: (type: WrittenText['type']) => void
 }
 
-/** Chat, text, e-mail or note. What cannot be chosen stays in its place and says why. */
+/** Selects chat, text, email or note. Unavailable channels stay visible with the reason. */
 export function WayChoice({ ways, value, onChange }: WayChoiceProps) {
   const messages = useMessages(composerMessages)
   const group = useId()

@@ -1,4 +1,4 @@
-/** Ways of writing have a prefix and their code as their key. */
+/** Channels have a prefix and their code as their key. */
 export const en = {
   write: 'Write a message',
   ways: 'Channel',

@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 import type { WrittenText } from './OutgoingMessage.ts'
 
 interface OwnMessages {
-  /** REST ids of the messages that were sent here and can still be taken back. */
+  /** REST ids of messages sent here that can still be unsent. */
   held: readonly string[]
   /** The last of those, and the last one that was not delivered: the ones that keys mean. */
   lastHeldId: string | null
   lastFailedId: string | null
   drop: (id: string) => void
-  /** Puts the words of one that was taken back into the composer. */
+  /** Restores the text of an unsent message in the composer. */
   takeUp: (text: WrittenText) => void
 }
 

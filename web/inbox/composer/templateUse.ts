@@ -3,23 +3,23 @@ import type { WrittenChange, WrittenText } from './OutgoingMessage.ts'
 
 /** For whom templates are filled, and how. */
 export interface TemplateUse {
-  /** Null for somebody who is not known as a patient: then there is nothing to fill them with. */
+  /** Null for an unlinked thread: templates then have no values. */
   patientId: string | null
   channel: 'EMAIL' | 'SMS' | 'CHAT'
   language: string
 }
 
-/** Notes are written like chats. */
+/** Notes use the texts of chats. */
 export const channelOf = (type: WrittenText['type']): TemplateUse['channel'] =>
   type === 'EMAIL' || type === 'SMS' ? type : 'CHAT'
 
 const slash = /(^|\s)\/([\w-]{0,30})$/
 
-/** What stands behind the slash that one is typing at; null where there is none. */
+/** The typed text after the slash. Null without a slash. */
 export const typedShortcut = (text: string, caret: number): string | null =>
   slash.exec(text.slice(0, caret))?.[2] ?? null
 
-/** Puts a template into the place of its shortcut, or behind what is written. A subject that is there stays. */
+/** Replaces a shortcut with the template’s text, or appends it. An existing subject is preserved. */
 export function withTemplate(value: WrittenText, filled: FilledTemplate, caret: number | null): WrittenChange {
   const subject = value.subject || filled.subject
   if (caret === null) {
@@ -30,6 +30,6 @@ export function withTemplate(value: WrittenText, filled: FilledTemplate, caret: 
   return { subject, text: `${before}${filled.text}${value.text.slice(caret)}` }
 }
 
-/** Whether a template's variable was left open. */
+/** Whether a template variable has no value. */
 export const hasOpenVariable = ({ text, subject }: WrittenText): boolean =>
   /\[\[\s*[\w-]{1,60}\s*\]\]/.test(`${subject} ${text}`)

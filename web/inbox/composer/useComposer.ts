@@ -52,11 +52,11 @@ const fragment = graphql`
   }
 `
 
-/** What one writes to somebody, by which ways that can go, and whether one may wait for the answer. */
+/** The message being written, its available channels, and whether it may await a reply. */
 export function useComposer(correspondent: useComposer_with$key, { nodes, ...shown }: Shown) {
   const { __typename, id, thread, messageWays, viewerCan } = useFragment(fragment, correspondent)
   const ways = messageWays.map(({ type, to, permission }): Way => {
-    // A note goes to nobody, so nobody's leave is needed.
+    // A note is internal, so it needs no permission to send.
     const refusal = disabledReasonOf(viewerCan.sendMessage) ?? disabledReasonOf(permission)
     return { type, to: to ?? null, refusal: type === 'INTERNAL_NOTE' ? undefined : refusal }
   })
@@ -79,7 +79,7 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
   return { writing, reply, ways, templates, canWait: thread?.viewerCan.await.isAllowed ?? false }
 }
 
-/** The way that the patient wrote by last, where it can be gone back; else the first that can. */
+/** The channel of the patient’s last message if available, otherwise the first available one. */
 function usualWay(nodes: readonly KnownNode[], ways: readonly Way[]): WrittenText['type'] {
   const last = nodes.findLast((node) => node.__typename === 'Message' && node.isInbound)
   const type = last?.__typename === 'Message' ? last.typeText.toUpperCase() : ''

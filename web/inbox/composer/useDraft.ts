@@ -6,11 +6,11 @@ import { useSaveDraftMutation } from './useSaveDraftMutation.ts'
 const saveAfterMs = 800
 
 interface Kept {
-  /** Null while there is no thread: then the draft is kept in this tab alone. */
+  /** Null without a thread: the draft is then stored only in this tab. */
   threadId: string | null
   /** Names the draft in this tab. */
   name: string
-  /** What the server has. */
+  /** The server’s version. */
   saved: WrittenText
 }
 
@@ -23,7 +23,7 @@ function inputOf(threadId: string, written: WrittenText) {
   return { threadId, ...words, attachmentRestIds: idsOf(written) }
 }
 
-/** What was typed here and has not reached the server; it goes before what the server has. */
+/** Unsaved local text, which takes precedence over the server’s version. */
 function unsavedText(name: string): WrittenText | null {
   try {
     const kept = JSON.parse(readDraft(name)) as Partial<WrittenText> & Omit<WrittenText, 'files'>
@@ -34,8 +34,8 @@ function unsavedText(name: string): WrittenText | null {
 }
 
 /**
- * What one is writing: kept on the server a moment after each pause, for every device, and in this tab until it is
- * there, so that an outage loses nothing. `forget` is for what has been sent: the server has forgotten it itself.
+ * The message draft: saved on the server after each pause in typing, for all devices, and in this tab until then, so
+ * that an outage loses nothing. `forget` is for a sent message, whose draft the server has deleted.
  */
 export function useDraft({ threadId, name, saved }: Kept) {
   const [send] = useSaveDraftMutation()

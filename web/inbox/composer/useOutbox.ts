@@ -5,18 +5,18 @@ import type { OutgoingMessage } from './OutgoingMessage.ts'
 import type { SendOutcome } from './useSendMessage.ts'
 
 interface Outbox {
-  /** Names what is under way in this tab: it outlives a reload. */
+  /** Key of the pending message in this tab. It survives a reload. */
   name: string
   send: (message: OutgoingMessage) => Promise<SendOutcome>
-  /** The server has answered; what was refused belongs back into the composer. */
+  /** The server has responded. A rejected message returns to the composer. */
   onAnswer: (message: OutgoingMessage, outcome: Exclude<SendOutcome, { kind: 'unknown' }>) => void
 }
 
 const longestPauseMs = 30_000
-/** Where the server is heard of: it is there, and will answer. */
+/** Sign that the server is reachable again. */
 const longestPauseLiveMs = 4_000
 
-/** What a tab that went away left behind: nobody knows what became of it, and the server is asked. */
+/** Left by a closed tab with an unknown outcome, so the server is asked. */
 function leftBehind(name: string): OutgoingMessage[] {
   try {
     const kept = JSON.parse(readDraft(name)) as OutgoingMessage[]
@@ -31,9 +31,8 @@ function leftBehind(name: string): OutgoingMessage[] {
 }
 
 /**
- * Messages between the button and the server's answer. Where none comes, the server is asked again, ever less often,
- * under the key that the message was sent by: whatever became of it, it is sent once. Once the server is heard of again, it is
- * asked soon.
+ * Messages between the click and the server’s response. Without a response, they are retried with backoff under the
+ * same idempotency key, so that each is sent once. A sign of life from the server triggers a retry.
  */
 export function useOutbox({ name, send, onAnswer }: Outbox) {
   const [outgoing, setOutgoing] = useState(() => leftBehind(name))
@@ -54,7 +53,7 @@ export function useOutbox({ name, send, onAnswer }: Outbox) {
   const again = useEffectEvent(askAgain)
   const { status } = useInboxState()
   const [firstId, unanswered] = [first?.id, first?.unanswered ?? 0]
-  // What is on its way for the first time is not sent once more because of it.
+  // A message in its first attempt is not retried because of it.
   const isHeardOf = unanswered > 0 && status === 'live'
   useEffect(() => {
     if (firstId === undefined) return

@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Stores what is being written in a thread; nothing written removes the draft. */
+/** Saves a message draft of a thread. An empty one is deleted. */
 export const useSaveDraftMutation = () => useResultMutation<Mutation>(mutation)

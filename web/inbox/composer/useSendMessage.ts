@@ -4,7 +4,7 @@ import type { OutgoingMessage } from './OutgoingMessage.ts'
 import { useSendMessageMutation } from './useSendMessageMutation.ts'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
 
-/** What came of sending. `unknown`: there was no answer, so it may have been sent or not. */
+/** Result of sending. `unknown`: no response, so it may or may not have been sent. */
 export type SendOutcome =
   { kind: 'sent' } | { kind: 'moved' } | { kind: 'refused'; message: string | null } | { kind: 'unknown' }
 
@@ -14,7 +14,7 @@ function outcomeOf(failure: Error): SendOutcome {
   return { kind: 'refused', message: isTold ? refusalText(failure.refusal) : null }
 }
 
-/** Sends a message, or asks again what became of it: the same key and text are done once. Never rejects. */
+/** Sends a message, or retries it: the same key and text take effect once. Never rejects. */
 export function useSendMessage(correspondentId: string, connectionId: string | undefined) {
   const [send] = useSendMessageMutation()
   return (message: OutgoingMessage): Promise<SendOutcome> => {

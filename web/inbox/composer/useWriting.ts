@@ -16,7 +16,7 @@ interface Conversation {
   connectionId: string | undefined
   /** Position of the last entry that is shown. */
   lastPosition: number
-  /** What the server has kept of what one was writing, or an empty text of the way that fits. */
+  /** The server’s saved draft, or an empty text on the best channel. */
   draft: WrittenText
   /** The drafted reply that was put into the text. */
   replyDraftId: string | null
@@ -30,7 +30,7 @@ export function useWriting(conversation: Conversation) {
   const messages = useMessages(composerMessages)
   const name = `message.${correspondentId}`
   const draft = useDraft({ threadId, name, saved: conversation.draft })
-  /** Behind which position stands what one had not seen; null while nothing was refused for it. */
+  /** Position after which the sender had not seen the entries. Null unless sending was rejected for that reason. */
   const [missedBehind, setMissedBehind] = useState<number | null>(null)
   const own = useOwnMessages()
   const takeUp = (text: WrittenText) => draft.setValue((typed) => joined(text, typed))
@@ -52,7 +52,7 @@ export function useWriting(conversation: Conversation) {
   const send = useSendMessage(correspondentId, connectionId)
   const outbox = useOutbox({
     name: `outgoing.${correspondentId}`,
-    // A draft that is still being kept would come back behind the message.
+    // A draft that is still being saved would reappear after the message.
     send: (message) => draft.settled().then(() => send(message)),
     onAnswer,
   })
@@ -69,7 +69,7 @@ export function useWriting(conversation: Conversation) {
   return { value: draft.value, edit, submit, missedBehind, own, takeUp, ...files, ...outbox }
 }
 
-/** What is sent with it: a file that arrives or is removed leaves what else was written since as it is. */
+/** Attached files: adding or removing one keeps the rest of the text. */
 function useFiles({ value: { files }, setValue }: ReturnType<typeof useDraft>) {
   const change = (to: (files: WrittenText['files']) => WrittenText['files']) =>
     setValue((value) => ({ ...value, files: to(value.files) }))
@@ -78,10 +78,10 @@ function useFiles({ value: { files }, setValue }: ReturnType<typeof useDraft>) {
   return { uploading, removeFile }
 }
 
-/** So long the server holds a message, less what it takes to get there. */
+/** The server’s hold period, minus the latency. */
 export const undoMs = 4_500
 
-/** Messages that were sent here a moment ago and can be taken back. */
+/** Recently sent messages that can still be unsent. */
 function useOwnMessages() {
   const [held, setHeld] = useState<readonly string[]>([])
   const drop = (id: string) => setHeld((all) => all.filter((each) => each !== id))

@@ -10,17 +10,17 @@ import styles from './EmailBody.module.css'
 
 interface EmailBodyProps {
   html: string
-  /** What it says without markup, for an e-mail of which nothing is left. */
+  /** Plain text, for an email without remaining content. */
   text: string
   /** It was asked for: all of it is shown. */
   isOpened?: boolean
 }
 
-/** Pixels of an e-mail that are shown before one asks for all of it. */
+/** Collapsed height of an email, in pixels. */
 const shortHeight = 460
 const leastHeight = 24
 
-/** An e-mail with its own look, cleaned, in a frame that runs nothing and asks nobody. */
+/** A sanitized email with its own styles, in a frame without scripts and network access. */
 export function EmailBody({ html, text, isOpened = false }: EmailBodyProps) {
   const messages = useMessages(emailMessages)
   const [{ content, hasRemoteImages, isBlank }] = useState(() => cleanEmail(html, messages.quoted))
@@ -50,7 +50,7 @@ export function EmailBody({ html, text, isOpened = false }: EmailBodyProps) {
   )
 }
 
-/** Puts the e-mail into the frame's empty page, and follows how high it is there. */
+/** Renders the email into the frame’s empty page and tracks its height. */
 function useFilledFrame(contentOf: () => DocumentFragment) {
   const [height, setHeight] = useState(0)
   const watching = useRef<ResizeObserver>(undefined)

@@ -17,7 +17,7 @@ const query = graphql`
   }
 `
 
-/** Characters that stand for a message that is not loaded yet. */
+/** Characters shown of a message whose body is not loaded. */
 const shownLength = 1_000
 
 /** A message that is too long to come with its conversation: its beginning, and all of it once one asks. */
@@ -29,7 +29,7 @@ export function LongMessage({ messageId, text }: { messageId: string; text: stri
   if (body) return body.html === null ? <MessageText>{body.text}</MessageText> : <EmailBody {...ofEmail(body)} />
   const isFailed = status === 'failed'
   const beginning = <MessageText>{`${text.slice(0, shownLength)} …`}</MessageText>
-  // It was taken back meanwhile, or the server keeps no more of it.
+  // It was unsent in the meantime, or the server no longer stores it.
   if (status === 'found')
     return (
       <>

@@ -9,7 +9,7 @@ import styles from './PlainText.module.css'
 /** Characters that are shown before one asks for all of them. */
 const shortLength = 4_000
 
-/** What somebody wrote, as text whatever it looks like: long ones and quoted history open when one asks. */
+/** A message as plain text. Long messages and quoted history are collapsed. */
 export function PlainText({ text, isEmail = false }: { text: string; isEmail?: boolean }) {
   const messages = useMessages(emailMessages)
   const [isWhole, setIsWhole] = useState(false)

@@ -1,16 +1,16 @@
 import DOMPurify from 'dompurify'
 import { foldQuoted } from './foldQuoted.ts'
 
-/** What an e-mail shows, once everything is gone that could act. */
+/** Sanitized HTML of an email. */
 export interface CleanEmail {
-  /** Of a document that loads nothing: pictures begin to load where it is put. */
+  /** From a detached document, so that no image is loaded before sanitizing. */
   content: DocumentFragment
   hasRemoteImages: boolean
   /** Nothing is left to be seen. */
   isBlank: boolean
 }
 
-/** What asks for input, plays, or maps clicks: nobody needs it to read an e-mail. */
+/** Forms, media and image maps: not needed to read an email. */
 const forbidden =
   'form input button textarea select option optgroup datalist fieldset label output meter progress dialog audio video source track picture map area marquee slot template'
 /** A link names where it leads; a relative one would lead into this very site. */
@@ -28,9 +28,9 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * Cleans an e-mail for being shown, just before it is. It is handed over as nodes, never as text again: what a browser
- * would read anew, it could read differently.
- * @param quotedLabel what opens the history that the e-mail quotes
+ * Sanitizes an email right before rendering. Returns nodes, never text: parsing text again could produce different
+ * nodes (mutation XSS).
+ * @param quotedLabel label of the collapsed quoted history
  */
 export function cleanEmail(html: string, quotedLabel: string): CleanEmail {
   const content = purify.sanitize(html, {
@@ -52,7 +52,7 @@ export function cleanEmail(html: string, quotedLabel: string): CleanEmail {
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: absolute,
     SANITIZE_NAMED_PROPS: true,
-    // Styles that stand before the words belong to them.
+    // Styles before the text belong to it.
     FORCE_BODY: true,
   })
   const words = [...content.querySelectorAll('style')].reduce(

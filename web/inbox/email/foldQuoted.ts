@@ -1,4 +1,4 @@
-/** How mail programs mark the history that they quote, from where it begins. */
+/** Markers of quoted history in common email clients. */
 const marks = [
   '.gmail_quote',
   '.yahoo_quoted',
@@ -9,7 +9,7 @@ const marks = [
   'blockquote',
 ].join(', ')
 
-/** Puts the history that an e-mail quotes, with all behind it, into something that opens. One of history alone stays open. */
+/** Collapses an email’s quoted history and everything after it. An email with only history stays expanded. */
 export function foldQuoted(content: DocumentFragment, label: string): void {
   const first = content.querySelector(marks)
   if (!first || !saysSomethingBefore(content, first)) return
@@ -31,7 +31,7 @@ function saysSomethingBefore(content: DocumentFragment, first: Element): boolean
 
 const beginnings = [/^>/, /^On .{5,200} wrote:\s*$/, /^-{2,}\s*Original Message\s*-{2,}\s*$/i, /^_{10,}\s*$/]
 
-/** An e-mail without markup: what was written, and the history behind it; null where there is none. */
+/** A plain text email: the text and its quoted history. Null without history. */
 export function splitQuoted(text: string): { said: string; quoted: string | null } {
   const lines = text.split('\n')
   const at = lines.findIndex((line) => beginnings.some((beginning) => beginning.test(line)))

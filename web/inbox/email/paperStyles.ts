@@ -1,6 +1,6 @@
 /**
- * How the frame of an e-mail looks by itself. E-mails bring their own colours and are made for white paper, so that is what
- * they lie on in both schemes. Nothing of the product's styles gets into the frame, and nothing of the e-mail's out of it.
+ * Base styles of an email’s frame. Emails bring their own colors and assume white paper, so they get it in both color
+ * schemes. The frame isolates styles in both directions.
  */
 export const paperStyles = `
   :root { color-scheme: light; background: #fff; }

@@ -13,7 +13,7 @@ interface AttachFilesProps {
   disabledReason: string | undefined
 }
 
-/** The way to files for those who neither paste nor drop them. */
+/** File button, for users who neither paste nor drop files. */
 export function AttachFiles({ onFiles, disabledReason }: AttachFilesProps) {
   const messages = useMessages(fileMessages)
   const { conversation } = useMessages(threadListMessages)
@@ -22,7 +22,7 @@ export function AttachFiles({ onFiles, disabledReason }: AttachFilesProps) {
   useShortcuts([{ keys: 'q f', label: messages.attach, disabledReason, run: choose }], conversation)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // Or the same file could not be chosen again.
+    // Otherwise the same file could not be selected again.
     target.value = ''
   }
   return (

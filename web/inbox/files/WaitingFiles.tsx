@@ -14,7 +14,7 @@ interface WaitingFilesProps {
   uploading: ReturnType<typeof useUploads>
 }
 
-/** What goes with the next message: files that are there, on their way, or were not taken. */
+/** Attachments of the next message: uploaded, uploading or rejected. */
 export function WaitingFiles({ files, onRemove, uploading }: WaitingFilesProps) {
   const messages = useMessages(fileMessages)
   if (files.length === 0 && uploading.uploads.length === 0) return null

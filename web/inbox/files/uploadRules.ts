@@ -15,7 +15,7 @@ const query = graphql`
 `
 type Rules = uploadRulesQuery['response']['attachmentUpload']
 
-/** Where files go and what is taken: asked for with the first file. Rejects where that gets no answer. */
+/** Upload URL and limits, fetched with the first file. Rejects without a response. */
 export function useUploadRules(): () => Promise<Rules> {
   const environment = useRelayEnvironment()
   return async () => {
@@ -25,7 +25,7 @@ export function useUploadRules(): () => Promise<Rules> {
   }
 }
 
-/** What the server answers to an upload, as the graph would tell of the file. */
+/** The server’s upload response, in the graph’s shape. */
 export function uploadedFile(rules: Rules, answer: unknown): AttachedFile {
   const { id, name, type, size } = answer as { id: string; name: string; type: string; size: number }
   const url = `${rules.url}/${id}`

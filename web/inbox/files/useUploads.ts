@@ -6,17 +6,17 @@ import type { AttachedFile } from './attachedFile.ts'
 import { fileMessages } from './fileMessages.ts'
 import { uploadedFile, useUploadRules } from './uploadRules.ts'
 
-/** A file on its way to the server, or one that did not get there. */
+/** A file that is being uploaded, or failed. */
 export interface Upload {
   key: string
   file: File
   /** From 0 to 1. */
   share: number
-  /** Why it was not taken; null while it is under way. */
+  /** Reason of the failure. Null while uploading. */
   problem: string | null
 }
 
-/** The uploads that are shown, and what is given up of them: by hand, or where the page is left. */
+/** Visible uploads, and canceled ones: by the user, or on leaving the page. */
 function useUploadList() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const underWay = useRef(new Map<string, AbortController>())
@@ -44,9 +44,9 @@ function useUploadList() {
 }
 
 /**
- * Files on their way to the server, side by side; each is told of once it is there. What the page leaves is given up: the
- * server removes what is never sent.
- * @param attached how many there are already
+ * Concurrent uploads; each is reported when finished. Leaving the page cancels them: the server deletes files that are
+ * never sent.
+ * @param attached number of attached files
  */
 export function useUploads(attached: number, onUploaded: (file: AttachedFile) => void) {
   const messages = useMessages(fileMessages)

@@ -18,7 +18,7 @@ import styles from './InboxFilters.module.css'
 /** Tabs whose threads may be with different people. */
 const ownedTabs: ReadonlySet<TabName> = new Set(['open', 'paused', 'awaiting', 'ai'])
 
-/** What narrows the tab, and the order. */
+/** Filters and sort order of the tab. */
 export function InboxFilters({ address }: { address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
   const { search, change } = address
@@ -75,7 +75,7 @@ function SearchLine({ address: { search, change } }: { address: InboxAddress }) 
   )
 }
 
-/** Closed threads that the automated assistant had in hand. */
+/** Closed threads that the automated assistant handled. */
 function HandledByAi({ address }: { address: InboxAddress }) {
   const { handledByAi } = useMessages(threadListMessages)
   const isOn = address.search.get('handledByAi') === 'true'

@@ -5,7 +5,7 @@ import { useInboxState } from '../useInboxEvents.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import styles from './InboxNotice.module.css'
 
-/** While nothing is told of as it changes: since when what is shown may be old. */
+/** While live updates are interrupted: since when the data may be out of date. */
 export function InboxNotice() {
   const messages = useMessages(threadListMessages)
   const { status, since } = useInboxState()

@@ -27,7 +27,7 @@ interface InboxTabsProps {
   retry: Refresh
 }
 
-/** The tabs that the server gives the viewer, with what stands behind each now. */
+/** The viewer’s tabs with their current counts. */
 export function InboxTabs({ query, address, retry }: InboxTabsProps) {
   const { tabsFailed } = useMessages(threadListMessages)
   const { inboxTabs } = useFragment(fragment, query)

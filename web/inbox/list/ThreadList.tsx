@@ -21,7 +21,7 @@ import { useChoiceKeys } from './useChoiceKeys.ts'
 import { useThreadKeys } from './useThreadKeys.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 
-/** As many as the server answers at once. */
+/** The server’s maximum page size. */
 const mostOfPage = 100
 
 const fragment = graphql`
@@ -75,7 +75,7 @@ function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProp
   useChangedThreads(threads.__id, variables, shown)
   usePresenceEvents()
   useThreadKeys(rows, selected, (thread) => address.change({ thread }))
-  // Another tab or filter begins at its top, with nothing chosen.
+  // Changing the tab or a filter scrolls to the top and clears the selection.
   return (
     <ChosenThreads key={JSON.stringify(variables)} rows={rows} selected={selected} address={address} pages={pages} />
   )
@@ -93,7 +93,7 @@ interface ChosenThreadsProps {
 
 const loadBar = async () => (await import('../bulk/BulkBar.tsx')).BulkBar
 
-/** The list, and above it what can be done to the threads that are chosen in it. */
+/** The list, with the bulk actions for selected threads above it. */
 function ChosenThreads({ rows, selected, address, pages }: ChosenThreadsProps) {
   const { hasNext, isLoadingNext, loadNext } = pages
   const loadMore = (onFailed: () => void) =>

@@ -48,7 +48,7 @@ interface ThreadRowProps {
   address: InboxAddress
 }
 
-/** With whom, what was said last and when, and where it stands; the whole row leads to the conversation. */
+/** Correspondent, last message with time, and status. The whole row links to the conversation. */
 export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) {
   const messages = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)
@@ -88,7 +88,7 @@ export function ThreadRow({ thread: key, isSelected, address }: ThreadRowProps) 
   )
 }
 
-/** How much the viewer has yet to read; a dot for what they marked. */
+/** Number of unread messages; a dot for a thread marked as unread. */
 function UnreadMark({ count }: { count: number }) {
   const messages = useMessages(readMessages)
   return (

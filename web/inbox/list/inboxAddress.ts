@@ -5,10 +5,10 @@ export type TabName = (typeof tabs)[number]
 const filterNames = ['search', 'owner', 'group', 'handledByAi'] as const
 export type InboxFilterName = (typeof filterNames)[number]
 
-/** What a view keeps beside the tab. */
+/** Parameters that a saved view stores besides the tab. */
 const viewNames = ['filter', 'sort', 'practice', ...filterNames] as const
 
-/** Tab, filters and order as one text that does not depend on the order of the parameters: what a view keeps. */
+/** Tab, filters and order as one text, independent of parameter order, for saved views. */
 export function inboxViewQuery(search: URLSearchParams): string {
   const kept = [...search].filter(([name]) => viewNames.some((view) => view === name))
   return kept

@@ -3,7 +3,7 @@ import { isOldestFirst, tabOf } from './inboxAddress.ts'
 
 export const pageSize = 50
 
-/** What the address asks of the server. */
+/** Query variables from the URL. */
 export function inboxVariables(search: URLSearchParams): InboxScreenQuery$variables {
   const several = (name: string) => (search.has(name) ? search.getAll(name) : null)
   const tab = tabOf(search)

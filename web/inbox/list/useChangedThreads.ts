@@ -27,9 +27,9 @@ const query = graphql`
   }
 `
 
-/** What happens within so many milliseconds is read together; counts are asked for once a second at most. */
+/** Events within this many milliseconds are read together. Counts are fetched at most once a second. */
 const togetherMs = 1000
-/** What is more is read a second later. */
+/** The rest is read a second later. */
 const mostAtOnce = 100
 
 /** The list stays as it was where this fails; the next change, or the next visit, reads it again. */
@@ -50,8 +50,8 @@ function readAgain(
 }
 
 /**
- * Keeps the list as the server has it: threads that were changed, here or by others, are asked for again by the list's
- * own filter. Those that it still answers stand where they belong now, the others go; the counts come with them.
+ * Keeps the list in sync with the server: threads changed by any user are queried again with the list’s own filter.
+ * Matching threads move to their new place, others are removed, and the counts are updated.
  */
 export function useChangedThreads(
   connectionId: string,
@@ -63,7 +63,7 @@ export function useChangedThreads(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (narrowed: InboxScreenQuery$variables, ids?: readonly string[]) =>
     readAgain(environment, connectionId, narrowed, ids)
-  // What waits is read for the list as it is then.
+  // Pending reads use the list’s current filter.
   const latest = useRef<() => void>(undefined)
   const read = () => {
     const ids = [...changed.current].slice(0, mostAtOnce)
@@ -82,10 +82,10 @@ export function useChangedThreads(
   useReportedThreads(note)
   useEffect(() => () => clearTimeout(timer.current), [])
   useInboxEvents(({ __typename: type, threadId }) => {
-    // Who looks at a thread changes nothing of it.
+    // Presence changes do not affect a thread’s row.
     if (threadId && type !== 'PresenceChanged') note([threadId])
     if (type !== 'Resync') return
-    // What came meanwhile stands at the beginning; what went is among those that are shown.
+    // New threads appear at the top; removed ones are among the visible rows.
     ask(variables)
     note(shown.slice(0, mostAtOnce))
   })

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '../../router/routerContext.ts'
 import { changedInbox, withoutNarrowing, type InboxChange } from './inboxAddress.ts'
 
-/** The inbox's address: what it says, and how to change it. Each choice is a step back in the browser's history. */
+/** URL state of the inbox and its setter. Each change is a browser history entry. */
 export function useInboxAddress() {
   const { search: text } = useLocation()
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function useInboxAddress() {
   return {
     search,
     change: (change: InboxChange, replace = false) => go(changedInbox(search, change), replace),
-    /** Where a change leads, for links. */
+    /** URL after a change, for links. */
     to: (change: InboxChange) => ({ search: changedInbox(search, change).toString() }),
     clearFilters: () => go(withoutNarrowing(search)),
   }

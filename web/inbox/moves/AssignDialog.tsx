@@ -26,14 +26,14 @@ const query = graphql`
   }
 `
 
-/** Who does not take conversations now can be chosen all the same. */
+/** Users who are away or offline can be selected as well. */
 const optionsOf = (data: AssignDialogQuery['response'] | null, messages: TextsOf<typeof moveMessages>) =>
   (data?.thread?.assignees ?? []).map(({ id, name, operatorStatus }) => ({
     value: id,
     label: [name, wordFor(messages, `person_${operatorStatus}`)].filter(Boolean).join(' · '),
   }))
 
-/** Gives the thread to somebody, with a reason where there is one. */
+/** Assigns the thread to a user, with an optional reason. */
 export function AssignDialog({ subject: thread, onClose }: ActionDialogProps<assignToOther_thread$data>) {
   const messages = useMessages(moveMessages)
   const [ownerId, setOwnerId] = useState('')

@@ -32,7 +32,7 @@ const query = graphql`
 type Patient = NonNullable<Query['response']['patient']>
 type Spoken = 'ENGLISH' | 'SPANISH'
 
-/** Has the patient called back by the telephone itself, at a number and in a language; the chat is closed. */
+/** Queues an automated callback with number and language, and closes the thread. */
 export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<queueCallBack_thread$data>) {
   const messages = useMessages(callBackMessages)
   const asked = useLookup<Query>(query, { patientId: thread.patient?.restId ?? '' })
@@ -72,7 +72,7 @@ interface Choice {
   language: Spoken
 }
 
-/** The first number and the patient's own language, until something else is chosen; null where there is no number. */
+/** Default: the first number and the patient’s language. Null without a number. */
 function useChoice(patient: Patient | null) {
   const [chosen, setChosen] = useState<Partial<Choice>>({})
   const phones = patient?.phones.filter(({ isBlocked }) => !isBlocked) ?? []

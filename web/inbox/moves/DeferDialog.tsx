@@ -9,7 +9,7 @@ import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useThreadMove } from './useThreadMove.ts'
 
-/** An agent answers instead of the assistant, because of what was wrong with its drafts; that stays in the history. */
+/** Hands the thread off to an agent because of the assistant’s drafts. The reason is shown in the history. */
 export function DeferDialog({ subject: thread, onClose }: ActionDialogProps<deferThread_thread$data>) {
   const messages = useMessages(moveMessages)
   const [defer, { isPending }] = useThreadMove(useDeferThreadMutation(), thread, { done: messages.deferred, onClose })

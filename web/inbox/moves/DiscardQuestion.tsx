@@ -8,7 +8,7 @@ import type { discardThread_thread$data } from '../actions/__generated__/discard
 import { moveMessages } from './moveMessages.ts'
 import { useThreadMove } from './useThreadMove.ts'
 
-/** What somebody unknown wrote goes for good; one is back at the list then. */
+/** Confirms permanently discarding an unlinked thread, and returns to the list. */
 export function DiscardQuestion({ subject: thread, onClose }: ActionDialogProps<discardThread_thread$data>) {
   const messages = useMessages(moveMessages)
   const onDone = useToList()
@@ -31,7 +31,7 @@ export function DiscardQuestion({ subject: thread, onClose }: ActionDialogProps<
   )
 }
 
-/** The inbox as it was, with no conversation chosen. */
+/** The inbox URL without a selected thread. */
 function useToList(): () => void {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -27,7 +27,7 @@ const query = graphql`
   }
 `
 
-/** To which group, and what it should know. */
+/** Escalation group and note. */
 export function EscalateDialog({ subject: thread, onClose }: ActionDialogProps<escalateThread_thread$data>) {
   const messages = useMessages(moveMessages)
   const groups = useGroups(thread.company?.id)
@@ -72,13 +72,13 @@ interface Escalation {
   onClose: () => void
 }
 
-/** What was filled in, what is wrong with it, and how it is sent. */
+/** Form state, validation errors and submit. */
 function useEscalation({ thread, onClose }: Escalation, groups: ReturnType<typeof useGroups>) {
   const messages = useMessages(moveMessages)
   const [group, setGroup] = useState('')
   const [note, setNote] = useState('')
   const { errors, setFaults } = useFaults(messages)
-  // Escalated to this group already: another one can still be chosen.
+  // Already escalated to this group: another one can be selected.
   const onRefused = ({ code, answer }: Refusal) => {
     const isSameGroup = code === 'THREAD_SAME_GROUP'
     if (isSameGroup) setFaults({ group: answer })

@@ -14,7 +14,7 @@ interface LinkChoicesProps {
   onChoose: (candidate: LinkCandidate) => void
 }
 
-/** The patients whom the chat may be with, each with enough to tell two of one name apart. */
+/** Candidate patients, with enough details to distinguish equal names. */
 export function LinkChoices({ found, isSearch, status, chosen, onChoose }: LinkChoicesProps) {
   const messages = useMessages(linkMessages)
   const none = isSearch ? messages.nothing : messages.knownToNobody

@@ -12,7 +12,7 @@ import { linkMessages } from './linkMessages.ts'
 import { type LinkCandidate, useLinkCandidates } from './useLinkCandidates.ts'
 import { useLinkThread } from './useLinkThread.ts'
 
-/** Whose the chat is: who has the number is offered, everybody else is searched for. */
+/** Selects the patient of an unlinked thread: patients with the number are suggested, others can be searched for. */
 export function LinkDialog({ subject: thread, onClose }: ActionDialogProps<linkThread_thread$data>) {
   const messages = useMessages(linkMessages)
   const [text, setText] = useState('')

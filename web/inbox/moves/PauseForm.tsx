@@ -11,14 +11,14 @@ import { type PauseChoice, pauseEnd } from './pauseEnd.ts'
 
 interface PauseFormProps {
   name: string
-  /** Whether it may be paused until somebody has looked at it. */
+  /** Whether it may be paused for review. */
   isReviewer: boolean
   isPending: boolean
   onPause: (pause: { until: string | null; isForReview: boolean }) => void
   onClose: () => void
 }
 
-/** Until when a conversation rests: it then goes on by itself. */
+/** End of a pause, after which the thread resumes automatically. */
 export function PauseForm({ name, isReviewer, isPending, onPause, onClose }: PauseFormProps) {
   const messages = useMessages(moveMessages)
   const [choice, choose] = useState<PauseChoice>('tomorrow')

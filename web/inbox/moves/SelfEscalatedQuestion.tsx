@@ -7,11 +7,11 @@ import { useAssignThreadMutation, type Assignment } from './useAssignThreadMutat
 import { useThreadMove } from './useThreadMove.ts'
 
 interface SelfEscalatedQuestionProps extends ActionDialogProps<Pick<assignToSelf_thread$data, 'id' | 'modifiedAt'>> {
-  /** What the dialog before it asked for. */
+  /** Input of the previous dialog. */
   given?: Assignment | undefined
 }
 
-/** Who escalated a thread, and takes it all the same, is asked (specification, validation). */
+/** Confirms that a user assigns a thread they escalated to themselves (specification, validation). */
 export function SelfEscalatedQuestion({ subject: thread, onClose, given }: SelfEscalatedQuestionProps) {
   const messages = useMessages(moveMessages)
   const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, { done: messages.assigned, onClose })

@@ -7,7 +7,7 @@ import type { requestSpanish_thread$data } from '../actions/__generated__/reques
 import { moveMessages } from './moveMessages.ts'
 import { useThreadMove } from './useThreadMove.ts'
 
-/** Who does not speak Spanish asks for somebody who does; it cannot be undone, so it is asked (specification, validation). */
+/** Confirms requesting a Spanish response, which cannot be undone (specification, validation). */
 export function SpanishQuestion({ subject: thread, onClose }: ActionDialogProps<requestSpanish_thread$data>) {
   const messages = useMessages(moveMessages)
   const [request, { isPending }] = useThreadMove(useRequestSpanishResponseMutation(), thread, {

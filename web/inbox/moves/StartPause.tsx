@@ -8,7 +8,7 @@ import threadActionsStyles from './ThreadActions.module.css'
 
 const loadDialog = async () => (await import('./StartPauseDialog.tsx')).StartPauseDialog
 
-/** What can be done where there is no thread yet: to pause it before anybody writes. */
+/** Action for a patient without a thread: pause before the first message. */
 export function StartPause(patient: { patientId: string; name: string }) {
   const messages = useMessages(moveMessages)
   const [isOpen, setIsOpen] = useState(false)

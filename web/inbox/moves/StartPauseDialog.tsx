@@ -12,7 +12,7 @@ interface StartPauseDialogProps {
   onClose: () => void
 }
 
-/** Until when a patient rests whom nobody has written with: the thread begins paused. */
+/** End of the pause of a patient without a thread. The new thread starts paused. */
 export function StartPauseDialog({ patientId, name, onClose }: StartPauseDialogProps) {
   const messages = useMessages(moveMessages)
   const reportChanged = useReportChangedThreads()

@@ -8,7 +8,7 @@ import { ReasonField } from './ReasonField.tsx'
 import { useAssignment } from './useAssignment.ts'
 import { SelfEscalatedQuestion } from './SelfEscalatedQuestion.tsx'
 
-/** Takes a thread that somebody else, or the automated assistant, has in hand; a reason says why. */
+/** Takes over a thread from another user or the automated assistant, with an optional reason. */
 export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<assignToSelf_thread$data>) {
   const messages = useMessages(moveMessages)
   const [reason, setReason] = useState('')

@@ -15,7 +15,7 @@ const fragment = graphql`
   }
 `
 
-/** What can be done to a thread: the usual as buttons and keys, the rest in a menu. */
+/** Actions of a thread: common ones as buttons and shortcuts, the rest in a menu. */
 export function ThreadActions({ thread: key }: { thread: ThreadActions_thread$key }) {
   const messages = useMessages(moveMessages)
   const thread = useFragment(fragment, key)

@@ -1,4 +1,4 @@
-/** Texts of the specification stand in its words. */
+/** Messages of the specification are quoted word for word. */
 export const en = {
   title: (name: string) => `Link the conversation with ${name} to a patient`,
   text: 'These messages become part of the patient’s conversation. This can’t be undone.',

@@ -1,4 +1,4 @@
-/** Texts of the specification stand in its words. */
+/** Messages of the specification are quoted word for word. */
 export const en = {
   actions: 'More',
   assign: 'Assign to me',

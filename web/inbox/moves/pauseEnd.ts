@@ -7,9 +7,9 @@ export type PauseChoice = 'tomorrow' | 'nextWeek' | 'date' | 'endless' | 'review
 const inDays = (now: Date, days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morning)
 
 /**
- * When a pause ends, as an instant; null without an end.
- * @param day YYYY-MM-DD, for a day that was chosen
- * @returns undefined where no day to come was chosen
+ * End of a pause as an instant. Null without an end.
+ * @param day YYYY-MM-DD, for a selected day
+ * @returns undefined without a future day
  */
 export function pauseEnd(now: Date, choice: PauseChoice, day: string): string | null | undefined {
   if (choice === 'endless' || choice === 'review') return null

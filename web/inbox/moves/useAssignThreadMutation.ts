@@ -17,13 +17,13 @@ const mutation = graphql`
   }
 `
 
-/** To whom it is assigned, and why; the viewer without an `ownerId`. */
+/** The new assignee and the reason. Default without an `ownerId`: the viewer. */
 export interface Assignment {
   ownerId?: string
   reason: string
 }
 
-/** Whether the viewer escalated the conversation and has to confirm first. */
+/** Whether the viewer escalated the thread and has to confirm first. */
 export const isConfirmationNeeded = ({ code }: Refusal): boolean => code === 'CONFIRMATION_NEEDED'
 
 /** Assigns a conversation to the viewer or to another user. */

@@ -34,7 +34,7 @@ const candidateOf = ({ patient, hasContact }: Row): LinkCandidate[] => (patient 
 /** By the specification, shorter texts are not searched for. */
 const leastLetters = 2
 
-/** Who may be meant: by what is typed or, before that, who has the number. */
+/** Candidates by search text; without one, patients with the number. */
 export function useLinkCandidates(threadId: string, text: string) {
   const typed = text.trim()
   const wanted = typed.length < leastLetters ? '' : typed

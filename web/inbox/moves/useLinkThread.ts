@@ -30,7 +30,7 @@ interface Linked {
   readonly patient: { readonly restId: string } | null | undefined
 }
 
-/** In the inbox it is chosen there; by its own address, it has the patient's from now on. */
+/** In the inbox, the patient’s thread is selected; on its own page, the URL changes to it. */
 function useToThread(): (thread: Linked) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

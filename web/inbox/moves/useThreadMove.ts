@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { useReportChangedThreads } from '../ThreadChanges.tsx'
 import type { useThreadMoveQuery } from './__generated__/useThreadMoveQuery.graphql.ts'
 
-/** What every move of a conversation answers: the conversation after it, or why it was refused. */
+/** Result of every thread mutation: the updated thread, or a denial. */
 void graphql`
   fragment useThreadMove_thread on Thread {
     ...ThreadRow_thread
@@ -26,23 +26,23 @@ const query = graphql`
 `
 
 type Send<Input, Response> = (variables: { input: Input }, answers: Answers<Response>) => void
-/** What is given beside the thread itself. */
+/** Input besides the thread. */
 type Given<Input> = Omit<Input, 'threadId' | 'modifiedAt'>
 
 interface MoveOptions<Response> {
-  /** What the toast says once it is done; and before the reason, where it was not. */
+  /** Toast on success, and prefix of the toast on failure. */
   done: string
   failed?: string
   /** Closes the dialog, whatever the result. */
   onClose?: () => void
   onDone?: (response: Response) => void
-  /** Whether a refusal is shown in place; any other is shown in a toast. */
+  /** Whether a denial is shown in place. All others are shown in a toast. */
   onRefused?: (refusal: Refusal) => boolean
 }
 
 /**
- * Runs a mutation of a thread, as the user saw the thread. Lists hear of it, and a toast confirms it. A user who was too
- * late is told so and sees the thread as it is now: a state that changed meanwhile cannot be put right in a dialog.
+ * Runs a mutation of a thread, as the user saw the thread. Lists are updated and a toast confirms it. After a conflict
+ * the user is notified and sees the current thread, because a dialog cannot resolve a changed status.
  */
 export function useThreadMove<Input extends { readonly threadId: string }, Response, State>(
   [send, state]: readonly [Send<Input, Response>, State],
@@ -55,7 +55,7 @@ export function useThreadMove<Input extends { readonly threadId: string }, Respo
   return [move, state] as const
 }
 
-/** What follows when a thread was moved, or the move was refused. */
+/** Follow-up of a successful or denied mutation. */
 export function useThreadAnswers<Response>(
   id: string,
   { done, failed, onClose, onDone, onRefused }: MoveOptions<Response>,

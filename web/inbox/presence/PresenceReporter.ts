@@ -1,14 +1,14 @@
 export type PresenceState = 'VIEWING' | 'TYPING' | 'LEFT'
 
-/** A thread that is only passed on the way down the list is not reported, milliseconds. */
+/** Threads that are only passed while scrolling the list are not reported, in milliseconds. */
 const settleMs = 1_000
 /** Reading holds for a minute and typing for 8 seconds (`/v2/threads/{id}/presence`): both are said again before, milliseconds. */
 const viewingMs = 45_000
 const typingMs = 5_000
-/** Who has not touched a key for so long no longer types, milliseconds. */
+/** Idle time after which a user no longer counts as typing, in milliseconds. */
 const idleMs = 5_000
 
-/** Says what the viewer does at one thread, no more often than is needed, and nothing while the page is hidden. */
+/** Reports the viewer’s presence in one thread, as rarely as possible, and not while the page is hidden. */
 export class PresenceReporter {
   #said: PresenceState = 'LEFT'
   #saidAt = 0
@@ -20,7 +20,7 @@ export class PresenceReporter {
     if (!document.hidden) this.#plan(settleMs)
   }
 
-  /** A key was touched in what the viewer writes. */
+  /** A keystroke in the composer. */
   typed(): void {
     if (document.hidden) return
     clearTimeout(this.#idle)
@@ -28,7 +28,7 @@ export class PresenceReporter {
     if (this.#said !== 'TYPING' || Date.now() - this.#saidAt >= typingMs) this.#tell('TYPING')
   }
 
-  /** What was written is gone, or sent. */
+  /** The text was cleared or sent. */
   stopped(): void {
     clearTimeout(this.#idle)
     if (this.#said === 'TYPING') this.#tell('VIEWING')

@@ -6,10 +6,10 @@ import { useOthersAt } from './useOthersAt.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './RowPresence.module.css'
 
-/** So many are shown by their initials; of more, how many. */
+/** Maximum number of initials; further users are counted. */
 const mostShown = 3
 
-/** Who else has a thread of the list before them. */
+/** Other users who are viewing a thread of the list. */
 export function RowPresence({ thread }: { thread: useOthersAt_thread$key }) {
   const messages = useMessages(presenceMessages)
   const others = useOthersAt(thread)

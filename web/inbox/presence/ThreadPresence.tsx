@@ -16,11 +16,11 @@ const fragment = graphql`
 
 interface ThreadPresenceProps {
   thread: ThreadPresence_thread$key
-  /** The viewer has begun to write. */
+  /** The viewer has started to write. */
   isWriting: boolean
 }
 
-/** Who else reads and who types, between what was said and what one writes; a warning where both write. */
+/** Other users who are viewing or typing, shown above the composer. Warns if both are writing. */
 export function ThreadPresence({ thread: key, isWriting }: ThreadPresenceProps) {
   usePresenceEvents()
   const others = useOthersAt(useFragment(fragment, key))

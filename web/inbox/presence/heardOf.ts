@@ -9,13 +9,13 @@ interface Change {
 }
 
 /**
- * What is heard of somebody, as far as it can be told without asking.
- * @returns false where it is somebody new, whose name has to be asked for
+ * Applies a presence event without a request.
+ * @returns false for an unknown user, whose name has to be loaded
  */
 export function heardOf(store: RecordSourceProxy, { threadId, userId, ...heard }: Change): boolean {
   const thread = store.get(threadId)
   const others = thread?.getLinkedRecords('presence')
-  // Nobody shows the thread.
+  // No component shows the thread.
   if (!thread || !others) return true
   const isThem = (record: RecordProxy) => record.getLinkedRecord('user')?.getDataID() === userId
   if (!heard.isThere) {

@@ -11,7 +11,7 @@ const query = graphql`
   }
 `
 
-/** What is asked for within so many milliseconds is asked together, and so many threads at once. */
+/** Requests within this many milliseconds are batched, up to this many threads. */
 const togetherMs = 250
 const mostAtOnce = 100
 

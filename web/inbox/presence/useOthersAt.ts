@@ -22,17 +22,17 @@ const fragment = graphql`
 
 export interface Other {
   id: string
-  /** As the viewer may know them. */
+  /** As visible to the viewer. */
   name: string
   isTyping: boolean
 }
 
-/** After the end somebody is shown for so long while it is asked whether they are still there, milliseconds. */
+/** Grace period after expiration while the presence is queried, in milliseconds. */
 const graceMs = 3_000
-/** Nobody is there for longer without saying so, whatever the clock of this machine makes of it, milliseconds. */
+/** Upper limit without renewal, independent of this machine’s clock, in milliseconds. */
 const longestMs = 60_000
 
-/** Who else is at a thread now: what is not said again runs out, and whoever only reads is asked about at its end. */
+/** Other users’ presence in a thread. It expires unless renewed; viewing is queried again at its end. */
 export function useOthersAt(key: useOthersAt_thread$key): readonly Other[] {
   const environment = useRelayEnvironment()
   const { supportTeam } = useMessages(presenceMessages)

@@ -16,7 +16,7 @@ const query = graphql`
   }
 `
 
-/** Keeps who else is at the threads that are shown as it is told. The viewer's own doings are not among it. */
+/** Updates the presence of visible threads from events, without the viewer’s own. */
 export function usePresenceEvents(): void {
   const environment = useRelayEnvironment()
   // The shell has asked already: this reads the store.

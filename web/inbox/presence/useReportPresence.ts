@@ -5,10 +5,9 @@ import { useSetThreadPresenceMutation } from './useSetThreadPresenceMutation.ts'
 const ignore = () => undefined
 
 /**
- * Tells the others that the viewer is at a thread for as long as it is shown, and learns from the answer who else is.
- * Nobody is troubled where it cannot be told.
- * @param isBlank whether nothing is written
- * @returns to be called as the viewer types
+ * Reports the viewer’s presence while a thread is shown; the response contains the other users. Failures are ignored.
+ * @param isBlank whether the composer is empty
+ * @returns a function to call on each keystroke
  */
 export function useReportPresence(threadId: string | undefined, isBlank: boolean): () => void {
   const [send] = useSetThreadPresenceMutation()

@@ -14,5 +14,5 @@ const mutation = graphql`
   }
 `
 
-/** Tells others what the viewer does at a thread; the answer tells who else is there. */
+/** Reports the viewer’s presence in a thread. The response contains the other users. */
 export const useSetThreadPresenceMutation = () => useResultMutation<Mutation>(mutation)

@@ -10,20 +10,20 @@ const fragment = graphql`
   }
 `
 
-/** What is only passed on the way down the list is not read, milliseconds. */
+/** Threads that are only passed while scrolling the list are not marked as read, in milliseconds. */
 const lookedAtMs = 1000
 
 const ignore = () => undefined
 
 /**
- * What is shown is read, also what comes while it is. Who marks the thread as unread meanwhile means it: only what comes
- * after that is read again. Nobody is troubled where it cannot be kept.
+ * Marks shown entries as read, including new ones. After the viewer marks the thread as unread, only later entries
+ * count. Failures are ignored.
  */
 export function useMarkRead(key: useMarkRead_thread$key | null | undefined, lastPosition: number): void {
   const thread = useFragment(fragment, key)
   const [send] = useMarkThreadReadMutation()
   const isShown = useIsShown()
-  /** How far the server knows that it was read; null before anything was looked at. */
+  /** Last position the server knows as read. Null before the first. */
   const known = useRef<number>(null)
   const mark = useEffectEvent((threadId: string, position: number) => {
     known.current = position
@@ -41,7 +41,7 @@ export function useMarkRead(key: useMarkRead_thread$key | null | undefined, last
   }, [id, lastPosition, isShown])
 }
 
-/** Whether the page is in sight. */
+/** Whether the page is visible. */
 function useIsShown(): boolean {
   const [isShown, setIsShown] = useState(() => !document.hidden)
   useEffect(() => {

@@ -20,7 +20,7 @@ interface ReplyDraftPanelProps {
 
 const longestInstructions = 500
 
-/** The drafted reply above what one writes: taken over, rejected, or drafted again. */
+/** The drafted reply above the composer: use, reject or redraft. */
 export function ReplyDraftPanel({ reply, draft, onUse }: ReplyDraftPanelProps) {
   const messages = useMessages(replyMessages)
   const { status } = draft
@@ -68,14 +68,14 @@ function Deeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
   return <DraftDeeds reply={reply} draft={draft} onUse={onUse} />
 }
 
-/** What one decides about it, by buttons and by keys. */
+/** Decisions on it, by button and shortcut. */
 function DraftDeeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
   const messages = useMessages(replyMessages)
   const { conversation } = useMessages(threadListMessages)
   const place = useRef<HTMLDivElement>(null)
   const isOffered = draft.status === 'OFFERED'
   const use = () => {
-    // One goes on where the text is now.
+    // Focus moves to the text.
     place.current?.closest('[data-ui=composer]')?.querySelector('textarea')?.focus()
     onUse(draft.text)
     reply.use(draft.id)

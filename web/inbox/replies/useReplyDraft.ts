@@ -42,10 +42,10 @@ const query = graphql`
   }
 `
 
-/** The draft is told of as it is there; where nothing is heard, it is asked for so often. */
+/** A ready draft is announced by an event; without events it is polled at this interval. */
 const askEveryMs = 2_000
 
-/** The drafted reply of a thread, and what one does about it; null for who does not decide about them. */
+/** The drafted reply of a thread and its actions. Null for users who do not decide about drafts. */
 export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefined) {
   const messages = useMessages(replyMessages)
   const data = useFragment(fragment, thread ?? null)
@@ -59,7 +59,7 @@ export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefine
   if (!data?.viewerCan.useReplyDrafts.isAllowed) return null
   const threadId = data.id
   return {
-    /** Why one may not decide now: it is another’s, closed or deferred. */
+    /** Reason that the viewer cannot decide now: assigned to another user, closed or handed off. */
     refusal: disabledReasonOf(data.viewerCan.draftReply),
     shown: draft?.id === goneId ? null : draft,
     usedId,

@@ -13,7 +13,7 @@ const fragment = graphql`
   }
 `
 
-/** Whether the automated assistant has, or had, the conversation, and why it handed it off. */
+/** Whether the automated assistant handles, or handled, the conversation, and why it was handed off. */
 export function AssistantMark({ thread: key }: { thread: AssistantMark_thread$key }) {
   const messages = useMessages(inboxMessages)
   const { assistant, handledByAi } = useMessages(threadListMessages)

@@ -14,15 +14,15 @@ import threadPaneStyles from './ThreadPane.module.css'
 interface InboxPanesProps {
   threadId: string | null
   address: InboxAddress
-  /** Where one came from. */
+  /** Previous URL. */
   back: To
 }
 
 const loadPane = async () => (await import('./ThreadPane.tsx')).ThreadPane
 
 /**
- * The conversation that is chosen in the list, and its patient. What shows one is fetched when somebody comes near the
- * page: the list stands sooner without it.
+ * The selected conversation and its patient. Their code is prefetched when the pointer comes near, so that the list
+ * renders sooner.
  */
 export function InboxPanes({ threadId, address, back }: InboxPanesProps) {
   const messages = useMessages(threadListMessages)

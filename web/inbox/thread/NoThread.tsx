@@ -6,7 +6,7 @@ import { threadListMessages } from '../list/threadListMessages.ts'
 import threadPaneStyles from './ThreadPane.module.css'
 import styles from './NoThread.module.css'
 
-/** In the place of a conversation that is not there, or not the viewer's. */
+/** Replaces a conversation that does not exist or is not visible to the viewer. */
 export function NoThread({ back }: { back: To }) {
   const messages = useMessages(threadListMessages)
   const toList = <ButtonLink to={back}>{messages.toList}</ButtonLink>

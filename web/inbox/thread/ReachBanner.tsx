@@ -17,7 +17,7 @@ const fragment = graphql`
   }
 `
 
-/** Says of a patient without an e-mail and a mobile phone that only the portal has what one writes (specification, calls). */
+/** Warns that a patient without email and mobile phone receives messages only in the portal (specification, calls). */
 export function ReachBanner({ thread }: { thread: ReachBanner_thread$key }) {
   const messages = useMessages(threadListMessages)
   const { patient, messageWays } = useFragment(fragment, thread)

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 import styles from './ThreadBack.module.css'
 
-/** Where list and conversation have no room beside each other: back to the list, also from what could not be loaded. */
+/** Back link to the list, on screens without room for both panes, also after a load error. */
 export function ThreadBack({ to }: { to: To }) {
   const messages = useMessages(threadListMessages)
   return (

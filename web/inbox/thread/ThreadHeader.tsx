@@ -41,11 +41,11 @@ const fragment = graphql`
 interface ThreadHeaderProps {
   thread: ThreadHeader_thread$key
   address: InboxAddress
-  /** Where one came from. */
+  /** Previous URL. */
   back: To
 }
 
-/** With whom, of which practice, and where it stands. */
+/** Correspondent, practice and status. */
 export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) {
   const messages = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)
@@ -80,7 +80,7 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
   )
 }
 
-/** p opens the account; somebody unknown has none. */
+/** p opens the account, if the thread is linked. */
 function useAccountKey(patientId: string | null | undefined): void {
   const messages = useMessages(threadListMessages)
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ interface ThreadPaneProps {
   back: To
 }
 
-/** The thread that is chosen in the list. */
+/** The thread selected in the list. */
 export function ThreadPane({ threadId, address, back }: ThreadPaneProps) {
   const messages = useMessages(threadListMessages)
   return (

@@ -3,7 +3,7 @@ import { useUiTexts } from '../../ui/UiTexts.ts'
 import threadPaneStyles from './ThreadPane.module.css'
 import styles from './ThreadSkeleton.module.css'
 
-/** In the place of a conversation that is on its way. */
+/** Skeleton of a loading conversation. */
 export function ThreadSkeleton() {
   const { loading } = useUiTexts()
   return (

@@ -15,14 +15,14 @@ const query = graphql`
   }
 `
 
-/** What happens within so many milliseconds is read together. */
+/** Events within this many milliseconds are read together. */
 const togetherMs = 150
 
-/** Reads where a thread stands, and what may be done to it, whenever it is told of. */
+/** Reads a thread’s status and permissions on each of its events. */
 export function useLiveThread(id: string): void {
   const environment = useRelayEnvironment()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Where it fails, the next event reads it; while the stream is away, the inbox says so.
+  // After a failure, the next event reads it; while the stream is down, the inbox says so.
   const read = () => {
     timer.current = undefined
     readIntoStore<useLiveThreadQuery>(
@@ -30,7 +30,7 @@ export function useLiveThread(id: string): void {
       query,
       { id },
       {
-        // Somebody discarded it, or linked it to a patient: whatever shows it says that it is not there.
+        // Discarded, or linked to a patient by another user: it is shown as not found.
         next: ({ node }) => node || commitLocalUpdate(environment, (store) => store.delete(id)),
       },
     )

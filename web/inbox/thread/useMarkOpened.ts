@@ -16,10 +16,10 @@ const fragment = graphql`
   }
 `
 
-/** How long an unanswered thread is looked at before it counts as opened (specification, constants). */
+/** Delay after which a viewed, unanswered thread counts as opened (specification, constants). */
 const lookedAtMs = 5000
 
-/** Marks an unanswered thread as opened once the viewer has looked at it; nobody is told where it cannot be. */
+/** Marks an unanswered thread as opened after it was viewed. Failures are ignored. */
 export function useMarkOpened(key: useMarkOpened_thread$key): void {
   const thread = useFragment(fragment, key)
   const reportChanged = useReportChangedThreads()

@@ -16,7 +16,7 @@ export function isUsDaylightSaving(now: Date): boolean {
 
 export interface WorkHours {
   isOpen: boolean
-  /** Of the day of UTC that `now` is in. */
+  /** On the UTC day of `now`. */
   opensAt: Date
   closesAt: Date
 }
@@ -27,9 +27,9 @@ const minutesOf = (time: string): number | null => {
 }
 
 /**
- * The hours in which a practice works, and whether `now` is within them. They are kept as UTC of winter, `HH:MM`, and
- * come an hour earlier during US daylight saving (specification, screens); the end may fall on the next day.
- * @returns null where the practice keeps no hours
+ * A practice’s work hours, and whether `now` is within them. They are stored as winter UTC, `HH:MM`, and shift one hour
+ * earlier during US daylight saving (specification, screens). The end may be on the next day.
+ * @returns null without work hours
  */
 export function workHoursAt(now: Date, start: string | null, end: string | null): WorkHours | null {
   const [from, to] = [minutesOf(start ?? ''), minutesOf(end ?? '')]
@@ -38,7 +38,7 @@ export function workHoursAt(now: Date, start: string | null, end: string | null)
   const length = ((to - from + 1440) % 1440 || 1440) * 60_000
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs
   const begin = midnight + from * 60_000 - shift
-  // What began yesterday may last until today.
+  // Hours that started yesterday may last until today.
   const starts = [begin - dayMs, begin, begin + dayMs]
   const running = starts.find((at) => now.getTime() >= at && now.getTime() < at + length)
   const shown = running ?? begin

@@ -1,4 +1,4 @@
-/** The menu of a patient's header, and the questions that need no form. */
+/** The menu of a patient’s header, and its confirm dialogs. */
 export const en = {
   actions: 'Actions',
   billing: 'Billing',

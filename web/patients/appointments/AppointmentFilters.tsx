@@ -122,7 +122,7 @@ interface PeriodChoiceProps {
   onChoose: (period: Period) => void
 }
 
-/** Steps from day to day or from week to week, and back to today; a day is also chosen by its date. */
+/** Steps by day or week, and back to today. A day can also be entered as a date. */
 function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const messages = useMessages(appointmentMessages)
   const { from, to, isDay } = period
@@ -153,7 +153,7 @@ function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
 /** A year that is still being typed is none of ours. */
 const isWholeDate = (day: string) => /^[12]\d{3}-/.test(day)
 
-/** What is typed stays as it is until it is a date; another day from outside takes its place. */
+/** Typed text is preserved until it is a date. A change from outside replaces it. */
 function DayInput({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const messages = useMessages(appointmentMessages)
   const [typed, setTyped] = useState({ day, text: day })

@@ -46,13 +46,13 @@ type Row = AppointmentRows_appointments$data[number]
 interface AppointmentRowsProps {
   label: string
   appointments: AppointmentRows_appointments$key
-  /** Beside something else: without what the page of the appointment tells. */
+  /** Compact variant, without the details of the appointment’s page. */
   isShort?: boolean
 }
 
 const columnsBeside = ['time', 'patient', 'status', 'balance', 'copay']
 
-/** Appointments of one day, each with who is expected and what is owed. Times are the practice's. */
+/** Appointments of one day with patient and amount due. Times are in the practice’s time zone. */
 export function AppointmentRows({ label, appointments, isShort = false }: AppointmentRowsProps) {
   const rows = useFragment(fragment, appointments)
   const every = useColumns()
@@ -105,7 +105,7 @@ function useColumns(): RecordColumn<Row>[] {
   ]
 }
 
-/** Where, and below it at which practice; names of locations often begin with it. */
+/** Location, with the practice below it, because location names often start with the same words. */
 function Place({ location, isTelehealth, practice }: Row) {
   const { video } = useMessages(appointmentMessages)
   const name = location?.name ?? ''

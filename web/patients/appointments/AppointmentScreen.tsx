@@ -36,7 +36,7 @@ const query = graphql`
   }
 `
 
-/** One appointment, and the ways to the account and to its week. */
+/** An appointment, with links to the account and to its week. */
 export function AppointmentScreen({ queryRef }: ScreenProps<AppointmentScreenQuery>) {
   const messages = useMessages(appointmentMessages)
   const { viewer, appointment } = usePreloadedQuery<AppointmentScreenQuery>(query, queryRef)

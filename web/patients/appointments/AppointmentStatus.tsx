@@ -10,7 +10,7 @@ const tones: Readonly<Record<string, Tone>> = {
   no_show: 'red',
 }
 
-/** Where an appointment stands; a status that is not known by its own text. */
+/** Status of an appointment. Unknown statuses show the raw text. */
 export function AppointmentStatus({ status }: { status: string }) {
   const messages: Readonly<Record<string, unknown>> = useMessages(appointmentMessages)
   const label = messages[status]

@@ -19,14 +19,14 @@ const loadMessageFields = async () => (await import('./MessageFields.tsx')).Mess
 interface BatchDialogProps {
   action: BatchAction
   count: number
-  /** One of the chosen patients, for a preview; null where none is on the screen. */
+  /** A selected patient for the preview. Null if none is on the screen. */
   samplePatientId: string | null
   state: SendState
   onClose: () => void
   onConfirm: (choice: BatchChoice) => void
 }
 
-/** Asks before a batch: what will happen to how many, and what is chosen for all of them. */
+/** Confirms a batch: what happens to how many patients, and the parameters. */
 export function BatchDialog({ action, count, samplePatientId, state, onClose, onConfirm }: BatchDialogProps) {
   const messages = useMessages(batchMessages)
   const { confirmingDone } = useMessages(relayMessages)

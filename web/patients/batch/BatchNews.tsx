@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 
-/** What the tray of the shell and the lists of the screens report to each other about the user's batches. */
+/** Messages between the shell’s tray and the lists about the user’s batches. */
 export interface BatchNews {
   /** Tasks of the batches that were started since the page was loaded. */
   begun: readonly string[]

@@ -38,7 +38,7 @@ interface BatchOutcomesProps {
 
 type Outcome = 'PROCESSED' | 'SKIPPED'
 
-/** Both lists of a result; who was skipped stands first, because that wants somebody's look. */
+/** Both lists of a result. Skipped patients come first, because they need attention. */
 export function BatchOutcomes({ restId, batch, onLeave }: BatchOutcomesProps) {
   const messages = useMessages(batchMessages)
   const { processedCount, skippedCount, skipReasons } = useFragment(fragment, batch)

@@ -12,7 +12,7 @@ interface BatchPartsProps {
   isTotalExact: boolean
 }
 
-/** What a list shows of its batch: the bar of the selection and the question. Each on demand. */
+/** Lazy parts of a list’s batch: the selection bar and the confirm dialog. */
 export function BatchParts({ batch, ...counts }: BatchPartsProps) {
   const { selection, asked } = batch
   const count = sizeOf(selection)

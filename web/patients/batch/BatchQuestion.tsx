@@ -16,7 +16,7 @@ interface BatchQuestionProps {
   asked: BatchAction
 }
 
-/** Asks before a batch, and begins it; what it comes to is told by the tray. */
+/** Confirms and starts a batch. The tray reports the result. */
 export function BatchQuestion({ batch, asked }: BatchQuestionProps) {
   const messages = useMessages(batchMessages)
   const { list, selection } = batch
@@ -32,7 +32,7 @@ export function BatchQuestion({ batch, asked }: BatchQuestionProps) {
     const { total = 0, processedCount = 0, skippedCount = 0 } = counts
     const done = { restId: null, status: 'SUCCESS', total, done: total, processedCount, skippedCount, error: null }
     tellEnd({ ...(begun ?? done), action: asked }, news.showResult)
-    // Who was left alone needs somebody's look: a toast would be gone before.
+    // Skipped patients need attention, and a toast would disappear too soon.
     if (begun && skippedCount > 0) news.showResult(begun.restId)
     news.keep()
     list.onChanged()

@@ -41,7 +41,7 @@ interface BatchResultDialogProps {
   onClose: () => void
 }
 
-/** What came of a batch: who was processed, who was skipped and why; each a link to the account. */
+/** Result of a batch: processed and skipped patients with reasons, each linked to the account. */
 export function BatchResultDialog({ restId, onClose }: BatchResultDialogProps) {
   const messages = useMessages(batchMessages)
   const [attempt, setAttempt] = useState(0)

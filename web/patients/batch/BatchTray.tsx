@@ -35,7 +35,7 @@ export function BatchTray() {
   return BatchTrayButton ? <BatchTrayButton /> : null
 }
 
-/** Whether the server keeps a batch of this person. */
+/** Whether the server stores batches of this user. */
 function useHadBatches(): boolean {
   const environment = useRelayEnvironment()
   // Undefined until there is an answer; without one the tray comes with the next batch.

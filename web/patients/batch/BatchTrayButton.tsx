@@ -49,7 +49,7 @@ export function BatchTrayButton() {
   )
 }
 
-/** How much of what runs is done, in whole percent. */
+/** Progress of running batches, in percent. */
 function shareOf(running: readonly KnownBatch[]): number {
   const sum = (field: 'done' | 'total') => running.reduce((total, batch) => total + batch[field], 0)
   return Math.floor((100 * sum('done')) / Math.max(1, sum('total')))

@@ -14,7 +14,7 @@ interface MessageFieldsProps {
   samplePatientId: string | null
 }
 
-/** Which template goes to all of them, by which way and in which language; what one of them would get. */
+/** Template, channel and language of the batch, with a preview for one patient. */
 export function MessageFields({ choice, onChange, samplePatientId }: MessageFieldsProps) {
   const messages = useMessages(batchMessages)
   const channel = choice.channel ?? 'EMAIL'
@@ -30,7 +30,7 @@ export function MessageFields({ choice, onChange, samplePatientId }: MessageFiel
             {...control}
             options={channels.map((code) => ({ value: code, label: messages[`channel_${code}`] }))}
             value={channel}
-            // A template may say nothing by the other way.
+            // A template may have no text for another channel.
             onChange={({ target }) => onChange({ channel: channels.find((code) => code === target.value) ?? 'EMAIL' })}
           />
         )}

@@ -36,7 +36,7 @@ interface SelectionBarProps {
   onAction: (action: BatchAction) => void
 }
 
-/** What can be done to the chosen patients, and the way from the loaded rows to all that match. */
+/** Actions for the selected patients, and selecting all that match beyond the loaded rows. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, loadedCount, totalCount, isTotalExact, onSelect, onAction } = props
   const messages = useMessages(batchMessages)

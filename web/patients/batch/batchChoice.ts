@@ -1,4 +1,4 @@
-/** What is chosen in the dialog for all patients of the batch. */
+/** Parameters selected in the dialog, for all patients of the batch. */
 export interface BatchChoice {
   doesRestartPaymentPlans?: boolean
   status?: BatchStatus

@@ -5,7 +5,7 @@ import { currentMessages } from '../../i18n/messages.ts'
 import type { BatchAction } from './batchAction.ts'
 import { batchMessages } from './batchMessages.ts'
 
-/** What the selection bar knows of the selected patients. */
+/** Facts that the selection bar knows about the selected patients. */
 export interface SelectionViewer {
   /** More patients are selected than one batch takes. */
   isTooMany: boolean

@@ -15,7 +15,7 @@ interface EndedBatch {
   readonly error: ShownRefusal | null | undefined
 }
 
-/** Says in a toast how a batch ended, with a way to the patients who were skipped. */
+/** Reports the end of a batch in a toast, with a link to the skipped patients. */
 export function tellEnd(batch: EndedBatch, showResult: (restId: string) => void): void {
   const { restId, action, status, done, total, processedCount, skippedCount, error } = batch
   const messages = currentMessages(batchMessages)

@@ -12,7 +12,7 @@ export interface BatchList {
   onChanged: () => void
 }
 
-/** The selection of a list, and what is asked of it; the rest is the question's and the tray's. */
+/** A list’s selection and its requested action. The confirm dialog and the tray do the rest. */
 export function useBatch(list: BatchList) {
   const { selection, select } = useSelection(JSON.stringify(list.filter))
   const [asked, setAsked] = useState<BatchAction | null>(null)
@@ -20,7 +20,7 @@ export function useBatch(list: BatchList) {
   return { list, selection, select, asked, ask: setAsked }
 }
 
-/** Other filters are another list: what was chosen in the one before is not on the screen any more. */
+/** Changing filters clears the selection, because its rows are no longer visible. */
 function useSelection(filterKey: string) {
   const [kept, setKept] = useState<{ filterKey: string; selection: Selection }>({ filterKey, selection: nobody })
   const selection = kept.filterKey === filterKey ? kept.selection : nobody

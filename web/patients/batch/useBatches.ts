@@ -48,7 +48,7 @@ const everyMs = 1000
 /** While the server does not answer, less often. */
 const everyMsAfterFailure = 10_000
 
-/** The person's latest batches, asked for again until none runs any more. The end of each is told once. */
+/** The user’s latest batches, polled while any is running. Each end is reported once. */
 export function useBatches() {
   const environment = useRelayEnvironment()
   const { begun, kept, end, showResult } = useBatchNews()
@@ -91,7 +91,7 @@ export function useBatches() {
   return { batches: told ? knownIn(told) : [], refresh: () => setWishes(wishes + 1) }
 }
 
-/** Batches whose end is still to be told: those that this page began, and those it found running. */
+/** Batches whose end is not reported yet: started on this page, or found running. */
 function useAwaited(begun: readonly string[]) {
   const [awaited] = useState(() => {
     const ids = new Set<string>()

@@ -18,6 +18,6 @@ export const callResults = [
   'OTHER',
 ] as const
 
-/** What a call came to, in words; a result that this version does not know by its own text. */
+/** Label of a call result. Unknown results show the raw text. */
 export const callResultLabel = (code: string, texts: TextsOf<typeof callMessages>): string =>
   wordFor(texts, code.toUpperCase()) ?? codeInWords(code)

@@ -24,5 +24,5 @@ const mutation = graphql`
   }
 `
 
-/** Logs a phone call; it stands first among the earlier ones at once. */
+/** Logs a phone call. It appears at the top of the list immediately. */
 export const useLogCallMutation = () => useResultMutation<Mutation>(mutation)

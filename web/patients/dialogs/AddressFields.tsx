@@ -13,7 +13,7 @@ export interface StateChoice {
 
 interface AddressFieldsProps {
   draft: AddressDraft
-  /** By REST name. */
+  /** By REST field name. */
   errors: Readonly<Record<string, string>>
   states: readonly StateChoice[]
   onChange: (draft: AddressDraft) => void

@@ -21,7 +21,7 @@ interface AddressFormProps {
 
 export function AddressForm({ id, title, states, saved: latest, onClose }: AddressFormProps) {
   const messages = useMessages(detailMessages)
-  // As the user saw it: a change that comes into the store meanwhile is for the server to find.
+  // As the user saw it. The server detects changes that reach the store in the meantime.
   const [saved] = useState(latest)
   const [save, { isPending }] = useSetPatientAddressMutation()
   const [draft, setDraft] = useState(() => addressOf(saved))

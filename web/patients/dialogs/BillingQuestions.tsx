@@ -55,7 +55,7 @@ export function ApproveQuestion({ subject: patient, onClose }: ActionDialogProps
   )
 }
 
-/** Where the patient pays by a plan, the restart cancels it: that is said, and done. */
+/** For a patient on a payment plan, the restart cancels the plan, and the dialog says so. */
 export function RestartQuestion({ subject: patient, onClose }: ActionDialogProps<restartRule_patient$data>) {
   const messages = useMessages(actionMessages)
   const { confirmingDone } = useMessages(relayMessages)

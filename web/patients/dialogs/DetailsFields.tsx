@@ -8,7 +8,7 @@ import { detailMessages } from './detailMessages.ts'
 
 interface DetailsFieldsProps {
   draft: DetailsDraft
-  /** By REST name. */
+  /** By REST field name. */
   errors: Readonly<Record<string, string>>
   /** A billing system keeps name and date of birth. */
   isExternal: boolean

@@ -20,7 +20,7 @@ interface DetailsFormProps {
 
 export function DetailsForm({ id, title, saved: latest, onClose }: DetailsFormProps) {
   const messages = useMessages(detailMessages)
-  // As the user saw it: a change that comes into the store meanwhile is for the server to find.
+  // As the user saw it. The server detects changes that reach the store in the meantime.
   const [saved] = useState(latest)
   const [save, { isPending }] = useSetPatientDetailsMutation()
   const [draft, setDraft] = useState(() => detailsOf(saved))

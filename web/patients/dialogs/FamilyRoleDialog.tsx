@@ -31,7 +31,7 @@ const placeOf = ({ familyRole, guarantor }: Placed): FamilyPlace => ({
   guarantor: guarantor ? { id: guarantor.id, name: guarantor.name } : null,
 })
 
-/** Who pays: the patient, or someone else of the practice. */
+/** Selects the payer: the patient, or another patient of the practice. */
 export function FamilyRoleDialog({ subject: patient, onClose }: ActionDialogProps<editFamily_patient$data>) {
   const messages = useMessages(detailMessages)
   const [seen] = useState(() => ({ view: placeOf(patient), modifiedAt: patient.modifiedAt }))

@@ -10,7 +10,7 @@ interface LoadingDialogProps {
   onClose: () => void
 }
 
-/** In the place of a dialog whose fields are on their way. */
+/** Shown while a dialog’s fields are loading. */
 export function LoadingDialog({ title, isFailed, onClose }: LoadingDialogProps) {
   const messages = useMessages(detailMessages)
   return (

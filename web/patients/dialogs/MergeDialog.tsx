@@ -8,7 +8,7 @@ import { mergeMessages } from './mergeMessages.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { mergePatient_patient$data } from '../actions/account/__generated__/mergePatient_patient.graphql.ts'
 
-/** In two steps: who stays, and whether that is meant. */
+/** Two steps: the account to keep, then confirmation. */
 export function MergeDialog({ subject: patient, onClose }: ActionDialogProps<mergePatient_patient$data>) {
   const messages = useMessages(mergeMessages)
   const [target, choose] = useState<PickablePatient | null>(null)

@@ -53,7 +53,7 @@ export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pau
 interface Pause {
   note: string
   until: string
-  /** What the person saw before. */
+  /** Version that the user saw. */
   from: Newer<PauseDraft>
   onNewer: (newer: Newer<PauseDraft>) => void
 }

@@ -9,7 +9,7 @@ import type { generateVisit_patient$data } from '../actions/trial/__generated__/
 import { useGenerateAppointmentMutation } from '../actions/trial/useGenerateAppointmentMutation.ts'
 import { useGenerateVisitMutation } from '../actions/trial/useGenerateVisitMutation.ts'
 
-/** System admins try things out on a visit that nobody made. */
+/** Test tools of system admins: create a test visit. */
 export function VisitQuestion({ subject: patient, onClose }: ActionDialogProps<generateVisit_patient$data>) {
   const messages = useMessages(actionMessages)
   const { revalidate } = useRevalidator()

@@ -5,13 +5,13 @@ import type { FreshPatient } from '../versions/useFreshPatient.ts'
 const noAddress = { line1: '', line2: '', city: '', state: '', zipCode: '' }
 export type AddressDraft = typeof noAddress
 
-/** The last one that was entered: the one that is still on its way to the billing system goes first. */
+/** The last entered address; one pending in the billing system takes precedence. */
 export function addressOf({ pendingAddress, address }: FreshPatient): AddressDraft {
   const { line1, line2, city, state, zipCode } = pendingAddress ?? address ?? noAddress
   return { line1, line2, city, state, zipCode }
 }
 
-/** By the names of the REST fields, which refusals carry. */
+/** By REST field name, which errors carry. */
 export const addressPaths: Readonly<Record<keyof AddressDraft, string>> = {
   line1: 'street',
   line2: 'line2',

@@ -14,7 +14,7 @@ export const detailsOf = (patient: FreshPatient) => ({
 })
 export type DetailsDraft = ReturnType<typeof detailsOf>
 
-/** By the names of the REST fields, which refusals carry. */
+/** By REST field name, which errors carry. */
 export const detailPaths: Readonly<Record<keyof DetailsDraft, string>> = {
   firstName: 'first_name',
   middleName: 'middle_name',
@@ -24,7 +24,7 @@ export const detailPaths: Readonly<Record<keyof DetailsDraft, string>> = {
 }
 const names = Object.keys(detailPaths) as (keyof DetailsDraft)[]
 
-/** The fields in which a draft differs from what it began with. */
+/** Fields in which a draft differs from its initial values. */
 export function changedDetails(before: DetailsDraft, draft: DetailsDraft): Partial<DetailsDraft> {
   const changed = names.filter((name) => draft[name] !== before[name] && (draft[name] !== '' || name === 'middleName'))
   return Object.fromEntries(changed.map((name) => [name, draft[name]]))

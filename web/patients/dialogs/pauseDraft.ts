@@ -10,7 +10,7 @@ interface Paused {
   readonly timezone: string
 }
 
-/** A pause as people set it. `until`: YYYY-MM-DD; empty where billing stands still until someone resumes it. */
+/** A pause as users enter it. `until`: YYYY-MM-DD; empty for a pause without an end. */
 export const pauseOf = ({ isPaused, pauseNote, pausedBefore, timezone }: Paused) => ({
   isPaused,
   note: pauseNote ?? '',

@@ -3,7 +3,7 @@ import { useFaults } from '../../relay/useFaults.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What is wrong with the fields of an editor, by their REST names; that someone else was faster goes to `onStale`. */
+/** Field errors of an editor, by REST name. Conflicts go to `onStale`. */
 export function useFieldErrors() {
   useLanguage()
   const { errors, setFaults } = useFaults({})

@@ -28,7 +28,7 @@ interface PatientFormCardProps {
   onToggle: () => void
 }
 
-/** A form with what became of it; open, each question with its answer. */
+/** A form with its status. Expanded: each question with its answer. */
 export function PatientFormCard({ form: key, isOpen, onToggle }: PatientFormCardProps) {
   const messages = useMessages(formMessages)
   const { name, status, statusText, sentAt, submittedAt, answers } = useFragment(fragment, key)

@@ -27,7 +27,7 @@ const fragment = graphql`
   }
 `
 
-/** The forms that were sent to the patient, newest first; which are open stands in the address. */
+/** Forms sent to the patient, newest first. Expanded forms are in the URL. */
 export function PatientFormsPanel({ patient, retry }: { patient: PatientFormsPanel_patient$key; retry: Refresh }) {
   const messages = useMessages(formMessages)
   const { data, ...pages } = usePaginationFragment<PatientFormsPanelPageQuery, PatientFormsPanel_patient$key>(

@@ -14,7 +14,7 @@ const query = graphql`
   }
 `
 
-/** What the patient was asked, and what they answered. */
+/** The patient’s forms with questions and answers. */
 export function PatientFormsScreen({ queryRef }: ScreenProps<PatientFormsScreenQuery>) {
   const { patient } = usePreloadedQuery<PatientFormsScreenQuery>(query, queryRef)
   const retry = useRefresh<PatientFormsScreenQuery>(query, queryRef.variables)

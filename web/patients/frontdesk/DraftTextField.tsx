@@ -14,7 +14,7 @@ interface DraftTextFieldProps {
   max?: string
 }
 
-/** One field of the form of a new patient; what is wrong with it stands under it once the form was sent. */
+/** A field of the new patient form. Its error is shown after the form was submitted. */
 export function DraftTextField(props: DraftTextFieldProps) {
   const { form, name, type = 'text', isRequired = false, max } = props
   const messages = useMessages(frontdeskMessages)

@@ -12,7 +12,7 @@ import { NewPatientLink } from './NewPatientLink.tsx'
 import { PatientHits } from './PatientHits.tsx'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
 
-/** More than these nobody reads: then another letter is typed. */
+/** Maximum number of results; users type another letter instead of reading more. */
 const most = 20
 
 const query = graphql`
@@ -28,7 +28,7 @@ const query = graphql`
   }
 `
 
-/** Who fits what was typed, the first twenty by name; `null` asks nothing. */
+/** Matching patients, the first twenty by name. `null` sends no query. */
 export const useFoundPatients = (text: string, scope: DeskScope) =>
   useLookup<FoundPatientsQuery>(query, text === '' ? null : { filter: { lookup: text, ...scope } })
 
@@ -38,7 +38,7 @@ interface FoundPatientsProps {
   canAdd: Permission
 }
 
-/** The search's answer: who fits, nobody and what to do then, or what went wrong. */
+/** Search results: patients, no matches with a hint, or an error. */
 export function FoundPatients({ text, found, canAdd }: FoundPatientsProps) {
   const messages = useMessages(frontdeskMessages)
   const { status, data, failure, retry } = found

@@ -40,7 +40,7 @@ const query = graphql`
   }
 `
 
-/** Who stands at the desk, and who is expected today. */
+/** Patient search at the front desk, and today’s appointments. */
 export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>) {
   const messages = useMessages(frontdeskMessages)
   const { viewer, appointments } = usePreloadedQuery<FrontdeskScreenQuery>(query, queryRef)
@@ -63,7 +63,7 @@ export function FrontdeskScreen({ queryRef }: ScreenProps<FrontdeskScreenQuery>)
 
 interface TodayProps {
   appointments: FrontdeskScreenQuery$data['appointments']
-  /** Whether there are any to see. */
+  /** Whether there are any to show. */
   permission: Permission | undefined
   retry: Refresh
 }

@@ -24,7 +24,7 @@ const query = graphql`
   }
 `
 
-/** Who of the practice has the name and the date of birth that are being typed. */
+/** Patients of the practice with the typed name and date of birth. */
 export function useLikelyDuplicates(
   { firstName, lastName, dateOfBirth }: NewPatientDraft,
   practiceRestId: string | undefined,

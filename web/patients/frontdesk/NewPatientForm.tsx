@@ -16,7 +16,7 @@ import styles from './NewPatientForm.module.css'
 
 interface NewPatientFormProps {
   practices: readonly PracticeChoice[]
-  /** What is known already. */
+  /** Initial values. */
   start: Partial<NewPatientDraft>
 }
 
@@ -56,7 +56,7 @@ export function NewPatientForm({ practices, start }: NewPatientFormProps) {
   )
 }
 
-/** Money of a visit that took place before, and what it comes to as it is typed. */
+/** Amounts of an earlier visit, with the resulting balance. */
 function EarlierVisit({ form, currency = 'USD' }: { form: NewPatientFormState; currency: string | undefined }) {
   const messages = useMessages(frontdeskMessages)
   const { draft } = form

@@ -7,12 +7,12 @@ import { frontdeskMessages } from './frontdeskMessages.ts'
 
 interface NewPatientLinkProps {
   permission: Permission
-  /** What was searched for: the form starts with it. */
+  /** Search text, which prefills the form. */
   text?: string
   variant?: 'primary' | 'secondary'
 }
 
-/** The way to the form of a new patient; where it is not for the viewer, why. */
+/** Link to the new patient form; disabled with the reason if not permitted. */
 export function NewPatientLink({ permission, text = '', variant = 'secondary' }: NewPatientLinkProps) {
   const messages = useMessages(frontdeskMessages)
   const look = { variant, icon: <UserPlus size={16} />, children: messages.newPatient }

@@ -10,7 +10,7 @@ interface NewPatientPracticeProps {
   form: NewPatientFormState
 }
 
-/** Practices that take nobody from here stand in the list, too, and cannot be chosen: the help says why. */
+/** Practices that do not accept new patients are listed but disabled; the help text says why. */
 export function NewPatientPractice({ practices, form }: NewPatientPracticeProps) {
   const messages = useMessages(frontdeskMessages)
   const refused = practices.filter(({ viewerCanAddPatients }) => !viewerCanAddPatients.isAllowed)

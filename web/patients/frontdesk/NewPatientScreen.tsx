@@ -40,7 +40,7 @@ const query = graphql`
   }
 `
 
-/** A new patient, at the practices that take them from here; where none does, why, and the way back. */
+/** Adds a patient to a practice that accepts them; without any, shows the reason and a back link. */
 export function NewPatientScreen({ queryRef }: ScreenProps<NewPatientScreenQuery>) {
   const messages = useMessages(frontdeskMessages)
   const { viewer, practices } = usePreloadedQuery<NewPatientScreenQuery>(query, queryRef)

@@ -23,7 +23,7 @@ const query = graphql`
 /** The accounts opened last, with what they owe now. Those that the viewer may no longer see are left out. */
 export function RecentPatients() {
   const messages = useMessages(frontdeskMessages)
-  // Whose they are is known only once the session is.
+  // The user is known only after the session has loaded.
   const [ids, setIds] = useState<readonly string[]>()
   useEffect(() => setIds(recentAccounts()), [])
   const { status, data, retry } = useLookup<RecentPatientsQuery>(query, ids?.length ? { ids } : null)

@@ -1,4 +1,4 @@
-/** What is typed into the form of a new patient. */
+/** Values of the new patient form. */
 export const emptyDraft = {
   practiceId: '',
   firstName: '',
@@ -15,7 +15,7 @@ export const emptyDraft = {
 export type NewPatientDraft = typeof emptyDraft
 export type DraftField = keyof NewPatientDraft
 
-/** Hundredths of what is typed, nothing as zero; null for what is no amount. */
+/** Typed amount in cents. Empty is zero, an invalid amount null. */
 function hundredths(text: string): number | null {
   const match = /^(\d{1,9})?(?:\.(\d{0,2}))?$/.exec(text.trim())
   return match ? Number(match[1] ?? 0) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
@@ -24,8 +24,8 @@ function hundredths(text: string): number | null {
 const decimal = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
 
 /**
- * Patient amount = allowed less insurance paid; balance = patient amount less paid (specification). Null where that
- * cannot be told, because something is no amount or more was paid than there was to pay.
+ * Patient amount = allowed minus insurance paid; balance = patient amount minus paid (specification). Null for invalid
+ * amounts, or if more was paid than due.
  */
 export function balanceOf({
   allowed,
@@ -39,7 +39,7 @@ export function balanceOf({
   return patientAmount < 0 || balance < 0 ? null : { patientAmount: decimal(patientAmount), balance: decimal(balance) }
 }
 
-/** What keeps the form from being sent, by field: `required`, `noAmount` or `tooMuch`. */
+/** Validation errors by field: `required`, `noAmount` or `tooMuch`. */
 export function draftErrors(draft: NewPatientDraft): Partial<Record<DraftField, 'required' | 'noAmount' | 'tooMuch'>> {
   const hasVisit = draft.allowed !== '' || draft.insurancePaid !== '' || draft.paid !== ''
   const needed: DraftField[] = ['practiceId', 'firstName', 'lastName', 'dateOfBirth']
@@ -54,7 +54,7 @@ export function draftErrors(draft: NewPatientDraft): Partial<Record<DraftField, 
   }
 }
 
-/** The form as the input of the mutation; empty phones and e-mails are left out. */
+/** The form as mutation input. Empty phones and emails are omitted. */
 export const inputOf = (draft: NewPatientDraft, isDuplicateAllowed: boolean) => ({
   practiceId: draft.practiceId,
   firstName: draft.firstName,
@@ -74,10 +74,10 @@ export const inputOf = (draft: NewPatientDraft, isDuplicateAllowed: boolean) => 
   }),
 })
 
-/** Only digits and the decimal separator stay of what is typed into a field of an amount (specification, validation rules). */
+/** Amount fields accept only digits and the decimal separator (specification, validation rules). */
 export const amountOf = (typed: string) => typed.replaceAll(/[^\d.]/g, '')
 
-/** What a search at the desk already tells of the person: a date of birth, a phone, an e-mail, the rest is the name. */
+/** Prefills the form from a search text: a date of birth, a phone, an email; the rest is the name. */
 export function draftOf(search: string): Partial<NewPatientDraft> {
   const date = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{4})-(\d{2})-(\d{2})/.exec(search)
   const rest = date ? search.replace(date[0], ' ') : search

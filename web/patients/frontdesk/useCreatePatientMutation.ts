@@ -26,6 +26,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Adds a patient once; until it is known what became of one, no other is sent. */
+/** Adds a patient once: no other request is sent before the result is known. */
 export const useCreatePatientMutation = () =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: 'new patient', withKey: inputWithKey } })

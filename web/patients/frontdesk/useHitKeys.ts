@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 interface Shown {
   field: RefObject<HTMLInputElement | null>
-  /** What the shown answer was asked for. */
+  /** Search text of the shown results. */
   text: string
-  /** Whether that answer has come, and how many it found. */
+  /** Whether the results have arrived, and how many there are. */
   count: number | null
 }
 
@@ -21,8 +21,8 @@ function hitAfter(key: string, index: number, count: number): number | null | un
 }
 
 /**
- * Keys of a search and the links it found: the arrows go from the field through the links and back, any letter goes on
- * in the field. Enter in the field opens the first; pressed before the answer has come, the only one.
+ * Keyboard navigation of search results: arrow keys move from the field through the links and back, letters continue in
+ * the field. Enter in the field opens the first result; pressed before the results arrive, it opens the only one.
  */
 export function useHitKeys(root: RefObject<HTMLElement | null>, { field, text, count }: Shown): void {
   const awaited = useRef<string>(undefined)

@@ -38,7 +38,7 @@ const fieldNames: Readonly<Record<string, DraftField>> = {
 const personOf = ({ practiceId, firstName, lastName, dateOfBirth }: NewPatientDraft) =>
   [practiceId, firstName, lastName, dateOfBirth].join('\n')
 
-/** The form and what the server last said of it. */
+/** The form and the server’s last response. */
 export function useNewPatientForm(start: Partial<NewPatientDraft>, practices: readonly PracticeChoice[]) {
   const messages = useMessages(frontdeskMessages)
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export function useNewPatientForm(start: Partial<NewPatientDraft>, practices: re
   }
 }
 
-/** Whether the person has gone elsewhere: what comes of it then does not take them back. */
+/** Whether the user has left: the result then does not navigate. */
 function useIsLeft(): RefObject<boolean> {
   const isLeft = useRef(false)
   useEffect(() => {
@@ -86,17 +86,17 @@ function useIsLeft(): RefObject<boolean> {
   return isLeft
 }
 
-/** What keeps the form from being sent, by its own look and by the server's word. */
+/** Errors that block submitting, from the form and from the server. */
 function useFaults(draft: NewPatientDraft) {
   const messages = useMessages(frontdeskMessages)
   const [refused, setRefused] = useState<Readonly<Record<string, ShownRefusal>>>({})
   const [attempts, setAttempts] = useState(0)
-  // Of whom the server said that the practice has one already.
+  // Existing patients that the server reported as duplicates.
   const [known, setKnown] = useState<string | null>(null)
   const errors = draftErrors(draft)
   return {
     known,
-    /** How often it was tried in vain. */
+    /** Number of failed attempts. */
     attempts,
     forget: () => setRefused({}),
     errorOf(name: DraftField): string | undefined {

@@ -10,7 +10,7 @@ const options = [...pageSizes]
   .sort((one, other) => Number(one) - Number(other))
   .map((size) => ({ value: size, label: size }))
 
-/** How much is loaded, and how much one request brings. */
+/** Number of loaded rows, and the page size. */
 export function ListFooter({ address, loadedCount }: { address: PatientListAddress; loadedCount: number }) {
   const messages = useMessages(patientListMessages)
   const choose = (size: string) => {

@@ -8,7 +8,7 @@ import { patientListMessages } from './patientListMessages.ts'
 import { FromFirstRow } from './SkippedRows.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
-/** In place of rows: what would bring some. */
+/** Empty state with a hint. */
 export function NoPatients({ address }: { address: PatientListAddress }) {
   const messages = useMessages(patientListMessages)
   if (loadedRowsOf(address.search).skip > 0) {

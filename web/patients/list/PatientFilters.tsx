@@ -21,7 +21,7 @@ interface PatientFiltersProps {
   canChoosePractice: boolean
 }
 
-/** One chip a filter: the usual ones always, others once they are chosen from the list behind them. */
+/** One chip per filter: common ones always, others after they were added. */
 export function PatientFilters({ address, canChoosePractice }: PatientFiltersProps) {
   const messages = useMessages(patientListMessages)
   const texts = {

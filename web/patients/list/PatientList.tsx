@@ -48,7 +48,7 @@ const fragment = graphql`
 
 interface PatientListProps {
   patients: PatientList_query$key
-  /** The screen's own request still runs: what is shown may be older. */
+  /** The screen’s own request is still running, so shown data may be outdated. */
   isUpdating: boolean
 }
 
@@ -61,7 +61,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const total = totalCount ?? null
   const { skip } = loadedRowsOf(address.search)
   useLoadedPage(address.search, edges.length)
-  // Thousands of rows may be loaded: what is asked of each is asked once, not at every key.
+  // Thousands of rows may be loaded: per-row work is memoized, not repeated on each keystroke.
   const patients = useMemo(() => edges.map(({ node }) => node), [edges])
   const keys = useMemo(() => patients.map(({ id }) => id), [patients])
   const batch = useBatch({
@@ -95,7 +95,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
 
 type Pages = ReturnType<typeof usePaginationFragment<PatientListPageQuery, PatientList_query$key>>
 
-/** Asks for the rows again, with what the shown columns need; rows stay on the page until then. */
+/** Refetches the rows with the fields of the visible columns. Rows stay on the page until then. */
 const reload = ({ refetch }: Pick<Pages, 'refetch'>, variables: { count?: number } = {}) =>
   startTransition(() => {
     refetch({ ...variables, hasOptional: showsOptionalColumn() }, { fetchPolicy: 'network-only' })

@@ -9,7 +9,7 @@ import patientTableStyles from './PatientTable.module.css'
 
 const none = () => ''
 
-/** The list's outline, of its size, while its first rows are under way. */
+/** Skeleton of the list, in its final size. */
 export function PatientListSkeleton() {
   const words = useMessages(patientMessages)
   return (

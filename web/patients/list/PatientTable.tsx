@@ -18,7 +18,7 @@ import type { PatientListAddress } from './usePatientListAddress.ts'
 import { useRowIntent } from './useRowIntent.ts'
 import styles from './PatientTable.module.css'
 
-/** What the table itself needs; its columns bring the rest. */
+/** Fields of the table itself; its columns add their own. */
 const fragment = graphql`
   fragment PatientTable_patients on Patient
   @relay(plural: true)

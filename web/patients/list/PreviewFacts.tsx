@@ -3,7 +3,7 @@ import styles from './PreviewFacts.module.css'
 
 interface PreviewFactsProps {
   title: string
-  /** What it is, and its value at the other end of the line. Nothing is shown without facts. */
+  /** Label and value. Renders nothing without facts. */
   facts: readonly (readonly [name: ReactNode, value: ReactNode])[]
 }
 

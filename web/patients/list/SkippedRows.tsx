@@ -4,7 +4,7 @@ import { patientListMessages } from './patientListMessages.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 import styles from './SkippedRows.module.css'
 
-/** Above a list that a link opened at a later page: how many rows come before it, and the way to them. */
+/** Above a list that a link opened at a later page: number of earlier rows, and a link to them. */
 export function SkippedRows({ address, skip }: { address: PatientListAddress; skip: number }) {
   const messages = useMessages(patientListMessages)
   return (

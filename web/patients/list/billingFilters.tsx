@@ -10,7 +10,7 @@ import type { PatientListAddress } from './usePatientListAddress.ts'
 /** Codes of the server that people filter by. */
 const templates = ['statement_email', 'statement_sms', 'statement_letter']
 
-/** What the automation did to the accounts, and what keeps it from going on. */
+/** Filters for automated actions and for obstacles to billing. */
 export function billingFilters(address: PatientListAddress, texts: FilterTexts): PatientFilterChip[] {
   const codes = (name: keyof AddressChange, label: string, known: readonly string[]) => {
     const options = known.map((code) => [code, wordFor(texts, `${name}_${code}`) ?? codeInWords(code)] as const)

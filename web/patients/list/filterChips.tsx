@@ -8,7 +8,7 @@ import type { PatientListAddress } from './usePatientListAddress.ts'
 export interface PatientFilterChip {
   id: string
   label: string
-  /** Stands above the table even while it is off. */
+  /** Shown above the table even while inactive. */
   isUsual?: boolean
   names: readonly (keyof AddressChange)[]
   chip: ReactElement

@@ -1,4 +1,4 @@
-/** Codes of what a user does to an account, in the order of the filter. A test compares them with the schema. */
+/** Codes of user actions on an account, in the filter’s order. A test compares them with the schema. */
 export const lastActions = [
   'bill_approved',
   'rule_restarted',

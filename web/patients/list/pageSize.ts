@@ -3,7 +3,7 @@ import { storedChoice } from '../../browser/storedChoice.ts'
 /** Rows that one request brings (specification: 25, 50, 100, 250). */
 export const pageSizes = ['50', '25', '100', '250'] as const
 
-/** The size chosen last in this browser. */
+/** Last selected page size, in this browser. */
 export const pageSizeChoice = storedChoice('tally.patients.count', pageSizes)
 
 /** The address decides; without it, the last choice. */

@@ -34,12 +34,12 @@ const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** New values by parameter: a list where several are chosen, null to take the filter away. */
+/** New values by parameter: a list for multiple selection, null to remove the filter. */
 export type AddressChange = Partial<
   Record<FilterName | 'sort' | 'sortList' | 'count' | 'practice', string | readonly string[] | null>
 >
 
-/** What a name filter clears (specification, validation rules): a patient looked up by name may have any balance. */
+/** Filters that a name search clears (specification, validation rules): the patient may have any balance. */
 const clearedBySearch: readonly FilterName[] = [
   'filter',
   'status',
@@ -55,7 +55,7 @@ export function changedAddress(search: URLSearchParams, change: AddressChange): 
   const next = new URLSearchParams(search)
   next.delete('preview')
   next.delete('page')
-  // Older links name several keys in `sortList`; an order that is chosen now stands in `sort`.
+  // Older links have several keys in `sortList`; a selected order is now in `sort`.
   if (change.sort) next.delete('sortList')
   if (change.search) for (const name of clearedBySearch) next.delete(name)
   for (const [name, value] of Object.entries(change)) {

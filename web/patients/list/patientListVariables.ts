@@ -149,7 +149,7 @@ function withoutNulls(filter: PatientFilter): PatientFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null)) as Mutable<PatientFilter>
 }
 
-/** The keys of an address in their order: `sort` where it is there, else `sortList`; the id settles what is left. */
+/** Sort keys from the URL: `sort` if present, otherwise `sortList`. Ties are broken by id. */
 export function sortTextsOf(search: URLSearchParams): string[] {
   const texts = (search.get('sort') ?? search.get('sortList') ?? '').split(',').map((text) => text.trim())
   const known = texts.filter((text) => sortFields[bare(text)])

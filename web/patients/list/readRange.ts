@@ -1,14 +1,14 @@
 import { isAmount, isDay } from './patientListVariables.ts'
 
 export interface Range {
-  /** As the address holds them; empty text is an open end. */
+  /** As in the URL; empty text is an open end. */
   values: readonly string[]
   error: 'notAnAmount' | 'wrongOrder' | null
   /** The field that the error belongs to. */
   errorAt: number
 }
 
-/** What was typed as a range. Amounts may carry a currency sign, spaces, grouping, and a comma for the point. */
+/** Parses a typed range. Amounts may have a currency sign, spaces, grouping, and a decimal comma. */
 export function readRange(written: readonly string[], kind: 'amount' | 'day'): Range {
   const values = written.map(kind === 'amount' ? plainAmount : (text) => text)
   const isValid = kind === 'amount' ? isAmount : isDay

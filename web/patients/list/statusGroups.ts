@@ -9,7 +9,7 @@ export type StatusGroup = keyof typeof statusGroups
 
 /** The status of patients without any billing cycle, as the address names it. */
 export const notReady = 'notReady'
-/** Statuses that stand in no group. */
+/** Statuses without a group. */
 export const otherStatuses = [notReady, 'undelivered', 'dispute', 'cancelled'] as const
 
 const groups = Object.entries(statusGroups) as [StatusGroup, readonly string[]][]
@@ -21,7 +21,7 @@ export function statusesOf(search: URLSearchParams): ReadonlySet<string> {
   return new Set([...search.getAll('status'), ...grouped])
 }
 
-/** How the address names statuses: whole groups by their name, so that the same choice is always the same address. */
+/** URL form of selected statuses: complete groups by name, so that the same selection has the same URL. */
 export function statusAddress(chosen: ReadonlySet<string>): { filter: string[]; status: string[] } {
   const whole = groups.filter(([, statuses]) => statuses.every((status) => chosen.has(status)))
   const covered = new Set(whole.flatMap(([, statuses]) => statuses))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyQueryRef } from '../../relay/queryOwner.ts'
 
-/** Whether a screen's own request still runs beside what the store had: Relay loads no further page until it ends. */
+/** Whether a screen’s own request is still running next to stored data: Relay loads no further page until it ends. */
 export function useInFlight({ source }: Pick<AnyQueryRef, 'source'>): boolean {
   const [ended, setEnded] = useState<unknown>(null)
   useEffect(() => {

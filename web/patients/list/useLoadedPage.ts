@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { loadedRowsOf, pageOf, pageSizeOf } from './pageSize.ts'
 
 /**
- * Keeps the page that was loaded last in the address, for links, a reload and the way back. Behind the router's back:
- * the rows are there already, and it would ask for them again.
+ * Stores the last loaded page in the URL, for links, reloads and back navigation. Bypasses the router, which would
+ * fetch the rows again.
  */
 export function useLoadedPage(search: URLSearchParams, loadedCount: number): void {
   const text = search.toString()

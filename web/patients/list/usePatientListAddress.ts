@@ -3,9 +3,8 @@ import { useLocation, useNavigate, useNextLocation } from '../../router/routerCo
 import { changedAddress, withoutFilters, type AddressChange } from './patientListAddress.ts'
 
 /**
- * The list's address: what it says, and how to change it. Each filter is a step back in the browser's history.
- * An address that was asked for counts at once, while its rows are still under way: chips answer without delay, and
- * a second click builds on the first.
+ * URL state of the list and its setter. Each filter change is a browser history entry. A requested URL counts
+ * immediately, while its rows are loading: chips respond without delay, and a second click builds on the first.
  */
 export function usePatientListAddress() {
   const { key, pathname, search } = useLocation()
@@ -20,7 +19,7 @@ export function usePatientListAddress() {
   }
   return {
     search: current,
-    /** Another list is on its way to this screen. */
+    /** Navigation to another list of this screen is pending. */
     isChanging: coming?.pathname === pathname,
     change: (change: AddressChange, replace = false) => go(changedAddress(current, change), replace),
     clearFilters: () => go(withoutFilters(current)),

@@ -33,7 +33,7 @@ export function AddTag({ companyId, present, disabledReason, isPending, onAdd, o
       )}
     >
       {(close) => {
-        // Closed first: what is asked next stands in a dialog, below the popover's layer.
+        // Closes the popover first: the next dialog is in a layer below it.
         const closing = (choose: (name: string) => void) => (name: string) => {
           close()
           choose(name)

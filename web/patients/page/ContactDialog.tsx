@@ -13,7 +13,7 @@ import { useSaveContact, type ContactFields } from './useSaveContact.ts'
 
 interface ContactDialogProps {
   patientId: string
-  /** Of the account, as it was when the contact was shown. */
+  /** Account version when the contact was shown. */
   modifiedAt: string
   contact: ContactDraft
   onClose: () => void
@@ -46,7 +46,7 @@ export function ContactDialog({ patientId, modifiedAt, contact, onClose }: Conta
   )
 }
 
-/** A phone number as it stands on the page. */
+/** A phone number as shown on the page. */
 const readable = ({ kind, value }: Pick<ContactDraft, 'kind' | 'value'>) =>
   kind === 'phone' ? formatPhone(value) : value
 

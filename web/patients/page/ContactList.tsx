@@ -16,7 +16,7 @@ interface ContactListProps extends ContactActions {
   contacts: readonly (ContactRow_contact$key & { readonly id: string })[]
 }
 
-/** The phone numbers or the e-mail addresses of a patient. */
+/** A patient’s phone numbers or email addresses. */
 export function ContactList({ title, none, kind, contacts, ...actions }: ContactListProps) {
   const messages = useMessages(contactMessages)
   const titleId = useId()

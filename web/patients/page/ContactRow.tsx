@@ -41,7 +41,7 @@ interface ContactRowProps extends ContactActions {
   kind: 'phone' | 'email'
 }
 
-/** One phone number or e-mail address: the switch says whether it is used. */
+/** A phone number or email address. The switch shows whether it is active. */
 export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) {
   const { disabledReason, onEnable } = actions
   const messages = useMessages(contactMessages)
@@ -74,7 +74,7 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
   )
 }
 
-/** An address that is too long for the line goes on with its domain in the next. */
+/** A long email address breaks before its domain. */
 function Breakable({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf('@'))
   return (
@@ -92,7 +92,7 @@ interface RowButtonsProps extends ContactActions {
   name: string
 }
 
-/** Blocking (phone numbers only), correcting, and removing what was not imported. */
+/** Actions: block (phone numbers only), edit, and remove if not imported. */
 function RowButtons({ contact, kind, name, disabledReason, isPending, onAsk, onEdit }: RowButtonsProps) {
   const messages = useMessages(contactMessages)
   const { id, isBlocked, value, priority, phoneType } = contact

@@ -37,13 +37,13 @@ interface ContactSheetProps {
   onEdit: (contact: ContactDraft) => void
 }
 
-/** Every way to the patient, and what may be done with it. */
+/** All contacts of the patient with their actions. */
 export function ContactSheet({ patient: key, changes, onClose, onEdit }: ContactSheetProps) {
   const messages = useMessages(contactMessages)
   const patient = useFragment(fragment, key)
   const { isDigitallyReachable, viewerCan, phones, emails } = patient
   const disabledReason = disabledReasonOf(viewerCan.editContacts)
-  // Closed first: what is asked next stands in a dialog, below the popover's layer.
+  // Closes the popover first: the next dialog is in a layer below it.
   const closing =
     <Value,>(next: (value: Value) => void) =>
     (value: Value) => {

@@ -34,7 +34,7 @@ const fragment = graphql`
   }
 `
 
-/** Where letters go, in which language, and who is asked before the patient. */
+/** Mailing address, message language and insurances. */
 export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key }) {
   const messages = useMessages(contactMessages)
   const { communicationLanguage, communicationLanguageText, address, pendingAddress, insurances } = useFragment(

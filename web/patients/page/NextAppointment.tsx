@@ -20,7 +20,7 @@ const fragment = graphql`
   }
 `
 
-/** When the patient is expected next, by the practice's clock; nothing where nobody is, or the company hides it. */
+/** The next appointment, in the practice’s time zone. Empty without one, or if the company hides appointments. */
 export function NextAppointment({ patient }: { patient: NextAppointment_patient$key }) {
   const messages = useMessages(patientPageMessages)
   const { nextAppointment: next } = useFragment(fragment, patient)

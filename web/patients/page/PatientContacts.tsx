@@ -26,7 +26,7 @@ const fragment = graphql`
 
 const loadDialog = async () => (await import('./ContactDialog.tsx')).ContactDialog
 
-/** Whether the patient can be reached, leading to the contacts, the address and the insurances. */
+/** Whether the patient is reachable; opens contacts, address and insurances. */
 export function PatientContacts({ patient: key }: { patient: PatientContacts_patient$key }) {
   const messages = useMessages(contactMessages)
   const patient = useFragment(fragment, key)

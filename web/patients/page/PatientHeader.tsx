@@ -32,7 +32,7 @@ interface PatientHeaderProps {
   viewer: PatientViewer
 }
 
-/** Who the patient is, what is owed and where billing stands; stays while the tabs below it change. */
+/** Identity, balance and billing status. Stays mounted while the tabs change. */
 export function PatientHeader({ patient: key, viewer }: PatientHeaderProps) {
   const patient = useFragment(fragment, key)
   const note = patient.pauseNote ?? patient.externalPauseReason

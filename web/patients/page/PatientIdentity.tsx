@@ -29,7 +29,7 @@ const fragment = graphql`
   }
 `
 
-/** Who it is: the name first, the id of the billing system last. */
+/** Identity: name first, billing system id last. */
 export function PatientIdentity({ patient: key }: { patient: PatientIdentity_patient$key }) {
   const texts = useMessages(patientMessages)
   const messages = useMessages(patientPageMessages)

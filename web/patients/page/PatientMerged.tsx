@@ -9,7 +9,7 @@ interface PatientMergedProps {
   into: { readonly restId: string; readonly name: string }
 }
 
-/** In the place of an account that was merged: where it went. */
+/** Replaces a merged account, with a link to the target. */
 export function PatientMerged({ into }: PatientMergedProps) {
   const messages = useMessages(patientPageMessages)
   return (

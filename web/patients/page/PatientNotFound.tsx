@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { patientPageMessages } from './patientPageMessages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** For an id that is nobody's, or nobody's the viewer may see: the two look the same on purpose. */
+/** For an unknown id, or an account the viewer may not see. Both look the same on purpose. */
 export function PatientNotFound() {
   const messages = useMessages(patientPageMessages)
   return (

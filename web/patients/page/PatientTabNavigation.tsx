@@ -5,7 +5,7 @@ import { onwardSearch } from './deskAddress.ts'
 import { patientPageMessages } from './patientPageMessages.ts'
 import { patientTabPath, patientTabs, type PatientTab } from './patientTabs.ts'
 
-/** The tabs of the account. The one on its way is current at once. */
+/** Tabs of the account. A loading tab is marked as current immediately. */
 export function PatientTabNavigation({ patientId, current }: { patientId: string; current: PatientTab | null }) {
   const messages = useMessages(patientPageMessages)
   const [search] = useSearchParams()

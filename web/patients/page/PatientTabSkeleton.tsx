@@ -4,7 +4,7 @@ import { patientPageMessages } from './patientPageMessages.ts'
 import type { PatientTab } from './patientTabs.ts'
 import { PatientTabContent } from './PatientTabContent.tsx'
 
-/** In the place of a tab that is on its way. */
+/** Skeleton of a loading tab. */
 export function PatientTabSkeleton({ tab }: { tab: PatientTab }) {
   const messages = useMessages(patientPageMessages)
   return (

@@ -33,7 +33,7 @@ const fragment = graphql`
   }
 `
 
-/** The tags, to be taken off and added one by one; a tag that the company does not have yet only after a question. */
+/** The tags, with add and remove. Creating a new tag of the company needs confirmation. */
 export function PatientTags({ patient: key }: { patient: PatientTags_patient$key }) {
   const messages = useMessages(tagMessages)
   const patient = useFragment(fragment, key)
@@ -76,7 +76,7 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
 }
 
 interface MakeQuestionProps {
-  /** Of the tag that no patient of the company has yet. */
+  /** For a tag that the company does not have yet. */
   name: string | null
   onClose: () => void
   onMake: (name: string) => void

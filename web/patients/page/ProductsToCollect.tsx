@@ -15,7 +15,7 @@ const fragment = graphql`
   }
 `
 
-/** What the desk collects for products besides the balance, as long as this patient is open. */
+/** Product total to collect at the front desk, while this patient is open. */
 export function ProductsToCollect({ patient: key }: { patient: ProductsToCollect_patient$key }) {
   const messages = useMessages(patientPageMessages)
   const { currency } = useFragment(fragment, key)

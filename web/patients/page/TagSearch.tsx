@@ -14,13 +14,13 @@ export interface TagSearchProps {
   companyId: string
   /** Names of the tags that the patient has. */
   present: readonly string[]
-  /** An existing tag was chosen. */
+  /** An existing tag was selected. */
   onAdd: (name: string) => void
-  /** A name that no tag has yet was chosen. */
+  /** A new name was selected. */
   onMake: (name: string) => void
 }
 
-/** Tags by what is typed; Enter takes the one of exactly this name, or else proposes a new one. */
+/** Tag search. Enter selects the tag with exactly this name, or otherwise proposes a new one. */
 export function TagSearch({ companyId, present, onAdd, onMake }: TagSearchProps) {
   const messages = useMessages(tagMessages)
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ interface Contact {
   readonly sourceText: string
 }
 
-/** What is to be known of a contact beside its value: kind of line, priority, where it came from. */
+/** Details of a contact besides its value: phone type, priority, source. */
 export function contactFacts(
   { phoneType, priority, priorityText, source, sourceText }: Contact,
   texts: TextsOf<typeof contactMessages>,

@@ -1,6 +1,6 @@
 /**
- * What a link to the front desk's page of a patient may carry: `action`, the name of a dialog to open, and
- * `productsTotal`, what the desk collects for products. Both belong to that patient alone.
+ * URL parameters of front desk links to a patient: `action`, the dialog to open, and `productsTotal`, the product total
+ * to collect. Both belong to that patient only.
  */
 const dialogs: Readonly<Record<string, string>> = {
   pause: 'pause',
@@ -14,13 +14,13 @@ const dialogs: Readonly<Record<string, string>> = {
   statement: 'sendStatement',
 }
 
-/** Id of the page's action that an address asks for; null for one that no link may open, or that nobody knows. */
+/** Id of the page action that the URL requests. Null if links may not open it, or it is unknown. */
 export const linkedDialog = (search: URLSearchParams): string | null => {
   const name = search.get('action') ?? ''
   return Object.hasOwn(dialogs, name) ? dialogs[name]! : null
 }
 
-/** A decimal string of the patient's currency; null for what is no amount above zero. */
+/** A decimal string in the patient’s currency. Null unless it is an amount above zero. */
 export function productsTotalOf(search: URLSearchParams): string | null {
   const text = search.get('productsTotal') ?? ''
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? text : null

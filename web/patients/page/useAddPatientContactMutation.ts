@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Adds a phone number or an e-mail address. */
+/** Adds a phone number or an email address. */
 export const useAddPatientContactMutation = () => useResultMutation<Mutation>(mutation)

@@ -9,14 +9,14 @@ import { contactMessages } from './contactMessages.ts'
 import { useRemovePatientContactMutation } from './useRemovePatientContactMutation.ts'
 import { useSetPatientContactMutation } from './useSetPatientContactMutation.ts'
 
-/** What can be switched about a contact, beside its value. */
+/** Properties of a contact that can be toggled. */
 export interface ContactState {
   readonly value: string
   readonly isEnabled: boolean
   readonly isBlocked: boolean
 }
 
-/** A contact as it is shown, and what it is called where it is talked about. */
+/** A contact as shown, and its name in messages. */
 export interface NamedContact {
   id: string
   name: string
@@ -29,7 +29,7 @@ export interface ContactQuestion {
   contact: NamedContact
 }
 
-/** Both versions where someone else changed the same contact meanwhile. */
+/** Both versions after another user changed the same contact. */
 export interface ContactClash {
   theirs: ContactState
   yours: ContactState
@@ -75,7 +75,7 @@ function useContactSwitch(account: Account, onSettled: () => void) {
   return { change, isPending, clash, forgetClash: () => setClash(null) }
 }
 
-/** Enabling and disabling at once; blocking, unblocking and removing after a question. */
+/** Enabling and disabling take effect immediately; blocking, unblocking and removing need confirmation. */
 export function useContactChanges(account: Account) {
   const messages = useMessages(contactMessages)
   const [removeContact, { isPending: isRemoving }] = useRemovePatientContactMutation()

@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Corrects a contact; what is wrong with it is told at the field. */
+/** Edits a contact. Errors are shown at the field. */
 export const useEditPatientContactMutation = () => useResultMutation<Mutation>(mutation)

@@ -5,8 +5,8 @@ import { toast } from '../../ui/toast.ts'
 import { linkedDialog } from './deskAddress.ts'
 
 /**
- * Opens the dialog that the address names once the patient is there, or says why it is not open to the viewer. The
- * name is then taken out of the address, so that neither a reload nor the way back opens it again.
+ * Opens the dialog named in the URL once the patient is loaded, or shows why it is not available. The parameter is then
+ * removed, so that a reload or back navigation does not reopen it.
  */
 export function useLinkedDialog(isLoaded: boolean): void {
   const board = use(ActionBoardContext)

@@ -18,14 +18,14 @@ const fieldsOf = ({ value, phoneType, priority }: ContactFields): ContactFields 
 
 interface SaveContact {
   patientId: string
-  /** Of the account, as it was when `contact` was shown; what it becomes later is no matter. */
+  /** Account version when `contact` was shown; later changes do not matter. */
   modifiedAt: string
   /** The contact as it was before. */
   contact: ContactDraft
   onSaved: () => void
 }
 
-/** Saves a contact that is new or was corrected; what is wrong with it is answered as text. */
+/** Saves a new or edited contact. Returns an error as text. */
 export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveContact) {
   const messages = useMessages(contactMessages)
   const [add, { isPending: isAdding }] = useAddPatientContactMutation()

@@ -14,7 +14,7 @@ interface TaggedPatient {
 }
 type Names = readonly string[]
 
-/** Both versions where someone else changed the tags meanwhile: theirs, and theirs with this change. */
+/** Both versions after another user changed the tags: theirs, and theirs with this change. */
 export interface TagClash {
   theirs: Names
   yours: Names
@@ -23,9 +23,9 @@ export interface TagClash {
 
 const namesOf = ({ tags }: Pick<TaggedPatient, 'tags'>): Names => tags.map(({ name }) => name)
 
-/** Changes the tags, all of which the server is told; `isPending` until it has answered. */
+/** Changes the tags. The full list is sent; `isPending` until the response. */
 function useTagSet(patient: TaggedPatient) {
-  // What is undone later begins with the account as it is then.
+  // An undo starts from the then current account.
   const now = useRef(patient)
   useEffect(() => {
     now.current = patient

@@ -33,7 +33,7 @@ export interface TagChoices {
   status: 'pending' | 'found' | 'failed'
 }
 
-/** The tags to choose from for what is typed; all of them, by name, before anything is. */
+/** Tags matching the typed text; all tags, by name, without one. */
 export function useTagChoices(companyId: string, typed: string, present: readonly string[]): TagChoices {
   const search = useDebounced(typed, searchDelay)
   const { status, data } = useLookup<useTagChoicesQuery>(query, { companyId, search: search || null })

@@ -11,11 +11,11 @@ import { Identifier } from '../../ui/Identifier.tsx'
 import styles from './PatientPicker.module.css'
 
 interface PatientPickerProps {
-  /** What the patient is chosen for. */
+  /** Purpose of the selection. */
   label: string
   /** Only patients of this practice are found. */
   practiceRestId: string | undefined
-  /** Leaves out those that cannot be chosen. */
+  /** Excludes patients that cannot be selected. */
   isPickable: (patient: PickablePatient) => boolean
   chosen: PickablePatient | null
   onChoose: (patient: PickablePatient) => void

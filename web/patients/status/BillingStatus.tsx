@@ -30,13 +30,13 @@ interface BillingStatusProps {
   patient: BillingStatus_patient$key
   /** System users see every status by its full name. */
   isSystemUser: boolean
-  /** `tint` where it stands alone in a header. */
+  /** `tint` when used alone in a header. */
   look?: 'plain' | 'tint'
   /** Leaves the reason out, where there is no room for it. */
   isShort?: boolean
 }
 
-/** Where billing of a patient stands, and why. */
+/** Billing status of a patient with its reason. */
 export function BillingStatus({ patient, isSystemUser, look = 'plain', isShort = false }: BillingStatusProps) {
   const texts = useMessages(billingStatusMessages)
   const reasons = useMessages(billingReasonMessages)

@@ -1,4 +1,6 @@
-/** Why billing of a patient stands still (`pauseReasonText`) or has not begun (`unbillableReasonText`), by the server's code. */
+/**
+ * Reasons that billing is paused (`pauseReasonText`) or has not started (`unbillableReasonText`), by the server’s code.
+ */
 export const en = {
   multiple_active_bc: 'multiple active billing cycles',
   active_no_balance: 'no balance',

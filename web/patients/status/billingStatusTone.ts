@@ -15,5 +15,7 @@ const tones: Readonly<Record<string, Tone>> = {
   DISPUTE: 'red',
 }
 
-/** Review waits for staff; what is on its way informs; completed, cancelled and unknown ones call for nothing. */
+/**
+ * Review needs staff; statuses in progress are informational; completed, canceled and unknown ones need no attention.
+ */
 export const billingStatusTone = (status: string): Tone => tones[status] ?? 'neutral'

@@ -21,7 +21,7 @@ export interface BillingStatusDescription {
   isQueued?: boolean
 }
 
-/** What billing of a patient is at, in the order of the specification: family, pause of the cycle, its status. */
+/** Billing status of a patient, in the specification’s order: family, pause of the cycle, its status. */
 export function describeBillingStatus(
   patient: Patient,
   isSystemUser: boolean,

@@ -4,7 +4,7 @@ import { codeInWords } from '../../i18n/codeInWords.ts'
 
 type Texts = TextsOf<typeof patientMessages>
 
-/** Whether the patient is active at the practice, in words; a status that this version does not know by its own text. */
+/** Label of the patient’s status. Unknown statuses show the raw text. */
 export function patientStatusLabel(status: string, statusText: string, texts: Texts): string {
   if (status === 'ACTIVE') return texts.active
   if (status === 'INACTIVE') return texts.inactive

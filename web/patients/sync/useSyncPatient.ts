@@ -9,7 +9,7 @@ import { useSyncDemographicsMutation } from './useSyncDemographicsMutation.ts'
 import { useSyncPatientMutation } from './useSyncPatientMutation.ts'
 import { syncMessages } from './syncMessages.ts'
 
-/** What is asked for: visits and payments with everything else, or name and address alone. */
+/** Scope of the sync: the full account, or only name and address. */
 type What = 'account' | 'demographics'
 
 const syncName = (patientId: string) => `sync ${patientId}`
@@ -21,7 +21,7 @@ export function useSyncBlocked(patientId: string): string | undefined {
   return state === 'idle' ? undefined : messages.underWay
 }
 
-/** Asks the billing system for an account, and the screen's data anew once it has answered. */
+/** Syncs an account with the billing system, and refetches the screen’s data afterwards. */
 export function useSyncPatient(patientId: string): readonly [sync: (what: What) => void, isSyncing: boolean] {
   const messages = useMessages(syncMessages)
   const { revalidate } = useRevalidator()

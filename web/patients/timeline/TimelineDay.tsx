@@ -11,7 +11,7 @@ import styles from './TimelineDay.module.css'
 interface TimelineDayProps {
   day: string
   entries: readonly (TimelineItem_entry$key & { readonly id: string })[]
-  /** What today and yesterday are measured from. */
+  /** Reference time for today and yesterday. */
   now: Date
   currency: string
 }

@@ -29,7 +29,7 @@ const fragment = graphql`
   }
 `
 
-/** What happened, newest first, by day. */
+/** Timeline entries, newest first, by day. */
 export function TimelinePanel({ patient, retry }: { patient: TimelinePanel_patient$key; retry: Refresh }) {
   const messages = useMessages(timelineMessages)
   const { data, ...pages } = usePaginationFragment<TimelinePanelPageQuery, TimelinePanel_patient$key>(fragment, patient)

@@ -75,7 +75,7 @@ function callDetails(value: (name: string) => string, { calls, texts }: EntryTex
   ]
 }
 
-/** What a sync brought: counts of what there was, and not what there was none of. */
+/** Result of a sync: nonzero counts only. */
 function broughtBy(facts: Facts, words: EntryTexts): string[] {
   const brought = facts.filter(({ value }) => value !== '0')
   return brought.length > 0 ? otherFacts(brought, words) : [words.texts.nothingNew]

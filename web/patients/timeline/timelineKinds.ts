@@ -81,5 +81,5 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   appointment_added: { icon: CalendarDays, tone: 'neutral' },
 }
 
-/** How a kind of event looks; one that this version does not know is a plain dot. */
+/** Look of an event type. Unknown ones are a plain dot. */
 export const timelineKind = (type: string): TimelineKind => kinds[type] ?? { icon: CircleDot, tone: 'neutral' }

@@ -13,7 +13,7 @@ interface TwoVersionsProps {
   onSave: () => void
 }
 
-/** What someone else saved meanwhile beside what was entered, to choose one of the two. */
+/** Another user’s saved version next to the entered one, to select one of them. */
 export function TwoVersions({ fields, isPending, onKeep, onSave }: TwoVersionsProps) {
   const messages = useMessages(versionMessages)
   const footer = (
@@ -63,7 +63,7 @@ function VersionTable({ fields }: Pick<TwoVersionsProps, 'fields'>) {
   )
 }
 
-/** An e-mail address that is too long for its cell goes on in the next line from its @, not from wherever it ended. */
+/** A long email address breaks before its @. */
 const breakable = (text: string) =>
   text.split(/(?=@)/).map((part, index) => (
     <Fragment key={index}>

@@ -76,7 +76,7 @@ export type FreshPatient = Extract<useFreshPatientQuery$data['node'], { readonly
 const patientOf = (node: useFreshPatientQuery$data['node']): FreshPatient | null =>
   node?.__typename === 'Patient' ? node : null
 
-/** What an editor begins with, asked of the server when its dialog opens. */
+/** Initial values of an editor, fetched when its dialog opens. */
 export function useFreshPatient(id: string) {
   const { status, data } = useLookup<useFreshPatientQuery>(query, { id })
   return { status, patient: patientOf(data?.node), states: data?.reference.states ?? [] }

@@ -1,7 +1,7 @@
 import { reportFailure } from '../../relay/reportMutation.ts'
 import { useLatestPatient, type FreshPatient } from './useFreshPatient.ts'
 
-/** What someone else has saved of the part that is edited here, and the `modifiedAt` that goes with it. */
+/** The edited part as another user has saved it, with its `modifiedAt`. */
 export interface Newer<View> {
   view: View
   modifiedAt: string
@@ -10,7 +10,7 @@ export interface Newer<View> {
 interface StaleChange<View> {
   /** The part of an account that is edited. */
   viewOf: (patient: FreshPatient) => View
-  /** That part as the person saw it. */
+  /** The part as the user saw it. */
   seen: View
   /** Sends the change once more, for the account as it is now. */
   again: (modifiedAt: string) => void
@@ -18,8 +18,8 @@ interface StaleChange<View> {
 }
 
 /**
- * For a change that came too late, because the account was changed meanwhile. Where that was something else than what
- * is edited here, the change is sent again by itself; otherwise the person is to see both versions.
+ * Handles a conflict. If another part of the account was changed, the change is retried automatically; otherwise the
+ * user sees both versions.
  */
 export function useStaleChange(patientId: string): <View>(change: StaleChange<View>) => void {
   const latest = useLatestPatient(patientId)

@@ -1,4 +1,4 @@
-/** What someone else saved beside what was entered here. */
+/** Texts of the dialog that compares another user’s version with the entered one. */
 export const en = {
   title: 'Someone else changed this account while you were editing',
   text: 'Compare the saved values with yours.',

@@ -1,17 +1,17 @@
 import type { ConcreteRequest } from 'relay-runtime'
 import { subscribeLater } from './subscribeLater.ts'
 
-/** What every event of a stream has. The first of a stream, and later ones, may be about the stream itself. */
+/** Fields of every stream event. Some events, including the first one, are about the stream itself. */
 export interface StreamEvent {
   readonly __typename: string
   readonly cursor: string
-  /** Of `LiveState`. */
+  /** For `LiveState`. */
   readonly isLive?: boolean
 }
 
 /**
- * `live`: what is shown is told of as it changes. `interrupted`: it may be old; what was missed comes once the stream is
- * there again. `off`: this server tells of nothing.
+ * `live`: shown data is updated by events. `interrupted`: it may be outdated; missed events follow after reconnection.
+ * `off`: this server sends no events.
  */
 export interface LiveState {
   status: 'connecting' | 'live' | 'interrupted' | 'off'
@@ -21,15 +21,15 @@ export interface LiveState {
 
 /** A screen that comes hears of what happened while it was being loaded, milliseconds. */
 const rememberedMs = 30_000
-/** Between two screens nobody listens: that is no reason to leave, milliseconds. */
+/** Grace period without subscribers between two screens, in milliseconds. */
 const lingerMs = 5_000
 
 const begun = (): LiveState => ({ status: 'connecting', since: new Date() })
 
 /**
- * Events of one subscription document with `after` and `cursor`, for all who listen on this page. It goes on where it
- * broke off, so that everything is heard once and in order; `Resync` says that this is not possible, or that the stream
- * has only just begun: then everything is to be loaded anew.
+ * Events of one subscription document with `after` and `cursor`, shared by all subscribers on this page. It resumes
+ * after an interruption, so that every event is received once and in order. `Resync` means that this is not possible,
+ * or that the stream has just started: reload everything.
  */
 export class LiveStream<Event extends StreamEvent> {
   readonly #document: ConcreteRequest

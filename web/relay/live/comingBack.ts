@@ -5,9 +5,9 @@ const soonRetries = 8
 const longestWaitMs = 15_000
 
 /**
- * How long to wait before a connection is opened anew, milliseconds: longer the longer the server is away, and at random
- * from the beginning, because all of its clients lose it in the same moment.
- * @param retries how many attempts failed in a row, from 0
+ * Reconnect backoff with jitter, in milliseconds: grows with the length of the outage, and is random from the first
+ * attempt, because all clients lose their connection at the same moment.
+ * @param retries number of consecutive failed attempts, from 0
  */
 export function waitBeforeMs(retries: number): number {
   const upTo =

@@ -22,7 +22,7 @@ function waitAtRandom(retries: number): Promise<void> {
 }
 
 let client: Client | null = null
-/** In a row: cookies that were renewed meanwhile are accepted the next time, a session that has ended is not. */
+/** Consecutive failures: cookies renewed in the meantime are accepted at the next attempt, an ended session is not. */
 let endings = 0
 /** Subscriptions of this page are counted: pages whose subscriptions go by the same name are sent the same bytes. */
 let subscriptions = 0
@@ -65,7 +65,7 @@ const secondsOf = (refused: unknown) =>
     ? (refused as { extensions?: { retryAfterSeconds?: number } }[])[0]?.extensions?.retryAfterSeconds
     : undefined
 
-/** Subscribes over the page's socket, and again whenever it had to be opened anew: with the variables of that moment. */
+/** Subscribes over the page’s socket, and again after every reconnect, with current variables. */
 export function subscribeLive(payload: SubscribePayload, sink: Sink & { closed: () => void }): () => void {
   const { on, subscribe } = (client ??= open())
   const forget = on('closed', sink.closed)

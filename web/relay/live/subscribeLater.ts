@@ -7,9 +7,9 @@ interface Listener {
 }
 
 /**
- * Subscribes to a document of the app. The code of the socket comes with the first who listens: it is not for the first
- * screen.
- * @param variables read anew each time that the socket was opened
+ * Subscribes to a document of the app. The socket’s code is loaded with the first subscriber, because the first screen
+ * does not need it.
+ * @param variables read again after each reconnect
  */
 export function subscribeLater(documentId: string, variables: object, listener: Listener): () => void {
   let stop: (() => void) | null = null

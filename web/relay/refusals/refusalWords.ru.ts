@@ -1,6 +1,6 @@
 /** Words for the codes that refusals name. */
 export const ru: Record<string, string> = {
-  // What was not found.
+  // Kinds of objects that were not found.
   appointment: 'приём',
   billing_cycle: 'цикл биллинга',
   call: 'звонок',

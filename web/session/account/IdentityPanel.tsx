@@ -14,7 +14,7 @@ const fragment = graphql`
   }
 `
 
-/** Where the company's identity provider keeps password and second factor, and the way there. */
+/** Link to the identity provider’s page for password and second factor. */
 export function IdentityPanel({ viewer }: { viewer: IdentityPanel_viewer$key }) {
   const messages = useMessages(accountMessages)
   const { isIdentityProviderEnforced, identitySettingsUrl } = useFragment(fragment, viewer)

@@ -9,7 +9,7 @@ import { usePasswordForm } from './usePasswordForm.ts'
 import identityPanelStyles from './IdentityPanel.module.css'
 import styles from './PasswordPanel.module.css'
 
-/** Changes the password; the rules stand before the fields. */
+/** Changes the password. The requirements are above the fields. */
 export function PasswordPanel({ email }: { email: string }) {
   const messages = useMessages(accountMessages)
   const { typed, errors, type, isPending, submit } = usePasswordForm()

@@ -12,7 +12,7 @@ const query = graphql`
   }
 `
 
-/** What the product knows of the person who is signed in. */
+/** Profile of the signed-in user. */
 export function PersonalScreen({ queryRef }: ScreenProps<PersonalScreenQuery>) {
   const { viewer } = usePreloadedQuery<PersonalScreenQuery>(query, queryRef)
   return <PersonalPage current="profile">{viewer ? <ProfilePanel viewer={viewer} /> : null}</PersonalPage>

@@ -29,7 +29,7 @@ const query = graphql`
   }
 `
 
-/** How the person signs in: at the identity provider, or by password and two-factor. */
+/** Sign-in settings: identity provider, or password and two-factor authentication. */
 export function PersonalSettingsScreen({ queryRef }: ScreenProps<PersonalSettingsScreenQuery>) {
   const messages = useMessages(accountMessages)
   const { viewer } = usePreloadedQuery<PersonalSettingsScreenQuery>(query, queryRef)

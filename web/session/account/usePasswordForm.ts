@@ -9,7 +9,7 @@ import { useChangePasswordMutation } from './useChangePasswordMutation.ts'
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
 export type PasswordFieldName = keyof typeof empty
 
-/** Current and new password: what is typed, what is wrong with it, and the change. */
+/** Form state for current and new password: values, errors and submit. */
 export function usePasswordForm() {
   const messages = useMessages(accountMessages)
   const [typed, setTyped] = useState(empty)

@@ -4,7 +4,7 @@ import { useCountdown } from '../useCountdown.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 import styles from './ClosingWindow.module.css'
 
-/** By the specification: time to read how a test went. */
+/** By the specification: time to read the test’s result. */
 const seconds = 10
 
 /** Closes the window of a test. */

@@ -7,7 +7,7 @@ import { leaveSignInNotice } from '../signInNotice.ts'
 import { useOnce } from '../useOnce.ts'
 import { finishTrip } from './identityRequests.ts'
 
-/** Where the identity provider sends people back to. What went wrong is said on the sign-in page. */
+/** Return page of the identity provider. Errors are shown on the sign-in page. */
 export function IdentityCallbackPage() {
   const messages = useMessages(sessionPageMessages)
   const finish = async () => {

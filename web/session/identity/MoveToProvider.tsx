@@ -8,7 +8,7 @@ import { moveAccount } from './identityRequests.ts'
 
 type Migration = 'not_started' | 'in_progress' | 'success' | 'error'
 
-/** By the specification: time to read what happens. */
+/** By the specification: time to read the message. */
 const readingMs = 2000
 
 /** After the password, where the company insists on its identity provider and the account is not there yet. */

@@ -12,7 +12,7 @@ import { isSsoTest } from './ssoTest.ts'
 
 type State = { kind: 'pending' | 'tested' } | { kind: 'failed'; text: string }
 
-/** Where a company's identity provider sends people, and tests, back to. */
+/** Return page of a company’s identity provider, for sign-ins and connection tests. */
 export function SsoCallbackPage() {
   const messages = useMessages(sessionPageMessages)
   const [state, setState] = useState<State>({ kind: 'pending' })

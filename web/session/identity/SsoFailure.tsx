@@ -5,7 +5,7 @@ import { ClosingWindow } from './ClosingWindow.tsx'
 import { SessionFailure } from '../SessionFailure.tsx'
 import { SubmitLink } from '../SubmitButton.tsx'
 
-/** Why single sign-on did not work; a test closes its window, a person finds the way back. */
+/** Reason that single sign-on failed. A test closes its window; users get a back link. */
 export function SsoFailure({ isTest, text }: { isTest: boolean; text: string }) {
   const messages = useMessages(sessionPageMessages)
   return (

@@ -8,7 +8,7 @@ import { startTrip } from './identityRequests.ts'
 import { SsoFailure } from './SsoFailure.tsx'
 import { rememberSsoTest } from './ssoTest.ts'
 
-/** A test asks for the password anew; by the specification, the way there is taken after this time. */
+/** A test always asks for the password; by the specification, it redirects after this time. */
 const resetMs = 500
 
 /** A company's own entry: leads to its identity provider, or tries the connection (`saml_test`). */

@@ -55,7 +55,7 @@ const finishMutation = graphql`
   }
 ` as unknown as CompiledTag
 
-/** How the owner of an e-mail signs in. Rejects with a `RequestFailure` when no answer came. */
+/** Sign-in method of an email. Rejects with a `RequestFailure` without a response. */
 export async function identityStatus(email: string): Promise<identityRequestsStatusQuery$data['identityStatus']> {
   const { data } = await postDocument(statusQuery.params, { email })
   return (data as unknown as identityRequestsStatusQuery$data).identityStatus
@@ -67,7 +67,7 @@ export const startTrip = (input: StartIdentitySignInInput) =>
 export const moveAccount = (redirectPath: string) =>
   outcomeOf<identityRequestsMoveMutation$data['moveToIdentityProvider']>(moveMutation, { input: { redirectPath } })
 
-/** Hands the provider's answer, as it stands in the address, to the server. */
+/** Sends the provider’s response, as in the URL, to the server. */
 export function finishTrip(answer: URLSearchParams, isOrganizationEntry: boolean) {
   const of = (name: string) => answer.get(name) || null
   const input = { state: of('state') ?? '', code: of('code'), issuer: of('iss'), error: of('error') }

@@ -1,11 +1,11 @@
 import { returnPath } from '../returnPath.ts'
 import { identityStatus, startTrip } from './identityRequests.ts'
 
-/** After the e-mail: to the provider, whose page is on its way, or on to the password, and from there to the provider. */
+/** After the email: redirect to the provider, or ask for the password first. */
 export type NextStep =
   { kind: 'leaving' } | { kind: 'password'; mustMove: boolean } | { kind: 'failed'; text: string | null }
 
-/** Where an e-mail leads. Rejects with a `RequestFailure` when nothing answers. */
+/** Next step for an email. Rejects with a `RequestFailure` without a response. */
 export async function leadToProvider(email: string): Promise<NextStep> {
   const { isEnabled, isEnforced } = await identityStatus(email)
   if (!isEnabled) return { kind: 'password', mustMove: isEnforced }

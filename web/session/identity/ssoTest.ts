@@ -1,6 +1,6 @@
 const key = 'tally.ssoTest'
 
-/** Whether this window only tries a connection: it says how that went, and closes. */
+/** Whether this window is a connection test: it shows the result and closes. */
 export function rememberSsoTest(isTest: boolean): void {
   try {
     if (isTest) sessionStorage.setItem(key, '1')

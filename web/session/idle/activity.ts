@@ -1,4 +1,4 @@
-/** When the person last did something, in whichever tab: kept where every tab of this browser sees it. */
+/** Time of the user’s last activity in any tab of this browser. */
 const key = 'tally.lastActivity'
 /** Set while a session that ended by idleness may still be open on the server. */
 const endedKey = 'tally.idleEnded'
@@ -22,7 +22,7 @@ function write(name: string, value: string | null): void {
   }
 }
 
-/** In milliseconds since 1970; 0 where nothing is known. */
+/** In milliseconds since 1970; 0 if unknown. */
 export function lastActivity(): number {
   const stored = Number(read(key))
   return Math.max(remembered, Number.isFinite(stored) ? stored : 0)

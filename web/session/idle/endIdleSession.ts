@@ -2,7 +2,7 @@ import { endSession } from '../sessionChannel.ts'
 import { signOut } from '../signOut.ts'
 import { forgetIdleEnd, markIdleEnd } from './activity.ts'
 
-/** Nobody waits longer for the server to hear of it. */
+/** Maximum wait for the server. */
 const patienceMs = 3000
 
 /** Its code is fetched when it is needed; the session ends without the report where that fails. */
@@ -12,8 +12,8 @@ async function report(limitMinutes: number): Promise<void> {
 }
 
 /**
- * Ends a session that nobody is at: what is on the screen is hidden at once, the session ended on the server, and
- * every tab led to sign-in. Where the server could not be told, the sign-in page tells it.
+ * Ends an idle session: hides the screen immediately, ends the session on the server, and takes every tab to sign-in.
+ * If the server was not reachable, the sign-in page notifies it later.
  */
 export async function endIdleSession(limitMinutes: number): Promise<void> {
   document.getElementById('root')?.setAttribute('hidden', '')

@@ -3,7 +3,7 @@ const warningMs = 60_000
 
 export type IdleState = { kind: 'active' } | { kind: 'warning'; secondsLeft: number } | { kind: 'over' }
 
-/** What `idleMs` without activity mean where `limitMinutes` are allowed. */
+/** State after `idleMs` of inactivity with a limit of `limitMinutes`. */
 export function idleState(idleMs: number, limitMinutes: number): IdleState {
   const limitMs = limitMinutes * 60_000
   const leftMs = limitMs - idleMs

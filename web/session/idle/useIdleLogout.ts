@@ -9,8 +9,8 @@ const markMs = 5000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Signs out after the company's minutes without activity in any tab. Time is read from the clock, so that a computer
- * that slept is judged when it wakes, before anything can be read. While the warning stands, only its answer counts.
+ * Signs out after the company’s minutes of inactivity across all tabs. Uses the clock, so that a computer waking from
+ * sleep is checked before anything is readable. While the warning is shown, only its answer counts.
  */
 export function useIdleLogout(limitMinutes: number): { state: IdleState; stay: () => void } {
   const [state, setState] = useState<IdleState>({ kind: 'active' })

@@ -18,7 +18,7 @@ export interface AdjustDialogProps {
   onClose: () => void
 }
 
-/** Takes an amount off a charge or a visit by hand, or puts it back: what comes of it stands there before it is done. */
+/** Manually adjusts a charge or visit, or reverses an adjustment. The result is shown before saving. */
 export function AdjustDialog({ target, patientId, currency, onClose }: AdjustDialogProps) {
   const messages = useMessages(changeMessages)
   const texts = useUiTexts()

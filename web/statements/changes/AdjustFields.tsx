@@ -8,7 +8,7 @@ import type { Adjustment } from './useAdjustment.ts'
 
 interface AdjustFieldsProps {
   form: Adjustment
-  /** What can be adjusted at most, in words. */
+  /** Text for the maximum adjustment. */
   most: string
 }
 

@@ -10,7 +10,7 @@ interface ChangeButtonsProps {
   isInCollections?: boolean
 }
 
-/** What can be done with a row of the ledger. */
+/** Actions of a ledger row. */
 export function ChangeButtons({ target, isInCollections = false }: ChangeButtonsProps) {
   const messages = useMessages(changeMessages)
   const changing = useChanging()

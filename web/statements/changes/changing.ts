@@ -10,7 +10,7 @@ export interface ChangeTarget {
   adjustment: string
 }
 
-/** What rows of the ledger may ask for; a reason stands where the viewer may not. */
+/** Actions that ledger rows can request, with a denial reason if not permitted. */
 export interface Changing {
   adjust: (target: ChangeTarget) => void
   adjustRefusal: string | undefined

@@ -1,10 +1,10 @@
 import { sumMoney } from '../sumMoney.ts'
 
 export interface ReadAdjustment {
-  /** What the server is told: positive takes off, negative puts back; null while it makes no sense. */
+  /** Amount for the server: positive adjusts, negative reverses. Null if invalid. */
   amount: string | null
   problem: 'invalid' | 'tooLarge' | null
-  /** What is owed afterwards. */
+  /** Resulting balance. */
   balance: string
 }
 

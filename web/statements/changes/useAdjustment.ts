@@ -8,7 +8,7 @@ import { useAdjustStatementMutation } from './useAdjustStatementMutation.ts'
 
 export type Adjustment = ReturnType<typeof useAdjustment>
 
-/** What was typed, and sending it once however often the button is pressed. */
+/** Form state, sent once even if the button is clicked repeatedly. */
 export function useAdjustment(target: ChangeTarget, patientId: string, onClose: () => void) {
   const messages = useMessages(changeMessages)
   const [text, setText] = useState('')

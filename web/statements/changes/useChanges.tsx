@@ -23,7 +23,7 @@ const fragment = graphql`
 const loadAdjust = async () => (await import('./AdjustDialog.tsx')).AdjustDialog
 const loadRevert = async () => (await import('./RevertDialog.tsx')).RevertDialog
 
-/** What rows of the ledger ask for, and the dialog in which it is done; its code comes when it is first wanted. */
+/** Actions requested by ledger rows and their dialogs, whose code is loaded on demand. */
 export function useChanges(key: useChanges_patient$key): { changing: Changing; dialog: ReactNode } {
   const patient = useFragment(fragment, key)
   const [wanted, setWanted] = useState<{ what: 'adjust' | 'revert'; target: ChangeTarget } | null>(null)

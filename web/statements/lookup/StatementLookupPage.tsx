@@ -7,13 +7,16 @@ import { lookupMessages } from './lookupMessages.ts'
 import type { OpenedStatement } from './lookupRequests.ts'
 import { StatementOpened } from './StatementOpened.tsx'
 
-/** `/statement`: where a patient types the code of a letter. An e-mail’s link has it behind `#`, which is never sent. */
+/**
+ * `/statement`: where a patient enters the code of a letter. An email’s link has it after `#`, which is never sent to a
+ * server.
+ */
 export function StatementLookupPage() {
   const messages = useMessages(lookupMessages)
   const [given] = useState(() => readable(location.hash.slice(1)))
   const [found, setFound] = useState<{ code: string; practiceName: string } | null>(null)
   const [opened, setOpened] = useState<OpenedStatement | null>(null)
-  // Who uses the computer next must not find the code in its history.
+  // The next user of the computer must not find the code in the browser history.
   useEffect(() => history.replaceState(null, '', location.pathname), [])
   if (opened) return <StatementOpened statement={opened} />
   return (

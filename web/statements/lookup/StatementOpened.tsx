@@ -7,7 +7,7 @@ import type { OpenedStatement } from './lookupRequests.ts'
 import { SubmitLink } from '../../session/SubmitButton.tsx'
 import styles from './StatementOpened.module.css'
 
-/** The statement that a patient has opened, to be read, printed and kept. */
+/** The opened statement, for reading, printing and saving. */
 export function StatementOpened({
   statement: { statementCode: code, content, pdfLink },
 }: {

@@ -31,7 +31,7 @@ const openMutation = graphql`
   }
 ` as unknown as CompiledTag
 
-/** Whose practice a code leads to; null for a code that no statement has. Never rejects. */
+/** Practice of a statement code. Null for an unknown code. Never rejects. */
 export async function findPractice(code: string): Promise<Outcome<{ practiceName: string | null }>> {
   try {
     const { data, errors } = await postDocument(codeQuery.params, { code })

@@ -9,7 +9,7 @@ export interface LookupCodeProps {
   onFound: (found: { code: string; practiceName: string }) => void
 }
 
-/** The code as it is typed, and what is wrong with it. */
+/** Form state of the code. */
 export function useLookupCode({ given, onFound }: LookupCodeProps) {
   const messages = useMessages(lookupMessages)
   const [code, setCode] = useState(given)

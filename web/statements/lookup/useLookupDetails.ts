@@ -11,11 +11,11 @@ export interface LookupDetailsProps {
 interface Mistakes {
   lastName?: string
   dateOfBirth?: string
-  /** Said of both: which of them was wrong is not told. */
+  /** Shown for both fields: which one was wrong is not revealed. */
   form?: string
 }
 
-/** The patient's details as they are typed, and what is wrong with them. */
+/** Form state of the patient’s details. */
 export function useLookupDetails({ code, onOpened }: LookupDetailsProps) {
   const messages = useMessages(lookupMessages)
   const [lastName, setLastName] = useState('')

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { snapshotMessages } from './snapshotMessages.ts'
 
-/** Leads from the statement to its charges and back; which is shown stands in the address. */
+/** Switches between the statement and its charges. The selection is in the URL. */
 export function LayoutSwitch({ to }: { to: 'ledger' | 'statement' }) {
   const messages = useMessages(snapshotMessages)
   const [, setSearch] = useSearchParams()

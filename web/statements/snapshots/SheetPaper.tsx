@@ -6,7 +6,7 @@ import { SheetVisits } from './SheetVisits.tsx'
 import { snapshotMessages } from './snapshotMessages.ts'
 import styles from './SheetPaper.module.css'
 
-/** What a statement says, apart from how it was loaded: patients open theirs on a page without Relay. */
+/** Content of a statement, independent of loading: patients open theirs on a page without Relay. */
 export type SheetContent = Omit<StatementSheet_content$data, ' $fragmentType'>
 
 /** The paper that a statement is on. */

@@ -12,11 +12,11 @@ type Visit = StatementSheet_content$data['members'][number]['visits'][number]
 interface SheetVisitsProps {
   visits: readonly Visit[]
   currency: string
-  /** Whose visits they are. */
+  /** Family member of the visits. */
   label: string
 }
 
-/** The visits with their charges; what was voided is not billed, and does not stand there. */
+/** Visits with their charges. Voided charges are not billed and not shown. */
 export function SheetVisits({ visits, currency, label }: SheetVisitsProps) {
   return (
     <div>
@@ -67,7 +67,7 @@ function SheetHead() {
 
 type Amounts = Visit['amounts']
 
-/** A discount stands with the adjustments: both lower what is due. */
+/** Discounts are shown with the adjustments: both lower the amount due. */
 function SheetAmounts({ amounts, currency }: { amounts: Amounts; currency: string }) {
   const { billed, insurancePaid, adjustment, discounts, patientPaid, patientBalance } = amounts
   const columns = { billed, insurancePaid, lowered: sumMoney([adjustment, discounts]), patientPaid, patientBalance }

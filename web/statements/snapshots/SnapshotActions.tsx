@@ -13,7 +13,7 @@ interface SnapshotActionsProps {
   date: string
 }
 
-/** What can be done with one sent statement. */
+/** Actions of a sent statement. */
 export function SnapshotActions({ snapshotId, patientId, date }: SnapshotActionsProps) {
   const messages = useMessages(snapshotMessages)
   const pdf = usePdf()

@@ -34,7 +34,7 @@ const query = graphql`
   }
 `
 
-/** A statement alone on the page, to be printed: one that was sent, else what the family's would say today. */
+/** Printable page of a sent statement, or of the preview of today’s family statement. */
 export function SnapshotPreviewScreen({ queryRef }: ScreenProps<SnapshotPreviewScreenQuery>) {
   const messages = useMessages(snapshotMessages)
   const { statementSnapshot: snapshot, patient } = usePreloadedQuery<SnapshotPreviewScreenQuery>(query, queryRef)

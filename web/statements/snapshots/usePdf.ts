@@ -4,7 +4,7 @@ import { downloadFile, EmptyFileError } from '../../relay/downloadFile.ts'
 import { toast } from '../../ui/toast.ts'
 import { snapshotMessages } from './snapshotMessages.ts'
 
-/** Saves the PDF of a sent statement, or of what the family's would say today. */
+/** Downloads the PDF of a sent statement, or of the preview of today’s family statement. */
 export function usePdf() {
   const messages = useMessages(snapshotMessages)
   const [isPending, setIsPending] = useState(false)

@@ -61,7 +61,7 @@ export const dialogRecipe = defineSlotRecipe({
       gap: 3,
       paddingInline: 5,
       paddingBlock: 2,
-      // Where no buttons follow, the body keeps the distance to the edge that they would have kept.
+      // Without buttons, the body keeps their distance to the edge.
       _last: { paddingBottom: 'max(1rem, env(safe-area-inset-bottom))' },
       overflowY: 'auto',
       textStyle: 'text',

@@ -51,7 +51,7 @@ export const menuRecipe = defineSlotRecipe({
       _highlighted: { bg: 'bg.active' },
       _disabled: { color: 'fg.subtle' },
       '&[data-danger]:not([data-refused])': { color: 'red.fg' },
-      // The room of a mark that is not there: labels stand under each other.
+      // Space for a missing check mark, so that labels align.
       '&[data-state=unchecked]': { paddingInlineStart: 8 },
       '& > svg': { flexShrink: 0, color: 'fg.subtle' },
       '&[data-danger]:not([data-refused]) > svg': { color: 'red.fg' },

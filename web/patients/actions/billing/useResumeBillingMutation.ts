@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Lets billing of a paused account go on. */
+/** Resumes billing of a paused account. */
 export const useResumeBillingMutation = () => useResultMutation<Mutation>(mutation)

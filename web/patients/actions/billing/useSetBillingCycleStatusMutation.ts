@@ -22,5 +22,5 @@ const mutation = graphql`
   }
 `
 
-/** Sets the status of a billing cycle by hand. */
+/** Manually sets the status of a billing cycle. */
 export const useSetBillingCycleStatusMutation = () => useResultMutation<Mutation>(mutation)

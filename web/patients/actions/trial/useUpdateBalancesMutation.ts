@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Sums the balances anew. */
+/** Recalculates the balances. */
 export const useUpdateBalancesMutation = () => useResultMutation<Mutation>(mutation)

@@ -8,7 +8,7 @@ import type { activityColumns_known$data } from './__generated__/activityColumns
 import type { activityColumns_patient$data } from './__generated__/activityColumns_patient.graphql.ts'
 import { dateColumn, dayOf, type RowOf, type Words } from './patientColumn.tsx'
 
-// What the list asks for in any case: the billing status reads other fields of the cycle.
+// Always selected by the list: the billing status reads other fields of the cycle.
 void graphql`
   fragment activityColumns_known on Patient {
     lastBillingCycle {
@@ -37,7 +37,7 @@ export interface ActivityWords {
   events: TextsOf<typeof timelineMessages>
 }
 
-/** Columns for what the list is filtered by: what was done last, and by which workflow. A user has to choose them. */
+/** Optional columns for activity filters: last action and workflow. */
 export function activityColumns({ words, filters, events }: ActivityWords): Column<Row>[] {
   const columns: Column<Row>[] = [
     { id: 'workflow', header: filters.rule, minWidth: 148, cell: ({ lastBillingCycle }) => lastBillingCycle?.workflow },

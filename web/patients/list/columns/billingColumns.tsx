@@ -20,7 +20,7 @@ void graphql`
 
 type Row = RowOf<billingColumns_patient$data>
 
-/** Who owes how much, and where billing stands: first, and all that a phone shows but the date of birth. */
+/** Name, balances and billing status: the first columns and, with the date of birth, all that a phone shows. */
 export function billingColumns(words: Words, isSystemUser: boolean): Column<Row>[] {
   return [
     {

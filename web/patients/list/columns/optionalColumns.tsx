@@ -5,7 +5,7 @@ import type { optionalColumns_known$data } from './__generated__/optionalColumns
 import type { optionalColumns_patient$data } from './__generated__/optionalColumns_patient.graphql.ts'
 import { amountColumn, dateColumn, dayOf, type RowOf, type Words } from './patientColumn.tsx'
 
-// What the list asks for in any case: the billing status and the currency of other columns.
+// Always selected by the list: billing status, and currency for other columns.
 void graphql`
   fragment optionalColumns_known on Patient {
     familyRole

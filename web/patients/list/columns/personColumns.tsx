@@ -20,7 +20,7 @@ void graphql`
 
 type Row = RowOf<personColumns_patient$data>
 
-/** How to tell patients apart and reach them. */
+/** Columns that identify patients and their contacts. */
 export function personColumns(words: Words, headers: Headers): Column<Row>[] {
   return [
     {
@@ -58,7 +58,7 @@ export function personColumns(words: Words, headers: Headers): Column<Row>[] {
   ]
 }
 
-/** Reachable is what is expected: only the other is marked. */
+/** Reachable is the default; only unreachable patients are marked. */
 function Reach({ isReachable, words }: { isReachable: boolean; words: Words }) {
   const Icon = isReachable ? MessageCircle : MailX
   return (

@@ -30,3 +30,10 @@ it('Nobody can be unassigned from a thread without an owner, whatever its state'
     expect([from, told?.refusal.code]).toEqual([from, 'thread_no_owner'])
   }
 })
+
+it('A conversation without an owner cannot wait for the patient for that reason, after the permission', () => {
+  const told = (name: 'patientsSupport' | 'frontdesk') =>
+    threadRefusal({ from: 'opened', to: 'awaiting', actors: threadActors(people[name]), lacking: ['own', 'owned'] })
+  expect(told('patientsSupport')?.refusal.code).toBe('thread_no_owner')
+  expect(told('frontdesk')?.refusal.code).toBe('patients_support_only')
+})

@@ -114,7 +114,8 @@ export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove)
   if (ways.length > 0 && !ways.some(isMine)) return { kind: 'forbidden', refusal: onlyFor(ways[0]!.who) }
   const rows = ways.filter((row) => row.from.includes(from))
   if (rows.length === 0) {
-    const isUnowned = action === 'unassign' && lacking.includes('owned')
+    // Only an owner's conversation waits or is unassigned: a missing owner is the reason, before the status.
+    const isUnowned = (action === 'unassign' || to === 'awaiting') && lacking.includes('owned')
     return { kind: 'conflict', refusal: isUnowned ? refuse(guardCodes.owned) : impossible(from, to) }
   }
   const mine = rows.filter(isMine)

@@ -120,6 +120,10 @@ export const listThreads = endpoint({
     patient_id: 'uuid',
     /** Name of the patient or the unknown sender, with `$ilike`. */
     name: 'text',
+    /** Of the patient, in the billing system. */
+    external_id: 'text',
+    /** Digits of the patient's phone numbers, or of the unknown sender's, with the country; with `$ilike`. */
+    phone: 'text',
     status: 'text',
     owner_id: 'uuid',
     awaiting_by_user_id: 'uuid',

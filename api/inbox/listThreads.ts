@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type getThread as getEndpoint, listThreads as endpoint } from '../contract/threads.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { threads } from '../db/schema.ts'
+import { patientContacts, patients, threads } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { decodePosition, encodePosition, positionSql, windowSql } from '../listing/cursorSql.ts'
 import { orderSql, sortKeys, type SortSources } from '../listing/orderSql.ts'
@@ -14,12 +14,21 @@ import { behindTab } from './behindTab.ts'
 import { draftedReplyFor } from './replies/draftedReply.ts'
 import { threadScope } from './threadScope.ts'
 
+const digitsOf = (column: Column) => sql`regexp_replace(${column}, '\\D', '', 'g')`
+/** All numbers that reach the other side, without the signs between their digits. */
+const phoneDigits = sql<string>`coalesce(
+  (select string_agg(${digitsOf(patientContacts.value)}, ' ') from ${patientContacts}
+    where ${patientContacts.patientId} = ${threads.patientId} and ${patientContacts.kind} = 'phone'),
+  ${digitsOf(threads.name)})`
+
 const filters = {
   id: threads.id,
   company_id: threads.companyId,
   client_id: threads.practiceId,
   patient_id: threads.patientId,
   name: threadName,
+  external_id: sql`(select ${patients.externalId} from ${patients} where ${patients.id} = ${threads.patientId})`,
+  phone: phoneDigits,
   status: threads.status,
   owner_id: threads.ownerId,
   awaiting_by_user_id: threads.awaitingByUserId,

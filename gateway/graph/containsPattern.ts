@@ -1,6 +1,9 @@
-/** A person's search text as an `$ilike` pattern; its own wildcards are taken literally. */
-export const containsPattern = (text: string): string =>
-  `%${text
+/** A person's text as an `$ilike` pattern that only the whole value matches; its own wildcards are taken literally. */
+export const wholePattern = (text: string): string =>
+  text
     .trim()
     .toLowerCase()
-    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** The same for any part of the value. */
+export const containsPattern = (text: string): string => `%${wholePattern(text)}%`

@@ -2,7 +2,6 @@ import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { type InboxTab, listThreads } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
-import { containsPattern } from '../graph/containsPattern.ts'
 import type { Context } from '../graph/Context.ts'
 import { PageInfoRef } from '../graph/connectionType.ts'
 import { BadInputError } from '../graph/globalId.ts'
@@ -16,6 +15,7 @@ import { totalOf } from '../rest/listRows.ts'
 import { readableRows } from '../rest/readableRows.ts'
 import { namingCursor } from '../rest/namingCursor.ts'
 import { ThreadRef } from './Thread.ts'
+import { searchWhere } from './threadSearch.ts'
 
 type Row = AnswerOf<typeof listThreads>[number]
 interface Part {
@@ -42,7 +42,10 @@ const ThreadFilterRef = builder.inputType('ThreadFilter', {
   fields: (t) => ({
     ids: t.idList({ data: 'none', for: 'Thread', description: 'Only these threads' }),
     tab: t.field({ data: 'none', type: InboxTabRef, description: 'Only threads in this tab of the viewer’s inbox' }),
-    search: t.string({ data: 'personal', description: 'Part of the name, at least two characters' }),
+    search: t.string({
+      data: 'personal',
+      description: 'Part of the name, a phone number in any format, or the external ID. At least 2 characters',
+    }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'Of this company' }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Of any of these practices' }),
     ownerRestIds: t.idList({ data: 'none', isRestId: true, description: 'Assigned to any of these users' }),
@@ -103,19 +106,12 @@ function pageInfoOf({ rows, hasMore, isBackward, hasCursor }: Part) {
 
 const defaultSize = 50
 const maximumSize = 100
-/** Text filters need this many characters; these signs are removed from searched names (specification, validation). */
-const shortestText = 2
-const removedSigns = /[,'"{}]/g
-
 function whereOf(filter: Filter | null | undefined): string | undefined {
   const { ids, search, companyRestId, practiceRestIds, ownerRestIds, escalationGroupRestIds } = filter ?? {}
   const { isAiProcessing, isHandledByAi } = filter ?? {}
-  const name = search?.replaceAll(removedSigns, '').trim() ?? ''
-  if (name.length > 0 && name.length < shortestText)
-    throw new BadInputError(refuse('graph_search_short', { minimum: shortestText }))
   const where = {
     ...(ids && { id: { $in: ids } }),
-    ...(name && { name: { $ilike: containsPattern(name) } }),
+    ...(search != null && searchWhere(search)),
     ...(companyRestId && { company_id: companyRestId }),
     ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
     ...(ownerRestIds && { owner_id: { $in: ownerRestIds } }),

@@ -61,6 +61,10 @@ describe('Threads in the graph', () => {
     expect(await ids({ ownerRestIds: [people.support.id] })).toEqual(await where({ owner_id: people.support.id }))
     expect(await ids({ search: ' "ana zhao,' })).toEqual(await where({ name: { $ilike: '%ana zhao%' } }))
     expect((await ids({ search: ' "ana zhao,' })).length).toBeGreaterThan(0)
+    for (const search of ['ex-16', '+1 (503) 555-0116', '503.555.0116', '5035550116', '555 0116'])
+      expect([search, await ids({ search })]).toEqual([search, [worldId('thread', 16)]])
+    expect(await ids({ search: '555-555-0143' })).toEqual([worldId('thread', 917)])
+    expect(await ids({ search: 'EX-1_' })).toEqual([])
   })
 
   it('are found by two letters or more, and by ids that are ids', async () => {

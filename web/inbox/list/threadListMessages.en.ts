@@ -11,7 +11,7 @@ export const en = {
   tab_awaiting: 'Awaiting',
   tab_ai: 'AI chats',
   tab_closed: 'Closed',
-  search: 'Search by name',
+  search: 'Search by name, phone, or ID',
   practice: 'Practice',
   searchPractices: 'Search practices',
   owner: 'Assigned to',

@@ -13,7 +13,7 @@ export const ru: Translation<typeof en> = {
   tab_awaiting: 'Ждём ответа',
   tab_ai: 'Чаты ИИ',
   tab_closed: 'Закрытые',
-  search: 'Поиск по имени',
+  search: 'Поиск по имени, телефону или номеру',
   practice: 'Клиника',
   searchPractices: 'Найти клинику',
   owner: 'Назначена',

@@ -1,0 +1,29 @@
+import { refuse } from '../../api/contract/refusals/Refusal.ts'
+import type { listThreads } from '../../api/contract/threads.ts'
+import type { Where } from '../../api/contract/where.ts'
+import { containsPattern, wholePattern } from '../graph/containsPattern.ts'
+import { BadInputError } from '../graph/globalId.ts'
+
+/** Text filters need this many characters; these signs are removed from searched names (specification, validation). */
+const shortestText = 2
+const removedSigns = /[,'"{}]/g
+/** Fewer digits than this are no phone number. */
+const shortestNumber = 4
+
+/**
+ * What a user types above the list: part of a name, the patient's external id, or a phone number in any format, or a
+ * part of it. @throws BadInputError below two characters
+ */
+export function searchWhere(search: string): Where<typeof listThreads.filter> | null {
+  const text = search.replaceAll(removedSigns, '').trim()
+  if (text === '') return null
+  if (text.length < shortestText) throw new BadInputError(refuse('graph_search_short', { minimum: shortestText }))
+  const digits = /^[+()\d\s./-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
+  return {
+    $or: [
+      { name: { $ilike: containsPattern(text) } },
+      { external_id: { $ilike: wholePattern(text) } },
+      ...(digits.length >= shortestNumber ? [{ phone: { $ilike: containsPattern(digits) } }] : []),
+    ],
+  }
+}

@@ -6,7 +6,7 @@ import { asCommand, Problem, root } from './project.mjs'
 /** `npm run bench`: the figures, measured side by side on PostgreSQL. */
 asCommand(import.meta.url, async () => {
   await ensureInstalled()
-  // What is measured as a whole is the built servers and the built app, by the app's own documents.
+  // Benchmarks run against the built servers and the built app, with the app’s own documents.
   await build()
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], {
     cwd: root,
@@ -23,6 +23,6 @@ function endGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It has ended by itself.
+    // It has ended without a signal.
   }
 }

@@ -20,7 +20,7 @@ export async function build(memory = new BuildMemory(), print = console.log) {
   await bundleWeb(memory, print)
 }
 
-/** Bundles the web app where it has changed; what it is made from has been generated before. */
+/** Bundles the web app if it has changed. Its generated inputs must be up to date. */
 export async function bundleWeb(memory, print = console.log) {
   if (memory.isFresh(web)) return
   await step(

@@ -6,7 +6,7 @@ import { root } from './project.mjs'
 
 const isTestFile = (path) => /\.test\.(tsx?|mjs)$/.test(path)
 
-/** What every test is made of. */
+/** Files that affect every test. */
 const ofEverything =
   /^(package(-lock)?\.json|tsconfig\.json|tests\/(tsconfig\.json|vitest\.config\.ts)|tests\/support\/(testWorld|world\w+|filledWorld|keptDatabase|apiHarness)\.ts|api\/db\/.*)$/
 
@@ -53,7 +53,8 @@ const readers = {
  * The tests that a change can affect, by imports and by the rules above.
  * @param {string[]} changed Paths from the root.
  * @param {Source[]} sources
- * @returns {{ chosen: string[], reasons: string[] }} `reasons`: why others are left out, or why nothing is, as sentences
+ * @returns {{ chosen: string[], reasons: string[] }} the selected tests; `reasons`: why others, or none, are left out,
+ * as sentences
  */
 export function testsFor(changed, sources) {
   const tests = sources.map(({ path }) => path).filter(isTestFile)
@@ -69,7 +70,7 @@ function affectedBy(path, tests, sources) {
   const [layer, folder] = path.split('/')
   const noun = domainOf(path)
   const { direct, behindRoots } = importersOf(path, sources)
-  // What the configuration names or a process runs: no import shows which tests it is of.
+  // Configured or run in a process: imports do not show which tests use it.
   if (path.startsWith('tests/support/') && ![...direct].some(isTestFile)) return tests
   const code = new Map(sources.map((source) => [source.path, source.code]))
   const rules =
@@ -146,7 +147,7 @@ function changedFiles() {
   try {
     base = git('merge-base', 'HEAD', 'main').trim()
   } catch {
-    // A clone without the branch: what is not committed.
+    // A clone without the branch: the uncommitted files.
   }
   const paths = [
     ...lines(git('diff', '--name-only', base)),
@@ -156,8 +157,8 @@ function changedFiles() {
 }
 
 /**
- * For `npm test -- --changed`: which files of tests to run, and what to say of the others.
- * @returns {{ chosen: string[], lines: string[] }}
+ * For `npm test -- --changed`: test files to run, and a summary of the others.
+ * @returns {{ chosen: string[], lines: string[] }} the selected files
  */
 export function chooseChanged() {
   const { base, paths } = changedFiles()

@@ -11,14 +11,14 @@ const unitTests = ['run', '--config', 'tests/vitest.config.ts', '--project', 'un
 const cache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier']
 const prettier = ['--check', '--log-level=warn', ...cache, '.']
 /**
- * Both cores are busy already, and each thread would reckon anew what types the others know: with four of them the types
- * of the tests took 33 seconds of one core in the place of 15.
+ * Both cores are already busy, and each thread would compute types again that the others know: with four threads the
+ * types of the tests took 33 seconds of one core instead of 15.
  */
 const alone = ['--singleThreaded']
 const lintAlone = { env: { GOMAXPROCS: '1' } }
 /**
- * What was checked once is not checked again: of a project that did not change, a second look takes two seconds. Tests
- * import both servers and the app, so their program checks the servers' sources too.
+ * Checked results are cached: for an unchanged project, a second run takes two seconds. Tests import both servers and
+ * the app, so their program checks the servers’ sources too.
  */
 const typesOf = (project) => () => {
   const memory = `.cache/types-${project.replaceAll('/', '-')}.tsbuildinfo`

@@ -11,8 +11,8 @@ import { accountLines } from './welcome.mjs'
 const nodeArguments = ['--import', 'tsx', '--enable-source-maps']
 
 /**
- * `npm run dev`: the API and the gateway from their sources, started anew when those change, and the web
- * app from Vite, whose plugin compiles GraphQL documents. A changed graph prints `schema.graphql` again.
+ * `npm run dev`: the API and the gateway from their sources, restarted on changes, and the web app from Vite, whose
+ * plugin compiles GraphQL documents. A changed graph prints `schema.graphql` again.
  */
 asCommand(import.meta.url, async () => {
   await ensureInstalled()

@@ -15,7 +15,7 @@ const openApiFile = 'api/openapi.json'
 const privacyFile = 'gateway/PRIVACY.md'
 const persistedFile = 'gateway/access/persistedDocuments.json'
 
-/** What review should see of what is generated: committed, and checked for drift. */
+/** Generated files for review: committed, and checked for drift. */
 export const committedFiles = [
   schemaFilesFile,
   contractFilesFile,
@@ -28,7 +28,7 @@ export const committedFiles = [
 
 const isCode = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
 
-/** The outputs are among the inputs: a generated file that was changed by hand is generated again. */
+/** The outputs are also inputs: a generated file that was edited manually is generated again. */
 export const generated = {
   name: 'generated',
   from: ['api', 'gateway', 'web', 'relay.config.js', 'tsconfig.json', ...committedFiles],
@@ -68,7 +68,7 @@ async function generateAll() {
   return [...printed, ...lists, persisted]
 }
 
-/** In a process of its own: a long-lived one would keep the module of an earlier build. */
+/** In a separate process: a long-lived one would keep an earlier build’s module. */
 async function printFromServer(module, exported, file) {
   const url = pathToFileURL(inRoot('dist/server', module)).href
   const script = `import { ${exported} } from ${JSON.stringify(url)}
@@ -78,8 +78,8 @@ async function printFromServer(module, exported, file) {
 }
 
 /**
- * The compiler only ever adds to the persisted documents, so it is given an empty file beside the real
- * one, which is replaced at the end: a gateway that reads meanwhile never finds it empty.
+ * The compiler only appends to the persisted documents. So it gets an empty copy, which replaces the real file at the
+ * end: a gateway that reads at the same time never finds it empty.
  */
 async function compileRelay() {
   const { default: config } = await import(pathToFileURL(inRoot('relay.config.js')).href)

@@ -16,7 +16,7 @@ export async function ensureInstalled(print = console.log) {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether what npm says it installed is what the lock asks for; other platforms' packages may be missing. */
+/** Whether the installed packages match the lock file. Packages for other platforms may be missing. */
 export function isSatisfied(lock, installed) {
   const isThere = ([path, { version, optional }]) => {
     const found = installed.packages[path]

@@ -14,8 +14,8 @@ export class Problem extends Error {}
 const oldestNode = [20, 19]
 
 /**
- * Runs `command` when the file at `url` is the one that was started (rather than imported): from the
- * root, on a Node that can run the product, and with problems told as sentences.
+ * Runs `command` if the file at `url` is the started one (not imported): from the root, on a supported Node version,
+ * with problems printed as sentences.
  */
 export function asCommand(url, command) {
   if (!process.argv[1] || realpathSync(process.argv[1]) !== realpathSync(fileURLToPath(url))) return

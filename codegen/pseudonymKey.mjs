@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * By what analysts see pseudonyms: as configured, or made up once and kept in the folder of the data, so that they stay
- * the same from one start to the next.
+ * Key of the analysts’ pseudonyms: as configured, or generated once and stored in the data folder, so that pseudonyms
+ * are stable across restarts.
  * @returns {{ PSEUDONYM_KEY?: string }}
  */
 export function pseudonymKey({ PSEUDONYM_KEY, DATA_DIR = '.data' } = process.env) {

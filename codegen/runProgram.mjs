@@ -10,8 +10,8 @@ export function elapsed(startedAt) {
 }
 
 /**
- * Does one piece of work: says what it is, that it still goes on, and how long it took.
- * @param {string} label What is done, as a sentence without its full stop.
+ * Runs one step: prints its label, progress and duration.
+ * @param {string} label The step, as a sentence without its full stop.
  */
 export async function step(label, work, print = console.log) {
   const startedAt = performance.now()
@@ -27,7 +27,7 @@ export async function step(label, work, print = console.log) {
 }
 
 /**
- * Runs a program to its end and keeps what it prints.
+ * Runs a program to its end and captures its output.
  * @returns {Promise<string>} its output
  * @throws Problem with that output when it fails
  */

@@ -1,7 +1,7 @@
 import { pseudonymKey } from './pseudonymKey.mjs'
 import { serviceToken } from './serviceToken.mjs'
 
-/** What both servers are told so that they find and know each other: as configured, or as the README says. */
+/** Environment with which both servers find and trust each other: as configured, otherwise the README’s defaults. */
 export function serverEnvironment() {
   const { PORT = '4000', API_PORT = '4001', API_URL, LOG_LEVEL = 'warn' } = process.env
   const addresses = { PORT, API_PORT, API_URL: API_URL ?? `http://127.0.0.1:${API_PORT}` }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { root } from './project.mjs'
 
-/** Longer than a server gives to what is under way. */
+/** Longer than a server’s shutdown grace period. */
 const stopGraceMs = 15_000
 const endWithParent = new URL('./endWithParent.mjs', import.meta.url).href
 
@@ -14,7 +14,7 @@ export class ServerProcess {
   #isStopping = false
 
   /**
-   * @param {string} name What a person calls it.
+   * @param {string} name Display name.
    * @param {string} script From the root.
    * @param {{ env?: object, nodeArguments?: string[], onMessage?: (message: object) => void }} options
    */
@@ -22,7 +22,7 @@ export class ServerProcess {
     this.name = name
     const execArgv = [...nodeArguments, '--import', endWithParent]
     this.#child = fork(script, [], { cwd: root, env: { ...process.env, ...env }, execArgv })
-    /** How it ended: its exit code, or the signal that ended it. */
+    /** Exit code, or the signal that ended it. */
     this.exited = new Promise((resolve) => {
       this.#child.once('exit', (code, signal) => resolve(signal ?? code))
       this.#child.once('error', () => resolve('a failed start'))
@@ -34,7 +34,7 @@ export class ServerProcess {
     })
   }
 
-  /** Whether its end was asked for. */
+  /** Whether it was asked to stop. */
   get isStopping() {
     return this.#isStopping
   }

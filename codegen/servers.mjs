@@ -1,9 +1,9 @@
 import { Problem } from './project.mjs'
 
 /**
- * Keeps servers running together until a signal, or until one of them ends by itself: then all are stopped.
- * @param {() => Promise<void>} work What is done beside them while they run; when it fails, they are stopped.
- * @throws Problem naming the server that ended by itself
+ * Runs servers together until a signal, or until one of them exits: then all are stopped.
+ * @param {() => Promise<void>} work Work while they run. When it fails, they are stopped.
+ * @throws Problem naming the server that exited
  */
 export async function keepRunning(servers, work) {
   const { asked, forget } = listenForEnd()

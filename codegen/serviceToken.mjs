@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * What both servers must know for the gateway to read the feed of events: as configured, or made up for this run. Beside
- * an API that runs elsewhere none is made up: it would not know it.
+ * Shared secret with which the gateway reads the event feed: as configured, or generated for this run. None is
+ * generated for an external API, which would not know it.
  * @returns {{ SERVICE_TOKEN?: string }}
  */
 export function serviceToken({ SERVICE_TOKEN, API_URL } = process.env) {

@@ -21,7 +21,7 @@ export class BuildMemory {
     this.#made = stored?.made ?? {}
   }
 
-  /** Whether `target` (`{ name, from, gives, isSource }`) was made from the sources as they are now, and is still there. */
+  /** Whether `target` (`{ name, from, gives, isSource }`) was made from the current sources and still exists. */
   isFresh(target) {
     return (
       this.#made[target.name] === this.#fingerprint(target) &&

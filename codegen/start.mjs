@@ -14,9 +14,9 @@ const { NODE_ENV = 'production', API_URL } = process.env
 const env = { NODE_ENV, ...serverEnvironment() }
 
 /**
- * `npm start`: installs, generates and builds what is stale, then runs the API (unless `API_URL` names
- * another one) and the gateway until Ctrl-C. The API starts before the web app is bundled: on the first start
- * it fills the demo meanwhile.
+ * `npm start`: installs, generates and builds stale parts, then runs the API (unless `API_URL` names another one) and
+ * the gateway until Ctrl-C. The API starts before the web app is bundled, because on the first start it fills the demo
+ * at the same time.
  */
 asCommand(import.meta.url, async () => {
   await ensureInstalled()

@@ -91,7 +91,7 @@ async function testAll(browser, server, isWhole, filters) {
   return runTests([...(browser ? [] : withoutBrowsers), '--passWithNoTests', ...filters], env)
 }
 
-/** Stops the server before the end is told: what it took of the processor is known then. */
+/** Stops the server first: its processor time is known then. */
 async function testOn(server, run) {
   try {
     return await run()

@@ -35,7 +35,7 @@ function fileOf(module) {
   }
 }
 
-/** What the file costs its worker, loading its modules included. */
+/** Processor time of a file in its worker, including module loading. */
 const secondsOf = ({ environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration }) =>
   (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000
 

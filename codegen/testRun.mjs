@@ -42,10 +42,10 @@ export function countOf(report, code) {
   }
 }
 
-/** Whether a file failed without a failing test: it does not load, or what it prepares failed. */
+/** Whether a file failed without a failing test: it does not load, or its setup failed. */
 const isBroken = (file) => file.isFailed && !file.tests.some(({ state }) => state === 'failed')
 
-/** What failed, by file and name, and the beginning of why: of a long log often only the end is kept. */
+/** Failures by file and name, with the start of the message: the end of a long log is often all that is stored. */
 export function failuresOf(report) {
   if (report === null) return []
   const ofFiles = report.files.flatMap((file) => {
@@ -56,7 +56,7 @@ export function failuresOf(report) {
   return [...ofFiles, ...report.errors.map((error) => failureText('outside of any test', [error]))]
 }
 
-/** Enough for the error and what was seen in the page's or the program's place, not for its whole stack. */
+/** Enough for the error and the actual value, without the full stack. */
 const linesShown = 12
 
 function failureText(name, messages) {

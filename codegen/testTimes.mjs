@@ -4,7 +4,7 @@ import { inRoot } from './project.mjs'
 
 /** @typedef {import('./testReport.mjs').FileOutcome} FileOutcome */
 
-/** As many files run side by side as the slowest machine that this has to be quick on has cores. */
+/** Number of parallel files: the cores of the slowest machine on which the suite has to be fast. */
 export const workers = 2
 
 const slowestShown = 20
@@ -25,11 +25,10 @@ const endpointTests = [/^tests\/(api|walks|gateway|imports|demo|instances|embedd
 const screenTests = [/^tests\/(web|e2e)\//, /^web\//]
 
 /**
- * Where the time went: each project, the slowest files, and what an endpoint and a screen cost.
+ * Summary of test times: each project, the slowest files, and the cost per endpoint and screen.
  * @param {FileOutcome[]} files
  * @param {{ seconds: number, processor: number | null, workers: number, endpoints: number | null }} run `processor`:
- *   seconds of one core; `endpoints`: how many the contract has, null for a run of some files, which does not tell what
- *   an endpoint or a screen costs
+ * seconds of one core; `endpoints`: number of endpoints in the contract, null for a partial run
  * @returns {string[]} lines to print
  */
 export function timesOf(files, { seconds, processor, workers, endpoints }) {
@@ -84,7 +83,7 @@ function growthOf(files, workers, endpoints) {
   ]
 }
 
-/** How many endpoints the built contract has; null where there is no build. */
+/** Number of endpoints in the built contract. Null without a build. */
 export async function countEndpoints() {
   const path = inRoot('dist/server/api/contract/endpoints.js')
   if (!existsSync(path)) return null
@@ -95,8 +94,8 @@ export async function countEndpoints() {
 const ticksPerSecond = 100
 
 /**
- * What this process and those it waited for took of one core, in seconds, however busy the machine is; browsers that end
- * on their own are left out. Null where the system does not tell.
+ * Processor time of this process and its finished children in seconds of one core, however busy the machine is, without
+ * browsers that end independently. Null if the system does not report it.
  */
 export function processorSeconds(path = '/proc/self/stat') {
   if (!existsSync(path)) return null

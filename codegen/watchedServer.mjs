@@ -5,7 +5,7 @@ import { ServerProcess } from './serverProcess.mjs'
 /** One save may write several files; they count as one change. */
 const settleMs = 120
 
-/** A server run from its sources, and run anew whenever one of them changes. */
+/** A server run from its sources, and restarted whenever one of them changes. */
 export class WatchedServer {
   #start
   #server
@@ -17,10 +17,10 @@ export class WatchedServer {
   exited = new Promise(() => {})
 
   /**
-   * @param {string} name What a person calls it.
+   * @param {string} name Display name.
    * @param {string} script From the root.
-   * @param {{ folders: string[], onChange?: () => Promise<unknown> } & object} options The folders with its sources, what
-   * else to do after a change, and the options of `ServerProcess`.
+   * @param {{ folders: string[], onChange?: () => Promise<unknown> } & object} options Source folders, additional work
+   * after a change, and the options of `ServerProcess`.
    */
   constructor(name, script, { folders, onChange = async () => {}, ...options }) {
     this.name = name

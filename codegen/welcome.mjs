@@ -1,5 +1,5 @@
 /**
- * What a person needs once everything runs: where the page is, and how to sign in.
+ * Startup message: the page’s URL and how to sign in.
  * @param {string} url Of the page.
  * @param {{ accounts: { email: string, role: string, totpSecret?: string }[], password: string } | null} demo
  */
@@ -17,7 +17,7 @@ export function accountLines({ accounts, password }) {
   return [`  Sign in with a demo account; the password of all of them is ${password}`, ...roles, ...codeLines(accounts)]
 }
 
-/** How to come by the code that an account asks for besides the password. */
+/** How to get the one-time code of an account with two-factor authentication. */
 const codeLines = (accounts) =>
   accounts
     .filter(({ totpSecret }) => totpSecret)

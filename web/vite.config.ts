@@ -62,7 +62,7 @@ const kitOfUi = [
 const kitIcons =
   /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|icons\/(chevron-down|check|calendar-days|hourglass|mail|mail-x|message-circle|circle-pause|phone|trash))\./
 
-/** Catalogues of other languages are loaded together, when somebody wants one. */
+/** Catalogs of other languages are loaded together, on the first switch. */
 const otherLanguage = language === 'en' ? /\.ru\.ts$/ : /\.en\.ts$/
 const group = (name: string, priority: number, ...tests: readonly RegExp[]) => ({
   name,

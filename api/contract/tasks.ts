@@ -34,7 +34,7 @@ export const task = z.object({
   finished_at: instant.nullable(),
 })
 
-/** A task as the list tells of it: how many it was done to, and not who they are. */
+/** A task in the list: with the number of patients, without their identities. */
 export const taskSummary = task.omit({ result: true }).extend({
   processed_count: z.number().int(),
   skipped_count: z.number().int(),

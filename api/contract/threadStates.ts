@@ -110,7 +110,7 @@ export interface ThreadRefusal {
 export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove): ThreadRefusal | null {
   const ways = threadTransitions.filter((row) => row.to === to && row.action === action && !isByItself(row, actors))
   const isMine = ({ who }: ThreadTransition) => who.some((actor) => actors.includes(actor))
-  // A user who lacks the permission in every state is told so, instead of being told that the state is wrong.
+  // A user who lacks the permission in every state gets that denial reason, instead of one about the state.
   if (ways.length > 0 && !ways.some(isMine)) return { kind: 'forbidden', refusal: onlyFor(ways[0]!.who) }
   const rows = ways.filter((row) => row.from.includes(from))
   if (rows.length === 0) {

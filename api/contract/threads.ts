@@ -40,9 +40,9 @@ export const thread = z.object({
   awaiting_by_user_id: uuid.nullable(),
   escalate_group: z.object({ id: uuid, name: z.string() }).nullable(),
   paused_before: instant.nullable(),
-  /** The automated assistant has it in hand: it answers the patient without a user. */
+  /** Handled by the automated assistant, which answers the patient without a user. */
   is_ai_processing: z.boolean(),
-  /** The assistant has had it in hand at some time. It stays so, whatever happens to the thread. */
+  /** Handled by the assistant at some time. Never reset. */
   handled_by_ai: z.boolean(),
   /** Why the assistant handed it off to people; null unless it did since the thread was last closed. */
   ai_handoff_reason: openEnum(handoffReasons).nullable(),

@@ -49,9 +49,9 @@ export const threads = table(
     escalatedByUserId: uuid('escalated_by_user_id').references(() => users.id),
     escalateGroupId: uuid('escalate_group_id').references(() => escalateGroups.id),
     pausedBefore: instant('paused_before'),
-    /** The automated assistant has it in hand. */
+    /** Handled by the automated assistant. */
     isAiProcessing: boolean('is_ai_processing').notNull().default(false),
-    /** It has had it in hand at some time. */
+    /** Handled by it at some time. */
     handledByAi: boolean('handled_by_ai').notNull().default(false),
     /** Why it handed the thread off; null again once the thread is closed. */
     aiHandoffReason: enumColumn('ai_handoff_reason', handoffReasons),

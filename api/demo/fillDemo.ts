@@ -92,14 +92,17 @@ async function endThreadStatesLater(tx: Tx): Promise<void> {
     where status in ('awaiting', 'autoresume_pause')`)
 }
 
-/** The assistant answers the conversations that it has in hand: as the server starts it drafts and sends the replies. */
+/** The assistant answers the conversations that it handles: it drafts and sends the replies when the server starts. */
 const askAssistant = (tx: Tx) =>
   tx.execute(sql`
     insert into gpt_responses (id, thread_id, based_on_position, created_at, modified_at)
     select md5('assistant' || id::text)::uuid, id, last_position, last_message_at, last_message_at
     from threads where is_ai_processing and status = 'unanswered'`)
 
-/** A reply is asked for in the newest conversation of each agent who may, and in one that waits for somebody: as the server starts it drafts them. */
+/**
+ * Requests a reply draft in the newest conversation of each eligible agent, and in a waiting one. The server drafts
+ * them when it starts.
+ */
 async function askForDrafts(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into gpt_responses (id, thread_id, based_on_position, created_by, created_at, modified_at)

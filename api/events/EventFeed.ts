@@ -21,8 +21,8 @@ const stopping = () => new ApiError(503, 'stopping', { retryAfterSeconds: 2 })
 const tooMany = () => tooOften(5, 'too_many_streams')
 
 /**
- * The streams of one server. It reads each event once for all of them when the database tells of a commit, and by
- * `poll` where that did not reach it; what lies further back is read by the stream that asks for it.
+ * Streams of one server. It reads each event once for all of them: on a commit notification, or by `poll` if one was
+ * missed. A stream that resumes from an older event reads it itself.
  */
 export class EventFeed {
   readonly #streams = new Set<EventStream>()

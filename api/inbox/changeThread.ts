@@ -81,7 +81,7 @@ function assistantAfter({ userId }: Actor, { isAiProcessing }: StoredThread, mov
   return { ...(isTaken && { isAiProcessing: false }), ...(isEnd && { aiHandoffReason: null }) }
 }
 
-/** What the assistant has begun to write is not sent. */
+/** A reply that the assistant has started to write is not sent. */
 async function dropReply(tx: Tx, threadId: string, modifiedAt: string): Promise<void> {
   const isMade = and(
     eq(gptResponses.threadId, threadId),

@@ -19,9 +19,9 @@ const foundations = [
 ]
 
 /**
- * What others may take from a domain, by how its file is called: a type or component (in capitals), a loader; in the
- * web app the labels and tones of its codes too, and what declares an action of it. Screens and their entry points belong to the routes, which `web/app`
- * puts together.
+ * Exports that other domains may import, by file name: a type or component (capitalized) or a loader; in the web app
+ * also labels and tones of codes, and action declarations. Screens and their entry points belong to the routes, which
+ * `web/app` assembles.
  */
 const isPublic = {
   api: (file) =>

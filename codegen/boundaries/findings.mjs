@@ -21,7 +21,7 @@ const everyRule = [
   plainWords,
 ]
 
-/** What breaks a boundary in the project: one line each, `path:line message`. */
+/** All violations in the project: one line each, `path:line message`. */
 export function findings() {
   const sources = readProject()
   return everyRule.flatMap((rule) => rule(sources)).map(({ path, line, message }) => `${path}:${line} ${message}`)

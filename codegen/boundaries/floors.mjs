@@ -1,8 +1,8 @@
 import { isTest, lineAt } from './readSources.mjs'
 
 /**
- * The floors of each layer, lowest first: a folder imports its own floor and those below. `*` stands for every folder
- * that no row names: the domains. Files beside the folders, and every `main.ts`, are on the floor named by `.`.
+ * Layers of imports, lowest first: a folder may import its own floor and those below. `*` means every folder that no
+ * row names: the domains. Files outside of the folders, and every `main.ts`, are on the floor `.`.
  */
 const floors = {
   api: [

@@ -12,7 +12,7 @@ import { filesBelow } from '../staleness.mjs'
  */
 
 const layers = ['api', 'gateway', 'web', 'tests', 'codegen']
-/** What only tests use, beside the code and across it. */
+/** Test code: next to the code and in `tests`. */
 export const isTest = (path) => path.startsWith('tests/') || /\.(test|fixture)\.[a-z]+$/.test(path)
 
 const isCode = (path) => /\.(tsx?|mjs)$/.test(path) && !path.includes('/__generated__/')

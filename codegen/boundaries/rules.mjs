@@ -1,7 +1,7 @@
 import { isTest, lineAt } from './readSources.mjs'
 
 /**
- * What docs call the boundaries: each rule takes every source and answers what breaks it.
+ * Import boundaries: each rule takes all sources and returns the violations.
  * @typedef {import('./readSources.mjs').Source} Source
  * @typedef {{ path: string, line: number, message: string }} Finding
  */
@@ -57,7 +57,7 @@ export function layersApart(sources) {
 /** Both servers load it by themselves where tracing is configured; nothing of the contract leads to it. */
 const tracer = ['api/contract/tracing/openTracing.ts', 'api/contract/tracing/SpanQueue.ts']
 
-/** The contract can be handed to anyone: it needs zod and itself. What sends traces stands apart. */
+/** The contract is self-contained: it imports only zod and itself. Trace export is separate. */
 export function contractAlone(sources) {
   const contract = sources.filter(({ path }) => isIn(path, 'api/contract') && !isTest(path))
   const isForeign = ({ path }, { specifier, target }) => {
@@ -88,7 +88,7 @@ export function requestsInOnePlace(sources) {
   return [...importsThat(others, isSender, message), ...codeThat(others, /(?<![.\w])fetch\(/g, message)]
 }
 
-/** What a server does by itself starts in its `main.ts`; everything else is given what it needs. */
+/** Automatic work of a server starts in its `main.ts`; all other code receives its dependencies. */
 export function processInMain(sources) {
   const others = sources.filter(
     (source) => isServer(source) && !isMain(source.path) && !source.path.endsWith('.config.ts'),

@@ -1,6 +1,6 @@
 import { isTest, lineAt } from './readSources.mjs'
 
-/** Where a program starts, or what a tool reads by its name: nothing imports these. */
+/** Entry points of programs, and files that tools load by name: nothing imports these. */
 const isEntry = (path) =>
   /(^|\/)main\.tsx?$/.test(path) ||
   path.endsWith('.config.ts') ||
@@ -12,13 +12,10 @@ const isEntry = (path) =>
     'web/app/startQueries.ts',
   ].includes(path)
 
-/** What `npm run bench` starts: the only one of the tests that is a command of the product. */
+/** Program that `npm run bench` starts: the only test that is a command of the product. */
 const benchEntry = 'tests/bench/main.ts'
 
-/**
- * The design system is a library: a component of it may be there before its first screen, if a test of its own holds it
- * to what it promises.
- */
+/** The design system is a library: a component may exist before its first screen if it has a test of its own. */
 const isTestedComponent = (path, bySource) =>
   /^web\/ui\/[A-Z]\w*\.tsx$/.test(path) && bySource.has(path.replace('.tsx', '.test.tsx'))
 

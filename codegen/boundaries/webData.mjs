@@ -1,7 +1,7 @@
 import { isTest, lineAt } from './readSources.mjs'
 
 /**
- * How the web app reads and writes: each rule takes every source and answers what breaks it.
+ * Data access rules of the web app: each takes all sources and returns the violations.
  * @typedef {import('./readSources.mjs').Source} Source
  */
 
@@ -22,7 +22,7 @@ const reserved = [
   },
 ]
 
-/** Relay's own ways to read and write are used in `web/relay` alone, which offers one of each. */
+/** Relay’s own hooks are only used in `web/relay`, which offers one of each. */
 export function relayBehindOneDoor(sources) {
   return sources
     .filter(isWeb)

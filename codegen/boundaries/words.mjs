@@ -21,10 +21,7 @@ export const words = [
   { found: 'robots?', use: 'automated assistant', in: everywhere },
 ]
 
-/**
- * Texts that the specification quotes word for word, and its channel by name: they are shown as they are.
- * `Chat` alone is the channel.
- */
+/** Texts that the specification quotes word for word, and the channel by name (`Chat`): shown unchanged. */
 const quoted = [
   'AI chats',
   'Chat closed',
@@ -45,7 +42,7 @@ const readTexts = () =>
     ),
   )
 
-/** What people read is written in the words of the field, one word for one thing. */
+/** Everything that people read uses the terms of the field, one word for one thing. */
 export function plainWords(sources, texts = readTexts()) {
   return [
     ...sources.flatMap(({ path, comments }) => comments.flatMap((comment) => complaints(path, comment, 'comments'))),
@@ -61,7 +58,7 @@ const placeOf = (path) => (path.endsWith('.graphql') ? 'graph' : path.endsWith('
 
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ')
 
-/** The texts of a catalog in their places: without its keys and code, and without what is quoted. */
+/** The texts of a catalog at their positions, without keys, code and quoted texts. */
 function shown(code) {
   const texts = [...code.matchAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g)]
   let [result, end] = ['', 0]

@@ -2,13 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot, Problem } from '../project.mjs'
 
-/**
- * What a command is going to write: collected whole and looked through first, so that a refusal leaves nothing behind.
- */
+/** Files that a command will write. Collected and validated first, so that a rejected command writes nothing. */
 export class Plan {
   #texts = new Map()
   #added = new Set()
-  /** Path to what a person has to see to in that file. */
+  /** Manual follow-up by file path. */
   #yours = new Map()
 
   /** A new file. `yours`: what a person is to fill in; none where nothing is left to do. */

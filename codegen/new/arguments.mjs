@@ -3,7 +3,7 @@ import { Problem } from '../project.mjs'
 const withValue = new Set(['one', 'access', 'ru', 'path'])
 const withoutValue = new Set(['action'])
 
-/** What is to be made, where several are named in one go. */
+/** Arguments, if several are given at once. */
 export function splitAtAnd(texts) {
   const place = texts.indexOf('--and')
   return place < 0 ? [texts] : [texts.slice(0, place), ...splitAtAnd(texts.slice(place + 1))]

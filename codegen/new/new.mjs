@@ -27,7 +27,7 @@ asCommand(import.meta.url, async () => {
     throw new Problem(`What is to be made?\n\n  ${usage}`)
   await ensureInstalled()
   const made = []
-  // One after the other: the next may belong to what the one before has written.
+  // Sequentially: the next one may depend on the previous one’s files.
   for (const [kind, ...rest] of wanted) {
     const { names, options } = parseArguments(rest)
     const { plan, migration } = kinds[kind](names, options)

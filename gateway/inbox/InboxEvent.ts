@@ -214,7 +214,7 @@ const typeNames: Readonly<Record<string, string>> = {
 /** Whether the inbox delivers this event of the feed. */
 export const isInboxEvent = (name: string): boolean => Object.hasOwn(typeNames, name)
 
-/** The type of the graph that tells of something. */
+/** GraphQL type of an event. */
 export function typeNameOf(told: Told): string {
   if (told.kind === 'event') return typeNames[told.event.name]!
   return told.kind === 'state' ? LiveStateRef.name : ResyncRef.name

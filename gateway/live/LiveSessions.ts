@@ -30,7 +30,7 @@ export class LiveSessions {
   readonly #sessions = new Map<string, LiveSession>()
   readonly #opening = new Map<string, Promise<LiveSession>>()
   readonly #lookup: SessionLookup
-  /** Counts doubts, so that a lookup can tell whether one occurred meanwhile. */
+  /** Counts doubts, so that a lookup can tell whether one occurred during it. */
   #doubts = 0
 
   /** @param serviceToken null if none is configured: each session is then looked up on its own */

@@ -66,7 +66,7 @@ export class LiveSocket {
     if (this.waiting > mostWaitingBytes) this.close(closeCodes.stalled, 'Too much was waiting to be taken')
   }
 
-  /** Coalesces everything that is sent meanwhile into one write. */
+  /** Coalesces all pending frames into one write. */
   inOnePiece(send: () => void): void {
     this.connection.cork()
     try {

@@ -67,7 +67,7 @@ async function connect({ extra, connectionParams }: WsContext<Params, Connection
   try {
     const session = await hub.sessions.enter(cookie!, caller, socket)
     const isOwn = isCsrfOf(session.csrfHash, csrf)
-    // A client that has left meanwhile was not yet listed in the session.
+    // A client that disconnected before it was listed in the session.
     if (!socket.isOpen || !isOwn) hub.sessions.leave(session, socket)
     if (!isOwn) return outOfDate(socket)
     if (!socket.isOpen) return false

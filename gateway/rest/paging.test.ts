@@ -26,7 +26,7 @@ function windowOfArray(total: number, { first, after, last, before }: Record<key
 
 const totals = [0, 1, 2, 5, 9, 30]
 const sizes = [0, 1, 2, 3, 4, 7, 26]
-/** Behind row 10, one row and the one that tells of more lie on no page of a fitting size: it takes two. */
+/** After row 10, one row and the probe for more are on no page of a suitable size: two pages are needed. */
 const offsets = (total: number) => [null, ...[0, 1, 2, 3, 6, 10, 11].filter((offset) => offset < total)]
 
 describe.each(totals)('A window of a list of %i rows', (total) => {

@@ -10,9 +10,9 @@ const betweenTriesMs = 5000
 const longestTimerMs = 2 ** 31 - 1
 
 /**
- * Milliseconds until a failed screen can load again by itself; null if only the user can try. A request that reached
- * nobody is tried once the gateway is reachable. A rate limit says when it ends. A request that took too long is left to
- * the user, because the gateway may still be working on it.
+ * Milliseconds until a failed screen may retry automatically. Null if only the user can retry. A request that reached
+ * no server is retried once the gateway is reachable; a rate limit says when it ends. After a timeout the user decides,
+ * because the gateway may still be working on it.
  */
 function msUntilTry(failure: unknown, isReachable: boolean): number | null {
   if (!(failure instanceof RequestFailure)) return null

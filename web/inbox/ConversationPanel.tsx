@@ -44,7 +44,7 @@ interface ConversationPanelProps {
   actions?: ReactNode
 }
 
-/** The conversation with somebody, and what one writes to them. */
+/** A conversation with its composer. */
 export function ConversationPanel({ correspondent, retry, actions }: ConversationPanelProps) {
   const messages = useMessages(inboxMessages)
   const { data, ...pages } = usePaginationFragment<ConversationPanelPageQuery, ConversationPanel_with$key>(

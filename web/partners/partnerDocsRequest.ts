@@ -5,7 +5,7 @@ import { RequestFailure } from '../relay/requestFailure.ts'
 import type { partnerDocsRequestQuery$data } from './__generated__/partnerDocsRequestQuery.graphql.ts'
 import { refusalText } from '../relay/refusals/refusalText.ts'
 
-/** The one query that every partner may run besides its operations: it tells of the partner itself alone. */
+/** The one query that every partner may run in addition to its operations: it returns the partner itself. */
 const query = graphql`
   query partnerDocsRequestQuery {
     ownPartner {

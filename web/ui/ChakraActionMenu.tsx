@@ -70,9 +70,9 @@ function Content({ groups, onChoose }: Pick<ActionMenuProps, 'groups'> & { onCho
 }
 
 /**
- * A refused item stays within reach of the keyboard: it is there to be read. What is clicked is done, by its own click: the
- * menu's `onSelect` tells of the item that was painted as highlighted last, which on a busy page is none or another one,
- * and for assistive technology, which clicks without a pointer, always.
+ * A disabled item stays focusable, so that its reason can be read. Actions run on the item’s own click: the menu’s
+ * `onSelect` reports the last highlighted item, which on a busy page may be none or another one, and always is for
+ * assistive technology, which clicks without a pointer.
  */
 function ActionItem({ action, onChoose }: { action: MenuAction; onChoose: () => void }) {
   const { id, label, icon, shortcut, isDanger, disabledReason } = action

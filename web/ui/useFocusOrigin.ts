@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Where focus stands; for an item of a menu, which is gone by the time it is asked for, the button of the menu. */
+/** The focused element. For a menu item, which is unmounted by the time it is needed, the menu’s button. */
 function focusedNow(): HTMLElement | null {
   const active = document.activeElement
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')

@@ -22,7 +22,7 @@ export function usePopover(side: PopoverSide) {
     (element: HTMLDivElement | null) => {
       const anchor = root.current?.querySelector(focusable)
       if (!element || !anchor) return
-      // Test environments have no top layer; the panel then just stands in its place.
+      // Test environments have no top layer; the panel is then shown in place.
       element.showPopover?.()
       const place = () => placeBelow(element, anchor.getBoundingClientRect(), side)
       place()

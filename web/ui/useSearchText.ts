@@ -6,11 +6,11 @@ const minimumLength = 2
 
 const queryOf = (text: string) => (text.trim().length < minimumLength ? '' : text.trim())
 
-/** What stands in a search field, and when it becomes the query: after a pause, on Enter, on clearing. */
+/** Text of a search field, and when it becomes the query: after a pause, on Enter, on clearing. */
 export function useSearchText(value: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
-  // The URL changed by itself (back, a saved view): the field follows it.
+  // The URL changed from outside (back, a saved view): the field follows it.
   if (value !== lastValue) {
     setLastValue(value)
     if (value !== queryOf(text)) setText(value)

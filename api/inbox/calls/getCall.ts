@@ -41,7 +41,7 @@ export async function getCallAvailability(
   return { availability, refusal: refusalBodyOf(viewer, availability) }
 }
 
-/** A viewer without a phone of their own is told so before they call. */
+/** A viewer without a phone of their own is denied before they call. */
 function refusalBodyOf({ hasOwnPhone }: Viewer, availability: CallAvailability) {
   if (availability !== 'available') return bodyOfRefusal(refuse(availability))
   return hasOwnPhone === false ? bodyOfRefusal(refuse('no_own_phone')) : null

@@ -18,7 +18,8 @@ const atATime = 5
 const linesGiven = 12
 
 /**
- * Generates all requested drafts. No transaction is open meanwhile: one claims them, and one each stores a result.
+ * Generates all requested drafts. No transaction is open during generation: one claims them, and one each stores a
+ * result.
  * @returns their number
  */
 export async function makeDrafts(database: Database, clock: Clock, drafter: Drafter): Promise<number> {

@@ -11,8 +11,8 @@ import { apiTestFile, pageTestFile, worldFile } from './testFiles.mjs'
 import { columnsFile, englishTexts, entryFile, panelFile, russianTexts, screenFile } from './webFiles.mjs'
 
 /**
- * What a list below a patient is called everywhere: `patientNotes` is the table `patient_notes`, the endpoint
- * `listPatientNotes` at `/v2/patients/{id}/notes`, the field `notes` of the type `Patient`, the tab `notes`.
+ * Names of a list below a patient: `patientNotes` is the table `patient_notes`, the endpoint `listPatientNotes` at
+ * `/v2/patients/{id}/notes`, the field `notes` of the type `Patient`, the tab `notes`.
  */
 export function listNames(name, { one, access = 'patients.read', ru } = {}) {
   requireIdentifier(name, 'name of a list')

@@ -2,8 +2,8 @@ import { addBehind, addImport, addStatement, addToList } from '../insert.mjs'
 import { Problem } from '../../project.mjs'
 
 /**
- * Tells what is there of the list, where an order is a person's to choose: routes, tabs and their names, the access log's
- * names of screens, the test world. The contract's files and the tables are found by `npm run generate`.
+ * Registers the list in ordered files: routes, tabs and their names, the access log’s screen names, the test world.
+ * `npm run generate` finds the contract’s files and the tables.
  */
 export function registerList(plan, made) {
   const { list, endpoint, folder, tab, title, ruTitle, queryName } = made

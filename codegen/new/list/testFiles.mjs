@@ -1,6 +1,6 @@
 import { pascal, sentence } from '../names.mjs'
 
-/** What the test world holds of a column in the row of patient `number`, and what the wire and the page show of patient 1. */
+/** Test values of a column: in the row of patient `number`, and on the wire and the page of patient 1. */
 const samples = {
   text: ({ label }) => ({
     row: `\`${label} of patient \${number}\``,

@@ -8,7 +8,7 @@ import { Plan } from '../Plan.mjs'
 import { caseFile, contractFile, exampleBody, gatewayFile, testFile } from './serverFiles.mjs'
 import { actionFile, dialogFile, hookFile } from './webFiles.mjs'
 
-/** What the dialog of an action asks for by an input of its own. */
+/** Inputs with a field in the action’s dialog. */
 const asked = new Set(['text', 'money', 'date'])
 
 /** A change of a patient: `addPatientNote` is `POST /v2/patients/{id}/add-note`, and the mutation `addPatientNote`. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { batchNames, type startedBatch } from '../../../api/contract/patientBatches.ts'
 import type { task, taskSummary } from '../../../api/contract/tasks.ts'
 
-/** A batch as the list of tasks tells of it. */
+/** A batch, as the list of tasks returns it. */
 export type Batch = z.infer<typeof taskSummary>
 type BatchName = (typeof batchNames)[number]
 

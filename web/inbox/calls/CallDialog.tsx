@@ -35,7 +35,7 @@ const query = graphql`
 
 type CalledPatient = Pick<callPatient_patient$data, 'id' | 'restId' | 'name'>
 
-/** Calls a patient at one of their numbers, and shows how the call goes; it goes on while the dialog is closed. */
+/** Calls a patient at a selected number and shows the call’s status. The call continues while the dialog is closed. */
 export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<CalledPatient>) {
   const { id: patientId, restId, name } = subject
   const messages = useMessages(callDialogMessages)

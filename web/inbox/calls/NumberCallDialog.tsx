@@ -33,7 +33,7 @@ const query = graphql`
   }
 `
 
-/** Calls a number in the name of the practice, and shows how the call goes; it goes on while the dialog is closed. */
+/** Calls a number for the practice and shows the call’s status. The call continues while the dialog is closed. */
 export function NumberCallDialog({ subject, isOpen, onClose }: ActionDialogProps<callStranger_thread$data>) {
   const { restId: threadId, name, practice } = subject
   const messages = useMessages(callDialogMessages)

@@ -34,7 +34,7 @@ interface PreviewHeadProps {
   isSystemUser: boolean
 }
 
-/** Who it is and where billing stands, with the ways to the page and the conversation. */
+/** Name and billing status, with links to the page and the conversation. */
 export function PreviewHead({ patient: key, isSystemUser }: PreviewHeadProps) {
   const words = useMessages(patientMessages)
   const messages = useMessages(previewMessages)

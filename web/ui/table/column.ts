@@ -20,7 +20,7 @@ export type Column<Row> = {
   isHiddenByDefault?: boolean
   /** Place on the two-line card of a phone, behind the title on the first line or on the second; else left out. */
   phone?: 'figure' | 'detail'
-  /** The cell's content: text, Money, StatusLabel. No Chakra element, since it stands in every row. */
+  /** Content of a cell: text, Money, StatusLabel. No Chakra element, because it is rendered in every row. */
   cell: (row: Row) => ReactNode
 }
 

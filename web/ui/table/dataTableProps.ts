@@ -26,7 +26,7 @@ export type DataTableProps<Row> = {
   /** Selected keys; with `onSelect` each row has a checkbox, Shift takes a range, x takes the active row. */
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
-  /** Number of the row that stands at the top to begin with; from 0. */
+  /** Index of the initial top row, from 0. */
   firstRow?: number
   /** Rows of the list before the first loaded one. */
   rowsBefore?: number

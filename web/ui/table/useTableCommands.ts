@@ -22,7 +22,7 @@ export function useTableCommands<Row>(
   return { actions: controller, selection: useSelection(props) }
 }
 
-/** The header's checkbox: it stands for the rows that are loaded, which are counted when they or the selection change. */
+/** The header’s checkbox for all loaded rows. They are counted when the rows or the selection change. */
 function useSelection<Row>({ rows, rowKey, selected = none, onSelect }: DataTableProps<Row>) {
   const count = useMemo(() => {
     if (selected.size === 0) return 0

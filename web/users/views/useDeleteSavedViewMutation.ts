@@ -18,7 +18,7 @@ const mutation = graphql`
 /** Deletes a saved view. */
 export const useDeleteSavedViewMutation = (screen: ViewScreen) =>
   useResultMutation<Mutation>(mutation, {
-    // By hand: a list that is no connection would hold a hole in the place of a record deleted by `@deleteRecord`.
+    // Manual updater: in a list that is not a connection, `@deleteRecord` would leave a null entry.
     update: (store, { deleteSavedView: { deletedId } }) => {
       const views = store.getRoot().getLinkedRecords('savedViews', { screen })
       const left = views?.filter((view) => view.getDataID() !== deletedId)

@@ -1,27 +1,55 @@
 import { readFileSync } from 'node:fs'
 import { inRoot, root } from '../project.mjs'
 import { filesBelow } from '../staleness.mjs'
+import { isTest } from './readSources.mjs'
 
 /**
- * @typedef {'graph' | 'contract' | 'screens' | 'comments' | 'documents'} Place
+ * @typedef {'graph' | 'contract' | 'screens' | 'comments' | 'tests' | 'documents'} Place `tests`: their comments.
  * @typedef {{ found: string, use: string, in: readonly Place[] }} Word
  * `found` is a regular expression; a space in it matches a line break of a comment too.
  */
 
-const everywhere = ['graph', 'contract', 'screens', 'comments', 'documents']
+/** @type {readonly Place[]} */
+const everywhere = ['graph', 'contract', 'screens', 'comments', 'tests', 'documents']
+/** @type {readonly Place[]} */
+const product = ['graph', 'contract', 'screens', 'comments', 'documents']
 
 /** One word for one thing: the word to use in the place of each that reads as translated. @type {readonly Word[]} */
 export const words = [
+  // In the graph and the code a conversation is a `Thread`; a chat is one of its channels everywhere.
   { found: 'threads?', use: 'conversation', in: ['screens'] },
   { found: 'chats?(?! message)', use: 'conversation', in: ['screens'] },
-  { found: 'e-mails?', use: 'email', in: ['screens'] },
-  { found: 'cho(?:se|sen)', use: 'selected', in: ['screens'] },
-  { found: 'defer(?:s|red|ring)?', use: 'hand off', in: ['screens'] },
-  { found: 'nobody found|nobody has written', use: 'no matches, no messages yet', in: ['screens', 'documents'] },
-  { found: 'robots?', use: 'automated assistant', in: everywhere },
+  { found: '(?:the|this|each|every|another) chats?(?! message| channel| widget)', use: 'conversation', in: product },
+  { found: 'ways? of writing|by (?:which|any|whichever|these) ways?|ways? to reach', use: 'channel', in: everywhere },
+  { found: 'after a question|a question first', use: 'confirm', in: product },
+  { found: 'stands? still|stood still|standing still', use: 'paused', in: product },
+  { found: 'go on|goes on|went on|gone on|going on', use: 'continue, resume', in: product },
+  {
+    found: '(?:take|takes|took|taken|taking)(?: it| them| a message)? back',
+    use: 'unsend, revoke, recall',
+    in: product,
+  },
+  // A deferred trigger or constraint is PostgreSQL's own term.
+  { found: 'defer(?:s|red|ring)?(?! trigger| constraint)', use: 'hand off', in: product },
+  // Not the name of a field, as in `{ chosen: … }`.
+  { found: 'chosen(?!:)', use: 'selected', in: product },
+  { found: "(?<=')(?:First|Second)(?=')", use: 'Primary, Secondary', in: ['screens'] },
+  { found: 'robots?|in hand|in the hands of', use: 'automated assistant, handled by', in: everywhere },
+  { found: 'nobody found|nobody has written', use: 'no matches, no messages yet', in: everywhere },
+  { found: '(?:cannot|can.t) be called back', use: 'can’t be undone', in: everywhere },
+  { found: 'log of reads|reads of (?:an |the )?accounts?', use: 'access log', in: everywhere },
+  { found: 'e-mails?', use: 'email', in: product },
+  { found: 'stands?|stood', use: 'is, appears, means', in: product },
+  { found: 'anew', use: 'again', in: product },
+  { found: 'begun', use: 'started', in: product },
+  { found: 'let(?:s|ting)? go of', use: 'drop, release', in: product },
+  { found: 'somebody|whoever', use: 'the user, the caller, the patient', in: product },
+  { found: '(?:is|are|was|were) told', use: 'receives, is notified', in: product },
 ]
 
-/** Texts that the specification quotes word for word, and the channel by name (`Chat`): shown unchanged. */
+/**
+ * Shown as they are: the specification quotes these texts word for word, and names the channel `Chat`.
+ */
 const quoted = [
   'AI chats',
   'Chat closed',
@@ -34,18 +62,27 @@ const quoted = [
   "'Chat'",
 ]
 
+/** Generated from code that is read already, or a record of what was. */
+const unread = ['gateway/access/releases/', 'CHANGELOG.md', 'gateway/PRIVACY.md']
+
 /** The files that are no source code: their place by their path. */
 const readTexts = () =>
   new Map(
-    ['schema.graphql', 'api/openapi.json', ...[...filesBelow(root, '.')].filter((path) => path.endsWith('.md'))].map(
-      (path) => [path, readFileSync(inRoot(path), 'utf8')],
-    ),
+    [
+      'schema.graphql',
+      'api/openapi.json',
+      ...[...filesBelow(root, '.')]
+        .map((path) => path.slice(2))
+        .filter((path) => path.endsWith('.md') && !unread.some((start) => path.startsWith(start))),
+    ].map((path) => [path, readFileSync(inRoot(path), 'utf8')]),
   )
 
 /** Everything that people read uses the terms of the field, one word for one thing. */
 export function plainWords(sources, texts = readTexts()) {
   return [
-    ...sources.flatMap(({ path, comments }) => comments.flatMap((comment) => complaints(path, comment, 'comments'))),
+    ...sources.flatMap(({ path, comments }) =>
+      comments.flatMap((comment) => complaints(path, comment, isTest(path) ? 'tests' : 'comments')),
+    ),
     ...sources
       .filter(isCatalog)
       .flatMap(({ path, code }) => complaints(path, { text: shown(code), line: 1 }, 'screens')),
@@ -70,7 +107,8 @@ function shown(code) {
   return quoted.reduce((rest, quote) => rest.replaceAll(quote, blank), result)
 }
 
-const patternOf = ({ found }) => `\\b(?:${found.replaceAll(' ', String.raw`[\s*/]+`)})\\b`
+/** A group for each word, by which a match names its word. */
+const patternOf = ({ found }) => `(\\b(?:${found.replaceAll(' ', String.raw`[\s*/]+`)})\\b)`
 const patterns = Object.fromEntries(
   everywhere.map((place) => {
     const held = words.filter((word) => word.in.includes(place))
@@ -83,8 +121,6 @@ function complaints(path, { text, line }, place) {
   return [...text.matchAll(any)].map((match) => ({
     path,
     line: line + text.slice(0, match.index).split('\n').length - 1,
-    message: `“${match[0].replaceAll(/[\s*/]+/g, ' ')}”: write “${held[ordinal(held, match[0])].use}”`,
+    message: `“${match[0].replaceAll(/[\s*/]+/g, ' ')}”: write “${held[match.slice(1).findIndex(Boolean)].use}”`,
   }))
 }
-
-const ordinal = (held, text) => held.findIndex((word) => new RegExp(`^${patternOf(word)}`, 'i').test(text))

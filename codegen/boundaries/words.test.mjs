@@ -7,11 +7,14 @@ const found = (sources, texts = {}) =>
     ({ path, line, message }) => `${path}:${line} ${message}`,
   )
 
-const catalog = (text) => ({ 'web/x/xMessages.en.ts': `/** Chosen. */\nexport const en = {\n  chosen: '${text}',\n}` })
+const catalog = (text) => ({ 'web/x/xMessages.en.ts': `/** Labels. */\nexport const en = {\n  chosen: '${text}',\n}` })
+const comment = (text, path = 'api/x.ts') => ({ [path]: `export {}\n/** ${text} */` })
 
 test('the words of the field are let through, and so are keys, code and what the specification quotes', () => {
   expect(found(catalog('Chat closed'))).toEqual([])
+  expect(found(catalog('Write a chat message'))).toEqual([])
   expect(found({ 'web/x/chosen.ts': '/** Selected rows. */\nexport const chosen = "chosen"' })).toEqual([])
+  expect(found(comment('A deferred trigger numbers the event. @returns {{ chosen: string[] }}'))).toEqual([])
 })
 
 test.each([
@@ -20,19 +23,50 @@ test.each([
   ['email', 'Send an E-mail'],
   ['selected', '3 chosen'],
   ['hand off', 'Defer to an agent'],
+  ['Primary, Secondary', 'First'],
   ['no matches, no messages yet', 'Nobody has written yet'],
+  ['can’t be undone', 'It cannot be called back'],
 ])('a screen says “%s” in the place of “%s”', (use, text) => {
-  expect(found(catalog(text))).toEqual([expect.stringMatching(`^web/x/xMessages.en.ts:3 .*: write “${use}”$`)])
+  expect(found(catalog(text))).toContainEqual(expect.stringMatching(`^web/x/xMessages.en.ts:3 .*: write “${use}”$`))
+})
+
+test.each([
+  ['conversation', 'Who has the chat.'],
+  ['channel', 'By which way it goes.'],
+  ['confirm', 'Sends it, after a question.'],
+  ['paused', 'Whether billing stands still.'],
+  ['continue, resume', 'The rule goes on.'],
+  ['unsend, revoke, recall', 'Takes a message back.'],
+  ['hand off', 'Defers to an agent.'],
+  ['selected', 'The chosen rows.'],
+  ['automated assistant, handled by', 'The assistant has it in hand.'],
+  ['no matches, no messages yet', 'Nobody found.'],
+  ['access log', 'The log of reads.'],
+  ['email', 'An e-mail.'],
+  ['is, appears, means', 'Where it stands.'],
+  ['again', 'Read anew.'],
+  ['started', 'A task that was begun.'],
+  ['drop, release', 'Spans are let go of.'],
+  ['the user, the caller, the patient', 'Whoever asks.'],
+  ['receives, is notified', 'What a client is told.'],
+])('a comment says “%s” in the place of “%s”', (use, text) => {
+  expect(found(comment(text)).join('\n')).toContain(`api/x.ts:2 `)
+  expect(found(comment(text)).join('\n')).toContain(`write “${use}”`)
+})
+
+test('comments of tests keep one word for one thing, and may be looser otherwise', () => {
+  expect(found(comment('Read anew.', 'tests/x.ts'))).toEqual([])
+  expect(found(comment('A robot.', 'tests/x.ts'))).toHaveLength(1)
 })
 
 test('comments, descriptions of the graph and the contract, and documents are read too, across their lines', () => {
   const code = { 'api/x.ts': 'export {}\n/**\n * The automated\n * robot answers.\n */\n// A robot answers.' }
   const texts = { 'schema.graphql': '"""A robot."""', 'api/openapi.json': '\n"A robot"', 'README.md': 'Nobody\nfound' }
   expect(found(code, texts)).toEqual([
-    'api/x.ts:4 “robot”: write “automated assistant”',
-    'api/x.ts:6 “robot”: write “automated assistant”',
-    'schema.graphql:1 “robot”: write “automated assistant”',
-    'api/openapi.json:2 “robot”: write “automated assistant”',
+    'api/x.ts:4 “robot”: write “automated assistant, handled by”',
+    'api/x.ts:6 “robot”: write “automated assistant, handled by”',
+    'schema.graphql:1 “robot”: write “automated assistant, handled by”',
+    'api/openapi.json:2 “robot”: write “automated assistant, handled by”',
     'README.md:1 “Nobody found”: write “no matches, no messages yet”',
   ])
 })

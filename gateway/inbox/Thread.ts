@@ -150,11 +150,11 @@ builder.objectFields(ThreadRef, (t) => ({
 builder.objectFields(ThreadRef, (t) => ({
   isAiProcessing: t.exposeBoolean('is_ai_processing', {
     data: 'none',
-    description: 'Whether the automated assistant has it in hand: it answers the patient without a user',
+    description: 'Whether the automated assistant handles it, and answers the patient without a user',
   }),
   isHandledByAi: t.exposeBoolean('handled_by_ai', {
     data: 'none',
-    description: 'Whether the automated assistant has had it in hand at some time',
+    description: 'Whether the automated assistant has handled it at some time',
   }),
   aiHandoffReason: t.field({
     data: 'none',

@@ -54,10 +54,10 @@ const ThreadFilterRef = builder.inputType('ThreadFilter', {
       isRestId: true,
       description: 'Escalated to any of these groups',
     }),
-    isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant has it in hand' }),
+    isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant handles it' }),
     isHandledByAi: t.boolean({
       data: 'none',
-      description: 'Whether the automated assistant has had it in hand at some time',
+      description: 'Whether the automated assistant has handled it at some time',
     }),
   }),
 })

@@ -157,7 +157,7 @@ const queries: Readonly<Record<string, Record<string, string>>> = {
 }
 export const exampleQuery = (endpoint: Endpoint): Record<string, string> => queries[endpoint.name] ?? {}
 
-/** @throws Error that says what to add, for an endpoint with a body nobody has written down yet */
+/** @throws Error that says what to add, for an endpoint with a body without an example */
 export function exampleBody(
   endpoint: Endpoint,
   place: Place = 'north',
@@ -181,7 +181,7 @@ export function examplePath(endpoint: Endpoint, ids: readonly string[]): string 
 
 /**
  * The example row of a kind at a place, and whose it is.
- * @throws Error that says what to add, for a kind of row nobody has written down yet
+ * @throws Error that says what to add, for a kind of row without an example
  */
 export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id: string; owner: Owner } {
   const example = examplesOfCall[endpoint.name]?.[kind] ?? examples[kind]

@@ -5,7 +5,7 @@ import { threadStatuses } from '../../api/contract/threadStates.ts'
 import { daysBefore, patientCount, practiceOf } from './worldPatients.ts'
 import { companies, people, practices, worldId } from './worldPeople.ts'
 
-/** Patients nobody has written with yet. */
+/** Patients without a thread. */
 const silent = new Set([5, 14, 22, 30])
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1).filter((number) => !silent.has(number))
 

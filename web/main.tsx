@@ -14,8 +14,10 @@ const root = document.getElementById('root')!
 async function start(): Promise<void> {
   await followLanguage().catch((failure: unknown) => reportError(failure))
   const startPage = sessionRouteAt(location.pathname) ?? publicRouteAt(location.pathname)
-  if (startPage) await startPage(root)
-  else (await import('./app/startApp.tsx')).startApp(root)
+  if (startPage) return startPage(root)
+  const hasToken = new URLSearchParams(location.search).has('token')
+  if (hasToken && !(await (await import('./session/addressToken.ts')).signInByAddress())) return
+  ;(await import('./app/startApp.tsx')).startApp(root)
 }
 
 start().catch((failure: unknown) => {

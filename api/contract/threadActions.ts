@@ -14,6 +14,7 @@ export const threadActions = [
   'pause',
   'pause_for_review',
   'await',
+  'send_and_await',
   'close',
   'reopen',
   'resume',
@@ -101,11 +102,17 @@ const isDeed = (action: ThreadAction): action is Deed => Object.hasOwn(deeds, ac
 export const deedRefusal = (agent: Agent, thread: Standpoint, deed: Deed): Refusal | null =>
   deeds[deed].unless(agent, thread)
 
+/** Capacities that count where being a system user does not help. */
+export const supportActors = (agent: Standing): ThreadActor[] =>
+  threadActors(agent).filter((actor) => actor === 'patientsSupport')
+
 /** The move of the table that an action is, and the state it is offered in, with what to say in others. */
 interface ActionRule {
   to: ThreadStatus
   unless?: (status: string) => Refusal | null
   isUnassigning?: boolean
+  /** Only the assigned owner who is patient support may (specification, states), whatever the table allows others. */
+  isForSupport?: boolean
 }
 const actionRules: Record<Exclude<ThreadAction, Deed>, ActionRule> = {
   open: {
@@ -119,6 +126,7 @@ const actionRules: Record<Exclude<ThreadAction, Deed>, ActionRule> = {
   pause: { to: 'autoresume_pause' },
   pause_for_review: { to: 'review_pause' },
   await: { to: 'awaiting' },
+  send_and_await: { to: 'awaiting', isForSupport: true },
   close: { to: 'closed' },
   reopen: { to: 'opened', unless: (status) => (status === 'closed' ? null : refuse('thread_not_closed')) },
   resume: { to: 'opened', unless: (status) => (isPause(status) ? null : refuse('thread_not_paused')) },
@@ -139,12 +147,12 @@ function lackingNow(agent: Agent, { status, ownerId }: Standpoint, action: Threa
 /** Denial reason for an action on a thread in this state. Null when allowed. */
 function refusalOf(agent: Agent, thread: Standpoint, action: ThreadAction): Refusal | null {
   if (isDeed(action)) return refusal(agent, deeds[action].access) ?? deedRefusal(agent, thread, action)
-  const { to, unless, isUnassigning = false } = actionRules[action]
+  const { to, unless, isUnassigning = false, isForSupport = false } = actionRules[action]
   const refused = refusal(agent, isUnassigning ? 'inbox.unassign' : 'inbox.work') ?? unless?.(thread.status) ?? null
   if (refused !== null) return refused
   const from = thread.status as ThreadStatus
   const lacking = lackingNow(agent, thread, action)
-  const move = { from, to, actors: threadActors(agent), lacking }
+  const move = { from, to, actors: isForSupport ? supportActors(agent) : threadActors(agent), lacking }
   return threadRefusal(isUnassigning ? { ...move, action: 'unassign' } : move)?.refusal ?? null
 }
 

@@ -14,6 +14,7 @@ const descriptions: Record<ThreadAction, string> = {
   pause: 'Pausing it, with or without an end',
   pause_for_review: 'Pausing it for review',
   await: 'Marking it as awaiting reply',
+  send_and_await: 'Sending a message and waiting for the reply',
   close: 'Closing it',
   reopen: 'Reopening it',
   resume: 'Ending a pause',

@@ -192,6 +192,13 @@ describe('What an answer does to its thread', () => {
     ])
     expect(await bench.everything()).toEqual(before)
   })
+
+  it('sent to be waited for by a system user is refused unless they are patient support', async () => {
+    await bench.place('assigned', { ownerId: people.systemUser.id })
+    expect((await send('systemUser', { awaiting: true })).status).toBe(403)
+    await bench.place('assigned', { ownerId: people.systemSupport.id })
+    expect((await send('systemSupport', { awaiting: true })).status).toBe(200)
+  })
 })
 
 describe('An answer that was written without knowing what came last', () => {

@@ -95,6 +95,12 @@ export class ThreadHarness {
     return new Date((await this.stored()).modifiedAt).toISOString()
   }
 
+  async sendAwaiting(name: PersonName, body: object = {}) {
+    const sent = { thread_id: this.threadId, type: 'chat', text: 'Is it settled?', awaiting: true, ...body }
+    const headers = { 'idempotency-key': newId() }
+    return this.api.call<MovedThread>('POST', '/v2/messages', { as: await this.api.as(name), body: sent, headers })
+  }
+
   async unassign(name: PersonName, body: object = { reason: 'Needs a biller' }) {
     const path = `/v2/threads/${this.threadId}/unassign`
     return this.api.call<MovedThread>('PUT', path, { as: await this.api.as(name), body })

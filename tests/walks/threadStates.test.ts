@@ -33,7 +33,10 @@ describe.each(staff)('%s', (name) => {
 /** What each action asks of the API, complete. */
 const calls: Record<
   ThreadAction,
-  { method: 'patch' | 'unassign' | 'requestSpanish' | 'discard' | 'link' | 'draft'; body: () => object }
+  {
+    method: 'patch' | 'sendAwaiting' | 'unassign' | 'requestSpanish' | 'discard' | 'link' | 'draft'
+    body: () => object
+  }
 > = {
   open: { method: 'patch', body: () => ({ status: 'opened' }) },
   assign: { method: 'patch', body: () => ({ status: 'assigned', from_confirm_modal: true }) },
@@ -43,6 +46,7 @@ const calls: Record<
   pause: { method: 'patch', body: () => bench.complete('autoresume_pause') },
   pause_for_review: { method: 'patch', body: () => ({ status: 'review_pause' }) },
   await: { method: 'patch', body: () => ({ status: 'awaiting' }) },
+  send_and_await: { method: 'sendAwaiting', body: () => ({}) },
   close: { method: 'patch', body: () => ({ status: 'closed' }) },
   reopen: { method: 'patch', body: () => ({ status: 'opened' }) },
   resume: { method: 'patch', body: () => ({ status: 'opened' }) },
@@ -58,6 +62,7 @@ const begins: Partial<Record<ThreadAction, readonly string[]>> = {
   open: ['unanswered'],
   reopen: ['closed'],
   resume: pauses,
+  send_and_await: ['assigned'],
   // Of somebody unknown alone.
   call: [],
 }

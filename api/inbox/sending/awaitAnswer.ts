@@ -4,7 +4,7 @@ import type { Tx } from '../../db/Tx.ts'
 import { changeThread } from '../changeThread.ts'
 import type { StoredThread } from '../lockThread.ts'
 import { refuseMove } from '../refuseMove.ts'
-import { threadActors } from '../../contract/threadActions.ts'
+import { supportActors } from '../../contract/threadActions.ts'
 import { startThreadTimer } from '../threadTimers.ts'
 
 /** From a message on, its thread waits for the answer. @throws ApiError 403, 409 as the table of states has it */
@@ -13,7 +13,7 @@ export async function awaitAnswer(tx: Tx, viewer: Viewer, thread: StoredThread):
   refuseMove({
     from: thread.status as ThreadStatus,
     to: status,
-    actors: threadActors(viewer),
+    actors: supportActors(viewer),
     lacking: thread.ownerId === viewer.userId ? [] : ['own'],
   })
   const set = { awaitingByUserId: viewer.userId }

@@ -44,7 +44,7 @@ const fragment = graphql`
         ...writtenText_draft
       }
       viewerCan {
-        await {
+        sendAndAwait {
           isAllowed
         }
       }
@@ -76,7 +76,7 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
     channel: channelOf(writing.value.type),
     language: thread?.isSpanishSpeaker ? 'spanish' : 'english',
   }
-  return { writing, reply, ways, templates, canWait: thread?.viewerCan.await.isAllowed ?? false }
+  return { writing, reply, ways, templates, canWait: thread?.viewerCan.sendAndAwait.isAllowed ?? false }
 }
 
 /** The channel of the patient’s last message if available, otherwise the first available one. */

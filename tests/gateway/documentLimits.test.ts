@@ -45,7 +45,11 @@ describe('A document of one’s own', () => {
       `{ viewer { ${times(8, (index) => `a${index}: id ${times(4, () => '@include(if: true)')}`)} } }`,
       /directives limit of 30/i,
     ],
-    ['more than 4 directives at one place', `{ viewer { id ${times(5, () => '@aa')} } }`, /4 directives stand/],
+    [
+      'more than 4 directives at one place',
+      `{ viewer { id ${times(5, () => '@aa')} } }`,
+      /^More than 4 directives at one place/,
+    ],
     ['one field more than 20 times', `{ viewer { ${times(21, () => 'id')} } }`, /more than 20 times/],
     [
       'one fragment more than 20 times',

@@ -58,6 +58,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.sendPaperStatements': 'statements.sendPaper',
   'ViewerPermissions.setBillingStatuses': 'statements.setStatuses',
   'ViewerPermissions.watchInbox': 'inbox.watch',
+  'ViewerPermissions.workAsAgent': 'inbox.agentTabs',
 }
 
 /** What no single row decides, and the test that holds it. */

@@ -134,8 +134,10 @@ export async function overflow(page: Page): Promise<string[]> {
   const findings: string[] = []
   for (const width of [390, 1680]) {
     await page.setViewportSize({ width, height: 844 })
-    // The layout follows the window within some frames.
-    const fits = page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width, { timeout: 2_000 })
+    // The layout follows the window within some frames, which take seconds where the cores are busy.
+    const fits = page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width, {
+      timeout: 15_000,
+    })
     await fits.catch(() => findings.push(`wider than ${width} px`))
   }
   await page.setViewportSize({ width: 1280, height: 800 })

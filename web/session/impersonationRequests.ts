@@ -2,6 +2,7 @@ import { graphql } from 'react-relay/hooks'
 import type { impersonationRequestsEndMutation$data } from './__generated__/impersonationRequestsEndMutation.graphql.ts'
 import type { impersonationRequestsStartMutation$data } from './__generated__/impersonationRequestsStartMutation.graphql.ts'
 import { outcomeOf, type CompiledTag } from '../relay/outcome.ts'
+import { replaceSession } from './sessionChannel.ts'
 
 // Sent outside of Relay’s store, which belongs to the previous user and is dropped with the page.
 const startMutation = graphql`
@@ -33,7 +34,9 @@ const endMutation = graphql`
 ` as unknown as CompiledTag
 
 export const impersonate = (userId: string) =>
-  outcomeOf<impersonationRequestsStartMutation$data['impersonate']>(startMutation, { input: { userId } })
+  replaceSession(() =>
+    outcomeOf<impersonationRequestsStartMutation$data['impersonate']>(startMutation, { input: { userId } }),
+  )
 
 export const endImpersonation = () =>
-  outcomeOf<impersonationRequestsEndMutation$data['endImpersonation']>(endMutation, {})
+  replaceSession(() => outcomeOf<impersonationRequestsEndMutation$data['endImpersonation']>(endMutation, {}))

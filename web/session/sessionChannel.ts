@@ -40,7 +40,26 @@ export function leaveForLogin(reason: LoginReason | null): void {
   location.assign(loginAddress(from, reason))
 }
 
+let isReplaced = false
+
+/**
+ * Replaces the session by another one. Requests of the earlier session that are still under way are refused then, which
+ * is no end of a session.
+ */
+export async function replaceSession<T extends { value?: unknown }>(request: () => Promise<T>): Promise<T> {
+  isReplaced = true
+  try {
+    const outcome = await request()
+    isReplaced = Boolean(outcome.value)
+    return outcome
+  } catch (failure) {
+    isReplaced = false
+    throw failure
+  }
+}
+
 export function endSession(reason: LoginReason): void {
+  if (isReplaced && reason === 'expired') return
   tellOtherTabs(reason)
   leaveForLogin(reason)
 }

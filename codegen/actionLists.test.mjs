@@ -10,7 +10,7 @@ const action = (name) => `
 const files = new Map([
   ['web/patients/patientAction.ts', 'export const patientAction = <Key extends KeyType>(parts) => define(parts)'],
   ['web/patients/actions/pause.ts', action('pause')],
-  ['web/audit/whoSaw.ts', action('whoSaw')],
+  ['web/audit/openAccessLog.ts', action('whoSaw')],
   ['web/patients/other.ts', 'export const other = 1'],
 ])
 

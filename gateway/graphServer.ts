@@ -8,7 +8,7 @@ import { freeForm } from './access/freeForm.ts'
 import { documentLimits } from './access/limits.ts'
 import { nesting } from './access/nesting.ts'
 import { nameOperation } from './access/nameOperation.ts'
-import { tellCalls } from './access/tellCalls.ts'
+import { reportCalls } from './access/reportCalls.ts'
 import { rateOfObjects, rateOfRequests } from './access/rateOfRequests.ts'
 import type { RequestRate } from './access/RequestRate.ts'
 import { documentsOfPartners, persistedDocuments, readDocuments } from './access/persistedDocuments.ts'
@@ -116,7 +116,7 @@ function ownDocuments(
   const cost = costLimit(mostObjects, rate ? rateOfObjects(rate) : null, schema, isPartner)
   return [
     freeForm(analystAccess(sessionOf, pseudonymKey, { whole: schema, make: makeSchema })),
-    tellCalls(schema),
+    reportCalls(schema),
     cost,
   ]
 }

@@ -84,7 +84,7 @@ const groups = [
     4,
     /\/web\/ui\/base\.css/,
     files('i18n', ['\\w+']),
-    files('relay', ['graphqlAnswer', 'postDocument', 'requestFailure', 'failure', 'csrfToken', 'useFaults']),
+    files('relay', ['graphqlAnswer', 'postDocument', 'requestFailure', 'failure', 'csrfToken', 'useFormErrors']),
     files('relay/refusals', ['\\w+']),
     files('browser', ['drafts', 'storedChoice', 'whenIdle']),
     files('session', ['sessionChannel', 'returnPath', 'signOut', 'Mark']),

@@ -10,7 +10,7 @@ import { orderSql, sortKeys, type SortSources } from '../listing/orderSql.ts'
 import { Page } from '../listing/Page.ts'
 import { whereSql } from '../listing/whereSql.ts'
 import { selectThreads, selectThreadsWith, threadName, threadReader } from './selectThreads.ts'
-import { behindTab } from './behindTab.ts'
+import { tabFilters } from './tabFilters.ts'
 import { draftedReplyFor } from './replies/draftedReply.ts'
 import { threadScope } from './threadScope.ts'
 
@@ -47,7 +47,7 @@ const sources: SortSources = {
 
 /** Not a `scopedList`: the list is live and paged by cursor, and its rows depend on the viewer. */
 export async function listThreads(tx: ReadTx, viewer: Viewer, { query, fields }: InputOf<typeof endpoint>) {
-  const isOnTab = query.tab && behindTab[query.tab](viewer)
+  const isOnTab = query.tab && tabFilters[query.tab](viewer)
   const filter = and(threadScope(viewer), isOnTab, whereSql(query.where, endpoint.filter, filters))
   const keys = sortKeys(query.sort, endpoint.sorts)
   const position = positionSql(keys, sources, threads.id)

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../access/Viewer.ts'
 import { refusal } from '../contract/rules.ts'
 import { type ThreadRefusals, threadRefusals } from '../contract/threadActions.ts'
-import { type Contact, messageContacts, sendRefusal, strangerContacts } from '../contract/messageWays.ts'
+import { type Contact, messageContacts, sendRefusal, strangerContacts } from '../contract/messageChannels.ts'
 import type { Thread } from '../contract/threads.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import {

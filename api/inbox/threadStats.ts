@@ -5,7 +5,7 @@ import { type Ability, refusal } from '../contract/rules.ts'
 import { type InboxTab, inboxTabs } from '../contract/threads.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { escalateGroups, threads } from '../db/schema.ts'
-import { behindTab } from './behindTab.ts'
+import { tabFilters } from './tabFilters.ts'
 import { threadScope } from './threadScope.ts'
 
 /** Tabs that not everyone has, with the rule that gives them. */
@@ -22,7 +22,7 @@ const hasTab = (viewer: Viewer, tab: InboxTab) => {
 
 /** Thread counts of the viewer’s inbox tabs. */
 export async function getThreadStats(tx: ReadTx, viewer: Viewer): Promise<Record<InboxTab, number | null>> {
-  const count = (tab: InboxTab) => sql<number>`(count(*) filter (where ${behindTab[tab](viewer)}))::int`
+  const count = (tab: InboxTab) => sql<number>`(count(*) filter (where ${tabFilters[tab](viewer)}))::int`
   const columns = Object.fromEntries(inboxTabs.map((tab) => [tab, count(tab)])) as Record<InboxTab, SQL<number>>
   const [stats] = await tx.select(columns).from(threads).where(threadScope(viewer))
   const shown = inboxTabs.map((tab) => [tab, hasTab(viewer, tab) ? stats![tab] : null])

@@ -8,7 +8,7 @@ import type { StoredHistoryData } from '../db/schema.ts'
 import { changeThread } from './changeThread.ts'
 import { getThread } from './listThreads.ts'
 import { type StoredThread, lockThread, refuseStaleThread } from './lockThread.ts'
-import { type AskedMove, lackingGuards } from './lackingGuards.ts'
+import { type RequestedTransition, failedGuards } from './failedGuards.ts'
 import { deferThread } from './replies/deferThread.ts'
 import { escalateGroupOf, requireAssignee, type Group } from './threadTargets.ts'
 import { refuseMove } from './refuseMove.ts'
@@ -41,7 +41,7 @@ export async function moveThread(tx: Tx, viewer: Viewer, thread: StoredThread, b
     from: thread.status as ThreadStatus,
     to,
     actors: threadActors(viewer),
-    lacking: await lackingGuards(tx, viewer, thread, { body, group, ownerId }),
+    lacking: await failedGuards(tx, viewer, thread, { body, group, ownerId }),
   })
   if (to === 'assigned') await requireAssignee(tx, thread, ownerId)
   const position = await changeThread(tx, viewer, thread, {
@@ -62,7 +62,11 @@ const kept = ({ ownerId }: StoredThread, to: ThreadStatus) => ({
   ownerId: to === 'awaiting' || isPause(to) ? ownerId : null,
 })
 
-function detailsOf(to: ThreadStatus, viewer: Viewer, { body, group, ownerId }: AskedMove): Partial<StoredThread> {
+function detailsOf(
+  to: ThreadStatus,
+  viewer: Viewer,
+  { body, group, ownerId }: RequestedTransition,
+): Partial<StoredThread> {
   if (to === 'assigned') return { ownerId }
   if (to === 'awaiting') return { awaitingByUserId: viewer.userId }
   if (to === 'escalated') return { escalateGroupId: group?.id ?? null, escalatedByUserId: viewer.userId }

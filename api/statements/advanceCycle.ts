@@ -3,7 +3,7 @@ import type { BillingCycleStatus } from '../contract/statuses.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Site } from '../http/Route.ts'
 import { sendForRule } from './sending/sendForRule.ts'
-import { wayToPatient } from './sending/wayToPatient.ts'
+import { statementRecipient } from './sending/statementRecipient.ts'
 
 /** Takes the next step of an account's rule now instead of at its time: the next statement goes out. */
 export const advanceCycles = (site: Site): AccountAction => ({
@@ -18,10 +18,10 @@ export const advanceCycles = (site: Site): AccountAction => ({
     const refused = cycleRefusal(cycle.status as BillingCycleStatus, 'sent', 'action', held)
     if (refused) return refused
     if (patient.familyBalance <= 0) return 'nothing_to_bill'
-    return wayToPatient(account) ? null : 'nowhere_to_send'
+    return statementRecipient(account) ? null : 'nowhere_to_send'
   },
   apply: async (tx, viewer, accounts) => {
-    const sendings = accounts.map((account) => ({ account, way: wayToPatient(account)! }))
+    const sendings = accounts.map((account) => ({ account, way: statementRecipient(account)! }))
     await sendForRule(tx, viewer, sendings, { type: 'rule_advanced', site })
   },
 })

@@ -5,7 +5,7 @@ import type { AccountAction } from './accountAction.ts'
 import type { Site } from '../http/Route.ts'
 import type { Account } from './lockAccounts.ts'
 import { sendForRule } from './sending/sendForRule.ts'
-import { wayByLetter } from './sending/wayToPatient.ts'
+import { letterRecipient } from './sending/statementRecipient.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
 
 /** A letter takes days: a second one within this time is a mistake. */
@@ -24,7 +24,7 @@ export const sendPaperStatements = (site: Site): AccountAction => ({
     return wasJustSent({ cycle }, viewer) ? 'paper_just_sent' : null
   },
   apply: async (tx, viewer, accounts) => {
-    const sendings = accounts.map((account) => ({ account, way: wayByLetter(account)! }))
+    const sendings = accounts.map((account) => ({ account, way: letterRecipient(account)! }))
     await sendForRule(tx, viewer, sendings, { type: 'paper_statement_sent', site })
   },
 })

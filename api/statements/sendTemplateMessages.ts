@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../db/patientSet.ts'
-import { messageContacts } from '../contract/messageWays.ts'
+import { messageContacts } from '../contract/messageChannels.ts'
 import { renderTemplate, type Values } from '../contract/templateVariables.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { patientContacts, patients } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { messageContacts } from '../contract/messageWays.ts'
+import { messageContacts } from '../contract/messageChannels.ts'
 import type { previewMessage as endpoint } from '../contract/templates.ts'
 import { renderTemplate } from '../contract/templateVariables.ts'
 import type { ReadTx } from '../db/Tx.ts'

@@ -6,7 +6,7 @@ import { type Principal, RateLimit } from './RateLimit.ts'
 import { RecentMap } from './RecentMap.ts'
 
 /** The part of a request that identifies its sender. */
-export interface Asking {
+export interface RequestSender {
   /** Token of a session or of a partner; null without one. */
   secret: string | null
   address: string
@@ -36,7 +36,7 @@ export class RequestRate {
   }
 
   /** As `RateLimit.take`, for the sender of a request. */
-  take({ secret, address }: Asking, weight = 1, paid = 0): number {
+  take({ secret, address }: RequestSender, weight = 1, paid = 0): number {
     const known = secret === null ? undefined : this.#confirmed.get(hashOf(secret))
     const office = { key: `address ${addressBlock(address)}`, perMinute: this.perMinute * peopleBehindAddress }
     return this.#limit.take(known ?? office, weight, paid)

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql'
 import type { RestClient } from '../rest/RestClient.ts'
 import { RestSession } from '../rest/RestSession.ts'
 import type { RequestRate } from './RequestRate.ts'
-import { askingBy } from './rateOfCalls.ts'
+import { senderOf } from './rateOfCalls.ts'
 import { rateRefusalBody } from './rateRefusal.ts'
 import { readerOf } from './analystAccess.ts'
 import { graphiqlHeaders, pageHeaders } from './contentSecurity.ts'
@@ -20,7 +20,7 @@ interface Options {
 
 /** Serves GraphiQL to analysts, from this server alone. Others receive the reason. */
 export async function sendGraphiql({ client, rate }: Options, request: IncomingMessage, response: ServerResponse) {
-  const seconds = rate?.take(askingBy(request)) ?? 0
+  const seconds = rate?.take(senderOf(request)) ?? 0
   if (seconds > 0) {
     const headers = { ...pageHeaders, ...html, 'retry-after': String(seconds) }
     return void response.writeHead(429, headers).end(noticeOf(rateRefusalBody(seconds).error_text))

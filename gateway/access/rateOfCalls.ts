@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { PassageRate } from '../rest/passThrough.ts'
 import { rateRefusalBody } from './rateRefusal.ts'
-import { type Asking, type RequestRate, sessionSecret } from './RequestRate.ts'
+import { type RequestSender, type RequestRate, sessionSecret } from './RequestRate.ts'
 
 /** The part of a forwarded call that identifies its sender. Our own server determined the address. */
-export const askingBy = ({ headers }: IncomingMessage): Asking => ({
+export const senderOf = ({ headers }: IncomingMessage): RequestSender => ({
   secret: sessionSecret(headers.cookie),
   address: String(headers['x-forwarded-for'] ?? ''),
 })
@@ -12,11 +12,11 @@ export const askingBy = ({ headers }: IncomingMessage): Asking => ({
 /** Counts forwarded calls together with requests to the graph. */
 export const rateOfCalls = (rate: RequestRate): PassageRate => ({
   refuse: (request) => {
-    const seconds = rate.take(askingBy(request))
+    const seconds = rate.take(senderOf(request))
     return seconds > 0 ? { seconds, body: rateRefusalBody(seconds) } : null
   },
   answered: (request, isConfirmed, setCookies) => {
-    const { secret } = askingBy(request)
+    const { secret } = senderOf(request)
     if (isConfirmed && secret !== null) rate.confirm(secret)
     rate.confirmNew(setCookies, secret)
   },

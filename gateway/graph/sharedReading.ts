@@ -7,16 +7,16 @@ import {
   OperationTypeNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { Askers } from '../rest/Askers.ts'
+import { SharedCallers } from '../rest/SharedCallers.ts'
 import type { RestSession } from '../rest/RestSession.ts'
 import type { Context } from './Context.ts'
-import { Gathered } from './Gathered.ts'
+import { RequestCoalescer } from './RequestCoalescer.ts'
 
 /** Maximum wait for a read that another caller started, in milliseconds. */
 const usualPatienceMs = 20
 
 type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>
-type Readings = Gathered<RestSession, ExecutionResult>
+type Readings = RequestCoalescer<RestSession, ExecutionResult>
 
 /**
  * Coalesces concurrent reads of one viewer with the same document and variables: tabs that reconnect together, a list
@@ -27,7 +27,7 @@ type Readings = Gathered<RestSession, ExecutionResult>
 export function sharedReading(ours: GraphQLSchema, patienceMs = usualPatienceMs): Plugin<Context> {
   const readings = new WeakMap<DocumentNode, Readings>()
   const readingsOf = (document: DocumentNode): Readings => {
-    const known = readings.get(document) ?? new Gathered(patienceMs)
+    const known = readings.get(document) ?? new RequestCoalescer(patienceMs)
     readings.set(document, known)
     return known
   }
@@ -45,7 +45,7 @@ function share(readings: Readings, args: ExecutionArgs, execute: Execute): Promi
   const { rest } = args.contextValue as Context
   return readings.do(keyOf(args), rest, async (members) => {
     // The first caller may leave: the read continues for the others.
-    if (members.length > 1) rest.caller.left = new Askers(members.map(({ caller }) => caller.left)).allLeft
+    if (members.length > 1) rest.caller.left = new SharedCallers(members.map(({ caller }) => caller.left)).allLeft
     return execute(args)
   })
 }

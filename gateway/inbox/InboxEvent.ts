@@ -5,16 +5,16 @@ import { presenceMs } from '../../api/contract/threadPresence.ts'
 import { builder, type GraphTypes } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
 import type { Context } from '../graph/Context.ts'
-import type { Told } from '../graph/Told.ts'
+import type { SubscriptionPayload } from '../graph/SubscriptionPayload.ts'
 import { ConversationEntryRef, nodeOf } from './ThreadEvent.ts'
 import { ThreadRef, threadById } from './Thread.ts'
 
-type TellsEvent = Extract<Told, { kind: 'event' }>
+type TellsEvent = Extract<SubscriptionPayload, { kind: 'event' }>
 
 /** Marks a field that repeats the event: it is equal for every subscriber and reveals nothing about an account. */
 const ofTheEvent = { extensions: { isOfTheEvent: true } } as const
 
-export const InboxEventRef = builder.interfaceRef<Told>('InboxEvent').implement({
+export const InboxEventRef = builder.interfaceRef<SubscriptionPayload>('InboxEvent').implement({
   description: 'An inbox event, or a status event of the stream itself',
   fields: (t) => ({
     cursor: t.exposeString('cursor', {
@@ -173,7 +173,7 @@ builder.objectRef<TellsEvent>('OperatorStatusChanged').implement({
   }),
 })
 
-const LiveStateRef = builder.objectRef<Extract<Told, { kind: 'state' }>>('LiveState').implement({
+const LiveStateRef = builder.objectRef<Extract<SubscriptionPayload, { kind: 'state' }>>('LiveState').implement({
   description: 'Connection status of the stream. Sent first on every stream, with its cursor',
   interfaces: [InboxEventRef],
   fields: (t) => ({
@@ -185,7 +185,7 @@ const LiveStateRef = builder.objectRef<Extract<Told, { kind: 'state' }>>('LiveSt
     }),
   }),
 })
-const ResyncRef = builder.objectRef<Extract<Told, { kind: 'resync' }>>('Resync').implement({
+const ResyncRef = builder.objectRef<Extract<SubscriptionPayload, { kind: 'resync' }>>('Resync').implement({
   description: 'The events since the cursor are no longer stored. Reload everything; the stream continues from here',
   interfaces: [InboxEventRef],
 })
@@ -215,7 +215,7 @@ const typeNames: Readonly<Record<string, string>> = {
 export const isInboxEvent = (name: string): boolean => Object.hasOwn(typeNames, name)
 
 /** GraphQL type of an event. */
-export function typeNameOf(told: Told): string {
+export function typeNameOf(told: SubscriptionPayload): string {
   if (told.kind === 'event') return typeNames[told.event.name]!
   return told.kind === 'state' ? LiveStateRef.name : ResyncRef.name
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { builder } from '../graph/builder.ts'
 import { BadInputError } from '../graph/globalId.ts'
-import type { Told } from '../graph/Told.ts'
+import type { SubscriptionPayload } from '../graph/SubscriptionPayload.ts'
 import { InboxEventRef, typeNameOf } from './InboxEvent.ts'
 
 builder.subscriptionType({ description: 'Live events over WebSocket (`graphql-transport-ws`)' })
@@ -24,9 +24,12 @@ builder.subscriptionField('inboxEvents', (t) =>
     subscribe: () => {
       throw new BadInputError(refuse('graph_live_by_socket'))
     },
-    resolve: (told) => named(told as Told),
+    resolve: (told) => named(told as SubscriptionPayload),
   }),
 )
 
 /** With the name that distinguishes its types in the graph. */
-const named = (told: Told): Told & { __typename: string } => ({ ...told, __typename: typeNameOf(told) })
+const named = (told: SubscriptionPayload): SubscriptionPayload & { __typename: string } => ({
+  ...told,
+  __typename: typeNameOf(told),
+})

@@ -4,7 +4,7 @@ import type { Context } from '../graph/Context.ts'
 import { maskError, type ReportError } from '../graph/maskError.ts'
 import { RestError } from '../rest/RestError.ts'
 import type { LiveOperation } from './LiveOperation.ts'
-import type { Told } from '../graph/Told.ts'
+import type { SubscriptionPayload } from '../graph/SubscriptionPayload.ts'
 
 /** The API no longer knows the session that reads. */
 export class SessionGone extends Error {}
@@ -32,7 +32,7 @@ export class Delivery {
    * The serialized result for an event or a state. It is synchronous if nothing has to be read.
    * @throws SessionGone
    */
-  textOf(told: Told): string | Promise<string> {
+  textOf(told: SubscriptionPayload): string | Promise<string> {
     this.#forget()
     const key = keyOf(told)
     const known = this.#texts.get(key)
@@ -82,5 +82,5 @@ const isSignedOut = ({ originalError }: GraphQLError) =>
   originalError instanceof RestError && originalError.status === 401
 
 /** The cache key of a result. Sequence numbers start over with a new log, so an event is its own key. */
-const keyOf = (told: Told): unknown =>
+const keyOf = (told: SubscriptionPayload): unknown =>
   told.kind === 'event' ? told.event : `${told.kind} ${told.cursor} ${told.kind === 'state' && told.isLive}`

@@ -9,13 +9,13 @@ import type { LiveOptions } from './LiveOptions.ts'
 import type { LiveSession } from './LiveSession.ts'
 import { LiveSessions } from './LiveSessions.ts'
 import type { LiveSocket } from './LiveSocket.ts'
-import { Passages } from './Passages.ts'
+import { FrameCache } from './FrameCache.ts'
 import { Subscriber } from './Subscriber.ts'
 import { untilLeft } from './untilLeft.ts'
 
 interface Group {
   delivery: Delivery
-  passages: Passages
+  frameCache: FrameCache
   size: number
 }
 
@@ -65,8 +65,8 @@ export class LiveHub {
   /** Creates a subscriber; it receives nothing before `start`. */
   prepare(id: string, operation: LiveOperation, socket: LiveSocket, session: LiveSession, feed: LiveFeed): Subscriber {
     const recheck = () => void this.sessions.check(session)
-    const { delivery, passages } = this.#join(operation, session, feed)
-    return new Subscriber({ id, after: operation.after, socket, session, delivery, passages, feed, recheck }, () =>
+    const { delivery, frameCache } = this.#join(operation, session, feed)
+    return new Subscriber({ id, after: operation.after, socket, session, delivery, frameCache, feed, recheck }, () =>
       this.#leave(operation, session),
     )
   }
@@ -92,7 +92,7 @@ export class LiveHub {
       },
       onStanding: (userId: string) => this.sessions.doubt(userId),
       onRestart: () => {
-        for (const { passages } of this.#groups.values()) passages.forget()
+        for (const { frameCache } of this.#groups.values()) frameCache.forget()
         this.#each((one) => one.resync())
       },
       onState: (isLive: boolean) => {
@@ -138,7 +138,7 @@ export class LiveHub {
       return known
     }
     const delivery = this.#deliveryOf(operation, session)
-    const group = { delivery, passages: new Passages(delivery, ring), size: 1 }
+    const group = { delivery, frameCache: new FrameCache(delivery, ring), size: 1 }
     this.#groups.set(key, group)
     return group
   }

@@ -4,7 +4,7 @@ import type { ExecutionArgs } from 'graphql'
 import { handleProtocols, makeServer } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { bearerOf } from '../../api/contract/bearerOf.ts'
-import { type Asking, sessionSecret } from '../access/RequestRate.ts'
+import { type RequestSender, sessionSecret } from '../access/RequestRate.ts'
 import { clientAddress } from '../rest/clientAddress.ts'
 import { isOwnOrigin } from '../rest/ownOrigin.ts'
 import { closeCodes } from './closeCodes.ts'
@@ -63,7 +63,7 @@ export class LiveServer {
     if (!isOwnOrigin(request, this.options)) return refuse(connection, '403 Forbidden')
     // Partners have no subscriptions. A request with a key is not a user's, whatever cookies it carries.
     if (bearerOf(request.headers.authorization) !== null) return refuse(connection, '403 Forbidden')
-    const seconds = this.options.rate?.take(this.#askingBy(request)) ?? 0
+    const seconds = this.options.rate?.take(this.#senderOf(request)) ?? 0
     if (seconds > 0) return refuse(connection, '429 Too Many Requests', `Retry-After: ${seconds}\r\n`)
     this.#upgrades.handleUpgrade(request, connection, head, (opened) => this.#open(opened, connection, request))
   }
@@ -80,7 +80,7 @@ export class LiveServer {
     await this.hub.close()
   }
 
-  #askingBy(request: IncomingMessage): Asking {
+  #senderOf(request: IncomingMessage): RequestSender {
     const address = clientAddress(request, this.options.trustedProxies ?? 0)
     return { secret: sessionSecret(request.headers.cookie), address }
   }
@@ -88,7 +88,7 @@ export class LiveServer {
   #open(opened: WebSocket, connection: Duplex, request: IncomingMessage): void {
     const socket = new LiveSocket(opened, connection)
     this.#sockets.set(socket, opened)
-    const { address } = this.#askingBy(request)
+    const { address } = this.#senderOf(request)
     const closed = this.#protocol.opened(
       {
         protocol: opened.protocol,

@@ -6,8 +6,8 @@ import { mayHear } from '../rest/LiveEvent.ts'
 import type { LiveFeed } from './LiveFeed.ts'
 import type { LiveSession } from './LiveSession.ts'
 import type { LiveSocket } from './LiveSocket.ts'
-import type { Passage, Passages } from './Passages.ts'
-import type { Told } from '../graph/Told.ts'
+import type { FrameBatch, FrameCache } from './FrameCache.ts'
+import type { SubscriptionPayload } from '../graph/SubscriptionPayload.ts'
 
 interface SubscriberOptions {
   /** Id of the subscription, as the client named it. */
@@ -16,7 +16,7 @@ interface SubscriberOptions {
   socket: LiveSocket
   session: LiveSession
   delivery: Delivery
-  passages: Passages
+  frameCache: FrameCache
   feed: LiveFeed
   recheck: () => void
 }
@@ -67,16 +67,16 @@ export class Subscriber {
 
   /** Delivers new events, if there are any. */
   wake(): void {
-    const { id, feed, session, socket, passages } = this.options
+    const { id, feed, session, socket, frameCache } = this.options
     while (!this.#isWaiting && feed.isReady && this.#isOpen && !session.isInDoubt) {
       const place = this.#begun()
       if (!this.#isReached(place)) return this.#wait(feed.reach(place), (isThere) => this.#reached(isThere))
       if (place >= feed.ring.last) return this.#arrive(place)
       // Missed events are sent as fast as the connection accepts them; the socket wakes waiting subscribers.
       if (this.#isBehind && socket.isFull) return
-      const passage = passages.behind(place, id, session)
-      if (passage instanceof Promise) return this.#waitFor(passage)
-      this.#pass(passage)
+      const frameBatch = frameCache.behind(place, id, session)
+      if (frameBatch instanceof Promise) return this.#waitFor(frameBatch)
+      this.#pass(frameBatch)
     }
   }
 
@@ -84,7 +84,7 @@ export class Subscriber {
    * Delivers an event without a sequence number to subscribers that are up to date. The others read the state
    * afterwards.
    */
-  tellNow(told: Extract<Told, { kind: 'event' }>): void {
+  tellNow(told: Extract<SubscriptionPayload, { kind: 'event' }>): void {
     const { feed, session } = this.options
     const isThere = !this.#isWaiting && this.#place === feed.ring.head
     if (isThere && !session.isInDoubt && mayHear(session.reach, told.event)) this.#tell(told)
@@ -146,14 +146,14 @@ export class Subscriber {
   }
 
   /** Sends a message that does not move the position. */
-  #tell(told: Told): void {
+  #tell(told: SubscriptionPayload): void {
     const text = this.options.delivery.textOf(told)
     const to = this.#place
     if (typeof text === 'string') this.#pass({ to, frames: frameOf(this.options.id, text) })
     else this.#waitFor(text.then((read) => ({ to, frames: frameOf(this.options.id, read) })))
   }
 
-  #pass({ to, frames }: Passage): void {
+  #pass({ to, frames }: FrameBatch): void {
     if (!this.#isOpen) return
     this.#place = to
     if (frames === null) return
@@ -161,10 +161,10 @@ export class Subscriber {
     this.options.socket.send(frames)
   }
 
-  #waitFor(passage: Promise<Passage>): void {
+  #waitFor(frameBatch: Promise<FrameBatch>): void {
     const { session } = this.options
     const { reach } = session
-    this.#wait(passage, (read) => {
+    this.#wait(frameBatch, (read) => {
       // Permissions may have changed during the read; if so, check again.
       if (!session.isInDoubt && session.reach === reach) this.#pass(read)
     })

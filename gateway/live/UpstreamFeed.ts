@@ -1,5 +1,5 @@
 import { type FeedClient, type FeedPiece, FeedRefusal } from '../rest/FeedClient.ts'
-import { waitAtRandom } from './waitAtRandom.ts'
+import { backoffWithJitter } from './backoffWithJitter.ts'
 
 interface FeedListener {
   onPieces(piece: FeedPiece): void
@@ -38,7 +38,7 @@ export class UpstreamFeed {
       await this.#read().catch((error: unknown) => this.#failed(error))
       if (signal.aborted) return
       if (this.#isLive) this.#lose()
-      await waitAtRandom(this.#failures, longestWaitMs, signal)
+      await backoffWithJitter(this.#failures, longestWaitMs, signal)
       this.#failures += 1
     }
   }

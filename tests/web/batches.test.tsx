@@ -7,8 +7,8 @@ import { memoryHistory } from '../../web/router/history.ts'
 import { Router } from '../../web/router/Router.ts'
 import { RouterProvider } from '../../web/router/RouterProvider.tsx'
 import { BatchDialog } from '../../web/patients/batch/BatchDialog.tsx'
-import { BatchNewsProvider } from '../../web/patients/batch/BatchNews.tsx'
-import { BatchQuestion } from '../../web/patients/batch/BatchQuestion.tsx'
+import { BatchEventsProvider } from '../../web/patients/batch/BatchEvents.tsx'
+import { ConfirmBatch } from '../../web/patients/batch/ConfirmBatch.tsx'
 import { BatchTrayButton } from '../../web/patients/batch/BatchTrayButton.tsx'
 import { nobody, type Selection } from '../../web/patients/batch/selection.ts'
 import { SelectionBar } from '../../web/patients/batch/SelectionBar.tsx'
@@ -29,9 +29,9 @@ function show(element: ReactElement) {
   render(
     <UiProvider texts={englishTexts}>
       <RelayEnvironmentProvider environment={environment}>
-        <BatchNewsProvider>
+        <BatchEventsProvider>
           <RouterProvider router={router} />
-        </BatchNewsProvider>
+        </BatchEventsProvider>
         <Toaster />
       </RelayEnvironmentProvider>
     </UiProvider>,
@@ -136,7 +136,7 @@ test('a batch that the server stores nothing of is told by the counts of its ans
   )
   const list = { filter: {}, loaded: ['a', 'b'], onChanged: vi.fn() }
   const [ask, select] = [vi.fn(), vi.fn()]
-  const user = show(<BatchQuestion batch={{ list, selection: both, select, asked: 'APPROVE', ask }} asked="APPROVE" />)
+  const user = show(<ConfirmBatch batch={{ list, selection: both, select, asked: 'APPROVE', ask }} asked="APPROVE" />)
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await screen.findByText('Patients approved for sending. (2 done, 1 skipped)')

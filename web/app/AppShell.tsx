@@ -6,7 +6,7 @@ import type { Location } from '../router/location.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { ImpersonationBanner } from '../session/ImpersonationBanner.tsx'
-import { BatchNewsProvider } from '../patients/batch/BatchNews.tsx'
+import { BatchEventsProvider } from '../patients/batch/BatchEvents.tsx'
 import { SessionWatch } from '../session/SessionWatch.tsx'
 import { useSessionGuard } from '../session/useSessionGuard.ts'
 import { useSessionRefresh } from '../session/useSessionRefresh.ts'
@@ -66,7 +66,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   if (!viewer) return null
   if (viewer.isAnalystOnly) return <AnalystHome onSignOut={signOut} />
   return (
-    <BatchNewsProvider>
+    <BatchEventsProvider>
       <div className={styles.root}>
         <a className={styles.skip} href="#main">
           {messages.skipToContent}
@@ -86,6 +86,6 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
         <Toaster />
         <ScrollRestoration getKey={scrollKey} />
       </div>
-    </BatchNewsProvider>
+    </BatchEventsProvider>
   )
 }

@@ -9,7 +9,7 @@ import { OutgoingBubbles } from './composer/OutgoingBubbles.tsx'
 import type { WrittenText } from './composer/OutgoingMessage.ts'
 import { OwnMessagesProvider } from './composer/ownMessages.ts'
 import { useComposer } from './composer/useComposer.ts'
-import type { Way } from './composer/WayChoice.tsx'
+import type { ChannelOption } from './composer/ChannelSelect.tsx'
 import { ConversationDays } from './ConversationDays.tsx'
 import { type ConversationEdge, inOrder, type KnownNode } from './conversationEdge.ts'
 import { inboxMessages } from './inboxMessages.ts'
@@ -24,7 +24,7 @@ import styles from './Conversation.module.css'
 type Writing = ReturnType<typeof useComposer>['writing']
 
 /** r replies, m writes a note. A started note stays a note, because it is not meant for the patient. */
-function useWritingKeys(focus: () => void, ways: readonly Way[], { value, edit }: Writing): void {
+function useWritingKeys(focus: () => void, ways: readonly ChannelOption[], { value, edit }: Writing): void {
   const messages = useMessages(inboxMessages)
   const { conversation } = useMessages(threadListMessages)
   const write = (type: WrittenText['type']) => {

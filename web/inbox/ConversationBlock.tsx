@@ -7,7 +7,7 @@ import type { KnownNode } from './conversationEdge.ts'
 import { inboxMessages } from './inboxMessages.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { ThreadEventLine } from './ThreadEventLine.tsx'
-import { useNearSight } from './useNearSight.ts'
+import { useNearViewport } from './useNearViewport.ts'
 import { Tabular } from '../ui/Tabular.tsx'
 import styles from './ConversationBlock.module.css'
 
@@ -34,7 +34,7 @@ const isSame = (one: ConversationBlockProps, other: ConversationBlockProps) =>
 export const ConversationBlock = memo(Block, isSame)
 
 function Block(props: ConversationBlockProps) {
-  const [place, farHeight] = useNearSight('[data-ui=conversation]')
+  const [place, farHeight] = useNearViewport('[data-ui=conversation]')
   return (
     <div ref={place} className={styles.block} {...(farHeight !== null && { style: { height: farHeight } })}>
       {farHeight === null && <BlockDays {...props} />}

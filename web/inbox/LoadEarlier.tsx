@@ -4,7 +4,7 @@ import type { OperationType } from 'relay-runtime'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { inboxMessages } from './inboxMessages.ts'
-import { useSight } from './useSight.ts'
+import { useIntersection } from './useIntersection.ts'
 import styles from './LoadEarlier.module.css'
 
 interface LoadEarlierProps {
@@ -27,7 +27,7 @@ export function LoadEarlier({ hasMore, isLoading, load }: LoadEarlierProps) {
   }
   const watching = { scrolling: '[data-ui=conversation]', ahead, isWatching: hasMore && !isLoading }
   // After a failure the reader decides, or it would be asked for over and over.
-  const place = useSight(watching, ({ isIntersecting }) => isIntersecting && !isFailed && start())
+  const place = useIntersection(watching, ({ isIntersecting }) => isIntersecting && !isFailed && start())
   if (!hasMore)
     return (
       <p className={styles.start} data-ui="conversation-start">

@@ -10,8 +10,8 @@ import type {
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { CallFacts } from './CallFacts.tsx'
 import { composerMessages } from './composer/composerMessages.ts'
-import { SendAgain } from './composer/SendAgain.tsx'
-import { TakeBack } from './composer/TakeBack.tsx'
+import { ResendButton } from './composer/ResendButton.tsx'
+import { UnsendButton } from './composer/UnsendButton.tsx'
 import { PlainText } from './email/PlainText.tsx'
 import { readFiles } from './files/attachedFile.ts'
 import { FileList } from './files/FileList.tsx'
@@ -83,8 +83,8 @@ export function MessageBubble({ message: key, patientName }: MessageBubbleProps)
       {statusText && (
         <span className={styles.foot}>
           <StatusLabel tone={messageStatusTone(statusText)}>{messageStatusLabel(statusText, messages)}</StatusLabel>
-          {statusText === 'sending' && <TakeBack messageId={id} restId={restId} />}
-          {statusText === 'failed' && <SendAgain messageId={id} restId={restId} />}
+          {statusText === 'sending' && <UnsendButton messageId={id} restId={restId} />}
+          {statusText === 'failed' && <ResendButton messageId={id} restId={restId} />}
         </span>
       )}
     </article>

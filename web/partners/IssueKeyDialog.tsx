@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
-import { useFault } from '../relay/useFaults.ts'
+import { useFormError } from '../relay/useFormErrors.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { NativeSelect, type NativeSelectProps } from '../ui/NativeSelect.tsx'
@@ -26,7 +26,7 @@ export function IssueKeyDialog({ partner, onIssued, onClose }: IssueKeyDialogPro
   const [issue, { isPending }] = useIssuePartnerKeyMutation()
   const [days, setDays] = useState('365')
   const [previous, setPrevious] = useState('7')
-  const [error, setFault] = useFault(messages)
+  const [error, setFault] = useFormError(messages)
   const submit = () => {
     const previousDays = partner.hasKey && previous !== '' ? Number(previous) : null
     const input = { partnerId: partner.id, expiresInDays: Number(days), previousDays }

@@ -17,6 +17,7 @@ import { goToGuarantor } from './actions/account/goToGuarantor.ts'
 import { hidePatient } from './actions/account/hidePatient.ts'
 import { logCall } from './actions/account/logCall.ts'
 import { mergePatient } from './actions/account/mergePatient.ts'
+import { openAccessLog } from '../audit/openAccessLog.ts'
 import { openConversation } from './actions/account/openConversation.ts'
 import { pauseBilling } from './actions/billing/pauseBilling.ts'
 import { previewStatement } from '../statements/actions/previewStatement.ts'
@@ -30,7 +31,6 @@ import { showPatient } from './actions/account/showPatient.ts'
 import { syncAccount } from './sync/syncAccount.ts'
 import { syncDemographics } from './sync/syncDemographics.ts'
 import { updateBalances } from './actions/trial/updateBalances.ts'
-import { whoSaw } from '../audit/whoSaw.ts'
 
 export const patientActionsFragment = graphql`
   fragment patientActions_patient on Patient {
@@ -49,6 +49,7 @@ export const patientActionsFragment = graphql`
     ...hidePatient_patient
     ...logCall_patient
     ...mergePatient_patient
+    ...openAccessLog_patient
     ...openConversation_patient
     ...pauseBilling_patient
     ...previewStatement_patient
@@ -62,7 +63,6 @@ export const patientActionsFragment = graphql`
     ...syncAccount_patient
     ...syncDemographics_patient
     ...updateBalances_patient
-    ...whoSaw_patient
   }
 `
 
@@ -82,6 +82,7 @@ export const patientActions: readonly PatientAction<patientActions_patient$data>
   hidePatient,
   logCall,
   mergePatient,
+  openAccessLog,
   openConversation,
   pauseBilling,
   previewStatement,
@@ -95,5 +96,4 @@ export const patientActions: readonly PatientAction<patientActions_patient$data>
   syncAccount,
   syncDemographics,
   updateBalances,
-  whoSaw,
 ]

@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts'
 import type { Connection } from './connection.ts'
 import { postDocument } from './postDocument.ts'
 import { RequestFailure } from './requestFailure.ts'
-import { whenItMay } from './whenItMay.ts'
+import { retryRateLimited } from './retryRateLimited.ts'
 
 export interface NetworkEvents {
   connection: Connection
@@ -21,7 +21,7 @@ export function createNetwork({ connection, onSessionLost, answers }: NetworkEve
       const abort = new AbortController()
       const key = answerKey(document.name, variables)
       const ask = () => postDocument({ id: document.id, name: document.name }, variables, abort.signal)
-      const answer = document.operationKind === 'query' ? whenItMay(ask, abort.signal) : ask()
+      const answer = document.operationKind === 'query' ? retryRateLimited(ask, abort.signal) : ask()
       answer.then(
         (answer) => {
           connection.reportSuccess()

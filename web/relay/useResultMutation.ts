@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { commitMutation, useRelayEnvironment } from 'react-relay/hooks'
 import type { Environment, GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime'
 import { type Refusal, refusalOf, type Result } from './failure.ts'
-import { mayHaveBeenDone } from './mayHaveBeenDone.ts'
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 import { isDone, reportFailure } from './reportMutation.ts'
-import { type UnderWay, underWayOf, useUnderWay } from './underWay.ts'
+import { type PendingMutations, pendingMutationsOf, usePendingMutation } from './pendingMutations.ts'
 
 export interface Answers<Response> {
   onDone?: ((response: Response) => void) | undefined
@@ -66,9 +66,9 @@ export function useResultMutation<Mutation extends MutationParameters>(
   const environment = useRelayEnvironment()
   const [ownName] = useState(() => crypto.randomUUID())
   const name = once?.name ?? ownName
-  const [state] = useUnderWay(name)
+  const [state] = usePendingMutation(name)
   const send: Send<Mutation['variables'], Mutation['response']> = (given, answers = {}) => {
-    const underWay = underWayOf(environment)
+    const underWay = pendingMutationsOf(environment)
     if (once && underWay.stateOf(name) !== 'idle') return
     underWay.set(name, 'sending')
     const variables = once ? once.withKey(given, crypto.randomUUID()) : given
@@ -86,7 +86,7 @@ export function useResultMutation<Mutation extends MutationParameters>(
 
 interface Sent<Mutation extends MutationParameters> {
   environment: Environment
-  underWay: UnderWay
+  underWay: PendingMutations
   mutation: GraphQLTaggedNode
   variables: Mutation['variables']
   name: string
@@ -123,7 +123,7 @@ function ask<Mutation extends MutationParameters>(sent: Sent<Mutation>, attempt:
       else if (isDone(result)) onDone?.(response)
     },
     onError: (failure) => {
-      if (isOnce && mayHaveBeenDone(failure)) return askLater()
+      if (isOnce && isOutcomeUnknown(failure)) return askLater()
       settle()
       onFailed(failure)
     },

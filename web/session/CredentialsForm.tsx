@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useMessages } from '../i18n/messages.ts'
-import { faultText, type Fault } from '../relay/useFaults.ts'
+import { shownErrorText, type ShownError } from '../relay/useFormErrors.ts'
 import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { signInMessages } from './signInMessages.ts'
@@ -13,7 +13,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 export function CredentialsForm({ form }: { form: SignInFormState }) {
   const messages = useMessages(signInMessages)
   const { step, refusal, isPending } = form
-  const says = (fault: Fault<typeof messages> | undefined) => fault && faultText(messages, fault)
+  const says = (fault: ShownError<typeof messages> | undefined) => fault && shownErrorText(messages, fault)
   const { emailInput, passwordInput } = useFocusedField(form)
 
   useEffect(() => {

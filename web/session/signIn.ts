@@ -5,7 +5,7 @@ import { csrfToken } from '../relay/csrfToken.ts'
 import type { signInMutation$data } from './__generated__/signInMutation.graphql.ts'
 import type { signInSessionQuery$data } from './__generated__/signInSessionQuery.graphql.ts'
 import { refusalOf } from '../relay/failure.ts'
-import type { Fault } from '../relay/useFaults.ts'
+import type { ShownError } from '../relay/useFormErrors.ts'
 import type { TextsOf } from '../i18n/messages.ts'
 import type { signInMessages } from './signInMessages.ts'
 
@@ -37,7 +37,7 @@ const sessionQuery = graphql`
   }
 ` as unknown as { params: PersistedDocument }
 
-type SignInFault = Fault<TextsOf<typeof signInMessages>>
+type SignInFault = ShownError<TextsOf<typeof signInMessages>>
 
 /** Message with its place. `info` is not an error: it says what is needed first. */
 export type SignInRefusal = Partial<Record<'email' | 'password' | 'form' | 'info', SignInFault | undefined>>

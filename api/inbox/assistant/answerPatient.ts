@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { HandoffReason } from '../../contract/assistant.ts'
-import { wayRefusal } from '../../contract/messageWays.ts'
+import { channelRefusal } from '../../contract/messageChannels.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { gptResponses, messages, patients, threads } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
@@ -79,7 +79,7 @@ async function handoffReason(
   if (made instanceof DraftFailure) return 'drafter_failed'
   if (made.needsPerson) return 'cannot_answer'
   if (hasUnknownFigures(made.text, asked)) return 'unknown_figures'
-  return type === 'voice' || wayRefusal(type, await contactsOfThread(tx, thread)) ? 'no_channel' : null
+  return type === 'voice' || channelRefusal(type, await contactsOfThread(tx, thread)) ? 'no_channel' : null
 }
 
 interface Answer {

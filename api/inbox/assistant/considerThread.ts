@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { HandoffReason } from '../../contract/assistant.ts'
-import { wayRefusal } from '../../contract/messageWays.ts'
+import { channelRefusal } from '../../contract/messageChannels.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { gptResponses, messages, patients, threadHistory, threadPresences } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'
@@ -53,7 +53,7 @@ async function obstacleOf(
   { type, text }: PatientMessage,
 ): Promise<HandoffReason | null> {
   if (!(await isAssistantOn(tx, thread))) return 'feature_off'
-  if (type === 'voice' || wayRefusal(type, await contactsOfThread(tx, thread))) return 'no_channel'
+  if (type === 'voice' || channelRefusal(type, await contactsOfThread(tx, thread))) return 'no_channel'
   if (thread.isSpanishSpeaker) return 'other_language'
   if (asksForPerson(text)) return 'asked_for_person'
   if (thread.isAiProcessing && (await answersOf(tx, thread.id)) >= mostAnswers) return 'answers_used_up'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { retryMessage as endpoint } from '../../contract/messageSending.ts'
-import { sendRefusal, wayRefusal } from '../../contract/messageWays.ts'
+import { sendRefusal, channelRefusal } from '../../contract/messageChannels.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { messages } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
@@ -20,7 +20,7 @@ export async function retryMessage(tx: Tx, viewer: Viewer, { path }: Pick<InputO
   if (message.status !== 'failed') throw conflict('not_failed')
   const type = message.type as 'chat' | 'sms' | 'email'
   const contacts = await contactsOfThread(tx, thread)
-  const refused = sendRefusal(viewer, thread) ?? wayRefusal(type, contacts)
+  const refused = sendRefusal(viewer, thread) ?? channelRefusal(type, contacts)
   if (refused) throw conflict(refused)
   const recipient = type === 'chat' ? null : contacts[type]
   const heldUntil = await planSending(tx, viewer.now, message.id, 0)

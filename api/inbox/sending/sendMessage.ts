@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { heldSeconds, type sendMessage as endpoint } from '../../contract/messageSending.ts'
-import { sendRefusal, wayRefusal } from '../../contract/messageWays.ts'
+import { sendRefusal, channelRefusal } from '../../contract/messageChannels.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { messages, threads } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
@@ -70,7 +70,7 @@ async function recipientOf(tx: ReadTx, viewer: Viewer, thread: StoredThread, { t
   const resting = sendRefusal(viewer, thread)
   if (resting) throw conflict(resting)
   const contacts = await contactsOfThread(tx, thread)
-  const refused = wayRefusal(type, contacts)
+  const refused = channelRefusal(type, contacts)
   if (refused) throw conflict(refused)
   return type === 'email' || type === 'sms' ? contacts[type] : null
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { type MessageContacts, messageContacts, strangerContacts } from '../../contract/messageWays.ts'
+import { type MessageContacts, messageContacts, strangerContacts } from '../../contract/messageChannels.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { patientContacts, type patients, threads } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'

@@ -10,7 +10,7 @@ import { lockAccounts } from '../lockAccounts.ts'
 import { snapshotSummaryOf } from '../snapshots/snapshotShape.ts'
 import { requirePause } from './requirePause.ts'
 import { factsOf, sendStatements } from './sendStatements.ts'
-import { wayToPatient } from './wayToPatient.ts'
+import { statementRecipient } from './statementRecipient.ts'
 
 /** Lines of the timeline that tell of a statement: sent alone, in its turn, and on paper. */
 const sentTypes = ['statement_sent', 'rule_advanced', 'paper_statement_sent'] as const
@@ -22,7 +22,7 @@ export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   const [account] = await lockAccounts(tx, viewer, [patient.id])
   // A statement of a bill in review would reach the patient without the approval.
   if (account!.cycle?.status === 'review') throw conflict('in_review')
-  const way = wayToPatient(account!)
+  const way = statementRecipient(account!)
   if (!way) throw conflict('nowhere_to_send')
   await requirePause(tx, viewer, patient.id, { types: sentTypes, code: 'statement_just_sent' })
   const [sent] = await sendStatements(tx, viewer, [{ account: account!, way }], site)

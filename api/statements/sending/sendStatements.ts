@@ -9,14 +9,14 @@ import { takeSnapshots, type TakenSnapshot } from '../snapshots/takeSnapshots.ts
 import { lookupAddress } from './lookupAddress.ts'
 import { signLink } from './signedLink.ts'
 import { statementMessage } from './statementMessage.ts'
-import type { WayToPatient } from './wayToPatient.ts'
+import type { StatementRecipient } from './statementRecipient.ts'
 
 /** A patient who gets to it later than this asks for another link, or opens it by its code. */
 const sentLinkDays = 30
 
 export interface Sending {
   account: Account
-  way: WayToPatient
+  way: StatementRecipient
 }
 
 /** A statement in delivery, with its frozen content. */

@@ -1,5 +1,5 @@
 import type { StatementContent } from '../../contract/snapshots.ts'
-import type { WayToPatient } from './wayToPatient.ts'
+import type { StatementRecipient } from './statementRecipient.ts'
 
 interface MessageDetails {
   code: string
@@ -23,7 +23,7 @@ function amountOf({ amount, currency }: StatementContent, locale: string): strin
 export function statementMessage(
   content: StatementContent,
   { code, link, lookup }: MessageDetails,
-): Record<WayToPatient['channel'], Message> {
+): Record<StatementRecipient['channel'], Message> {
   const { name } = content.practice
   const isSpanish = content.language === 'spanish'
   const words = isSpanish ? spanish : english

@@ -29,7 +29,7 @@ import { ${endpoint} } from './${folder}/${endpoint}.ts'`,
   ]
   for (const [language, text] of words) {
     addText(plan, `web/patients/page/patientPageMessages.${language}.ts`, `'${tab}'`, text)
-    addText(plan, `web/audit/accountReadScreens.${language}.ts`, queryName, text)
+    addText(plan, `web/audit/accessLogScreens.${language}.ts`, queryName, text)
   }
   registerWithTests(plan, made)
 }

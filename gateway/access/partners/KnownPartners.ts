@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getOwnPartner, type Partner } from '../../../api/contract/partners.ts'
-import { Askers } from '../../rest/Askers.ts'
+import { SharedCallers } from '../../rest/SharedCallers.ts'
 import type { RestSession } from '../../rest/RestSession.ts'
 
 /** How long a revoked key may still be cached, in milliseconds. The API rejects its calls regardless. */
@@ -11,7 +11,7 @@ interface Known {
   at: number
   asked: Promise<Partner>
   /** The callers that wait for the lookup; null once it was answered. */
-  askers: Askers | null
+  askers: SharedCallers | null
 }
 
 /**
@@ -39,7 +39,7 @@ export class KnownPartners {
 
   #ask(hash: string, rest: RestSession): Promise<Partner> {
     if (this.#known.size >= mostKnown) this.#known.clear()
-    const askers = new Askers([rest.caller.left])
+    const askers = new SharedCallers([rest.caller.left])
     const asked = rest.call(getOwnPartner, {}, { ...rest.caller, left: askers.allLeft }).then(({ answer }) => answer)
     const known: Known = { at: this.now(), asked, askers }
     this.#known.set(hash, known)

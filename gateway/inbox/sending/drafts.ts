@@ -7,7 +7,7 @@ import { handWrittenMutation } from '../../graph/restMutation.ts'
 import { AttachmentRef } from '../Attachment.ts'
 import { ThreadRef } from '../Thread.ts'
 import { partialThreadField } from '../threadSuccess.ts'
-import { WrittenTypeRef } from './messageWays.ts'
+import { WrittenTypeRef } from './messageChannels.ts'
 
 const MessageDraftRef = builder.objectRef<MessageDraft>('MessageDraft').implement({
   description: 'The viewer’s own message draft',

@@ -12,7 +12,7 @@ import { RestError } from '../../rest/RestError.ts'
 import { ConversationEdgeRef, loadBehind, type Whose } from '../conversation.ts'
 import { MessageRef } from '../Message.ts'
 import { threadById, ThreadRef } from '../Thread.ts'
-import { WrittenTypeRef } from './messageWays.ts'
+import { WrittenTypeRef } from './messageChannels.ts'
 import { type RefusalBody, refuse } from '../../../api/contract/refusals/Refusal.ts'
 import { refusalOf } from '../../rest/errors.ts'
 

@@ -1,5 +1,5 @@
 import { parse } from 'cookie'
-import { waitBeforeMs } from '../../../web/relay/live/comingBack.ts'
+import { reconnectDelayMs } from '../../../web/relay/live/reconnectDelay.ts'
 import { SwarmSocket } from './SwarmSocket.ts'
 
 export interface SwarmTarget {
@@ -123,7 +123,7 @@ export class SwarmClient {
     this.#isReady = false
     this.listener.onClosed(this, code)
     if (this.isStalled) return
-    setTimeout(() => this.connect(), waitBeforeMs(this.#failures))
+    setTimeout(() => this.connect(), reconnectDelayMs(this.#failures))
     this.#failures += 1
   }
 

@@ -32,7 +32,7 @@ export const closeThread = threadAction<closeThread_thread$key>({
   isOffered: ({ viewerCan }) => !viewerCan.reopen.isAllowed,
   permission: ({ viewerCan }) => viewerCan.close,
   key: 'e',
-  Dialog: async () => (await import('../moves/CloseQuestion.tsx')).CloseQuestion,
+  Dialog: async () => (await import('../moves/ConfirmCloseDialog.tsx')).ConfirmCloseDialog,
   many: forMany({
     label: () => currentMessages(bulkMessages).close,
     rank: 20,

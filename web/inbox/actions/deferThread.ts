@@ -33,5 +33,5 @@ export const deferThread = threadAction<deferThread_thread$key>({
   isOffered: ({ viewerCan: can, deferredReason }) => can.useReplyDrafts.isAllowed && deferredReason == null,
   permission: ({ viewerCan }) => viewerCan.draftReply,
   key: 'y',
-  Dialog: async () => (await import('../moves/DeferDialog.tsx')).DeferDialog,
+  Dialog: async () => (await import('../moves/HandOffDialog.tsx')).HandOffDialog,
 })

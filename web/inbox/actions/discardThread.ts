@@ -29,5 +29,5 @@ export const discardThread = threadAction<discardThread_thread$key>({
   isOffered: ({ patient }) => patient == null,
   permission: ({ viewerCan }) => viewerCan.discard,
   key: 'd',
-  Dialog: async () => (await import('../moves/DiscardQuestion.tsx')).DiscardQuestion,
+  Dialog: async () => (await import('../moves/ConfirmDiscardDialog.tsx')).ConfirmDiscardDialog,
 })

@@ -30,5 +30,5 @@ export const requestSpanish = threadAction<requestSpanish_thread$key>({
   isOffered: ({ isSpanishSpeaker }) => !isSpanishSpeaker,
   permission: ({ viewerCan }) => viewerCan.requestSpanish,
   key: 'h',
-  Dialog: async () => (await import('../moves/SpanishQuestion.tsx')).SpanishQuestion,
+  Dialog: async () => (await import('../moves/ConfirmSpanishDialog.tsx')).ConfirmSpanishDialog,
 })

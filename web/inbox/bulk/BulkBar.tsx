@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { bulkMessages } from './bulkMessages.ts'
-import type { ChosenThread } from './forMany.tsx'
+import type { SelectedThread } from './forMany.tsx'
 import { BulkResult } from './BulkResult.tsx'
 import { threadActions } from '../threadActions.ts'
 import { useBulkRun } from './useBulkRun.ts'
@@ -13,7 +13,7 @@ import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './BulkBar.module.css'
 
 export interface BulkBarProps {
-  chosen: readonly ChosenThread[]
+  chosen: readonly SelectedThread[]
   /** All threads of the list are selected. */
   isAll: boolean
   /** The rest of the list is being loaded and selected. */

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 
 /** A thread of the selection. */
-export interface ChosenThread {
+export interface SelectedThread {
   readonly id: string
   readonly restId: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface ChosenThread {
 /** The answers that a bulk run waits for. */
 export type BulkAnswers = Pick<Answers<unknown>, 'onDone' | 'onRefused' | 'onFailed'>
 /** Does it to one of the selected threads. */
-export type BulkSend = (thread: ChosenThread, answers: BulkAnswers) => void
+export type BulkSend = (thread: SelectedThread, answers: BulkAnswers) => void
 
 export interface ManyDialogProps<Given> {
   count: number
@@ -33,7 +33,7 @@ interface ManyParts<Given> {
   isIcon?: boolean
   /** Toast text for a number of threads. */
   done: (count: number) => string
-  useSend: () => (thread: ChosenThread, given: Given, answers: BulkAnswers) => void
+  useSend: () => (thread: SelectedThread, given: Given, answers: BulkAnswers) => void
 }
 
 /** Either asks first, once for all threads, or knows what to send. */

@@ -3,14 +3,14 @@ import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReportChangedThreads } from '../ThreadChanges.tsx'
 import { bulkMessages } from './bulkMessages.ts'
-import type { BulkSend, ChosenThread } from './forMany.tsx'
+import type { BulkSend, SelectedThread } from './forMany.tsx'
 import { runEach } from './runEach.ts'
 
 /** Concurrent requests, so that the server stays responsive for others. */
 const atOnce = 4
 
 export interface Refused {
-  thread: ChosenThread
+  thread: SelectedThread
   reason: string
 }
 export interface BulkRun {
@@ -24,11 +24,11 @@ interface BulkMove {
   send: BulkSend
   /** Toast text for a number of threads. */
   done: (count: number) => string
-  threads: readonly ChosenThread[]
+  threads: readonly SelectedThread[]
 }
 
 /** Resolves to why one thread was refused; null where it is done. Without an answer, it may have been done or not. */
-const reasonOf = (send: BulkSend, thread: ChosenThread, unknown: string) =>
+const reasonOf = (send: BulkSend, thread: SelectedThread, unknown: string) =>
   new Promise<string | null>((resolve) =>
     send(thread, {
       onDone: () => resolve(null),

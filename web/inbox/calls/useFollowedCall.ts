@@ -55,10 +55,10 @@ export function useFollowedCall(
 function useReading(call: useFollowedCall_call$data | null, onRead: (id: string) => void): void {
   const environment = useRelayEnvironment()
   const [awaited, setAwaited] = useState<string | null>(null)
-  const tellEnd = useToldEnd()
+  const notifyBatchEnd = useToldEnd()
   const id = call && !call.isReleased ? call.restId : null
   const end = useEffectEvent(() => {
-    if (call?.isReleased && call.restId === awaited) tellEnd(call)
+    if (call?.isReleased && call.restId === awaited) notifyBatchEnd(call)
     setAwaited(id)
   })
   useEffect(() => end(), [id])

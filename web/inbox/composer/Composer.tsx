@@ -17,12 +17,12 @@ import { composerMessages } from './composerMessages.ts'
 import { TemplateTool } from './TemplateTool.tsx'
 import { hasOpenVariable, type TemplateUse, withTemplate } from './templateUse.ts'
 import type { useWriting } from './useWriting.ts'
-import { type Way, WayChoice } from './WayChoice.tsx'
+import { type ChannelOption, ChannelSelect } from './ChannelSelect.tsx'
 import styles from './Composer.module.css'
 
 interface ComposerProps {
   writing: ReturnType<typeof useWriting>
-  ways: readonly Way[]
+  ways: readonly ChannelOption[]
   templates: TemplateUse
   /** The drafted reply; null for who does not decide about them. */
   reply: ReplyDraft | null
@@ -83,7 +83,7 @@ function Head({ writing: { value, edit, missedBehind }, ways, to }: HeadProps) {
         </p>
       )}
       <header className={styles.head}>
-        <WayChoice ways={ways} value={value.type} onChange={(type) => edit({ type })} />
+        <ChannelSelect ways={ways} value={value.type} onChange={(type) => edit({ type })} />
         {to && <span className={styles.to}>{messages.to(to)}</span>}
       </header>
     </>
@@ -91,7 +91,10 @@ function Head({ writing: { value, edit, missedBehind }, ways, to }: HeadProps) {
 }
 
 /** Reason that the message cannot be sent now. */
-function useRefusal({ value, uploading }: ComposerProps['writing'], way: Way | undefined): string | undefined {
+function useRefusal(
+  { value, uploading }: ComposerProps['writing'],
+  way: ChannelOption | undefined,
+): string | undefined {
   const messages = useMessages(fileMessages)
   const { fillIn } = useMessages(composerMessages)
   if (way?.refusal !== undefined) return way.refusal
@@ -143,4 +146,4 @@ function SendAndWait({ refusal, onClick }: { refusal: string | undefined; onClic
   )
 }
 
-const shownTo = ({ type, to }: Way) => (type === 'SMS' ? formatPhone(to!) : to!)
+const shownTo = ({ type, to }: ChannelOption) => (type === 'SMS' ? formatPhone(to!) : to!)

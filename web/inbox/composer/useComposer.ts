@@ -5,7 +5,7 @@ import type { WrittenText } from './OutgoingMessage.ts'
 import { channelOf, type TemplateUse } from './templateUse.ts'
 import { useReplyDraft } from '../replies/useReplyDraft.ts'
 import { useWriting } from './useWriting.ts'
-import type { Way } from './WayChoice.tsx'
+import type { ChannelOption } from './ChannelSelect.tsx'
 import { readWritten } from './writtenText.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 
@@ -55,7 +55,7 @@ const fragment = graphql`
 /** The message being written, its available channels, and whether it may await a reply. */
 export function useComposer(correspondent: useComposer_with$key, { nodes, ...shown }: Shown) {
   const { __typename, id, thread, messageWays, viewerCan } = useFragment(fragment, correspondent)
-  const ways = messageWays.map(({ type, to, permission }): Way => {
+  const ways = messageWays.map(({ type, to, permission }): ChannelOption => {
     // A note is internal, so it needs no permission to send.
     const refusal = disabledReasonOf(viewerCan.sendMessage) ?? disabledReasonOf(permission)
     return { type, to: to ?? null, refusal: type === 'INTERNAL_NOTE' ? undefined : refusal }
@@ -80,7 +80,7 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
 }
 
 /** The channel of the patient’s last message if available, otherwise the first available one. */
-function usualWay(nodes: readonly KnownNode[], ways: readonly Way[]): WrittenText['type'] {
+function usualWay(nodes: readonly KnownNode[], ways: readonly ChannelOption[]): WrittenText['type'] {
   const last = nodes.findLast((node) => node.__typename === 'Message' && node.isInbound)
   const type = last?.__typename === 'Message' ? last.typeText.toUpperCase() : ''
   const open = ways.filter(({ refusal }) => refusal === undefined)

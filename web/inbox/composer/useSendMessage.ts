@@ -1,4 +1,4 @@
-import { mayHaveBeenDone } from '../../relay/mayHaveBeenDone.ts'
+import { isOutcomeUnknown } from '../../relay/isOutcomeUnknown.ts'
 import { RequestFailure } from '../../relay/requestFailure.ts'
 import type { OutgoingMessage } from './OutgoingMessage.ts'
 import { useSendMessageMutation } from './useSendMessageMutation.ts'
@@ -9,7 +9,7 @@ export type SendOutcome =
   { kind: 'sent' } | { kind: 'moved' } | { kind: 'refused'; message: string | null } | { kind: 'unknown' }
 
 function outcomeOf(failure: Error): SendOutcome {
-  if (mayHaveBeenDone(failure)) return { kind: 'unknown' }
+  if (isOutcomeUnknown(failure)) return { kind: 'unknown' }
   const isTold = failure instanceof RequestFailure && failure.kind === 'refused'
   return { kind: 'refused', message: isTold ? refusalText(failure.refusal) : null }
 }

@@ -10,8 +10,8 @@ import { OnDemand } from '../../ui/OnDemand.tsx'
 import type { InboxScreenQuery$variables } from '../__generated__/InboxScreenQuery.graphql.ts'
 import type { ThreadList_query$data, ThreadList_query$key } from './__generated__/ThreadList_query.graphql.ts'
 import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.graphql.ts'
-import type { ChosenThread } from '../bulk/forMany.tsx'
-import { useThreadChoice } from '../bulk/useThreadChoice.ts'
+import type { SelectedThread } from '../bulk/forMany.tsx'
+import { useThreadSelection } from '../bulk/useThreadSelection.ts'
 import { usePresenceEvents } from '../presence/usePresenceEvents.ts'
 import { isNarrowed } from './inboxAddress.ts'
 import { threadListMessages } from './threadListMessages.ts'
@@ -85,7 +85,7 @@ function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProp
 const stillThere = <Node,>(node: Node | null): Node[] => (node === null ? [] : [node])
 
 interface ChosenThreadsProps {
-  rows: readonly (ListedThread & ChosenThread)[]
+  rows: readonly (ListedThread & SelectedThread)[]
   selected: string | null
   address: InboxAddress
   pages: { hasNext: boolean; isLoadingNext: boolean; loadNext: LoadMoreFn<ThreadListPageQuery> }
@@ -98,7 +98,7 @@ function ChosenThreads({ rows, selected, address, pages }: ChosenThreadsProps) {
   const { hasNext, isLoadingNext, loadNext } = pages
   const loadMore = (onFailed: () => void) =>
     void loadNext(mostOfPage, { onComplete: (failure) => failure !== null && onFailed() })
-  const choice = useThreadChoice(rows, { hasNext, isLoadingNext, loadNext: loadMore })
+  const choice = useThreadSelection(rows, { hasNext, isLoadingNext, loadNext: loadMore })
   const [isBusy, setIsBusy] = useState(false)
   useChoiceKeys(choice, rows, selected)
   const { chosen, isAll, isChoosingAll, all, none, drop } = choice

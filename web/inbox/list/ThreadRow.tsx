@@ -38,7 +38,7 @@ const fragment = graphql`
       preview
     }
     ...ThreadStatus_thread
-    ...useOthersAt_thread
+    ...usePresentUsers_thread
   }
 `
 

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { useRowWindow } from '../../ui/useRowWindow.ts'
 import type { ThreadRow_thread$key } from './__generated__/ThreadRow_thread.graphql.ts'
 import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.graphql.ts'
-import type { ThreadChoice } from '../bulk/useThreadChoice.ts'
+import type { ThreadSelection } from '../bulk/useThreadSelection.ts'
 import { pageSize } from './inboxVariables.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import { ThreadRow } from './ThreadRow.tsx'
@@ -24,7 +24,7 @@ interface ThreadRowsProps {
   rows: readonly ListedThread[]
   selected: string | null
   address: InboxAddress
-  choice: ThreadChoice
+  choice: ThreadSelection
   hasNext: boolean
   isLoadingNext: boolean
   loadNext: LoadMoreFn<ThreadListPageQuery>
@@ -69,7 +69,7 @@ export function ThreadRows({ rows, selected, address, choice, ...next }: ThreadR
 interface ThreadCheckProps {
   row: ListedThread
   index: number
-  choice: ThreadChoice
+  choice: ThreadSelection
 }
 
 /** Chooses the thread; with Shift, every one from the last choice on. */

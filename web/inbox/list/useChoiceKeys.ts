@@ -1,11 +1,11 @@
 import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import type { ThreadChoice } from '../bulk/useThreadChoice.ts'
+import type { ThreadSelection } from '../bulk/useThreadSelection.ts'
 import { threadListMessages } from './threadListMessages.ts'
 
 /** x chooses the thread that is open, or no longer; * a all of the list, * n none. */
 export function useChoiceKeys(
-  choice: ThreadChoice,
+  choice: ThreadSelection,
   rows: readonly { readonly restId: string }[],
   selected: string | null,
 ): void {

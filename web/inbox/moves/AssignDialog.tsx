@@ -12,7 +12,7 @@ import type { assignToOther_thread$data } from '../actions/__generated__/assignT
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useAssignment } from './useAssignment.ts'
-import { SelfEscalatedQuestion } from './SelfEscalatedQuestion.tsx'
+import { ConfirmSelfEscalatedDialog } from './ConfirmSelfEscalatedDialog.tsx'
 
 const query = graphql`
   query AssignDialogQuery($id: ID!) {
@@ -47,7 +47,7 @@ export function AssignDialog({ subject: thread, onClose }: ActionDialogProps<ass
     assign(given)
   }
   const missing = isMissing && ownerId === '' ? messages.noPerson : undefined
-  if (isAsked) return <SelfEscalatedQuestion isOpen subject={thread} onClose={onClose} given={given} />
+  if (isAsked) return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} given={given} />
   return (
     <FormDialog
       isOpen

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import type { Refusal } from '../../relay/failure.ts'
-import { useFaults } from '../../relay/useFaults.ts'
+import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { DraftTextArea } from '../../ui/DraftTextArea.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -77,7 +77,7 @@ function useEscalation({ thread, onClose }: Escalation, groups: ReturnType<typeo
   const messages = useMessages(moveMessages)
   const [group, setGroup] = useState('')
   const [note, setNote] = useState('')
-  const { errors, setFaults } = useFaults(messages)
+  const { errors, setFaults } = useFormErrors(messages)
   // Already escalated to this group: another one can be selected.
   const onRefused = ({ code, answer }: Refusal) => {
     const isSameGroup = code === 'THREAD_SAME_GROUP'

@@ -7,7 +7,7 @@ import { Input } from '../../ui/Input.tsx'
 import { nameOrPhone } from '../nameOrPhone.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { linkThread_thread$data } from '../actions/__generated__/linkThread_thread.graphql.ts'
-import { LinkChoices } from './LinkChoices.tsx'
+import { LinkCandidateList } from './LinkCandidateList.tsx'
 import { linkMessages } from './linkMessages.ts'
 import { type LinkCandidate, useLinkCandidates } from './useLinkCandidates.ts'
 import { useLinkThread } from './useLinkThread.ts'
@@ -41,7 +41,7 @@ export function LinkDialog({ subject: thread, onClose }: ActionDialogProps<linkT
       {candidates.status === 'failed' ? (
         <ErrorState message={messages.failed} onRetry={candidates.retry} />
       ) : (
-        <LinkChoices
+        <LinkCandidateList
           {...candidates}
           chosen={chosen}
           onChoose={(candidate) => {

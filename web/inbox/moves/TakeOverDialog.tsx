@@ -6,7 +6,7 @@ import type { assignToSelf_thread$data } from '../actions/__generated__/assignTo
 import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useAssignment } from './useAssignment.ts'
-import { SelfEscalatedQuestion } from './SelfEscalatedQuestion.tsx'
+import { ConfirmSelfEscalatedDialog } from './ConfirmSelfEscalatedDialog.tsx'
 
 /** Takes over a thread from another user or the automated assistant, with an optional reason. */
 export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<assignToSelf_thread$data>) {
@@ -15,7 +15,7 @@ export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<a
   const given = { reason }
   const { assign, isPending, isAsked } = useAssignment(thread, onClose)
   const { name, owner } = thread
-  if (isAsked) return <SelfEscalatedQuestion isOpen subject={thread} onClose={onClose} given={given} />
+  if (isAsked) return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} given={given} />
   return (
     <FormDialog
       isOpen

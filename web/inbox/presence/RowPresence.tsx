@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { Initials } from '../../ui/Initials.tsx'
-import type { useOthersAt_thread$key } from './__generated__/useOthersAt_thread.graphql.ts'
+import type { usePresentUsers_thread$key } from './__generated__/usePresentUsers_thread.graphql.ts'
 import { presenceMessages } from './presenceMessages.ts'
-import { useOthersAt } from './useOthersAt.ts'
+import { usePresentUsers } from './usePresentUsers.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './RowPresence.module.css'
 
@@ -10,9 +10,9 @@ import styles from './RowPresence.module.css'
 const mostShown = 3
 
 /** Other users who are viewing a thread of the list. */
-export function RowPresence({ thread }: { thread: useOthersAt_thread$key }) {
+export function RowPresence({ thread }: { thread: usePresentUsers_thread$key }) {
   const messages = useMessages(presenceMessages)
-  const others = useOthersAt(thread)
+  const others = usePresentUsers(thread)
   if (others.length === 0) return null
   const shown = others.toSorted((a, b) => Number(b.isTyping) - Number(a.isTyping)).slice(0, mostShown)
   return (

@@ -4,13 +4,13 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import type { ThreadPresence_thread$key } from './__generated__/ThreadPresence_thread.graphql.ts'
 import { presenceMessages } from './presenceMessages.ts'
-import { type Other, useOthersAt } from './useOthersAt.ts'
+import { type Other, usePresentUsers } from './usePresentUsers.ts'
 import { usePresenceEvents } from './usePresenceEvents.ts'
 import styles from './ThreadPresence.module.css'
 
 const fragment = graphql`
   fragment ThreadPresence_thread on Thread {
-    ...useOthersAt_thread
+    ...usePresentUsers_thread
   }
 `
 
@@ -23,7 +23,7 @@ interface ThreadPresenceProps {
 /** Other users who are viewing or typing, shown above the composer. Warns if both are writing. */
 export function ThreadPresence({ thread: key, isWriting }: ThreadPresenceProps) {
   usePresenceEvents()
-  const others = useOthersAt(useFragment(fragment, key))
+  const others = usePresentUsers(useFragment(fragment, key))
   const typing = others.filter(({ isTyping }) => isTyping)
   const isWarning = isWriting && typing.length > 0
   return (

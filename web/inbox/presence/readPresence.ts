@@ -6,7 +6,7 @@ import type { readPresenceQuery } from './__generated__/readPresenceQuery.graphq
 const query = graphql`
   query readPresenceQuery($threadIds: [ID!]!) {
     threadPresence(threadIds: $threadIds) {
-      ...useOthersAt_thread
+      ...usePresentUsers_thread
     }
   }
 `

@@ -3,7 +3,7 @@ import { commitLocalUpdate } from 'relay-runtime'
 import { useKnown } from '../../relay/useStored.ts'
 import { useInboxEvents } from '../useInboxEvents.ts'
 import type { usePresenceEventsQuery } from './__generated__/usePresenceEventsQuery.graphql.ts'
-import { heardOf } from './heardOf.ts'
+import { applyPresenceEvent } from './applyPresenceEvent.ts'
 import { readPresence } from './readPresence.ts'
 
 const query = graphql`
@@ -27,7 +27,7 @@ export function usePresenceEvents(): void {
     if (userId === viewer?.user.id) return
     let isKnown = true
     commitLocalUpdate(environment, (store) => {
-      isKnown = heardOf(store, { threadId, userId, isThere, isTyping, until })
+      isKnown = applyPresenceEvent(store, { threadId, userId, isThere, isTyping, until })
     })
     if (!isKnown) readPresence(environment, threadId)
   })

@@ -7,7 +7,7 @@ const mutation = graphql`
     setThreadPresence(input: $input) {
       ... on SetThreadPresenceSuccess {
         thread {
-          ...useOthersAt_thread
+          ...usePresentUsers_thread
         }
       }
     }

@@ -3,7 +3,7 @@ import { sizeOf } from './selection.ts'
 import type { Batch } from './useBatch.ts'
 
 const loadBar = async () => (await import('./SelectionBar.tsx')).SelectionBar
-const loadQuestion = async () => (await import('./BatchQuestion.tsx')).BatchQuestion
+const loadQuestion = async () => (await import('./ConfirmBatch.tsx')).ConfirmBatch
 
 interface BatchPartsProps {
   batch: Batch

@@ -4,7 +4,7 @@ import { readIntoStore } from '../../relay/readQuery.ts'
 import { useStored } from '../../relay/useStored.ts'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { BatchTrayQuery } from './__generated__/BatchTrayQuery.graphql.ts'
-import { useBatchNews } from './BatchNews.tsx'
+import { useBatchEvents } from './BatchEvents.tsx'
 
 const query = graphql`
   query BatchTrayQuery {
@@ -25,7 +25,7 @@ const loadButton = async () => (await import('./BatchTrayButton.tsx')).BatchTray
  * fetched to show it.
  */
 export function BatchTray() {
-  const { begun, kept, shownResult } = useBatchNews()
+  const { begun, kept, shownResult } = useBatchEvents()
   const { Part: BatchTrayButton, want } = useLoadedPart(loadButton)
   const isMissing = (useHadBatches() || begun.length + kept > 0 || shownResult !== null) && BatchTrayButton === null
   const fetchButton = useEffectEvent(() => void want())

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import { batchMessages } from './batchMessages.ts'
-import { useBatchNews } from './BatchNews.tsx'
+import { useBatchEvents } from './BatchEvents.tsx'
 import { BatchTrayList } from './BatchTrayList.tsx'
 import { useBatches, type KnownBatch } from './useBatches.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
@@ -56,7 +56,7 @@ function shareOf(running: readonly KnownBatch[]): number {
 }
 
 function ShownResult() {
-  const { shownResult, showResult } = useBatchNews()
+  const { shownResult, showResult } = useBatchEvents()
   const { Part: BatchResultDialog, want } = useLoadedPart(loadResult)
   const isMissing = shownResult !== null && BatchResultDialog === null
   const fetchDialog = useEffectEvent(async () => {

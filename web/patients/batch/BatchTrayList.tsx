@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatusLabel, type Tone } from '../../ui/StatusLabel.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { batchMessages } from './batchMessages.ts'
-import { useBatchNews } from './BatchNews.tsx'
+import { useBatchEvents } from './BatchEvents.tsx'
 import type { KnownBatch } from './useBatches.ts'
 import { useCancelPatientBatchMutation } from './useCancelPatientBatchMutation.ts'
 import styles from './BatchTrayList.module.css'
@@ -19,7 +19,7 @@ interface BatchTrayListProps {
 /** Each batch with its progress or its result, latest first. */
 export function BatchTrayList({ batches, onClose, onCancelled }: BatchTrayListProps) {
   const messages = useMessages(batchMessages)
-  const news = useBatchNews()
+  const news = useBatchEvents()
   const showResult = (restId: string) => {
     onClose()
     news.showResult(restId)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PatientFilter } from './__generated__/useStartPatientBatchMutation.graphql.ts'
 import type { BatchAction } from './batchAction.ts'
-import { useBatchEnd } from './BatchNews.tsx'
+import { useBatchEnd } from './BatchEvents.tsx'
 import { nobody, type Selection } from './selection.ts'
 
 export interface BatchList {

@@ -4,8 +4,8 @@ import { readIntoStore } from '../../relay/readQuery.ts'
 import { useStored } from '../../relay/useStored.ts'
 import type { useBatchesQuery } from './__generated__/useBatchesQuery.graphql.ts'
 import { isBatchAction, type BatchAction } from './batchAction.ts'
-import { useBatchNews } from './BatchNews.tsx'
-import { tellEnd } from './tellEnd.ts'
+import { useBatchEvents } from './BatchEvents.tsx'
+import { notifyBatchEnd } from './notifyBatchEnd.ts'
 
 const query = graphql`
   query useBatchesQuery {
@@ -51,7 +51,7 @@ const everyMsAfterFailure = 10_000
 /** The user’s latest batches, polled while any is running. Each end is reported once. */
 export function useBatches() {
   const environment = useRelayEnvironment()
-  const { begun, kept, end, showResult } = useBatchNews()
+  const { begun, kept, end, showResult } = useBatchEvents()
   // Undefined until the first answer.
   const { patientBatches: told } = useStored<useBatchesQuery>(query, {})
   const [wishes, setWishes] = useState(0)
@@ -59,7 +59,7 @@ export function useBatches() {
 
   const take = useEffectEvent((found: readonly KnownBatch[]) => {
     const ended = awaited.endedAmong(found)
-    for (const batch of ended) tellEnd(batch, showResult)
+    for (const batch of ended) notifyBatchEnd(batch, showResult)
     if (ended.length > 0) end()
   })
 

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { addressOf, addressVersions, type AddressDraft } from './addressDraft.ts'
 import { AddressFields, type StateChoice } from './AddressFields.tsx'
 import { detailMessages } from './detailMessages.ts'
-import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { VersionDiff } from '../versions/VersionDiff.tsx'
 import { useFieldErrors } from './useFieldErrors.ts'
 import type { FreshPatient } from '../versions/useFreshPatient.ts'
 import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
@@ -40,7 +40,7 @@ export function AddressForm({ id, title, states, saved: latest, onClose }: Addre
   if (newer) {
     const fields = addressVersions(newer.view, draft, messages)
     return (
-      <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer.modifiedAt)} />
+      <VersionDiff fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer.modifiedAt)} />
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts'
-import { useFault } from '../../relay/useFaults.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { holdMessages } from './holdMessages.ts'
@@ -14,7 +14,7 @@ export function CancelBillingDialog({ subject: patient, onClose }: ActionDialogP
   const messages = useMessages(holdMessages)
   const [setStatus, { isPending }] = useSetBillingCycleStatusMutation()
   const { note, write, forget } = useNoteDraft(`cancel.${patient.id}`)
-  const [error, setFault] = useFault(messages)
+  const [error, setFault] = useFormError(messages)
   const onDone = () => {
     toast.success(messages.statusChanged)
     forget()

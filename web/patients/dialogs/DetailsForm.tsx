@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { changedDetails, detailsOf, type DetailsDraft, detailVersions } from './detailsDraft.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { detailMessages } from './detailMessages.ts'
-import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { VersionDiff } from '../versions/VersionDiff.tsx'
 import { useFieldErrors } from './useFieldErrors.ts'
 import type { FreshPatient } from '../versions/useFreshPatient.ts'
 import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
@@ -40,7 +40,7 @@ export function DetailsForm({ id, title, saved: latest, onClose }: DetailsFormPr
   if (newer) {
     const fields = detailVersions(newer.view, { ...newer.view, ...changes }, messages)
     return (
-      <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer.modifiedAt)} />
+      <VersionDiff fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer.modifiedAt)} />
     )
   }
   const isExternal = saved.externalId !== null

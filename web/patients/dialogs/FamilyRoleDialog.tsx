@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import type { ShownRefusal } from '../../relay/refusals/refusalText.ts'
-import { useFault } from '../../relay/useFaults.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PatientPicker } from '../pick/PatientPicker.tsx'
 import type { PickablePatient } from '../pick/usePickablePatients.ts'
-import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { VersionDiff } from '../versions/VersionDiff.tsx'
 import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { detailMessages } from './detailMessages.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
@@ -37,7 +37,7 @@ export function FamilyRoleDialog({ subject: patient, onClose }: ActionDialogProp
   const [seen] = useState(() => ({ view: placeOf(patient), modifiedAt: patient.modifiedAt }))
   const [role, choose] = useState<Role>(seen.view.role)
   const [guarantor, setGuarantor] = useState<PickablePatient | null>(null)
-  const [error, setFault] = useFault(messages)
+  const [error, setFault] = useFormError(messages)
   const [newer, setNewer] = useState<Newer<FamilyPlace> | null>(null)
   const [setRole, isPending] = useSetRole(patient.id, { onSet: onClose, onNewer: setNewer, onFault: setFault })
   const place: FamilyPlace = { role, guarantor: role === 'DEPENDENT' ? (guarantor ?? seen.view.guarantor) : null }
@@ -45,7 +45,7 @@ export function FamilyRoleDialog({ subject: patient, onClose }: ActionDialogProp
     role === 'DEPENDENT' && !place.guarantor ? setFault('chooseGuarantor') : setRole(place, from)
   if (newer) {
     const fields = placeVersions(newer.view, place, messages)
-    return <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
+    return <VersionDiff fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
   }
   const label = patient.guarantor ? `${messages.guarantorIs}: ${patient.guarantor.name}` : messages.guarantorIs
   return (

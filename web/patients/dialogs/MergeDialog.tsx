@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PatientPicker } from '../pick/PatientPicker.tsx'
 import type { PickablePatient } from '../pick/usePickablePatients.ts'
-import { MergeQuestion } from './MergeQuestion.tsx'
+import { ConfirmMergeDialog } from './ConfirmMergeDialog.tsx'
 import { mergeMessages } from './mergeMessages.ts'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { mergePatient_patient$data } from '../actions/account/__generated__/mergePatient_patient.graphql.ts'
@@ -15,7 +15,7 @@ export function MergeDialog({ subject: patient, onClose }: ActionDialogProps<mer
   const [isAsked, ask] = useState(false)
   const [error, setError] = useState<string>()
   if (isAsked && target) {
-    return <MergeQuestion patient={patient} target={target} onBack={() => ask(false)} onClose={onClose} />
+    return <ConfirmMergeDialog patient={patient} target={target} onBack={() => ask(false)} onClose={onClose} />
   }
   return (
     <FormDialog

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
-import { useFault } from '../../relay/useFaults.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { VersionDiff } from '../versions/VersionDiff.tsx'
 import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { holdMessages } from './holdMessages.ts'
 import { NoteField } from './NoteField.tsx'
@@ -31,7 +31,7 @@ export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pau
   const submit = (from: Newer<PauseDraft>) => pause({ note, until, from, onNewer: setNewer })
   if (newer) {
     const fields = pauseVersions(newer.view, { isPaused: true, note, until }, messages)
-    return <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
+    return <VersionDiff fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
   }
   return (
     <FormDialog
@@ -61,7 +61,7 @@ interface Pause {
 function usePause(patientId: string, onPaused: () => void) {
   const messages = useMessages(holdMessages)
   const [send, { isPending }] = usePauseBillingMutation()
-  const [error, setFault] = useFault(messages)
+  const [error, setFault] = useFormError(messages)
   const settle = useStaleChange(patientId)
   const pause = ({ note, until, from, onNewer }: Pause): void => {
     const again = (modifiedAt: string) => pause({ note, until, from: { ...from, modifiedAt }, onNewer })

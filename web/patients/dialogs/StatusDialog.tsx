@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import { Field } from '../../ui/Field.tsx'
-import { useFault } from '../../relay/useFaults.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -52,7 +52,7 @@ function StatusForm({ patient, onClose, title, choices }: StatusFormProps) {
   const [setStatus, { isPending }] = useSetBillingCycleStatusMutation()
   const [status, choose] = useState(choices[0]!.status)
   const { note, write, forget } = useNoteDraft(`status.${patient.id}`)
-  const [error, setFault] = useFault(messages)
+  const [error, setFault] = useFormError(messages)
   const onDone = () => {
     toast.success(messages.statusChanged)
     forget()

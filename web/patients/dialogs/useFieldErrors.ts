@@ -1,12 +1,12 @@
 import type { Refusal } from '../../relay/failure.ts'
-import { useFaults } from '../../relay/useFaults.ts'
+import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Field errors of an editor, by REST name. Conflicts go to `onStale`. */
 export function useFieldErrors() {
   useLanguage()
-  const { errors, setFaults } = useFaults({})
+  const { errors, setFaults } = useFormErrors({})
   const refusedOr =
     (onStale: () => void) =>
     ({ message, code, fields }: Refusal) => {

@@ -44,7 +44,7 @@ export function useNewPatientForm(start: Partial<NewPatientDraft>, practices: re
   const navigate = useNavigate()
   const isLeft = useIsLeft()
   const [draft, setDraft] = useState<NewPatientDraft>({ ...emptyDraft, ...start })
-  const faults = useFaults(draft)
+  const faults = useFormErrors(draft)
   const practice = practices.find(({ id }) => id === draft.practiceId)
   const duplicates = useLikelyDuplicates(draft, practice?.restId)
   const isDuplicate = duplicates.length > 0 || faults.known === personOf(draft)
@@ -87,7 +87,7 @@ function useIsLeft(): RefObject<boolean> {
 }
 
 /** Errors that block submitting, from the form and from the server. */
-function useFaults(draft: NewPatientDraft) {
+function useFormErrors(draft: NewPatientDraft) {
   const messages = useMessages(frontdeskMessages)
   const [refused, setRefused] = useState<Readonly<Record<string, ShownRefusal>>>({})
   const [attempts, setAttempts] = useState(0)

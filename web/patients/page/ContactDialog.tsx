@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
-import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { VersionDiff } from '../versions/VersionDiff.tsx'
 import { contactMessages } from './contactMessages.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { useSaveContact, type ContactFields } from './useSaveContact.ts'
@@ -26,7 +26,7 @@ export function ContactDialog({ patientId, modifiedAt, contact, onClose }: Conta
   const { save, isPending, error, newer } = useSaveContact({ patientId, modifiedAt, contact, onSaved: onClose })
   if (newer) {
     const fields = contactVersions(newer.view, draft, messages)
-    return <TwoVersions fields={fields} isPending={isPending} onKeep={onClose} onSave={() => save(draft)} />
+    return <VersionDiff fields={fields} isPending={isPending} onKeep={onClose} onSave={() => save(draft)} />
   }
   return (
     <FormDialog

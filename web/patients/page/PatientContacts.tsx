@@ -8,7 +8,7 @@ import { Popover } from '../../ui/Popover.tsx'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { PatientContacts_patient$key } from './__generated__/PatientContacts_patient.graphql.ts'
-import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { VersionDiff } from '../versions/VersionDiff.tsx'
 import { versionMessages } from '../versions/versionMessages.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
@@ -94,5 +94,5 @@ function ContactVersions({ clash, changes }: { clash: ContactClash; changes: Cha
     field(messages.inUse, ({ isEnabled }) => (isEnabled ? yes : no)),
     field(messages.blocked, ({ isBlocked }) => (isBlocked ? yes : no)),
   ]
-  return <TwoVersions fields={fields} isPending={changes.isPending} onKeep={changes.forgetClash} onSave={save} />
+  return <VersionDiff fields={fields} isPending={changes.isPending} onKeep={changes.forgetClash} onSave={save} />
 }

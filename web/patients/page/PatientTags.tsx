@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { PatientTags_patient$key } from './__generated__/PatientTags_patient.graphql.ts'
-import { TwoVersions } from '../versions/TwoVersions.tsx'
+import { VersionDiff } from '../versions/VersionDiff.tsx'
 import { AddTag } from './AddTag.tsx'
 import { tagMessages } from './tagMessages.ts'
 import { TagChip } from './TagChip.tsx'
@@ -64,7 +64,7 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
       />
       <MakeQuestion name={newName} onClose={() => setNewName(null)} onMake={make} />
       {clash && (
-        <TwoVersions
+        <VersionDiff
           fields={[{ label: messages.tags, theirs: clash.theirs.join(', '), yours: clash.yours.join(', ') }]}
           isPending={isPending}
           onKeep={forgetClash}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
-import { useFault } from '../../relay/useFaults.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
 import { toast } from '../../ui/toast.ts'
 import { contactIn } from '../versions/contactVersions.ts'
 import type { FreshPatient } from '../versions/useFreshPatient.ts'
@@ -30,7 +30,7 @@ export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveCo
   const messages = useMessages(contactMessages)
   const [add, { isPending: isAdding }] = useAddPatientContactMutation()
   const [edit, { isPending: isEditing }] = useEditPatientContactMutation()
-  const [error, setFault] = useFault(messages)
+  const [error, setFault] = useFormError(messages)
   const [newer, setNewer] = useState<Newer<ContactFields> | null>(null)
   const [seenAt] = useState(shown.modifiedAt)
   const settle = useStaleChange(patientId)

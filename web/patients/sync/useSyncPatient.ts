@@ -2,7 +2,7 @@ import { useRevalidator } from '../../router/routerContext.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import { reportFailure } from '../../relay/reportMutation.ts'
-import { useUnderWay } from '../../relay/underWay.ts'
+import { usePendingMutation } from '../../relay/pendingMutations.ts'
 import { useTaskEnd } from '../../relay/useTaskEnd.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSyncDemographicsMutation } from './useSyncDemographicsMutation.ts'
@@ -17,7 +17,7 @@ const syncName = (patientId: string) => `sync ${patientId}`
 /** Why no other sync can start now. */
 export function useSyncBlocked(patientId: string): string | undefined {
   const messages = useMessages(syncMessages)
-  const [state] = useUnderWay(syncName(patientId))
+  const [state] = usePendingMutation(syncName(patientId))
   return state === 'idle' ? undefined : messages.underWay
 }
 
@@ -27,7 +27,7 @@ export function useSyncPatient(patientId: string): readonly [sync: (what: What) 
   const { revalidate } = useRevalidator()
   const [syncAccount] = useSyncPatientMutation()
   const [syncDemographics] = useSyncDemographicsMutation()
-  const [state, setState] = useUnderWay(syncName(patientId))
+  const [state, setState] = usePendingMutation(syncName(patientId))
   const wait = useTaskEnd(messages.failed, (failure) => {
     setState('idle')
     if (failure?.isWarning) return void toast.warning(failure.text)

@@ -1,6 +1,6 @@
 import { createClient, type Client, type Sink, type SubscribePayload } from 'graphql-ws/client'
 import { csrfToken } from '../csrfToken.ts'
-import { waitBeforeMs } from './comingBack.ts'
+import { reconnectDelayMs } from './reconnectDelay.ts'
 
 /** Codes by which the gateway closes a socket; others, and a connection that breaks off, are tried again. */
 const closeCodes = { sessionEnded: 4440, forbidden: 4443 }
@@ -16,7 +16,7 @@ function waitAtRandom(retries: number): Promise<void> {
       window.removeEventListener('online', done)
       resolve()
     }
-    const timer = setTimeout(done, waitBeforeMs(retries))
+    const timer = setTimeout(done, reconnectDelayMs(retries))
     window.addEventListener('online', done)
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { useFault } from '../../relay/useFaults.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -18,7 +18,7 @@ interface TwoFactorCodeProps {
 export function TwoFactorCode({ to, onDone, onCancel }: TwoFactorCodeProps) {
   const messages = useMessages(accountMessages)
   const [code, setCode] = useState('')
-  const [error, setFault] = useFault(messages)
+  const [error, setFault] = useFormError(messages)
   const [send, isPending] = useSwitchTwoFactor(to)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [error])

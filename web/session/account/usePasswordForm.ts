@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
-import { useFaults } from '../../relay/useFaults.ts'
+import { useFormErrors } from '../../relay/useFormErrors.ts'
 import { toast } from '../../ui/toast.ts'
 import { accountMessages } from './accountMessages.ts'
 import { useChangePasswordMutation } from './useChangePasswordMutation.ts'
@@ -13,7 +13,7 @@ export type PasswordFieldName = keyof typeof empty
 export function usePasswordForm() {
   const messages = useMessages(accountMessages)
   const [typed, setTyped] = useState(empty)
-  const { errors, setFaults } = useFaults(messages)
+  const { errors, setFaults } = useFormErrors(messages)
   const [change, { isPending }] = useChangePasswordMutation()
 
   const type = (field: PasswordFieldName, value: string) => setTyped((before) => ({ ...before, [field]: value }))

@@ -2,7 +2,7 @@ import { BookmarkPlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
-import { useFault } from '../../relay/useFaults.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -38,7 +38,7 @@ interface SaveViewFormProps {
 function SaveViewForm({ onSave }: SaveViewFormProps) {
   const messages = useMessages(viewMessages)
   const [name, setName] = useState('')
-  const [error, setFault] = useFault(messages)
+  const [error, setFault] = useFormError(messages)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) return setFault('nameMissing')

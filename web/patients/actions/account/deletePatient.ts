@@ -24,5 +24,5 @@ export const deletePatient = patientAction<deletePatient_patient$key>({
   label: () => currentMessages(actionMessages).delete,
   permission: ({ viewerCan }) => viewerCan.delete,
   isDanger: true,
-  Dialog: async () => (await import('../../dialogs/AccountQuestions.tsx')).DeleteQuestion,
+  Dialog: async () => (await import('../../dialogs/AccountConfirmDialogs.tsx')).ConfirmDeleteDialog,
 })

@@ -25,5 +25,5 @@ export const hidePatient = patientAction<hidePatient_patient$key>({
   label: () => currentMessages(actionMessages).hide,
   isOffered: ({ isHidden }) => !isHidden,
   permission: ({ viewerCan }) => viewerCan.hide,
-  Dialog: async () => (await import('../../dialogs/AccountQuestions.tsx')).HideQuestion,
+  Dialog: async () => (await import('../../dialogs/AccountConfirmDialogs.tsx')).ConfirmHideDialog,
 })

@@ -25,5 +25,5 @@ export const showPatient = patientAction<showPatient_patient$key>({
   label: () => currentMessages(actionMessages).show,
   isOffered: ({ isHidden }) => isHidden,
   permission: ({ viewerCan }) => viewerCan.hide,
-  Dialog: async () => (await import('../../dialogs/AccountQuestions.tsx')).ShowQuestion,
+  Dialog: async () => (await import('../../dialogs/AccountConfirmDialogs.tsx')).ConfirmRestoreDialog,
 })

@@ -23,5 +23,5 @@ export const approveBill = patientAction<approveBill_patient$key>({
   `,
   label: () => currentMessages(actionMessages).approve,
   permission: ({ viewerCan }) => viewerCan.approve,
-  Dialog: async () => (await import('../../dialogs/BillingQuestions.tsx')).ApproveQuestion,
+  Dialog: async () => (await import('../../dialogs/BillingConfirmDialogs.tsx')).ConfirmApproveDialog,
 })

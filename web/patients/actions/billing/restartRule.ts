@@ -26,5 +26,5 @@ export const restartRule = patientAction<restartRule_patient$key>({
   `,
   label: () => currentMessages(actionMessages).restart,
   permission: ({ viewerCan }) => viewerCan.restart,
-  Dialog: async () => (await import('../../dialogs/BillingQuestions.tsx')).RestartQuestion,
+  Dialog: async () => (await import('../../dialogs/BillingConfirmDialogs.tsx')).ConfirmRestartDialog,
 })

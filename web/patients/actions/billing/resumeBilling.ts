@@ -25,5 +25,5 @@ export const resumeBilling = patientAction<resumeBilling_patient$key>({
   label: () => currentMessages(actionMessages).resume,
   isOffered: ({ isPaused }) => isPaused,
   permission: ({ viewerCan }) => viewerCan.resume,
-  Dialog: async () => (await import('../../dialogs/BillingQuestions.tsx')).ResumeQuestion,
+  Dialog: async () => (await import('../../dialogs/BillingConfirmDialogs.tsx')).ConfirmResumeDialog,
 })

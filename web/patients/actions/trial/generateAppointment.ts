@@ -24,5 +24,5 @@ export const generateAppointment = patientAction<generateAppointment_patient$key
   label: () => currentMessages(actionMessages).generateAppointment,
   isOffered: (_, { isSystem }) => isSystem,
   permission: ({ viewerCan }) => viewerCan.generate,
-  Dialog: async () => (await import('../../dialogs/TrialQuestions.tsx')).AppointmentQuestion,
+  Dialog: async () => (await import('../../dialogs/TestToolDialogs.tsx')).ConfirmTestAppointmentDialog,
 })

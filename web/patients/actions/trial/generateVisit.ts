@@ -24,5 +24,5 @@ export const generateVisit = patientAction<generateVisit_patient$key>({
   label: () => currentMessages(actionMessages).generateVisit,
   isOffered: (_, { isSystem }) => isSystem,
   permission: ({ viewerCan }) => viewerCan.generate,
-  Dialog: async () => (await import('../../dialogs/TrialQuestions.tsx')).VisitQuestion,
+  Dialog: async () => (await import('../../dialogs/TestToolDialogs.tsx')).ConfirmTestVisitDialog,
 })

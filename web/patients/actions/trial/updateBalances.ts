@@ -23,5 +23,5 @@ export const updateBalances = patientAction<updateBalances_patient$key>({
   `,
   label: () => currentMessages(actionMessages).updateBalances,
   permission: ({ viewerCan }) => viewerCan.updateBalances,
-  Dialog: async () => (await import('../../dialogs/BillingQuestions.tsx')).BalancesQuestion,
+  Dialog: async () => (await import('../../dialogs/BillingConfirmDialogs.tsx')).ConfirmUpdateBalancesDialog,
 })

@@ -1,0 +1,92 @@
+import { type WrittenType, writtenTypes } from '../../../api/contract/messageSending.ts'
+import { type MessageContacts, messageContacts, channelRefusal } from '../../../api/contract/messageChannels.ts'
+import type { Patient } from '../../../api/contract/patients.ts'
+import type { Thread } from '../../../api/contract/threads.ts'
+import { builder } from '../../graph/builder.ts'
+import { closedEnum } from '../../graph/closedEnum.ts'
+import { reads } from '../../graph/restFields.ts'
+import { PatientRef } from '../../patients/Patient.ts'
+import { PatientPermissionsRef } from '../../patients/PatientPermissions.ts'
+import { wholePatient } from '../../patients/patientLoaders.ts'
+import { type Permission, permissionOf, PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
+import { orNotKnown, permissionFor } from '../../session/Permission.ts'
+import { CorrespondentRef } from '../Correspondent.ts'
+import { threadOfPatient, ThreadRef } from '../Thread.ts'
+
+/** Channels that staff can write on. The list is ours, so there is no unknown value. */
+export const WrittenTypeRef = closedEnum<WrittenType>('WrittenMessageType', 'Channel of a message that a user writes', {
+  chat: 'The patient portal’s chat',
+  sms: 'Text message to a mobile phone',
+  email: 'Email',
+  internal_note: 'Internal note. The patient never sees it',
+})
+
+interface Way {
+  type: WrittenType
+  to: string | null
+  permission: Permission
+}
+
+const MessageWayRef = builder.objectRef<Way>('MessageWay').implement({
+  description: 'A channel for writing to a correspondent',
+  fields: (t) => ({
+    type: t.expose('type', { data: 'none', type: WrittenTypeRef, description: 'The channel' }),
+    to: t.exposeString('to', {
+      data: 'personal',
+      nullable: true,
+      description: 'Number or address. Null when none is needed or known',
+    }),
+    permission: t.expose('permission', {
+      data: 'none',
+      type: PermissionRef,
+      description: 'Whether a message can be sent on it now',
+    }),
+  }),
+})
+
+const waysTo = (contacts: MessageContacts): Way[] =>
+  writtenTypes.map((type) => ({
+    type,
+    to: type === 'email' || type === 'sms' ? contacts[type] : null,
+    permission: permissionBy(channelRefusal(type, contacts)),
+  }))
+
+const contactsOf = ({ emails, phones }: Patient) =>
+  messageContacts([
+    ...emails.map((email) => ({ ...email, kind: 'email' as const })),
+    ...phones.map((phone) => ({ ...phone, kind: 'phone' as const })),
+  ])
+
+const ways = {
+  data: 'none' as const,
+  type: [MessageWayRef] as [typeof MessageWayRef],
+  description: 'All channels, each with its availability now',
+}
+
+builder.interfaceFields(CorrespondentRef, (t) => ({ messageWays: t.field(ways) }))
+builder.objectFields(ThreadRef, (t) => ({
+  messageWays: t.field({ ...ways, ...reads<Thread>('ways'), resolve: (thread) => waysTo(thread.ways) }),
+}))
+builder.objectFields(PatientRef, (t) => ({
+  messageWays: t.field({
+    ...ways,
+    resolve: async (patient, _args, context) => waysTo(contactsOf(await wholePatient(patient, context))),
+  }),
+}))
+
+builder.objectField(PatientPermissionsRef, 'sendMessage', (t) =>
+  t.field({
+    data: 'none',
+    type: PermissionRef,
+    description: 'Sending messages to the patient. Notes are possible even when denied',
+    resolve: (patient, _args, context, info) =>
+      orNotKnown(async () => {
+        const [thread, permission] = await Promise.all([
+          threadOfPatient(context, patient.id, {}, info),
+          permissionFor(context, 'inbox.send'),
+        ])
+        // Without a thread only the role of the viewer can be against it.
+        return thread ? permissionOf(thread.send_refusal) : permission
+      }),
+  }),
+)

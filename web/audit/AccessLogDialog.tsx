@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import type { ActionDialogProps } from '../actions/defineAction.tsx'
+import { useMessages } from '../i18n/messages.ts'
+import { useLookup } from '../relay/useLookup.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { RecordTable } from '../ui/RecordTable.tsx'
+import { SkeletonLines } from '../ui/SkeletonLines.tsx'
+import type { AccessLogDialogQuery } from './__generated__/AccessLogDialogQuery.graphql.ts'
+import type { openAccessLog_patient$data } from './__generated__/openAccessLog_patient.graphql.ts'
+import { accessLogColumns } from './accessLogColumns.tsx'
+import { accessLogMessages } from './accessLogMessages.ts'
+import { accessLogScreens } from './accessLogScreens.ts'
+import { groupAccesses, type Read } from './groupAccesses.ts'
+import styles from './AccessLogDialog.module.css'
+
+const query = graphql`
+  query AccessLogDialogQuery($patientId: ID!, $after: String) {
+    accountReads(patientId: $patientId, first: 100, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          createdAt
+          user {
+            name
+          }
+          partner {
+            name
+          }
+          impersonator {
+            name
+          }
+          endpoint
+          operation
+          documentId
+          fields
+        }
+      }
+    }
+  }
+`
+
+type Edge = NonNullable<AccessLogDialogQuery['response']['accountReads']>['edges'][number]
+const readOf = ({ cursor, node: { user, partner, impersonator, ...read } }: Edge): Read => ({
+  ...read,
+  key: cursor,
+  person: user?.name ?? partner?.name,
+  impersonator: impersonator?.name,
+})
+
+/** Access log of an account, by page: user, time, screen and field names. */
+export function AccessLogDialog({ subject, onClose }: ActionDialogProps<openAccessLog_patient$data>) {
+  const { id: patientId, name: patientName } = subject
+  const messages = useMessages(accessLogMessages)
+  const [after, setAfter] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Dialog isOpen onClose={onClose} size="lg" title={messages.openAccessLog} description={messages.of(patientName)}>
+      <ReadsPage
+        key={`${after} ${attempt}`}
+        patientId={patientId}
+        after={after}
+        onGo={setAfter}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </Dialog>
+  )
+}
+
+interface ReadsPageProps {
+  patientId: string
+  after: string | null
+  onGo: (after: string | null) => void
+  onRetry: () => void
+}
+
+function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
+  const messages = useMessages(accessLogMessages)
+  const screens = useMessages(accessLogScreens)
+  const { status, data } = useLookup<AccessLogDialogQuery>(query, { patientId, after })
+  if (status === 'failed') return <ErrorState message={messages.failed} onRetry={onRetry} />
+  if (!data) return <SkeletonLines lines={8} />
+  const { edges, pageInfo } = data.accountReads ?? { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
+  const reads = groupAccesses(edges.map(readOf))
+  if (reads.length === 0) return <EmptyState title={messages.none} />
+  const older = pageInfo.hasNextPage ? undefined : messages.isLast
+  return (
+    <>
+      <RecordTable
+        label={messages.openAccessLog}
+        columns={accessLogColumns(messages, screens)}
+        rows={reads}
+        rowKey={({ key }) => key}
+      />
+      <div className={styles.pages}>
+        {after !== null && (
+          <Button size="sm" onClick={() => onGo(null)}>
+            {messages.latest}
+          </Button>
+        )}
+        <Button size="sm" disabledReason={older} onClick={() => onGo(pageInfo.endCursor ?? null)}>
+          {messages.older}
+        </Button>
+      </div>
+    </>
+  )
+}

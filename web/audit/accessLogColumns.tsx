@@ -1,0 +1,53 @@
+import { wordFor } from '../i18n/codeInWords.ts'
+import type { TextsOf } from '../i18n/messages.ts'
+import { formatDateTime } from '../ui/formatDateTime.ts'
+import type { RecordColumn } from '../ui/RecordTable.tsx'
+import type { accessLogMessages } from './accessLogMessages.ts'
+import type { accessLogScreens } from './accessLogScreens.ts'
+import type { Read } from './groupAccesses.ts'
+import auditObjectStyles from './AuditObject.module.css'
+import auditChangesStyles from './AuditChanges.module.css'
+
+type Texts = TextsOf<typeof accessLogMessages>
+type Screens = TextsOf<typeof accessLogScreens>
+
+/** When, who, on which screen, and the fields, folded. */
+export const accessLogColumns = (texts: Texts, screens: Screens): readonly RecordColumn<Read>[] => [
+  { id: 'when', header: texts.when, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    id: 'who',
+    header: texts.who,
+    cell: ({ person, impersonator }) => (
+      <div className={auditObjectStyles.cell}>
+        <span>{person ?? texts.someone}</span>
+        {impersonator && <span className={auditObjectStyles.note}>{texts.behind(impersonator)}</span>}
+      </div>
+    ),
+  },
+  { id: 'screen', header: texts.screen, cell: (read) => screenName(read, texts, screens) },
+  {
+    id: 'fields',
+    header: texts.fields,
+    cell: ({ fields }) => (
+      <details className={auditChangesStyles.long}>
+        <summary>{texts.fieldCount(fields.length)}</summary>
+        {fields.join(', ')}
+      </details>
+    ),
+  },
+]
+
+/** Names of the app’s own screens. Free-form queries and direct calls are named as such. */
+function screenName({ operation, documentId, endpoint }: Read, texts: Texts, screens: Screens): string {
+  if (!operation) return texts.call(endpoint)
+  if (!documentId) return texts.ownQuery(operation)
+  const screen = operation.replace(/PanelPageQuery$/, 'ScreenQuery')
+  const word = wordFor(screens, operation) ?? wordFor(screens, screen)
+  return word ?? (operation.endsWith('Mutation') ? screens.change(inWords(operation)) : inWords(operation))
+}
+
+/** Fallback without a translation: `useApproveBillMutation` → `Approve bill`. */
+function inWords(operation: string): string {
+  const words = operation.replace(/^use(?=[A-Z])|(Page)?(Query|Mutation)$/g, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}

@@ -10,7 +10,7 @@ const action = (name) => `
 const files = new Map([
   ['web/patients/patientAction.ts', 'export const patientAction = <Key extends KeyType>(parts) => define(parts)'],
   ['web/patients/actions/pause.ts', action('pause')],
-  ['web/audit/openAccessLog.ts', action('whoSaw')],
+  ['web/audit/openAccessLog.ts', action('openAccessLog')],
   ['web/patients/other.ts', 'export const other = 1'],
 ])
 
@@ -19,9 +19,9 @@ test('an action is in the list of its subject as soon as its file is there, whic
   expect([...lists.keys()]).toEqual(['web/patients/patientActions.ts'])
   const list = lists.get('web/patients/patientActions.ts')
   expect(list).toContain("import { pause } from './actions/pause.ts'")
-  expect(list).toContain("import { whoSaw } from '../audit/whoSaw.ts'")
+  expect(list).toContain("import { openAccessLog } from '../audit/openAccessLog.ts'")
   expect(list).toContain(
-    '  fragment patientActions_patient on Patient {\n    ...pause_patient\n    ...whoSaw_patient\n  }',
+    '  fragment patientActions_patient on Patient {\n    ...pause_patient\n    ...openAccessLog_patient\n  }',
   )
-  expect(list).toContain('= [\n  pause,\n  whoSaw,\n]\n')
+  expect(list).toContain('= [\n  pause,\n  openAccessLog,\n]\n')
 })

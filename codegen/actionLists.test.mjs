@@ -21,7 +21,7 @@ test('an action is in the list of its subject as soon as its file is there, whic
   expect(list).toContain("import { pause } from './actions/pause.ts'")
   expect(list).toContain("import { openAccessLog } from '../audit/openAccessLog.ts'")
   expect(list).toContain(
-    '  fragment patientActions_patient on Patient {\n    ...pause_patient\n    ...openAccessLog_patient\n  }',
+    '  fragment patientActions_patient on Patient {\n    ...openAccessLog_patient\n    ...pause_patient\n  }',
   )
-  expect(list).toContain('= [\n  pause,\n  openAccessLog,\n]\n')
+  expect(list).toContain('= [\n  openAccessLog,\n  pause,\n]\n')
 })

@@ -37,12 +37,25 @@ export const address = z.object({
 
 export const patientTag = z.object({ id: uuid, name: z.string(), is_imported: z.boolean() })
 
+/** What a cycle sent last and what it follows, where a cycle stands alone and in a list. */
+export const cycleNotices = {
+  /** Name of the rule; the same as `workflow` on this server. */
+  rule: z.string().nullable(),
+  /** The day of the next automatic charge; null while none is planned. */
+  autodebit_date: date.nullable(),
+  notifications_last_template: z.string().nullable(),
+  notifications_last_time: instant.nullable(),
+}
+
 export const lastBillingCycle = z.object({
   id: uuid,
   status: openEnum(billingCycleStatuses),
   workflow: z.string().nullable(),
   paused: z.boolean(),
   paused_before: instant.nullable(),
+  ...cycleNotices,
+  /** The end of the workflow's pause; this server pauses a cycle and its workflow together. */
+  workflow_paused_before: instant.nullable(),
 })
 
 /** A patient as rows of a list carry it and, with more fields, as the patient page does. */
@@ -74,6 +87,8 @@ export const patientSummary = z.object({
   paused_before: instant.nullable(),
   unbillable_reason: z.string().nullable(),
   last_billing_cycle: lastBillingCycle.nullable(),
+  /** Whether the last billing cycle is paused. */
+  bc_paused: z.boolean(),
   /** The patient is queued in a running batch. */
   queued: z.boolean(),
   has_digital_contact: z.boolean(),
@@ -114,6 +129,19 @@ export const patient = patientSummary.extend({
     }),
   ),
   insurance_policies_info: z.array(patientInsurance),
+  /** The specification names the field without its form; this server has no mandators. */
+  mandators: z.array(z.unknown()),
+  /** What a payment plan after the visits collects: the balance of all whom the patient pays for. */
+  account_balance_for_post_service_payment_plan: money,
+  data: z.object({
+    insurances: z.array(patientInsurance),
+    /** The policy that is charged first. */
+    active_insurance: patientInsurance.nullable(),
+    /** Ids of the active payment methods, the one that is charged first at the start. */
+    payment_methods_priorities: z.array(uuid),
+    pending_address: address.nullable(),
+    patient_role: openEnum(familyRoles).nullable(),
+  }),
   external_pause_reason: z.string().nullable(),
   /** Note of the person who paused billing. */
   pause_note: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
+import { cycleNotices } from './patients.ts'
 import { date, instant, money, openEnum, typedText, uuid } from './primitives.ts'
 import { billingCycleStatuses, billingHoldReasons, statementBuckets } from './statuses.ts'
 
@@ -82,6 +83,7 @@ export const billingCycle = z.object({
   workflow: z.string().nullable(),
   paused: z.boolean(),
   paused_before: instant.nullable(),
+  ...cycleNotices,
   pt_amount: money,
   pt_paid: money,
   created_at: instant,

@@ -54,9 +54,18 @@ const patientFields: ResponseFields<PatientRow, void, Patient> = {
   paused_before: instantOrNull('pausedBefore'),
   unbillable_reason: column('unbillableReason'),
   last_billing_cycle: {
-    reads: ['lastCycleId', 'lastCycleStatus', 'cycleWorkflow', 'cyclePaused', 'cyclePausedBefore'],
+    reads: [
+      'lastCycleId',
+      'lastCycleStatus',
+      'cycleWorkflow',
+      'cyclePaused',
+      'cyclePausedBefore',
+      'cycleTemplate',
+      'cycleSentAt',
+    ],
     of: lastCycleOf,
   },
+  bc_paused: { reads: ['cyclePaused'], of: (row) => row.cyclePaused ?? false },
   queued: column('isQueued'),
   has_digital_contact: column('hasDigitalContact'),
   last_synced_at: instantOrNull('lastSyncedAt'),
@@ -80,6 +89,9 @@ const patientFields: ResponseFields<PatientRow, void, Patient> = {
       family.map(({ balance, ...member }) => ({ ...member, current_balance: toDecimal(balance, currency) })),
   },
   insurance_policies_info: column('policies'),
+  mandators: { reads: [], of: () => [] },
+  account_balance_for_post_service_payment_plan: money('familyBalance'),
+  data: { reads: ['policies', 'methodPriorities', 'pendingAddress', 'familyGroupRole'], of: dataOf },
   external_pause_reason: column('externalPauseReason'),
   pause_note: column('pauseNote'),
   pending_address: column('pendingAddress'),
@@ -98,6 +110,21 @@ function lastCycleOf(row: PatientRow): PatientSummary['last_billing_cycle'] {
     workflow: row.cycleWorkflow,
     paused: row.cyclePaused ?? false,
     paused_before: isoInstant(row.cyclePausedBefore),
+    rule: row.cycleWorkflow,
+    autodebit_date: null,
+    notifications_last_template: row.cycleTemplate,
+    notifications_last_time: isoInstant(row.cycleSentAt),
+    workflow_paused_before: isoInstant(row.cyclePausedBefore),
+  }
+}
+
+function dataOf({ policies, methodPriorities, pendingAddress, familyGroupRole }: PatientRow): Patient['data'] {
+  return {
+    insurances: policies,
+    active_insurance: policies[0] ?? null,
+    payment_methods_priorities: methodPriorities,
+    pending_address: pendingAddress,
+    patient_role: familyGroupRole,
   }
 }
 

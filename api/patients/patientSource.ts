@@ -8,6 +8,7 @@ import {
   insurances,
   patientContacts,
   patientInsurances,
+  paymentMethods,
   patients,
   patientTags,
   practices,
@@ -55,6 +56,10 @@ const policies = sql<PolicyJson[]>`(
     'policy_number', p.policy_number) order by p.priority, i.name), '[]')
   from ${patientInsurances} p join ${insurances} i on i.id = p.insurance_id where p.patient_id = ${patients.id})`
 
+const methodPriorities = sql<string[]>`(
+  select coalesce(json_agg(m.id order by m.priority, m.id), '[]')
+  from ${paymentMethods} m where m.patient_id = ${patients.id} and m.status = 'active')`
+
 /** The others of the family, which is the guarantor and whom they pay for. Families do not cross practices. */
 const family = sql<MemberJson[]>`(
   select coalesce(json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name,
@@ -98,6 +103,8 @@ export const patientSource = {
     cycleWorkflow: sql<string | null>`${billingCycles.workflow}`,
     cyclePaused: sql<boolean | null>`${billingCycles.paused}`,
     cyclePausedBefore: sql<string | null>`${billingCycles.pausedBefore}`,
+    cycleTemplate: sql<string | null>`${billingCycles.notificationsLastTemplate}`,
+    cycleSentAt: sql<string | null>`${billingCycles.notificationsLastTime}`,
     tags: sql<TagJson[]>`(
       select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'is_imported', ${tags.isImported}) order by ${tags.name}), '[]')
       from ${patientTags} join ${tags} on ${tags.id} = ${patientTags.tagId} where ${patientTags.patientId} = ${patients.id})`,
@@ -107,6 +114,7 @@ export const patientSource = {
     hasStatement: sql<boolean>`exists (select from ${snapshots} where ${snapshots.patientId} = ${patients.id})`,
     contacts,
     policies,
+    methodPriorities,
     family,
     mergedInto,
     nextAppointment,

@@ -22,6 +22,13 @@ export const cycleReader = fieldReader<CycleRow, string, BillingCycle>({
   workflow: column('workflow'),
   paused: column('paused'),
   paused_before: { reads: ['pausedBefore'], of: (cycle) => isoInstant(cycle.pausedBefore) },
+  rule: column('workflow'),
+  autodebit_date: { reads: [], of: () => null },
+  notifications_last_template: column('notificationsLastTemplate'),
+  notifications_last_time: {
+    reads: ['notificationsLastTime'],
+    of: (cycle) => isoInstant(cycle.notificationsLastTime),
+  },
   pt_amount: money('ptAmount'),
   pt_paid: money('ptPaid'),
   created_at: { reads: ['createdAt'], of: (cycle) => isoInstant(cycle.createdAt) },

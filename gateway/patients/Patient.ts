@@ -61,6 +61,11 @@ builder.objectFields(PatientRef, (t) => ({
     ...reads<PatientSource>('family_group_role'),
     resolve: (patient) => (patient.family_group_role === null ? null : familyRole.of(patient.family_group_role)),
   }),
+  familyRoleText: t.exposeString('family_group_role', {
+    data: 'none',
+    nullable: true,
+    description: 'Raw family role code of the server. Null without one',
+  }),
   isQueued: t.exposeBoolean('queued', {
     data: 'none',
     description: 'Whether the patient is queued in a running batch',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paymentPlans } from '../../api/db/schema.ts'
+import type { Patient } from '../../api/contract/patients.ts'
+import { billingCycles, paymentPlans } from '../../api/db/schema.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
 import { worldId, type PersonName } from '../support/worldPeople.ts'
 
@@ -19,6 +20,32 @@ afterAll(() => api.close())
 
 const list = async (number: number, what: string, name: PersonName = 'frontdesk') =>
   (await api.get<Row[]>(`/v2/patients/${worldId('patient', number)}/${what}`, await api.as(name))).body
+
+describe('A patient', () => {
+  it('carries what the last cycle sent, the order of the payment methods and what a plan would collect', async () => {
+    const { db } = api.database
+    const sent = { notificationsLastTemplate: 'statement_email', notificationsLastTime: '2026-11-10T15:00:00.000Z' }
+    await db
+      .update(billingCycles)
+      .set(sent)
+      .where(eq(billingCycles.id, worldId('cycle', 16)))
+    const { body } = await api.get<Patient>(`/v2/patients/${worldId('patient', 16)}`, await api.as('frontdesk'))
+    expect(body.last_billing_cycle).toMatchObject({
+      rule: 'Standard',
+      autodebit_date: null,
+      notifications_last_template: 'statement_email',
+      notifications_last_time: '2026-11-10T15:00:00.000Z',
+      workflow_paused_before: null,
+    })
+    expect(body.data.payment_methods_priorities).toEqual([worldId('paymentMethod', 161), worldId('paymentMethod', 160)])
+    expect(body.data.active_insurance).toEqual(body.insurance_policies_info[0] ?? null)
+    expect(body).toMatchObject({
+      bc_paused: false,
+      mandators: [],
+      account_balance_for_post_service_payment_plan: body.family_balance,
+    })
+  })
+})
 
 describe('Cards and bank accounts', () => {
   it('stand in the order in which they are charged, what was removed last', async () => {

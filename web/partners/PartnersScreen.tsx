@@ -1,13 +1,16 @@
 import { Plug } from 'lucide-react'
 import { Suspense } from 'react'
-import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { LoadMore } from '../relay/LoadMore.tsx'
 import { disabledReasonOf } from '../relay/permission.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SkeletonLines } from '../ui/SkeletonLines.tsx'
+import type { PartnersScreen_partners$key } from './__generated__/PartnersScreen_partners.graphql.ts'
+import type { PartnersScreenPageQuery } from './__generated__/PartnersScreenPageQuery.graphql.ts'
 import type { PartnersScreenQuery } from './__generated__/PartnersScreenQuery.graphql.ts'
 import { partnerMessages } from './partnerMessages.ts'
 import { PartnerPanel } from './PartnerPanel.tsx'
@@ -16,6 +19,7 @@ import { refusalText } from '../relay/refusals/refusalText.ts'
 
 const query = graphql`
   query PartnersScreenQuery @preloadable {
+    ...PartnersScreen_partners
     viewer {
       can {
         readPartners {
@@ -29,7 +33,15 @@ const query = graphql`
         isSystem
       }
     }
-    partners(first: 200) {
+  }
+`
+
+const partnersFragment = graphql`
+  fragment PartnersScreen_partners on Query
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
+  @refetchable(queryName: "PartnersScreenPageQuery") {
+    partners(first: $first, after: $after) @connection(key: "PartnersScreen_partners") {
+      totalCount
       edges {
         node {
           id
@@ -57,7 +69,13 @@ export function PartnersScreen(props: ScreenProps<PartnersScreenQuery>) {
 
 function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
   const messages = useMessages(partnerMessages)
-  const { viewer, partners } = usePreloadedQuery<PartnersScreenQuery>(query, queryRef)
+  const answer = usePreloadedQuery<PartnersScreenQuery>(query, queryRef)
+  const { data, ...pages } = usePaginationFragment<PartnersScreenPageQuery, PartnersScreen_partners$key>(
+    partnersFragment,
+    answer,
+  )
+  const { viewer } = answer
+  const { partners } = data
   const icon = <Plug size={20} />
   if (!viewer?.can.readPartners.isAllowed)
     return (
@@ -71,7 +89,13 @@ function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
   if (!partners || partners.edges.length === 0)
     return <EmptyState icon={icon} title={messages.none} hint={messages.noneHint} />
   const refusal = disabledReasonOf(viewer.can.managePartnerKeys)
-  return partners.edges.map(({ node: partner }) => (
-    <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.user.isSystem} keysRefusal={refusal} />
-  ))
+  const { edges, totalCount } = partners
+  return (
+    <>
+      {edges.map(({ node: partner }) => (
+        <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.user.isSystem} keysRefusal={refusal} />
+      ))}
+      <LoadMore {...pages} shown={edges.length} total={totalCount} />
+    </>
+  )
 }

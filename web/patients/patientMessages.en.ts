@@ -18,6 +18,7 @@ export const en = {
   familyRole: 'Family role',
   guarantor: 'Guarantor',
   dependent: 'Dependent',
+  unknownRole: 'Unknown role',
   patientStatus: 'Patient status',
   active: 'Active',
   inactive: 'Inactive',

@@ -19,6 +19,7 @@ export const ru: Translation<typeof en> = {
   familyRole: 'Роль в семье',
   guarantor: 'Гарант',
   dependent: 'Иждивенец',
+  unknownRole: 'Роль неизвестна',
   patientStatus: 'Статус пациента',
   active: 'Активен',
   inactive: 'Неактивен',

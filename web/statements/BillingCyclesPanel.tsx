@@ -31,6 +31,9 @@ const fragment = graphql`
           patientPaid
           isPaused
           pausedBefore
+          lastTemplate
+          lastSentAt
+          autodebitDate
         }
       }
     }
@@ -55,7 +58,8 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
   const rows = billingCycles?.edges.map(({ node }) => node) ?? []
   const hasPauses = rows.some(({ isPaused }) => isPaused)
   const resume = (id: string) => <ResumeCycle billingCycleId={id} />
-  const columns = billingCycleColumns({ messages, statusLabel, currency, isSystemUser, hasPauses, resume })
+  const hasAutopay = rows.some(({ autodebitDate }) => autodebitDate)
+  const columns = billingCycleColumns({ messages, statusLabel, currency, isSystemUser, hasPauses, hasAutopay, resume })
   const isEmpty = billingCycles?.edges.length === 0
   return (
     <Panel

@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useBillingHoldLabel } from '../patients/status/billingHoldLabel.ts'
 import { formatDate } from '../ui/formatDate.ts'
+import { Money } from '../ui/Money.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { VisitRows_visit$data, VisitRows_visit$key } from './__generated__/VisitRows_visit.graphql.ts'
 import { AmountCells } from './AmountCells.tsx'
@@ -22,6 +24,9 @@ const fragment = graphql`
     providerName
     locationName
     billingHoldTypeText
+    status
+    statusText
+    allowedAmount
     isSentToCollections
     amounts {
       patientBalance
@@ -55,7 +60,7 @@ export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsP
             <Tabular>{formatDate(serviceDate)}</Tabular>
             <span className={statementsPanelStyles.what}>{description}</span>
           </button>
-          <VisitFacts visit={visit} isOpen={isOpen} />
+          <VisitFacts visit={visit} isOpen={isOpen} currency={currency} />
         </th>
         <AmountCells amounts={amounts} currency={currency} />
       </tr>
@@ -69,14 +74,27 @@ function targetOf({ id, serviceDate, description, amounts }: VisitRows_visit$dat
   return { kind: 'visit', id, name: `${formatDate(serviceDate)} ${description}`, balance, adjustment }
 }
 
-/** Provider, location, hold reason and actions. */
-function VisitFacts({ visit, isOpen }: { visit: VisitRows_visit$data; isOpen: boolean }) {
+interface VisitFactsProps {
+  visit: VisitRows_visit$data
+  isOpen: boolean
+  currency: string
+}
+
+/** Status, provider, location, allowed amount, hold reason and actions. */
+function VisitFacts({ visit, isOpen, currency }: VisitFactsProps) {
   const messages = useMessages(statementMessages)
   const holdLabel = useBillingHoldLabel()
-  const { providerName, locationName, billingHoldTypeText, isSentToCollections } = visit
+  const { providerName, locationName, billingHoldTypeText, isSentToCollections, status, statusText, allowedAmount } =
+    visit
+  const standing = wordFor(messages, `visit_${status.toLowerCase()}`) ?? codeInWords(statusText)
   return (
     <span className={styles.facts}>
-      {[providerName, locationName].filter(Boolean).join(' · ')}
+      {[standing, providerName, locationName].filter(Boolean).join(' · ')}
+      {isOpen && (
+        <span>
+          {messages.allowed} <Money amount={allowedAmount} currency={currency} />
+        </span>
+      )}
       {billingHoldTypeText && <StatusLabel tone="amber">{messages.onHold(holdLabel(billingHoldTypeText))}</StatusLabel>}
       {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}
       {isOpen && <ChangeButtons target={targetOf(visit)} isInCollections={isSentToCollections} />}

@@ -1,3 +1,4 @@
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import type { TextsOf } from '../i18n/messages.ts'
 import { CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,6 +23,8 @@ interface ColumnContext {
   isSystemUser: boolean
   /** Whether any of the cycles is paused. */
   hasPauses: boolean
+  /** Whether an automatic charge is planned for any of the cycles. */
+  hasAutopay: boolean
   /** Resume button of a cycle. */
   resume: (cycleId: string) => ReactNode
 }
@@ -39,10 +42,23 @@ export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>
     { id: 'workflow', header: messages.workflow, cell: ({ workflow }) => workflow ?? '' },
     { id: 'start', header: messages.start, cell: ({ startDate }) => formatDate(startDate) },
     { id: 'end', header: messages.end, cell: ({ endDate }) => formatDate(endDate) || messages.running },
+    { id: 'sent', header: messages.lastSent, cell: (cycle) => sentText(cycle, messages) },
+    ...(context.hasAutopay ? [autopayColumn(messages)] : []),
     ...(context.hasPauses ? [pauseColumn(context)] : []),
     ...amountColumns(context),
   ]
 }
+
+function sentText({ lastTemplate, lastSentAt }: Cycle, messages: ColumnContext['messages']): string {
+  const template = lastTemplate && (wordFor(messages, `sent_${lastTemplate}`) ?? codeInWords(lastTemplate))
+  return [template, lastSentAt && formatDay(lastSentAt)].filter(Boolean).join(', ')
+}
+
+const autopayColumn = (messages: ColumnContext['messages']): RecordColumn<Cycle> => ({
+  id: 'autopay',
+  header: messages.autopay,
+  cell: ({ autodebitDate }) => formatDate(autodebitDate),
+})
 
 function pauseColumn({ messages, resume }: ColumnContext): RecordColumn<Cycle> {
   return {

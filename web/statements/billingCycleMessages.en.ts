@@ -13,6 +13,11 @@ export const en = {
   resumed: 'Rule resumed',
   pausedUntil: (day: string) => `Paused until ${day}`,
   pausedOpen: 'Paused',
+  lastSent: 'Last sent',
+  autopay: 'Autopay on',
+  sent_statement_email: 'Statement by email',
+  sent_statement_sms: 'Statement by text message',
+  sent_statement_letter: 'Paper statement',
   amount: 'To collect',
   collected: 'Collected',
 }

@@ -16,6 +16,11 @@ export const ru: Translation<typeof en> = {
   resumed: 'Правило возобновлено',
   pausedUntil: (day: string) => `Пауза до ${day}`,
   pausedOpen: 'На паузе',
+  lastSent: 'Последняя отправка',
+  autopay: 'Автоплатёж',
+  sent_statement_email: 'Выписка по почте',
+  sent_statement_sms: 'Выписка по SMS',
+  sent_statement_letter: 'Бумажная выписка',
   amount: 'К оплате',
   collected: 'Собрано',
 }

@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { PartnerDocsRoot } from '../../../web/app/PartnerDocsRoot.tsx'
 import { publicRouteAt } from '../../../web/app/publicRoutes.ts'
 import { languageChoice } from '../../../web/i18n/language.ts'
+import { partners } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { freshKey, operationId } from '../../support/partnerKeys.ts'
+import { companies, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -101,4 +103,21 @@ it('Who has a key alone sees the operations of their partner, in both languages;
   expect(sent).toEqual([undefined, undefined])
   await user.click(screen.getByRole('button', { name: 'Use another key' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Key')).value).toBe('')
+})
+
+it('More partners than a page holds are loaded by request', async () => {
+  const { db } = gateway.api.database
+  const companyId = companies.alder.id
+  const many = Array.from({ length: 50 }, (_, at) => ({
+    id: worldId('partner', 100 + at),
+    companyId,
+    slug: `partner-${at}`,
+    name: `Zeta ${at}`,
+    createdAt: '2026-11-01T00:00:00.000Z',
+  }))
+  await db.insert(partners).values(many)
+  const { press } = await openApp(gateway, 'admin', '/partners/docs')
+  await screen.findByText(/^Showing 50 of /)
+  await press('Show more')
+  await waitFor(() => expect(screen.getAllByRole('region', { name: /^Zeta / })).toHaveLength(50))
 })

@@ -10,6 +10,7 @@ import styles from './CoverageFacts.module.css'
 
 const fragment = graphql`
   fragment CoverageFacts_patient on Patient {
+    externalReference
     communicationLanguage
     communicationLanguageText
     address {
@@ -37,10 +38,8 @@ const fragment = graphql`
 /** Mailing address, message language and insurances. */
 export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key }) {
   const messages = useMessages(contactMessages)
-  const { communicationLanguage, communicationLanguageText, address, pendingAddress, insurances } = useFragment(
-    fragment,
-    patient,
-  )
+  const { address, pendingAddress, insurances, externalReference, ...rest } = useFragment(fragment, patient)
+  const { communicationLanguage, communicationLanguageText } = rest
   const languages: Record<string, string> = { ENGLISH: messages.english, SPANISH: messages.spanish }
   return (
     <dl className={styles.facts}>
@@ -66,6 +65,14 @@ export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key 
           {policyNumber && <Identifier>{policyNumber}</Identifier>}
         </dd>
       ))}
+      {externalReference && (
+        <>
+          <dt className={contactListStyles.title}>{messages.reference}</dt>
+          <dd>
+            <Identifier>{externalReference}</Identifier>
+          </dd>
+        </>
+      )}
       <dt className={contactListStyles.title}>{messages.language}</dt>
       <dd>{languages[communicationLanguage] ?? codeInWords(communicationLanguageText)}</dd>
     </dl>

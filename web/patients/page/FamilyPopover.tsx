@@ -5,6 +5,7 @@ import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import { familyRoleLabel } from '../status/familyRoleLabel.ts'
 import { patientMessages } from '../patientMessages.ts'
 import type { FamilyPopover_patient$key } from './__generated__/FamilyPopover_patient.graphql.ts'
 import { patientPageMessages } from './patientPageMessages.ts'
@@ -13,6 +14,7 @@ import styles from './FamilyPopover.module.css'
 const fragment = graphql`
   fragment FamilyPopover_patient on Patient {
     familyRole
+    familyRoleText
     currency
     guarantor {
       restId
@@ -22,6 +24,7 @@ const fragment = graphql`
       restId
       name
       familyRole
+      familyRoleText
       currentBalance
     }
   }
@@ -31,10 +34,12 @@ const fragment = graphql`
 export function FamilyPopover({ patient: key }: { patient: FamilyPopover_patient$key }) {
   const texts = useMessages(patientMessages)
   const messages = useMessages(patientPageMessages)
-  const { familyRole, guarantor, family, currency } = useFragment(fragment, key)
+  const patient = useFragment(fragment, key)
+  const { familyRole, guarantor, family, currency } = patient
   if (!familyRole && family.length === 0) return null
-  const role = familyRole === 'GUARANTOR' ? messages.guarantorOf(family.length) : null
-  const label = guarantor ? messages.dependentOf(guarantor.name) : (role ?? messages.family)
+  const role = familyRole === 'UNKNOWN' ? familyRoleLabel(patient, texts) : null
+  const payer = familyRole === 'GUARANTOR' ? messages.guarantorOf(family.length) : role
+  const label = guarantor ? messages.dependentOf(guarantor.name) : (payer ?? messages.family)
   return (
     <Popover
       label={messages.family}
@@ -51,9 +56,7 @@ export function FamilyPopover({ patient: key }: { patient: FamilyPopover_patient
             <li key={member.restId}>
               <ScreenLink to={`/patients/${member.restId}`} onClick={close}>
                 <span className={styles.clip}>{member.name}</span>
-                <span className={styles.familyRole}>
-                  {member.familyRole === 'GUARANTOR' ? texts.guarantor : texts.dependent}
-                </span>
+                <span className={styles.familyRole}>{familyRoleLabel(member, texts)}</span>
                 {member.currentBalance && <Money amount={member.currentBalance} currency={currency} />}
               </ScreenLink>
             </li>

@@ -11,6 +11,7 @@ export const en = {
   noAddress: 'No address',
   insurances: 'Insurance',
   noInsurances: 'No insurance on file',
+  reference: 'Reference number',
   language: 'Preferred language',
   english: 'English',
   spanish: 'Spanish',

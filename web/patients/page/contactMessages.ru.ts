@@ -14,6 +14,7 @@ export const ru: Translation<typeof en> = {
   noAddress: 'Адреса нет',
   insurances: 'Страховка',
   noInsurances: 'Страховки нет',
+  reference: 'Номер в биллинге',
   language: 'Язык сообщений',
   english: 'Английский',
   spanish: 'Испанский',

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import type { Column } from '../../../ui/table/column.ts'
+import { familyRoleLabel } from '../../status/familyRoleLabel.ts'
 import { patientStatusLabel } from '../../status/patientStatusLabel.ts'
 import type { optionalColumns_known$data } from './__generated__/optionalColumns_known.graphql.ts'
 import type { optionalColumns_patient$data } from './__generated__/optionalColumns_patient.graphql.ts'
@@ -9,6 +10,7 @@ import { amountColumn, dateColumn, dayOf, type RowOf, type Words } from './patie
 void graphql`
   fragment optionalColumns_known on Patient {
     familyRole
+    familyRoleText
     currency
     status
     statusText
@@ -31,10 +33,9 @@ type Row = Partial<RowOf<optionalColumns_patient$data>> & RowOf<optionalColumns_
 
 /** Columns that a user has to choose. */
 export function optionalColumns(words: Words): Column<Row>[] {
-  const roles: Readonly<Record<string, string>> = { GUARANTOR: words.guarantor, DEPENDENT: words.dependent }
   const columns: Column<Row>[] = [
     { id: 'tags', header: words.tags, minWidth: 160, cell: ({ tags }) => tags?.map(({ name }) => name).join(', ') },
-    { id: 'familyRole', header: words.familyRole, width: 108, cell: ({ familyRole }) => roles[familyRole ?? ''] ?? '' },
+    { id: 'familyRole', header: words.familyRole, width: 108, cell: (row) => familyRoleLabel(row, words) },
     amountColumn<Row>('familyBalance', words.familyBalance, 120, ({ familyBalance }) => familyBalance),
     amountColumn<Row>(
       'collectionsBalance',

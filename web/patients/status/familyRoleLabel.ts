@@ -1,0 +1,15 @@
+import { codeInWords } from '../../i18n/codeInWords.ts'
+import type { TextsOf } from '../../i18n/messages.ts'
+import type { patientMessages } from '../patientMessages.ts'
+
+interface FamilyRole {
+  readonly familyRole?: string | null | undefined
+  readonly familyRoleText?: string | null | undefined
+}
+
+/** The role in the family in words; a role that this version does not know by its own name, and empty without one. */
+export function familyRoleLabel({ familyRole, familyRoleText }: FamilyRole, words: TextsOf<typeof patientMessages>) {
+  if (!familyRole) return ''
+  const known: Readonly<Record<string, string>> = { GUARANTOR: words.guarantor, DEPENDENT: words.dependent }
+  return known[familyRole] ?? (codeInWords(familyRoleText ?? '') || words.unknownRole)
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nextAppointment } from './appointments.ts'
+import { lastBillingCycle } from './billingCycle.ts'
 import { endpoint } from './endpoint.ts'
 import { cursorQuery, listQuery } from './listing.ts'
 import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
@@ -36,27 +37,6 @@ export const address = z.object({
 })
 
 export const patientTag = z.object({ id: uuid, name: z.string(), is_imported: z.boolean() })
-
-/** What a cycle sent last and what it follows, where a cycle stands alone and in a list. */
-export const cycleNotices = {
-  /** Name of the rule; the same as `workflow` on this server. */
-  rule: z.string().nullable(),
-  /** The day of the next automatic charge; null while none is planned. */
-  autodebit_date: date.nullable(),
-  notifications_last_template: z.string().nullable(),
-  notifications_last_time: instant.nullable(),
-}
-
-export const lastBillingCycle = z.object({
-  id: uuid,
-  status: openEnum(billingCycleStatuses),
-  workflow: z.string().nullable(),
-  paused: z.boolean(),
-  paused_before: instant.nullable(),
-  ...cycleNotices,
-  /** The end of the workflow's pause; this server pauses a cycle and its workflow together. */
-  workflow_paused_before: instant.nullable(),
-})
 
 /** A patient as rows of a list carry it and, with more fields, as the patient page does. */
 export const patientSummary = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cycleNotices } from './billingCycle.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { cycleNotices } from './patients.ts'
 import { date, instant, money, openEnum, typedText, uuid } from './primitives.ts'
 import { billingCycleStatuses, billingHoldReasons, statementBuckets } from './statuses.ts'
 

@@ -65,14 +65,7 @@ export function CoverageFacts({ patient }: { patient: CoverageFacts_patient$key 
           {policyNumber && <Identifier>{policyNumber}</Identifier>}
         </dd>
       ))}
-      {externalReference && (
-        <>
-          <dt className={contactListStyles.title}>{messages.reference}</dt>
-          <dd>
-            <Identifier>{externalReference}</Identifier>
-          </dd>
-        </>
-      )}
+      <Reference number={externalReference} label={messages.reference} />
       <dt className={contactListStyles.title}>{messages.language}</dt>
       <dd>{languages[communicationLanguage] ?? codeInWords(communicationLanguageText)}</dd>
     </dl>
@@ -88,3 +81,16 @@ const AddressLines = ({ address }: { address: Readonly<Address> }) => (
     {`${address.city}, ${address.state} ${address.zipCode}`}
   </address>
 )
+
+/** Reference number in the billing system; nothing without one. */
+function Reference({ number, label }: { number: string | null | undefined; label: string }) {
+  if (!number) return null
+  return (
+    <>
+      <dt className={contactListStyles.title}>{label}</dt>
+      <dd>
+        <Identifier>{number}</Identifier>
+      </dd>
+    </>
+  )
+}

@@ -22,6 +22,7 @@ export const eventNames = [
   'collections_reverted',
   'receipt_sent',
   'new_message',
+  'chat:new_message',
   'message_sent',
   'message_ack',
   'message_read',

@@ -19,6 +19,9 @@ export const practice = z.object({
   logo_url: z.string().nullable(),
   work_hours_start: z.string().nullable(),
   work_hours_end: z.string().nullable(),
+  /** Caller ID shown to patients. Null: no calls are made. */
+  custom_outbound_phone: z.string().nullable(),
+  preferred_language_support: z.boolean(),
   created_at: instant,
   modified_at: instant,
 })

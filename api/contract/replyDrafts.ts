@@ -10,6 +10,9 @@ export const replyDraftStatuses = ['making', 'offered', 'failed', 'accepted', 'e
 export const draftFailures = ['too_slow', 'unavailable', 'unusable'] as const
 export type DraftFailureCode = (typeof draftFailures)[number]
 
+/** What a user may do to a drafted reply beside sending it. */
+export const supportActions = ['edit', 'reject'] as const
+
 /** A reply drafted by the assistant; a person decides whether it is sent. */
 export const gptResponse = z.object({
   id: uuid,
@@ -23,6 +26,10 @@ export const gptResponse = z.object({
   /** The assistant could not follow all of the instructions. */
   ignores_instructions: z.boolean(),
   error: openEnum(draftFailures).nullable(),
+  /** Name of the answer at the drafting service; null where it gives none. */
+  external_id: z.string().nullable(),
+  /** What a user did to it: `edit` or `reject`; null for neither. */
+  support_action: openEnum(supportActions).nullable(),
 })
 export type GptResponse = z.infer<typeof gptResponse>
 
@@ -44,7 +51,7 @@ export const decideDraft = endpoint({
   path: '/v2/gpt_responses/{id}',
   summary: 'Edits or rejects a drafted reply. 409 when the patient has written since',
   access: 'inbox.draftReplies',
-  query: z.strictObject({ support_action: z.enum(['edit', 'reject']) }),
+  query: z.strictObject({ support_action: z.enum(supportActions) }),
   body: z.strictObject({
     /** For `edit`. */
     text: typedText.max(longestMessage).default(''),

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { operatorStatuses } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import { invoiceValueTypes } from './invoiceCodes.ts'
 import { instant, openEnum, typedText, uuid } from './primitives.ts'
 
 /** The cookie that holds a session's token. */
 export const sessionCookie = 'tally_session'
+
+/** What a browser answers when it is asked whether it may notify. */
+export const webPushPermissions = ['default', 'granted', 'denied'] as const
 
 /** `setup`: a secret was handed out, and its first code is still to come. */
 export const twoFactorStates = ['disabled', 'setup', 'enabled'] as const
@@ -37,6 +41,10 @@ export const sessionUser = z.object({
   /** The company wants everyone to sign in there: then a password of ours is of no use to who has moved. */
   is_idp_enforced: z.boolean(),
   company_id: uuid.nullable(),
+  /** Null for a system user without a company. */
+  company: z.object({ id: uuid, name: z.string() }).nullable().optional(),
+  web_push_permissions: openEnum(webPushPermissions).nullable().optional(),
+  default_payment_location_id: uuid.nullable().optional(),
   allowed_clients: z.array(uuid).nullable(),
   /** Names of the features that are on for the person's company; for a system user, for any company. */
   features: z.array(z.string()),
@@ -65,6 +73,8 @@ export const config = z.object({
   statuses: z.array(labelled),
   states: z.array(z.object({ code: z.string(), name: z.string() })),
   billingFeatures: z.record(z.string(), z.array(z.string())),
+  /** What invoices charge for, with how its value is read. */
+  invoice_codes: z.array(labelled.extend({ value_type: openEnum(invoiceValueTypes), is_read_only: z.boolean() })),
 })
 
 export const getConfig = endpoint({

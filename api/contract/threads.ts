@@ -8,6 +8,7 @@ import { gptResponse } from './replyDrafts.ts'
 import { presence } from './threadPresence.ts'
 import { unread } from './threadReads.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
+import { connectionTypes } from './statuses.ts'
 import { threadActions } from './threadActions.ts'
 import { threadStatuses } from './threadStates.ts'
 import { refusalBody } from './refusals/Refusal.ts'
@@ -26,6 +27,10 @@ export const thread = z.object({
     /** `HH:MM`, UTC as in winter; null where the practice keeps no hours. */
     work_hours_start: z.string().nullable(),
     work_hours_end: z.string().nullable(),
+    company_id: uuid,
+    connection_type: openEnum(connectionTypes),
+    custom_outbound_phone: z.string().nullable(),
+    preferred_language_support: z.boolean(),
   }),
   /** Name of the patient or of the unknown sender. */
   name: z.string(),
@@ -38,6 +43,7 @@ export const thread = z.object({
   status: openEnum(threadStatuses),
   owner: staffMember.nullable(),
   awaiting_by_user_id: uuid.nullable(),
+  escalate_group_id: uuid.nullable(),
   escalate_group: z.object({ id: uuid, name: z.string() }).nullable(),
   paused_before: instant.nullable(),
   /** Handled by the automated assistant, which answers the patient without a user. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { instant, uuid } from './primitives.ts'
+import { operatorStatuses } from './calls.ts'
+import { instant, openEnum, uuid } from './primitives.ts'
 
 /** `allowed_clients` null means every practice of the company. */
 export const user = z.object({
@@ -11,6 +12,9 @@ export const user = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** Address of an office telephone, which rings in place of `phone`. */
+  sip_phone: z.string().nullable(),
+  operator_status: openEnum(operatorStatuses),
   role: z.number().int(),
   active: z.boolean(),
   is_system: z.boolean(),

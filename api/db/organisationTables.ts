@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { operatorStatuses } from '../contract/calls.ts'
+import { webPushPermissions } from '../contract/session.ts'
 import { roleLevels } from '../contract/standing.ts'
 import { connectionTypes } from '../contract/statuses.ts'
 import { createdAt, enumColumn, id, instant, levelColumn, modifiedAt } from './columns.ts'
@@ -49,6 +50,12 @@ export const practices = table(
     workHoursEnd: text('work_hours_end'),
     /** Caller ID shown to patients. Without one, no calls are made. */
     customOutboundPhone: text('custom_outbound_phone'),
+    /** Whether patients choose the language that they are answered in. */
+    preferredLanguageSupport: boolean('preferred_language_support').notNull().default(false),
+    /** Addresses of the patient portal, the first that there is: own domain, DNS redirect, custom link. */
+    customPortalDomain: text('custom_portal_domain'),
+    dnsRedirectLink: text('dns_redirect_link'),
+    customPortalLink: text('custom_portal_link'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
   },
@@ -66,6 +73,8 @@ export const users = table(
     phone: text('phone'),
     /** Address of a telephone of the office; rung in place of `phone`. */
     sipPhone: text('sip_phone'),
+    /** What the user's browser answered when it was asked for notifications; null until then. */
+    webPushPermissions: enumColumn('web_push_permissions', webPushPermissions),
     operatorStatus: enumColumn('operator_status', operatorStatuses).notNull().default('offline'),
     passwordHash: text('password_hash'),
     role: levelColumn('role', Object.values(roleLevels)).notNull(),

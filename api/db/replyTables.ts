@@ -26,6 +26,8 @@ export const gptResponses = table(
     error: enumColumn('error', draftFailures),
     /** Who asked for it; null for the assistant itself, which sends it without a user. */
     createdBy: uuid('created_by').references(() => users.id),
+    /** Name of the answer at the drafting service; null where it gives none. */
+    externalId: text('external_id'),
     editedBy: uuid('edited_by').references(() => users.id),
     decidedBy: uuid('decided_by').references(() => users.id),
     /** Lease of the worker that drafts it. Another server takes over after it expires. */

@@ -51,6 +51,10 @@ const columns = {
     timezone: practices.timezone,
     start: practices.workHoursStart,
     end: practices.workHoursEnd,
+    company_id: practices.companyId,
+    connection_type: practices.connectionType,
+    custom_outbound_phone: practices.customOutboundPhone,
+    preferred_language_support: practices.preferredLanguageSupport,
   },
   patient: { id: patients.id, firstName: patients.firstName, lastName: patients.lastName },
   owner: { id: owners.id, firstName: owners.firstName, lastName: owners.lastName, isSystem: owners.isSystem },
@@ -113,7 +117,7 @@ export const selectThreads = (tx: ReadTx, viewer: Viewer, reader: ThreadReader =
 export interface ThreadRow {
   id: string
   thread: typeof threads.$inferSelect
-  practice: { id: string; name: string; timezone: string; start: string | null; end: string | null }
+  practice: Omit<Thread['client'], 'work_hours_start' | 'work_hours_end'> & { start: string | null; end: string | null }
   patient: { id: string; firstName: string; lastName: string } | null
   owner: Parameters<typeof staffMemberOf>[1] | null
   contacts: Contact[]
@@ -154,6 +158,7 @@ export const threadReader = fieldReader<ThreadRow, Viewer, Thread>({
   status: own(({ status }) => status),
   owner: { reads: ['owner'], of: ({ owner }, viewer) => owner && staffMemberOf(viewer, owner) },
   awaiting_by_user_id: own(({ awaitingByUserId }) => awaitingByUserId),
+  escalate_group_id: own(({ escalateGroupId }) => escalateGroupId),
   escalate_group: { reads: ['group'], of: ({ group }) => group },
   paused_before: own(({ pausedBefore }) => isoInstant(pausedBefore)),
   is_ai_processing: own(({ isAiProcessing }) => isAiProcessing),

@@ -51,6 +51,8 @@ function practiceOf(practice: typeof practices.$inferSelect): contract.Practice 
     logo_url: practice.logoUrl,
     work_hours_start: practice.workHoursStart,
     work_hours_end: practice.workHoursEnd,
+    custom_outbound_phone: practice.customOutboundPhone,
+    preferred_language_support: practice.preferredLanguageSupport,
     created_at: isoInstant(practice.createdAt),
     modified_at: isoInstant(practice.modifiedAt),
   }

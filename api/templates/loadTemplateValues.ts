@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { patientSet } from '../db/patientSet.ts'
+import { type PortalLinks, portalAddress } from './portalAddress.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { Values } from '../contract/templateVariables.ts'
 import type { ReadTx } from '../db/Tx.ts'
@@ -12,6 +13,9 @@ const knownColumns = {
   currency: sql<string>`currency`,
   practice: sql<string>`practice`,
   practice_phone: sql<string | null>`practice_phone`,
+  custom_portal_domain: sql<string | null>`custom_portal_domain`,
+  dns_redirect_link: sql<string | null>`dns_redirect_link`,
+  custom_portal_link: sql<string | null>`custom_portal_link`,
   last_visit: sql<string | null>`last_visit`,
   insurance: sql<string | null>`insurance`,
   responsible_first: sql<string | null>`responsible_first`,
@@ -30,6 +34,7 @@ export async function loadTemplateValues(
   const rows = await tx.select(knownColumns).from(sql`(
     select patients.id, patients.first_name, patients.last_name, patients.current_balance::int8 as balance,
       practices.currency, practices.name as practice, practices.custom_outbound_phone as practice_phone,
+      practices.custom_portal_domain, practices.dns_redirect_link, practices.custom_portal_link,
       patients.last_service_date::text as last_visit, insured.name as insurance,
       coalesce(guarantors.first_name, patients.first_name) as responsible_first,
       coalesce(guarantors.last_name, patients.last_name) as responsible_last,
@@ -46,10 +51,16 @@ export async function loadTemplateValues(
   return new Map(rows.map((row) => [row.id, valuesOf(row, publicUrl, language)]))
 }
 
+const linksOf = (row: Known): PortalLinks => ({
+  customPortalDomain: row.custom_portal_domain,
+  dnsRedirectLink: row.dns_redirect_link,
+  customPortalLink: row.custom_portal_link,
+})
+
 function valuesOf(row: Known, publicUrl: string, language: string): Values {
   const { money, day } = formatsOf(row.currency, language)
   return {
-    portal_link: `${publicUrl}/statement`,
+    portal_link: `${portalAddress(linksOf(row), publicUrl)}/statement`,
     patient_first_name: row.first_name,
     patient_last_name: row.last_name,
     patient_balance: money(Number(row.balance)),

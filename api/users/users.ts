@@ -45,6 +45,8 @@ function userOf(user: typeof users.$inferSelect) {
     last_name: user.lastName,
     email: user.email,
     phone: user.phone,
+    sip_phone: user.sipPhone,
+    operator_status: user.operatorStatus,
     role: user.role,
     active: user.active,
     is_system: user.isSystem,

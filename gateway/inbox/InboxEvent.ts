@@ -211,6 +211,7 @@ const typeNames: Readonly<Record<string, string>> = {
   operator_status_change: 'OperatorStatusChanged',
 }
 
+// `chat:new_message` comes beside `new_message`, which is delivered.
 /** Whether the inbox delivers this event of the feed. */
 export const isInboxEvent = (name: string): boolean => Object.hasOwn(typeNames, name)
 

@@ -19,8 +19,6 @@ export interface UserRow extends AnswerOf<typeof getUser> {
   name?: string
   /** Set where the name is withheld from the viewer. */
   is_support_team?: boolean
-  /** Set where the row tells whether the person takes conversations now. */
-  operator_status?: string
 }
 /** A user as embedded in other rows: at least a name. */
 export type UserPart = Partial<UserRow> & { id: string } & (

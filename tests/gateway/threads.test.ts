@@ -83,7 +83,7 @@ describe('Threads in the graph', () => {
 
 describe('A thread that is opened', () => {
   const names =
-    'open assign reassign unassign escalate pause pauseForReview await close reopen resume discard link call requestSpanish draftReply resumeDrafts'
+    'open assign reassign unassign escalate pause pauseForReview await sendAndAwait close reopen resume discard link call requestSpanish draftReply resumeDrafts'
   const fields = names.replaceAll(/\w+/g, '$& { isAllowed message }')
   const query = `query ($id: ID!) { thread(restId: $id) {
     name statusText viewerCan { ${fields} } thread { id }

@@ -19,7 +19,7 @@ const found = (pattern: RegExp) =>
 
 /** Told of on the feed, where nothing was changed that the log would keep. */
 const onFeedAlone =
-  /^(new_|gpt_|message_(sent|ack|read|failed)|update_|thread_|operator_status_change$|presence_|patient_online)/
+  /^(new_|chat:|gpt_|message_(sent|ack|read|failed)|update_|thread_|operator_status_change$|presence_|patient_online)/
 const actions = [
   ...eventNames.filter((name) => !onFeedAlone.test(name)),
   ...historyTypes,

@@ -37,10 +37,17 @@ export async function answerPatient(tx: Tx, now: Date, reply: OwnReply): Promise
   const isTheirTurn = thread.isAiProcessing && said && said.position <= draft.basedOnPosition
   const reason = isTheirTurn ? await handoffReason(tx, thread, said.type, reply) : null
   const text = reply.made instanceof DraftFailure ? '' : reply.made.text
+  const externalId = reply.made instanceof DraftFailure ? null : (reply.made.externalId ?? null)
   const status = !isTheirTurn ? 'stale' : reason ? 'rejected' : 'accepted'
   await tx
     .update(gptResponses)
-    .set({ status, text: status === 'accepted' ? text : '', takenUntil: null, modifiedAt: now.toISOString() })
+    .set({
+      status,
+      text: status === 'accepted' ? text : '',
+      externalId,
+      takenUntil: null,
+      modifiedAt: now.toISOString(),
+    })
     .where(eq(gptResponses.id, reply.id))
   if (!isTheirTurn) return
   if (reason) return handOff(tx, now, thread, reason)

@@ -22,6 +22,8 @@ export interface Drafted {
   ignoresInstructions: boolean
   /** Of an unattended reply: the question is one for people. */
   needsPerson: boolean
+  /** Name of the answer at the service that drafted it. */
+  externalId?: string
 }
 
 /** Drafts a reply, in seconds. @throws DraftFailure that says why there is none */

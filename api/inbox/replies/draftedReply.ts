@@ -12,6 +12,8 @@ type Row = Pick<StoredReply, 'id' | 'status' | 'text' | 'instructions' | 'error'
   thread_id: string
   based_on_position: number
   ignores_instructions: boolean
+  external_id: string | null
+  support_action: string | null
   last_inbound: number
 }
 
@@ -36,7 +38,8 @@ export async function lastInboundOf(tx: ReadTx, threadId: string): Promise<numbe
 const draftedReply = sql<Row | null>`(
   select jsonb_build_object('id', drafted.id, 'thread_id', drafted.thread_id, 'status', drafted.status,
     'based_on_position', drafted.based_on_position, 'text', drafted.text, 'instructions', drafted.instructions,
-    'ignores_instructions', drafted.ignores_instructions, 'error', drafted.error,
+    'ignores_instructions', drafted.ignores_instructions, 'error', drafted.error, 'external_id', drafted.external_id,
+    'support_action', case when drafted.edited_by is not null then 'edit' end,
     'last_inbound', ${lastInbound(sql`drafted.thread_id`)})
   from ${gptResponses} as drafted
   where drafted.thread_id = ${threads.id} and ${threads.status} <> 'closed' and drafted.status in ('making', 'offered', 'failed')
@@ -69,4 +72,7 @@ export const replyOf = (row: StoredReply): GptResponse => ({
   instructions: row.instructions,
   ignores_instructions: row.ignoresInstructions,
   error: row.error,
+  external_id: row.externalId,
+  support_action:
+    row.status === 'rejected' && row.decidedBy !== null ? 'reject' : row.editedBy === null ? null : 'edit',
 })

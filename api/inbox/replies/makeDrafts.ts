@@ -112,7 +112,12 @@ async function keepDrafted(tx: Tx, now: Date, id: string, made: Outcome): Promis
   const outcome =
     made instanceof DraftFailure
       ? { status: 'failed' as const, error: made.code }
-      : { status: 'offered' as const, text: made.text, ignoresInstructions: made.ignoresInstructions }
+      : {
+          status: 'offered' as const,
+          text: made.text,
+          ignoresInstructions: made.ignoresInstructions,
+          externalId: made.externalId ?? null,
+        }
   const [kept] = await tx
     .update(gptResponses)
     .set({ ...outcome, takenUntil: null, modifiedAt: now.toISOString() })

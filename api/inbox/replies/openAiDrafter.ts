@@ -30,8 +30,14 @@ export const openAiDrafter =
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!answer.ok) throw new DraftFailure('unavailable')
-      const text = textOf(await readLimited(answer))
-      return { text, ignoresInstructions: false, needsPerson: asked.isUnattended && text.includes(forPeople) }
+      const body = await readLimited(answer)
+      const text = textOf(body)
+      return {
+        ...nameOf(body),
+        text,
+        ignoresInstructions: false,
+        needsPerson: asked.isUnattended && text.includes(forPeople),
+      }
     } catch (error) {
       throw failureOf(error)
     }
@@ -60,6 +66,14 @@ function textOf(answer: string): string {
   const clean = text.replaceAll(/[\0\p{Surrogate}]/gu, '').trim()
   if (clean === '' || clean.length > longestMessage) throw new DraftFailure('unusable')
   return clean
+}
+
+const longestName = 200
+
+/** The service's own name for its answer. */
+function nameOf(answer: string): { externalId?: string } {
+  const { id } = JSON.parse(answer) as { id?: unknown }
+  return typeof id === 'string' && id.length <= longestName ? { externalId: id } : {}
 }
 
 function contentOf(answer: string): unknown {

@@ -24,7 +24,11 @@ export async function receiveMessage(tx: Tx, now: Date, { threadId, ...words }: 
   if (!found) return null
   const id = newId()
   const thread = await addMessage(tx, now, found, { ...words, id, userId: null, inbound: true })
-  await tellOfThread(tx, now, { thread, events: ['new_message'], data: { position: thread.lastPosition } })
+  await tellOfThread(tx, now, {
+    thread,
+    events: words.type === 'chat' ? ['new_message', 'chat:new_message'] : ['new_message'],
+    data: { position: thread.lastPosition },
+  })
   await answerThread(tx, now, thread)
   const [answered] = await tx.select().from(threads).where(eq(threads.id, threadId))
   await considerThread(tx, now, answered!, words)

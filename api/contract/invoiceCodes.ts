@@ -1,0 +1,46 @@
+export const invoiceValueTypes = ['money', 'percent', 'boolean', 'number', 'date'] as const
+type InvoiceValueType = (typeof invoiceValueTypes)[number]
+
+/** Families of the specification's catalogue. Its complete list of codes is not published. */
+const codes: readonly (readonly [id: string, type: InvoiceValueType, isReadOnly?: true])[] = [
+  ['mail_letter_fee', 'money'],
+  ['mail_letter_extra_page_fee', 'money'],
+  ['mail_letter_extra_postage_fee', 'money'],
+  ['card_processing_fixed_fee', 'money'],
+  ['card_processing_fraction_fee', 'percent'],
+  ['card_processing_pos_fee', 'percent'],
+  ['forward_fees_to_invoice', 'boolean'],
+  ['card_updater_fee', 'money'],
+  ['payout_fee', 'money'],
+  ['dispute_fee', 'money'],
+  ['fraud_fee', 'money'],
+  ['international_fee', 'percent'],
+  ['ach_fraction_fee', 'percent'],
+  ['ach_fee_cap', 'money'],
+  ['ach_verification_fee', 'money'],
+  ['ach_failed_debit_fee', 'money'],
+  ['ach_transaction_balance_check_fee', 'money', true],
+  ['ach_insufficient_balance_check_fee', 'money', true],
+  ['benefit_check_fee', 'money'],
+  ['platform_payment_fee', 'percent'],
+  ['platform_payment_tier_start', 'number'],
+  ['autopay_fee', 'percent'],
+  ['insurance_payment_fee', 'percent'],
+  ['terminal_copay_fee', 'percent'],
+  ['terminal_monthly_fee', 'money'],
+  ['terminal_location_fee', 'money'],
+  ['non_terminal_copay_fee', 'percent'],
+  ['non_terminal_deposit_fee', 'percent'],
+  ['billing_cycle_fee', 'money'],
+  ['billing_cycle_package_price', 'money'],
+  ['billing_cycle_package_start_date', 'date'],
+  ['billing_cycle_package_volume', 'number'],
+  ['provider_fee', 'money'],
+  ['provider_patient_support_fee', 'money'],
+  ['provider_communication_fee', 'money'],
+  ['discount_fraction', 'percent'],
+  ['appointments_overage_fee', 'money'],
+  ['appointments_tier_fee', 'money'],
+]
+
+export const invoiceCodes = codes.map(([id, type, isReadOnly = false]) => ({ id, type, isReadOnly }))

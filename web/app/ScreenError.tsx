@@ -10,10 +10,26 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { useUiTexts } from '../ui/UiTexts.ts'
 import { appMessages } from './appMessages.ts'
-import { failureText } from './failureText.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useRecovery } from './useRecovery.ts'
 import { refusalText } from '../relay/refusals/refusalText.ts'
+import { troubleOf } from '../relay/connection.ts'
+
+interface FailureTexts {
+  connectionError: string
+  screenTimedOut: string
+  serverUnavailable: string
+  billingUnavailable: string
+}
+
+/** Text for a failed request: the server’s own text if it returned one. */
+function failureText(failure: RequestFailure, texts: FailureTexts): string {
+  if (failure.kind === 'timeout') return texts.screenTimedOut
+  const trouble = troubleOf(failure)
+  if (trouble === 'network') return texts.connectionError
+  if (trouble === 'gateway') return texts.serverUnavailable
+  return failure.refusal.code === 'unavailable' ? texts.billingUnavailable : refusalText(failure.refusal)
+}
 
 /** Replaces a screen that failed. The shell around it keeps working. */
 export function ScreenError() {

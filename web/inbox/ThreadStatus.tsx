@@ -1,12 +1,29 @@
 import { graphql, useFragment } from 'react-relay/hooks'
-import { useMessages } from '../i18n/messages.ts'
+import { useMessages, type TextsOf } from '../i18n/messages.ts'
 import { formatDay } from '../ui/formatDateTime.ts'
-import { StatusLabel } from '../ui/StatusLabel.tsx'
+import { StatusLabel, type Tone } from '../ui/StatusLabel.tsx'
 import type { ThreadStatus_thread$key } from './__generated__/ThreadStatus_thread.graphql.ts'
 import { inboxMessages } from './inboxMessages.ts'
-import { threadStatusLabel, threadStatusTone } from './threadStatusLabels.ts'
 import { useOwnId } from './useOwnId.ts'
 import styles from './ThreadStatus.module.css'
+import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
+
+const tones: Readonly<Record<string, Tone>> = {
+  unanswered: 'red',
+  opened: 'blue',
+  assigned: 'blue',
+  awaiting: 'amber',
+  escalated: 'red',
+  autoresume_pause: 'amber',
+  indefinite_pause: 'amber',
+  review_pause: 'amber',
+  closed: 'green',
+}
+const threadStatusTone = (status: string): Tone => tones[status] ?? 'neutral'
+
+/** Label of a thread’s status. Unknown statuses show the raw text. */
+const threadStatusLabel = (status: string, texts: TextsOf<typeof inboxMessages>): string =>
+  wordFor(texts, `status_${status}`) ?? codeInWords(status)
 
 const fragment = graphql`
   fragment ThreadStatus_thread on Thread {

@@ -3,13 +3,28 @@ import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
-import { StatusLabel } from '../ui/StatusLabel.tsx'
+import { StatusLabel, type Tone } from '../ui/StatusLabel.tsx'
 import type { PaymentsPanel_patient$data } from './__generated__/PaymentsPanel_patient.graphql.ts'
 import { paymentLabels, type PaymentLabels } from './paymentLabels.ts'
 import type { paymentMessages } from './paymentMessages.ts'
-import { disputeTone, paymentStatusTone, postingTone } from './paymentTones.ts'
 import { Identifier } from '../ui/Identifier.tsx'
 import styles from './paymentColumns.module.css'
+
+const statusTones: Readonly<Record<string, Tone>> = {
+  SUCCESS: 'green',
+  PENDING: 'amber',
+  FAILED: 'red',
+  DISPUTE: 'red',
+}
+const postingTones: Readonly<Record<string, Tone>> = { posted: 'green', posting: 'blue', failed: 'red' }
+
+const paymentStatusTone = (status: string): Tone => statusTones[status] ?? 'neutral'
+const postingTone = (posting: string): Tone => postingTones[posting] ?? 'neutral'
+
+const closedDisputes = ['won', 'warning_closed', 'lost', 'charge_refunded']
+
+/** An open dispute calls for an answer. One in a state that this version does not know counts as open (specification). */
+const disputeTone = (code: string): Tone => (closedDisputes.includes(code) ? 'neutral' : 'red')
 
 type Payment = NonNullable<PaymentsPanel_patient$data['payments']>['edges'][number]['node']
 type Texts = TextsOf<typeof paymentMessages>

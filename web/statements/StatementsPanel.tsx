@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks'
-import { FileText } from 'lucide-react'
+import { FileText, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useMessages } from '../i18n/messages.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -11,13 +11,42 @@ import { AppliesNotice } from './AppliesNotice.tsx'
 import { ChangingProvider } from './changes/changing.ts'
 import { useChanges } from './changes/useChanges.tsx'
 import { BucketRows } from './BucketRows.tsx'
-import { ExpandAll } from './ExpandAll.tsx'
-import { LedgerHead } from './LedgerHead.tsx'
 import { groupByBucket } from './statementBuckets.ts'
 import { LayoutSwitch } from './snapshots/LayoutSwitch.tsx'
 import { statementMessages } from './statementMessages.ts'
 import { type OpenRows, useOpenRows } from '../browser/useOpenRows.ts'
 import styles from './StatementsPanel.module.css'
+import { amountColumns } from './amountColumns.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** Shows the charges of every visit, or hides them. */
+function ExpandAll({ open }: { open: OpenRows }) {
+  const messages = useMessages(statementMessages)
+  const icon = open.isEachOpen ? <ChevronsDownUp size={14} /> : <ChevronsUpDown size={14} />
+  return (
+    <Button size="sm" variant="quiet" icon={icon} onClick={open.toggleAll}>
+      {open.isEachOpen ? messages.collapseAll : messages.expandAll}
+    </Button>
+  )
+}
+
+/** One header for all buckets, so that their amounts align. */
+function LedgerHead() {
+  const messages = useMessages(statementMessages)
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{messages.visit}</th>
+        <th scope="col">{messages.units}</th>
+        {amountColumns.map(({ amount, label }) => (
+          <th key={amount} scope="col">
+            {messages[label]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
 
 const fragment = graphql`
   fragment StatementsPanel_patient on Patient {

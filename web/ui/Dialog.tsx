@@ -1,11 +1,27 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { ChakraRoot } from './ChakraRoot.tsx'
-import { useFocusOrigin } from './useFocusOrigin.ts'
 import { useUiTexts } from './UiTexts.ts'
+
+/** The focused element. For a menu item, which is unmounted by the time it is needed, the menu’s button. */
+function focusedNow(): HTMLElement | null {
+  const active = document.activeElement
+  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  if (button) return document.getElementById(button)
+  return active instanceof HTMLElement && active !== document.body ? active : null
+}
+
+/** Remembers where focus was when something opened, to give it back there. */
+function useFocusOrigin(isOpen: boolean): () => HTMLElement | null {
+  const origin = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) origin.current = focusedNow()
+  }, [isOpen])
+  return () => (origin.current?.isConnected ? origin.current : null)
+}
 
 export type DialogProps = {
   isOpen: boolean

@@ -10,8 +10,23 @@ import type {
   AppointmentRows_appointments$key,
 } from './__generated__/AppointmentRows_appointments.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
-import { AppointmentStatus } from './AppointmentStatus.tsx'
 import styles from './AppointmentRows.module.css'
+import { StatusLabel, type Tone } from '../../ui/StatusLabel.tsx'
+
+const tones: Readonly<Record<string, Tone>> = {
+  scheduled: 'neutral',
+  confirmed: 'blue',
+  arrived: 'amber',
+  completed: 'green',
+  no_show: 'red',
+}
+
+/** Status of an appointment. Unknown statuses show the raw text. */
+function AppointmentStatus({ status }: { status: string }) {
+  const messages: Readonly<Record<string, unknown>> = useMessages(appointmentMessages)
+  const label = messages[status]
+  return <StatusLabel tone={tones[status] ?? 'neutral'}>{typeof label === 'string' ? label : status}</StatusLabel>
+}
 
 const fragment = graphql`
   fragment AppointmentRows_appointments on Appointment @relay(plural: true) {

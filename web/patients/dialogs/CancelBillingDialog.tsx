@@ -3,10 +3,9 @@ import { useFormError } from '../../relay/useFormErrors.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { holdMessages } from './holdMessages.ts'
-import { NoteField } from './NoteField.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { cancelBilling_patient$data } from '../actions/billing/__generated__/cancelBilling_patient.graphql.ts'
-import { useNoteDraft } from './useNoteDraft.ts'
+import { NoteField, useNoteDraft } from './NoteField.tsx'
 import { useSetBillingCycleStatusMutation } from '../actions/billing/useSetBillingCycleStatusMutation.ts'
 
 /** Ends the last billing cycle; a note says why. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '../../i18n/messages.ts'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import { useFormError } from '../../relay/useFormErrors.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -9,13 +9,41 @@ import { toast } from '../../ui/toast.ts'
 import { VersionDiff } from '../versions/VersionDiff.tsx'
 import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
 import { holdMessages } from './holdMessages.ts'
-import { NoteField } from './NoteField.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { pauseBilling_patient$data } from '../actions/billing/__generated__/pauseBilling_patient.graphql.ts'
-import { pauseDays } from './pauseDays.ts'
-import { pauseOf, pauseVersions, type PauseDraft } from './pauseDraft.ts'
-import { useNoteDraft } from './useNoteDraft.ts'
+import { pauseDays, dayIn } from './pauseDays.ts'
+import { NoteField, useNoteDraft } from './NoteField.tsx'
 import { usePauseBillingMutation } from '../actions/billing/usePauseBillingMutation.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+
+interface Paused {
+  readonly isPaused: boolean
+  readonly pauseNote: string | null | undefined
+  readonly pausedBefore: string | null | undefined
+  readonly timezone: string
+}
+
+/** A pause as users enter it. `until`: YYYY-MM-DD; empty for a pause without an end. */
+const pauseOf = ({ isPaused, pauseNote, pausedBefore, timezone }: Paused) => ({
+  isPaused,
+  note: pauseNote ?? '',
+  until: pausedBefore ? dayIn(new Date(pausedBefore), timezone) : '',
+})
+type PauseDraft = ReturnType<typeof pauseOf>
+
+/** Both versions of each field, as people read them. */
+function pauseVersions(theirs: PauseDraft, yours: PauseDraft, texts: TextsOf<typeof holdMessages>) {
+  const field = (label: string, read: (pause: PauseDraft) => string) => ({
+    label,
+    theirs: read(theirs),
+    yours: read(yours),
+  })
+  return [
+    field(texts.billing, ({ isPaused }) => (isPaused ? texts.isPaused : texts.isRunning)),
+    field(texts.until, ({ until }) => formatDate(until)),
+    field(texts.note, ({ note }) => note),
+  ]
+}
 
 /** Pauses billing with a note, until a day or until someone resumes it. */
 export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pauseBilling_patient$data>) {

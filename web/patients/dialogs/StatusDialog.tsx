@@ -11,10 +11,9 @@ import { useBillingStatusLabel } from '../status/billingStatusLabel.ts'
 import type { BillingCycleStatus, StatusDialogQuery } from './__generated__/StatusDialogQuery.graphql.ts'
 import { holdMessages } from './holdMessages.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
-import { NoteField } from './NoteField.tsx'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { setBillingStatus_patient$data } from '../actions/billing/__generated__/setBillingStatus_patient.graphql.ts'
-import { useNoteDraft } from './useNoteDraft.ts'
+import { NoteField, useNoteDraft } from './NoteField.tsx'
 import { useSetBillingCycleStatusMutation } from '../actions/billing/useSetBillingCycleStatusMutation.ts'
 
 const query = graphql`

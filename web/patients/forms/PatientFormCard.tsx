@@ -1,12 +1,24 @@
 import { ChevronRight } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { useMessages } from '../../i18n/messages.ts'
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
-import { StatusLabel } from '../../ui/StatusLabel.tsx'
+import { StatusLabel, type Tone } from '../../ui/StatusLabel.tsx'
 import type { PatientFormCard_form$key } from './__generated__/PatientFormCard_form.graphql.ts'
 import { formMessages } from './formMessages.ts'
-import { formStatusLabel, formStatusTone } from './formStatusLabel.ts'
 import styles from './PatientFormCard.module.css'
+import { codeInWords } from '../../i18n/codeInWords.ts'
+
+const tones: Readonly<Record<string, Tone>> = { SENT: 'amber', OPENED: 'blue', SUBMITTED: 'green' }
+
+const formStatusTone = (status: string): Tone => tones[status] ?? 'neutral'
+
+/** A status that this version does not know is shown as the server names it. */
+function formStatusLabel(status: string, statusText: string, texts: TextsOf<typeof formMessages>): string {
+  if (status === 'SENT') return texts.sent
+  if (status === 'OPENED') return texts.opened
+  if (status === 'SUBMITTED') return texts.submitted
+  return status === 'EXPIRED' ? texts.expired : codeInWords(statusText)
+}
 
 const fragment = graphql`
   fragment PatientFormCard_form on PatientForm {

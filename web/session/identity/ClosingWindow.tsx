@@ -1,8 +1,28 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { sessionPageMessages } from '../sessionPageMessages.ts'
-import { useCountdown } from '../useCountdown.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 import styles from './ClosingWindow.module.css'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Whole seconds left; then `onEnd`, once. Counts nothing while `seconds` is null. */
+function useCountdown(seconds: number | null, onEnd: () => void): number {
+  const [left, setLeft] = useState(seconds ?? 0)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (seconds === null) return
+    const endsAt = Date.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+      setLeft(rest)
+      if (rest > 0) return
+      clearInterval(timer)
+      end()
+    }, 250)
+    setLeft(seconds)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}
 
 /** By the specification: time to read the test’s result. */
 const seconds = 10

@@ -1,7 +1,17 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject, useSyncExternalStore } from 'react'
 import { useRowWindow, type RowWindow } from '../useRowWindow.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { usePhone } from './usePhone.ts'
+
+const query = '(max-width: 639.98px)'
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone, by the same border as table.css. */
+const usePhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 
 const headerHeight = 36
 const rowHeights = { normal: 38, compact: 32, phone: 60 }

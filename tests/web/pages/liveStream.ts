@@ -2,13 +2,25 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import { inboxStream } from '../../../web/inbox/inboxStream.ts'
 
-/** Whoever listens to the stream of the inbox hears what is told here, with what all of it has in common, and nothing else. */
+type Handler = Parameters<typeof inboxStream.listen>[0]
+type Event = Parameters<Handler>[0]
+
+/**
+ * Whoever listens to the inbox's stream hears the events of the test, each with `common`, and nothing else. A component
+ * that starts to listen later hears the earlier ones first, as it does from the stream.
+ */
 export function liveStream(common: object = {}) {
-  const handlers = new Set<Parameters<typeof inboxStream.listen>[0]>()
+  const handlers = new Set<Handler>()
+  const events: Event[] = []
   vi.spyOn(inboxStream, 'listen').mockImplementation((handler) => {
     handlers.add(handler)
+    for (const event of events) handler(event)
     return () => handlers.delete(handler)
   })
-  return (event: object) =>
-    act(() => handlers.forEach((tell) => tell({ cursor: 'later', ...common, ...event } as Parameters<typeof tell>[0])))
+  return (given: object) =>
+    act(() => {
+      const event = { cursor: 'later', ...common, ...given } as Event
+      events.push(event)
+      for (const handler of handlers) handler(event)
+    })
 }

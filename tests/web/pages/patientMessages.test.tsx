@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '../../../api/db/schema.ts'
-import { inboxStream } from '../../../web/inbox/inboxStream.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { lengthenConversation } from '../../support/worldInbox.ts'
 import { worldId } from '../../support/worldPeople.ts'
+import { liveStream } from './liveStream.ts'
 import { closeApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -53,15 +53,11 @@ test('who wrote, by which way, how far it got and what happened in between stand
 })
 
 test('after more was missed than comes at a time, nothing in between is left out', async () => {
-  const handlers: Parameters<typeof inboxStream.listen>[0][] = []
-  vi.spyOn(inboxStream, 'listen').mockImplementation((handler) => {
-    handlers.push(handler)
-    return () => undefined
-  })
+  const tell = liveStream()
   await openPatient(gateway, 'frontdesk', 3, 'messages')
   await conversation()
   await lengthenConversation(gateway.api.database, 3, 170)
-  for (const tell of handlers) tell({ __typename: 'Resync', cursor: 'later' })
+  tell({ __typename: 'Resync' })
   await screen.findByText('Entry 170 of patient 3')
   const isTheirs = eq(messages.patientId, worldId('patient', 3))
   await waitFor(async () => expect(texts()).toHaveLength(await gateway.api.database.db.$count(messages, isTheirs)))

@@ -1,6 +1,6 @@
 import { listAccountReads as endpoint } from '../contract/accountReads.ts'
 import { accountReads } from '../db/schema.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
 import { patientList } from '../listing/lists.ts'
 import { peopleById } from './peopleById.ts'
 
@@ -10,18 +10,18 @@ export const listAccountReads = patientList({
   id: accountReads.sequence,
   filters: { user_id: accountReads.userId, created_at: accountReads.createdAt },
   sorts: { created_at: { by: accountReads.createdAt, type: 'timestamptz' } },
-  related: { person: (tx, rows) => peopleById(tx, rows) },
-  toResponse: (read, _, { person }) => {
-    const [name = '', operation = null, documentId = null] = read.operation.split(' ')
-    return {
-      sequence: read.sequence,
-      created_at: isoInstant(read.createdAt),
-      user: person(read.userId),
-      impersonator: person(read.impersonatorId),
-      endpoint: name,
-      operation,
-      document_id: documentId,
-      fields: read.fields,
-    }
+  related: { people: { reads: ['userId', 'impersonatorId'], load: peopleById } },
+  fields: {
+    sequence: column('sequence'),
+    created_at: instantColumn('createdAt'),
+    user: { reads: ['userId', 'people'], of: ({ userId }, _, { people }) => people(userId) },
+    impersonator: {
+      reads: ['impersonatorId', 'people'],
+      of: ({ impersonatorId }, _, { people }) => people(impersonatorId),
+    },
+    endpoint: { reads: ['operation'], of: ({ operation }) => operation.split(' ')[0]! },
+    operation: { reads: ['operation'], of: ({ operation }) => operation.split(' ')[1] ?? null },
+    document_id: { reads: ['operation'], of: ({ operation }) => operation.split(' ')[2] ?? null },
+    fields: column('fields'),
   },
 })

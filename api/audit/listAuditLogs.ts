@@ -4,7 +4,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import { auditedTypeNames, auditedTypes, listAuditLogs as endpoint } from '../contract/auditLogs.ts'
 import { refusal } from '../contract/rules.ts'
 import { auditEntries, patients, practices } from '../db/schema.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
 import { scopedList } from '../listing/lists.ts'
 import { auditData } from './auditData.ts'
 import { peopleById } from './peopleById.ts'
@@ -36,28 +36,33 @@ export const listAuditLogs = scopedList({
     created_at: auditEntries.createdAt,
   },
   sorts: { created_at: { by: auditEntries.createdAt, type: 'timestamptz' } },
-  related: { person: (tx, rows) => peopleById(tx, rows) },
-  toResponse: (entry, _, { person }) => ({
-    id: entry.id,
-    obj_type: entry.objectType,
-    obj_id: entry.objectId,
-    action: entry.action,
-    created_at: isoInstant(entry.createdAt),
-    user_id: entry.userId,
-    user: person(entry.userId),
-    impersonator: person(entry.impersonatorId),
-    company_id: entry.companyId,
-    client_id: entry.practiceId,
-    client:
-      entry.practiceId !== null && entry.practiceName !== null
-        ? { id: entry.practiceId, name: entry.practiceName, currency: entry.currency }
-        : null,
-    patient:
-      entry.patientId === null
-        ? null
-        : { id: entry.patientId, first_name: entry.patientFirstName, last_name: entry.patientLastName },
-    data: auditData(entry, entry.currency),
-  }),
+  related: { people: { reads: ['userId', 'impersonatorId'], load: peopleById } },
+  fields: {
+    id: column('id'),
+    obj_type: column('objectType'),
+    obj_id: column('objectId'),
+    action: column('action'),
+    created_at: instantColumn('createdAt'),
+    user_id: column('userId'),
+    user: { reads: ['userId', 'people'], of: ({ userId }, _, { people }) => people(userId) },
+    impersonator: {
+      reads: ['impersonatorId', 'people'],
+      of: ({ impersonatorId }, _, { people }) => people(impersonatorId),
+    },
+    company_id: column('companyId'),
+    client_id: column('practiceId'),
+    client: {
+      reads: ['practiceId', 'practiceName', 'currency'],
+      of: ({ practiceId: id, practiceName: name, currency }) =>
+        id !== null && name !== null ? { id, name, currency } : null,
+    },
+    patient: {
+      reads: ['patientId', 'patientFirstName', 'patientLastName'],
+      of: ({ patientId: id, patientFirstName, patientLastName }) =>
+        id === null ? null : { id, first_name: patientFirstName, last_name: patientLastName },
+    },
+    data: { reads: ['action', 'changes', 'currency'], of: (entry) => auditData(entry, entry.currency) },
+  },
 })
 
 /** System users see all object types, other users those they may read. */

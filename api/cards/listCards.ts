@@ -3,7 +3,7 @@ import { listCards as endpoint } from '../contract/cards.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { consents, paymentMethods } from '../db/schema.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
 import { patientList } from '../listing/lists.ts'
 
 /** Active methods first, in charging order. */
@@ -17,39 +17,44 @@ export const listCards = patientList({
     priority: { by: rank, type: 'bigint' },
     created_at: { by: paymentMethods.createdAt, type: 'timestamptz' },
   },
-  related: {
-    has_autopay_global_consent: (tx, rows, { patient }) => hasAutopayConsent(tx, rows, patient.id),
+  related: { hasAutopayConsent: { reads: [], load: hasAutopayConsent } },
+  fields: {
+    id: column('id'),
+    type: column('type'),
+    display: column('display'),
+    last4: column('last4'),
+    exp_month: column('expMonth'),
+    exp_year: column('expYear'),
+    bank_account_mask: column('bankAccountMask'),
+    bank_name: column('bankName'),
+    wallet: column('wallet'),
+    status: column('status'),
+    priority: column('priority'),
+    auto_charge_enabled: column('autoChargeEnabled'),
+    auto_charge_limit: {
+      reads: ['autoChargeLimit'],
+      of: ({ autoChargeLimit: limit }, { patient }) => (limit > 0 ? toDecimal(limit, patient.currency) : null),
+    },
+    is_auto_charge_unlimited: column('isAutoChargeUnlimited'),
+    has_autopay_global_consent: { reads: ['hasAutopayConsent'], of: (_row, _, related) => related.hasAutopayConsent },
+    created_at: instantColumn('createdAt'),
+    deleted_at: instantColumn('deletedAt'),
   },
-  toResponse: (method, { patient }, { has_autopay_global_consent }) => ({
-    id: method.id,
-    type: method.type,
-    display: method.display,
-    last4: method.last4,
-    exp_month: method.expMonth,
-    exp_year: method.expYear,
-    bank_account_mask: method.bankAccountMask,
-    bank_name: method.bankName,
-    wallet: method.wallet,
-    status: method.status,
-    priority: method.priority,
-    auto_charge_enabled: method.autoChargeEnabled,
-    auto_charge_limit: method.autoChargeLimit > 0 ? toDecimal(method.autoChargeLimit, patient.currency) : null,
-    is_auto_charge_unlimited: method.isAutoChargeUnlimited,
-    has_autopay_global_consent,
-    created_at: isoInstant(method.createdAt),
-    deleted_at: isoInstant(method.deletedAt),
-  }),
 })
 
 /** Signed for all payment methods at once, and not revoked since (specification: autopay consent, global). */
-async function hasAutopayConsent(tx: ReadTx, rows: readonly unknown[], patientId: string): Promise<boolean> {
+async function hasAutopayConsent(
+  tx: ReadTx,
+  rows: readonly unknown[],
+  { patient }: { patient: { id: string } },
+): Promise<boolean> {
   if (rows.length === 0) return false
   const [signed] = await tx
     .select({ id: consents.id })
     .from(consents)
     .where(
       and(
-        eq(consents.patientId, patientId),
+        eq(consents.patientId, patient.id),
         eq(consents.type, 'autopay'),
         isNotNull(consents.signedAt),
         isNull(consents.revokedAt),

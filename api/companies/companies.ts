@@ -1,15 +1,36 @@
 import { and, eq } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
+import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import * as contract from '../contract/companies.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { companies } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
+import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { scopedList } from '../listing/lists.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: companies.id })
+
+const companyFields = responseFields<typeof companies.$inferSelect, unknown, z.infer<typeof contract.company>>()({
+  id: column('id'),
+  name: column('name'),
+  company_uid: column('companyUid'),
+  active: column('active'),
+  country_code: column('countryCode'),
+  state: column('state'),
+  logo_url: column('logoUrl'),
+  hide_access_codes: column('hideAccessCodes'),
+  hide_appointments: column('hideAppointments'),
+  external_sso_enabled: column('externalSsoEnabled'),
+  is_2fa_enforced: column('is2faEnforced'),
+  is_template: column('isTemplate'),
+  sidebar_logout_timeout_minutes: column('sidebarLogoutTimeoutMinutes'),
+  created_at: instantColumn('createdAt'),
+  modified_at: instantColumn('modifiedAt'),
+})
+const companyReader = fieldReader(companyFields, contract.company)
 
 export const listCompanies = scopedList({
   endpoint: contract.listCompanies,
@@ -17,34 +38,14 @@ export const listCompanies = scopedList({
   scope: scopeOf,
   filters: { id: companies.id, name: companies.name, active: companies.active },
   sorts: { name: { by: companies.name, type: 'text' }, created_at: { by: companies.createdAt, type: 'timestamptz' } },
-  toResponse: (company) => companyOf(company),
+  fields: companyFields,
 })
 
-export async function getCompany(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof contract.getCompany>) {
+export async function getCompany(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getCompany>) {
   const [company] = await tx
     .select()
     .from(companies)
     .where(and(eq(companies.id, path.id), scopeOf(viewer)))
   if (!company) throw notFound('company')
-  return companyOf(company)
-}
-
-function companyOf(company: typeof companies.$inferSelect) {
-  return {
-    id: company.id,
-    name: company.name,
-    company_uid: company.companyUid,
-    active: company.active,
-    country_code: company.countryCode,
-    state: company.state,
-    logo_url: company.logoUrl,
-    hide_access_codes: company.hideAccessCodes,
-    hide_appointments: company.hideAppointments,
-    external_sso_enabled: company.externalSsoEnabled,
-    is_2fa_enforced: company.is2faEnforced,
-    is_template: company.isTemplate,
-    sidebar_logout_timeout_minutes: company.sidebarLogoutTimeoutMinutes,
-    created_at: isoInstant(company.createdAt),
-    modified_at: isoInstant(company.modifiedAt),
-  }
+  return companyReader(fields).of(company)
 }

@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { listFeatures as endpoint } from '../contract/companies.ts'
 import { features } from '../db/schema.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
 import { scopedList } from '../listing/lists.ts'
 
 /** Flags of everyone (no company) and those of the viewer's own company and practices. */
@@ -19,15 +19,15 @@ export const listFeatures = scopedList({
     active: features.active,
   },
   sorts: { name: { by: features.name, type: 'text' } },
-  toResponse: (feature) => ({
-    id: feature.id,
-    name: feature.name,
-    company_id: feature.companyId,
-    client_id: feature.practiceId,
-    active: feature.active,
-    created_at: isoInstant(feature.createdAt),
-    modified_at: isoInstant(feature.modifiedAt),
-  }),
+  fields: {
+    id: column('id'),
+    name: column('name'),
+    company_id: column('companyId'),
+    client_id: column('practiceId'),
+    active: column('active'),
+    created_at: instantColumn('createdAt'),
+    modified_at: instantColumn('modifiedAt'),
+  },
 })
 
 function scopeOf(viewer: Viewer) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAccountId } from './primitives.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** Fields of an answer by name: all of a field, or some of the fields within it. */
@@ -37,14 +38,28 @@ export function answerFields(endpoint: Answering): FieldTree | null {
 }
 
 /** The fields of an object, of the rows of a list, or of every choice between them; true for anything else. */
-function fieldsOf(schema: z.ZodType): FieldTree | true {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType)
+function fieldsOf(answered: z.ZodType): FieldTree | true {
+  const schema = withoutNull(answered)
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
   if (schema instanceof z.ZodUnion) return schema.options.map((one) => fieldsOf(one as z.ZodType)).reduce(both)
   if (!(schema instanceof z.ZodObject)) return true
   const shape = schema.shape as Record<string, z.ZodType>
   return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, fieldsOf(inner)]))
 }
+
+/** The fields of an answer's object, or of its rows. An account's id is one that `accountId` declares. */
+export function rowFields(schema: z.ZodType): { name: string; isAccountId: boolean }[] {
+  const row = withoutNull(schema)
+  if (row instanceof z.ZodArray) return rowFields(row.element as z.ZodType)
+  const shape = row instanceof z.ZodObject ? (row.shape as Record<string, z.ZodType>) : {}
+  return Object.entries(shape).map(([name, inner]) => ({ name, isAccountId: isAccountId(withoutNull(inner)) }))
+}
+
+/** What a schema answers where it answers something. */
+export const withoutNull = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? withoutNull(schema.unwrap() as z.ZodType)
+    : schema
 
 function both(one: FieldTree | true, other: FieldTree | true): FieldTree | true {
   if (one === true || other === true) return true

@@ -1,7 +1,9 @@
 import { listMessages as endpoint } from '../contract/messages.ts'
 import { messages } from '../db/schema.ts'
 import { scopedList } from '../listing/lists.ts'
-import { loadParts, messageOf } from './messageOf.ts'
+import { loadAttachments } from './attachments/attachmentRows.ts'
+import { messageFields } from './messageOf.ts'
+import { loadStaff } from './staffMember.ts'
 
 export const listMessages = scopedList({
   endpoint,
@@ -18,6 +20,16 @@ export const listMessages = scopedList({
     created_at: messages.createdAt,
   },
   sorts: { created_at: { by: messages.createdAt, type: 'timestamptz' } },
-  related: { parts: (tx, rows) => loadParts(tx, rows) },
-  toResponse: (row, { viewer }, { parts }) => messageOf(viewer, row, parts),
+  related: {
+    staff: { reads: ['userId'], load: loadStaff },
+    files: {
+      reads: ['id'],
+      load: (tx, rows) =>
+        loadAttachments(
+          tx,
+          rows.map(({ id }) => id),
+        ),
+    },
+  },
+  fields: messageFields,
 })

@@ -52,7 +52,7 @@ export async function listThreads(tx: ReadTx, viewer: Viewer, { query, fields }:
   const keys = sortKeys(query.sort, endpoint.sorts)
   const position = positionSql(keys, sources, threads.id)
   const reader = threadReader(fields)
-  const hasReplies = query.gpt_response && reader.columns.has('reply')
+  const hasReplies = query.gpt_response && reader.reads.has('reply')
   const select = selectThreadsWith(tx, viewer, reader, { position, reply: draftedReplyFor(viewer, hasReplies) })
   const isFromEnd = query.before && query.searchAfter === undefined
   const rows = await (query.searchAfter === undefined

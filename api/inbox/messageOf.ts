@@ -1,9 +1,11 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { Attachment } from '../contract/attachments.ts'
-import { type HistoryEntry, longestShown, type Message } from '../contract/messages.ts'
+import { type HistoryEntry, longestShown, message as messageSchema, type Message } from '../contract/messages.ts'
 import { refusal } from '../contract/rules.ts'
 import { roleLevels } from '../contract/standing.ts'
 import type { messages, threadHistory } from '../db/schema.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
+import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { isTranscribable } from './calls/isTranscribable.ts'
 import type { ReadTx } from '../db/Tx.ts'
@@ -31,47 +33,56 @@ export async function loadParts(
 
 const halfCharacter = /[\uD800-\uDBFF]$/
 
-/** The part of a message’s text that lists contain. */
-function shownOf({ text, html }: Pick<Row, 'text' | 'html'>): Pick<Message, 'text' | 'html' | 'is_cut'> {
-  const isHtmlLong = html !== null && html.length > longestShown.html
-  const isTextLong = text.length > longestShown.text
-  return {
-    text: isTextLong ? text.slice(0, longestShown.text).replace(halfCharacter, '') : text,
-    html: isHtmlLong ? null : html,
-    is_cut: isTextLong || isHtmlLong,
-  }
-}
+/** Lists contain the beginning of a long text, and no long HTML. */
+const isTextLong = (text: string) => text.length > longestShown.text
+const isHtmlLong = (html: string | null) => html !== null && html.length > longestShown.html
+const cut = (text: string) => text.slice(0, longestShown.text).replace(halfCharacter, '')
 
-/** A message in the contract's shape. Facts of a call are for system users, what was said for system admins. */
-export function messageOf(viewer: Viewer, message: Row, { staff, files }: MessageParts): Message {
-  const author = staff.get(message.userId ?? '')
-  const mayReadWords = viewer.isSystem && viewer.role >= roleLevels.admin
-  return {
-    id: message.id,
-    company_id: message.companyId,
-    client_id: message.practiceId,
-    thread_id: message.threadId,
-    patient_id: message.patientId,
-    position: message.position,
-    inbound: message.inbound,
-    type: message.type,
-    user: author ? staffMemberOf(viewer, author) : null,
-    is_ai: message.isAi,
-    to: message.recipient,
-    subject: message.subject,
-    ...shownOf(message),
-    attachments: files.get(message.id) ?? [],
-    status: message.status,
-    held_until: isoInstant(message.heldUntil),
-    escalation: message.isEscalation,
-    meta: {
-      call_info: viewer.isSystem ? message.callInfo : null,
-      call_transcription: mayReadWords ? message.callTranscription : null,
-      is_transcribable: refusal(viewer, 'calls.transcribe') === null && isTranscribable(message),
+/** A message in the contract's shape. Facts of a call are for system users, the transcript for system admins. */
+export const messageFields = responseFields<Row, { viewer: Viewer }, Message, MessageParts>()({
+  id: column('id'),
+  company_id: column('companyId'),
+  client_id: column('practiceId'),
+  thread_id: column('threadId'),
+  patient_id: column('patientId'),
+  position: column('position'),
+  inbound: column('inbound'),
+  type: column('type'),
+  user: {
+    reads: ['userId', 'staff'],
+    of: ({ userId }, { viewer }, { staff }) => {
+      const author = staff.get(userId ?? '')
+      return author ? staffMemberOf(viewer, author) : null
     },
-    created_at: isoInstant(message.createdAt),
-  }
-}
+  },
+  is_ai: column('isAi'),
+  to: column('recipient'),
+  subject: column('subject'),
+  text: { reads: ['text'], of: ({ text }) => (isTextLong(text) ? cut(text) : text) },
+  html: { reads: ['html'], of: ({ html }) => (isHtmlLong(html) ? null : html) },
+  is_cut: { reads: ['text', 'html'], of: ({ text, html }) => isTextLong(text) || isHtmlLong(html) },
+  attachments: { reads: ['id', 'files'], of: ({ id }, _, { files }) => files.get(id) ?? [] },
+  status: column('status'),
+  held_until: instantColumn('heldUntil'),
+  escalation: column('isEscalation'),
+  meta: {
+    reads: ['type', 'callInfo', 'callTranscription'],
+    of: (call, { viewer }) => {
+      const mayReadWords = viewer.isSystem && viewer.role >= roleLevels.admin
+      return {
+        call_info: viewer.isSystem ? call.callInfo : null,
+        call_transcription: mayReadWords ? call.callTranscription : null,
+        is_transcribable: refusal(viewer, 'calls.transcribe') === null && isTranscribable(call),
+      }
+    },
+  },
+  created_at: instantColumn('createdAt'),
+})
+const wholeMessage = fieldReader(messageFields, messageSchema)(null)
+
+/** One message in the contract's shape. */
+export const messageOf = (viewer: Viewer, row: Row, parts: MessageParts): Message =>
+  wholeMessage.of(row, { viewer }, parts)
 
 export const messageEntryOf = (message: Message): HistoryEntry => ({
   position: message.position,

@@ -4,7 +4,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import { refusal } from '../contract/rules.ts'
 import { type ThreadRefusals, threadRefusals } from '../contract/threadActions.ts'
 import { type Contact, messageContacts, sendRefusal, strangerContacts } from '../contract/messageChannels.ts'
-import type { Thread } from '../contract/threads.ts'
+import { thread as threadSchema, type Thread } from '../contract/threads.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import {
   escalateGroups,
@@ -17,7 +17,7 @@ import {
   users,
 } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
-import { type FieldReader, fieldReader } from '../listing/fieldReader.ts'
+import { type FieldReader, fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { draftOf } from './drafts.ts'
 import { draftedReplyFor, shownReply } from './replies/draftedReply.ts'
 import { isPatientOnline } from './patientOnline.ts'
@@ -97,12 +97,12 @@ function derivedFor(viewer: Viewer, reading: ReadonlySet<string>): Derived {
 export function selectThreadsWith<T extends Record<string, SQL>>(
   tx: ReadTx,
   viewer: Viewer,
-  { columns: reading }: Pick<ThreadReader, 'columns'>,
+  { reads }: Pick<ThreadReader, 'reads'>,
   more: T,
 ) {
   const isOwnDraft = and(eq(threadDrafts.threadId, threads.id), eq(threadDrafts.userId, viewer.userId))
   return tx
-    .select({ ...columns, ...derivedFor(viewer, reading), ...more })
+    .select({ ...columns, ...derivedFor(viewer, reads), ...more })
     .from(threads)
     .innerJoin(practices, eq(practices.id, threads.practiceId))
     .leftJoin(patients, eq(patients.id, threads.patientId))
@@ -132,19 +132,18 @@ export interface ThreadRow {
   reply: Parameters<typeof shownReply>[0]
 }
 
-type ThreadReader = FieldReader<ThreadRow, Viewer, Thread>
+type ThreadReader = FieldReader<ThreadRow, Viewer, {}, Thread>
 
 /** A field of the thread's own row, under its name there. */
 const own = <T>(of: (thread: ThreadRow['thread']) => T) =>
-  ({ reads: ['thread'], of: (row: ThreadRow) => of(row.thread) }) as const
+  ({ reads: ['thread'], of: (row: Pick<ThreadRow, 'thread'>) => of(row.thread) }) as const
 
-/** Selects the columns for some fields of the response, or for all. */
-export const threadReader = fieldReader<ThreadRow, Viewer, Thread>({
+const threadFields = responseFields<ThreadRow, Viewer, Thread>()({
   id: own(({ id }) => id),
   company_id: own(({ companyId }) => companyId),
   client_id: own(({ practiceId }) => practiceId),
   client: { reads: ['practice'], of: ({ practice }) => practiceOf(practice) },
-  name: { reads: ['patient'], of: ({ patient, thread }) => (patient ? fullName(patient) : thread.name) },
+  name: { reads: ['patient', 'thread'], of: ({ patient, thread }) => (patient ? fullName(patient) : thread.name) },
   patient_id: own(({ patientId }) => patientId),
   patient: {
     reads: ['patient'],
@@ -152,7 +151,7 @@ export const threadReader = fieldReader<ThreadRow, Viewer, Thread>({
   },
   is_patient_online: { reads: ['isOnline'], of: ({ isOnline }) => isOnline },
   ways: {
-    reads: ['contacts'],
+    reads: ['patient', 'thread', 'contacts'],
     of: ({ patient, thread, contacts: known }) => (patient ? messageContacts(known) : strangerContacts(thread.name)),
   },
   status: own(({ status }) => status),
@@ -181,6 +180,9 @@ export const threadReader = fieldReader<ThreadRow, Viewer, Thread>({
   refusals: { reads: ['thread'], of: ({ thread }, viewer) => bodiesOf(threadRefusals(viewer, thread)) },
   send_refusal: { reads: ['thread'], of: ({ thread }, viewer) => bodyOrNull(sendRefusal(viewer, thread)) },
 })
+
+/** Reads threads for some fields of the response, or for all. */
+export const threadReader = fieldReader(threadFields, threadSchema)
 const wholeThread = threadReader(null)
 
 const fullName = ({ firstName, lastName }: NonNullable<ThreadRow['patient']>) => `${firstName} ${lastName}`

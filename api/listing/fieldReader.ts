@@ -1,64 +1,82 @@
-import type { FieldTree } from '../contract/fields.ts'
+import type { z } from 'zod'
+import { type FieldTree, rowFields } from '../contract/fields.ts'
 
-/** A field of an answer: the columns that it reads, and the value that it makes of them. */
-export interface ResponseField<Row, Context, T> {
-  reads: readonly (keyof Row & string)[]
-  of: (row: Row, context: Context) => T
-}
+type Name<T> = keyof T & string
 
-export type ResponseFields<Row, Context, Answer> = {
-  readonly [K in keyof Answer]: ResponseField<Row, Context, Answer[K]>
-}
-
-/** A field that is a column as it is. */
-export const column = <Row, C extends keyof Row & string>(name: C): ResponseField<Row, unknown, Row[C]> => ({
-  reads: [name],
-  of: (row) => row[name],
-})
-
-/** Makes answers of rows, with some fields or all. */
-export interface FieldReader<Row, Context, Answer> {
-  /** The id is always among them: related rows and the access log need it. */
-  columns: ReadonlySet<keyof Row & string>
-  of: (row: Row, context: Context) => Answer
-}
-
-interface Identified {
-  id: string
-}
-
-/** Selects the columns for some fields of the response, or for all of `names` if the caller names none. */
-export function fieldReader<Row extends Identified, Context, Answer extends Identified>(
-  fields: ResponseFields<Row, Context, Answer>,
-  names: readonly string[] = Object.keys(fields),
-): (asked: FieldTree | null | undefined) => FieldReader<Row, Context, Answer> {
-  const all = readerOf(fields, names)
-  const readers = new WeakMap<FieldTree, FieldReader<Row, Context, Answer>>()
-  return (asked) => {
-    if (!asked) return all
-    const known =
-      readers.get(asked) ??
-      readerOf(
-        fields,
-        names.filter((name) => name in asked),
-      )
-    readers.set(asked, known)
-    return known
+/**
+ * The fields of a response. `reads` names the columns of the row and the `related` rows of a field; `of` receives these,
+ * and no others, and returns the field's value. `R` holds the names that each field reads.
+ */
+export type ResponseFields<Row, Context, Related, Answer, R> = {
+  readonly [K in keyof R]: {
+    reads: readonly (R[K] & (Name<Row> | Name<Related>))[]
+    of: (
+      row: Pick<Row, R[K] & Name<Row>>,
+      context: Context,
+      related: Pick<Related, R[K] & Name<Related>>,
+    ) => Answer[K & keyof Answer]
   }
 }
 
-function readerOf<Row extends Identified, Context, Answer extends Identified>(
-  all: ResponseFields<Row, Context, Answer>,
-  names: readonly string[],
-): FieldReader<Row, Context, Answer> {
-  const fields = names.map((name) => ({ name, ...all[name as keyof Answer] }))
+/** Requires a key for every field of a response. */
+export type AllOf<Answer> = { [K in keyof Answer]: unknown }
+
+/** Declares the fields of a response that a reader or several lists share. */
+export const responseFields =
+  <Row, Context, Answer, Related = {}>() =>
+  <R extends AllOf<Answer>>(fields: ResponseFields<Row, Context, Related, Answer, R>) =>
+    fields
+
+type Beside<Context, Related> = {} extends Related
+  ? unknown extends Context
+    ? [context?: Context, related?: Related]
+    : [context: Context, related?: Related]
+  : [context: Context, related: Related]
+
+/** Maps rows to responses with some fields, or all. */
+export interface FieldReader<Row, Context, Related, Answer> {
+  /** Names of the columns and related rows that the fields read. */
+  reads: ReadonlySet<string>
+  of: (row: Row, ...beside: Beside<Context, Related>) => Answer
+}
+
+interface Field {
+  name: string
+  isKept: boolean
+  reads: readonly string[]
+  of: (row: unknown, context: unknown, related: unknown) => unknown
+}
+
+/**
+ * Readers for some fields of the response, or for all fields of the contract's `schema` if the caller names none. Ids of
+ * accounts are always read, because the access log needs them.
+ */
+export function fieldReader<Row, Context, Related, All extends Answer, Answer, R>(
+  fields: ResponseFields<Row, Context, Related, All, R>,
+  schema: z.ZodType<Answer>,
+): (asked: FieldTree | null | undefined) => FieldReader<Row, Context, Related, Answer> {
+  type Reader = FieldReader<Row, Context, Related, Answer>
+  const declared = fields as unknown as Record<string, Pick<Field, 'reads' | 'of'>>
+  const known = rowFields(schema).map(({ name, isAccountId }) => ({ name, isKept: isAccountId, ...declared[name]! }))
+  const all = readerOf(known) as Reader
+  const readers = new WeakMap<FieldTree, Reader>()
+  return (asked) => {
+    if (!asked) return all
+    const reader =
+      readers.get(asked) ?? (readerOf(known.filter(({ name, isKept }) => isKept || name in asked)) as Reader)
+    readers.set(asked, reader)
+    return reader
+  }
+}
+
+function readerOf(fields: readonly Field[]) {
   return {
-    columns: new Set<keyof Row & string>(['id', ...fields.flatMap(({ reads }) => reads)]),
-    of: (row, context) => {
-      const answer: Record<string, unknown> = { id: row.id }
+    reads: new Set(fields.flatMap(({ reads }) => reads)),
+    of: (row: unknown, context?: unknown, related?: unknown) => {
+      const answer: Record<string, unknown> = {}
       for (let index = 0; index < fields.length; index += 1)
-        answer[fields[index]!.name] = fields[index]!.of(row, context)
-      return answer as Answer
+        answer[fields[index]!.name] = fields[index]!.of(row, context, related)
+      return answer
     },
   }
 }

@@ -2,9 +2,9 @@ import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../access/Viewer.ts'
 import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
-import type { FieldTree } from '../contract/fields.ts'
 import type { FilterFields } from '../contract/where.ts'
 import type { ReadTx } from '../db/Tx.ts'
+import type { AllOf, ResponseFields } from './fieldReader.ts'
 import type { SortSource } from './orderSql.ts'
 import type { FilterSources } from './whereSql.ts'
 
@@ -27,7 +27,7 @@ type FilterOf<E extends Endpoint> = E['filter'] extends FilterFields ? E['filter
 type SortName<S extends string> = S extends `-${infer Name}` ? Name : S
 type SortSourcesOf<E extends ListEndpoint> = { readonly [K in SortName<E['sorts'][number]>]: SortSource }
 
-/** Selected columns of a row, by the names that `toResponse` reads. */
+/** Columns of a row that a list can select, by the names that `fields` read. */
 export type Columns = { readonly [name: string]: Column | SQL | ViewerColumn<unknown> }
 /** An expression that depends on the caller. */
 export type ViewerColumn<T> = (viewer: Viewer) => SQL<T>
@@ -41,8 +41,31 @@ type ValueOf<C> = C extends SQL<infer D> | ViewerColumn<infer D>
     : never
 export type SelectedRow<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> }
 
-/** A list declaration: columns, filters, sort orders, and the mapping to a response. */
-export interface ListDeclaration<E extends ListEndpoint, T extends PgTable, C extends Columns, Related, Context> {
+/**
+ * Rows of other tables by name, loaded once per page, and only if the caller requests a field that reads them. `reads`
+ * names the columns that `load` receives; `L` holds these names.
+ */
+export type RelatedRows<Row, Context, Related, L> = {
+  readonly [K in keyof L]: {
+    reads: readonly (L[K] & keyof Row)[]
+    load: (tx: ReadTx, rows: readonly Pick<Row, L[K] & keyof Row>[], context: Context) => Promise<unknown>
+  }
+} & {
+  readonly [K in keyof Related]: {
+    load: (tx: ReadTx, rows: readonly never[], context: Context) => Promise<Related[K]>
+  }
+}
+
+/** A list declaration: filters, sort orders and the fields of the response, which determine what it selects. */
+export interface ListDeclaration<
+  E extends ListEndpoint,
+  T extends PgTable,
+  C extends Columns,
+  Context,
+  Related,
+  L,
+  R extends AllOf<ResponseRow<E>>,
+> {
   endpoint: E
   table: T
   /** Unique column that ends every order; the table's `id` unless named. */
@@ -59,12 +82,8 @@ export interface ListDeclaration<E extends ListEndpoint, T extends PgTable, C ex
    * the total is a lower bound.
    */
   isDeep?: boolean
-  /** Names of the columns that answer some fields. All are selected unless this is declared. */
-  columnsFor?: (fields: FieldTree) => ReadonlySet<keyof NoInfer<C> & string>
-  /**
-   * Rows of other tables, loaded once for the whole page. One that has the name of a field of the answer gets no rows
-   * where the caller does not ask for that field, and then makes no query.
-   */
-  related?: { [K in keyof Related]: (tx: ReadTx, rows: SelectedRow<C>[], context: Context) => Promise<Related[K]> }
-  toResponse: (row: SelectedRow<C>, context: Context, related: Related, fields: FieldTree | null) => ResponseRow<E>
+  /** Rows of other tables that fields read. Their names differ from those of the columns. */
+  related?: RelatedRows<SelectedRow<NoInfer<C>>, Context, Related, L>
+  /** Every field of the contract's response. */
+  fields: ResponseFields<SelectedRow<NoInfer<C>>, Context, Related, ResponseRow<E>, R>
 }

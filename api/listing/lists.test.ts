@@ -1,14 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { listPlans } from '../contract/plans.ts'
-import { paymentPlans } from '../db/schema.ts'
-import { patientList } from './lists.ts'
+import { listTags } from '../contract/tags.ts'
+import { paymentPlans, tags } from '../db/schema.ts'
+import { column } from './columnFields.ts'
+import { patientList, scopedList } from './lists.ts'
 
 const { status, createdAt } = paymentPlans
-const toResponse = () => {
-  throw new Error('Only types are tested')
-}
-const plans = { endpoint: listPlans, table: paymentPlans, toResponse }
+const plans = { endpoint: listPlans, table: paymentPlans, fields: {} as never }
 const sorts = { created_at: { by: createdAt, type: 'timestamptz' } } as const
+
+const { id, name, companyId: company_id, practiceId: client_id } = tags
+const tagList = {
+  endpoint: listTags,
+  table: tags,
+  filters: { id, name, company_id, client_id },
+  sorts: { name: { by: name, type: 'text' } },
+} as const
+const idOnly = { id: column('id'), company_id: column('companyId'), client_id: column('practiceId') }
+const others = { ...idOnly, is_imported: column('isImported') }
+const owners = {
+  reads: ['companyId'],
+  load: async (_tx: unknown, rows: readonly { companyId: string }[]) => rows.length,
+} as const
 
 describe('The declaration of a list', () => {
   it('names a source for each field of the filter and each order of the contract', () => {
@@ -17,5 +30,39 @@ describe('The declaration of a list', () => {
     patientList({ ...plans, sorts, filters: { status } })
     // @ts-expect-error the contract orders by created_at
     patientList({ ...plans, sorts: {}, filters: { status, created_at: createdAt } })
+  })
+
+  it('has every field of the answer and no other, each with the type of the contract', () => {
+    expect(scopedList({ ...tagList, fields: { ...others, name: column('name') } })).toBeTypeOf('function')
+    // @ts-expect-error the contract answers is_imported too
+    scopedList({ ...tagList, fields: { ...idOnly, name: column('name') } })
+    // @ts-expect-error the contract answers no color
+    scopedList({ ...tagList, fields: { ...others, name: column('name'), color: column('name') } })
+    // @ts-expect-error the name is a text
+    scopedList({ ...tagList, fields: { ...others, name: column('isImported') } })
+  })
+
+  it('makes a field of nothing but the columns and related rows that the field reads', () => {
+    const related = { owners }
+    const read = { reads: ['name', 'owners'], of: () => '' } as const
+    expect(scopedList({ ...tagList, related, fields: { ...others, name: read } })).toBeTypeOf('function')
+    // @ts-expect-error tags have no color
+    scopedList({ ...tagList, fields: { ...others, name: { reads: ['color'], of: () => '' } } })
+    // @ts-expect-error the field does not read companyId
+    scopedList({ ...tagList, fields: { ...others, name: { reads: ['name'], of: (row) => row.companyId } } })
+    scopedList({
+      ...tagList,
+      related,
+      // @ts-expect-error the field does not read the owners
+      fields: { ...others, name: { reads: ['name'], of: (_row, _context, loaded) => String(loaded.owners) } },
+    })
+    // @ts-expect-error the owners are found by a column that they do not read
+    scopedList({ ...tagList, related: { owners: { ...owners, reads: ['name'] } }, fields: { ...others, name: read } })
+  })
+
+  it('refuses related rows by the name of a column', () => {
+    const clashing = () =>
+      scopedList({ ...tagList, related: { companyId: owners }, fields: { ...others, name: column('name') } })
+    expect(clashing).toThrow('listTags: companyId is both a column and related rows')
   })
 })

@@ -3,22 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { requirePatient, type ScopedPatient } from '../access/requirePatient.ts'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
-import { answerFields, type FieldTree } from '../contract/fields.ts'
+import type { FieldTree } from '../contract/fields.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import type {
-  Columns,
-  ColumnsOf,
-  ListDeclaration,
-  ListEndpoint,
-  ListQuery,
-  ResponseRow,
-  SelectedRow,
-} from './listDeclaration.ts'
-import type { Page } from './Page.ts'
+import type { Columns, ColumnsOf, ListDeclaration, ListEndpoint, ListQuery, ResponseRow } from './listDeclaration.ts'
+import type { AllOf } from './fieldReader.ts'
+import { readings } from './readings.ts'
 import { pageSelector, type PageSource } from './selectPage.ts'
 import { mayNameMoney } from './whereSql.ts'
 
-interface InPatient {
+/** Context of the fields of a list below a patient. */
+export interface InPatient {
   viewer: Viewer
   patient: ScopedPatient
 }
@@ -35,17 +29,20 @@ type ScopeOf<T extends PgTable, Q> = T extends OwnedTable ? { scope?: Scope<Q> }
 export function patientList<
   E extends ListEndpoint,
   T extends PatientTable,
+  R extends AllOf<ResponseRow<E>>,
   C extends Columns = ColumnsOf<T>,
   Related = {},
->(declaration: ListDeclaration<E, T, C, Related, InPatient>) {
+  L = {},
+>(declaration: ListDeclaration<E, T, C, InPatient, Related, L, R>) {
   const select = pageSelector(declaration as PageSource<C>)
-  const shape = shaper(declaration)
-  return async (tx: ReadTx, viewer: Viewer, input: InputBelow) => {
-    const patient = await requirePatient(tx, viewer, input.path.id)
+  const readingFor = readings(declaration)
+  return async (tx: ReadTx, viewer: Viewer, { path, query, fields }: InputBelow) => {
+    const patient = await requirePatient(tx, viewer, path.id)
     const isTheirs = eq(declaration.table.patientId, patient.id)
-    const { query, fields } = input
-    const page = await select(tx, query, { viewer, scope: isTheirs, currencies: [patient.currency], fields })
-    return shape(tx, page, { viewer, patient }, fields)
+    const reading = readingFor(fields)
+    const { columns: only } = reading
+    const page = await select(tx, query, { viewer, scope: isTheirs, currencies: [patient.currency], only })
+    return reading.answer(tx, page, { viewer, patient })
   }
 }
 
@@ -67,19 +64,23 @@ interface ScopedOnly {
 export function scopedList<
   E extends ListEndpoint,
   T extends PgTable,
+  R extends AllOf<ResponseRow<E>>,
   C extends Columns = ColumnsOf<T>,
   Related = {},
+  L = {},
   Q extends ListQuery = ListQuery,
->(declaration: ListDeclaration<E, T, C, Related, InScope> & ScopeOf<T, Q> & ScopedOnly) {
+>(declaration: ListDeclaration<E, T, C, InScope, Related, L, R> & ScopeOf<T, Q> & ScopedOnly) {
   const { endpoint, table, currencies } = declaration
   const select = pageSelector(declaration as PageSource<C>)
-  const shape = shaper(declaration)
+  const readingFor = readings(declaration)
   const scopeOf = declaration.scope ?? ownerScope(table as unknown as OwnedTable)
   return async (tx: ReadTx, viewer: Viewer, { query, fields }: { query: Q; fields?: FieldTree | null }) => {
     const areNeeded = currencies && mayNameMoney(query.where, endpoint.filter ?? {})
     const known = areNeeded ? await currencies(tx, viewer) : []
-    const page = await select(tx, query, { viewer, scope: scopeOf(viewer, query), currencies: known, fields })
-    return shape(tx, page, { viewer }, fields)
+    const reading = readingFor(fields)
+    const { columns: only } = reading
+    const page = await select(tx, query, { viewer, scope: scopeOf(viewer, query), currencies: known, only })
+    return reading.answer(tx, page, { viewer })
   }
 }
 
@@ -87,20 +88,3 @@ const ownerScope =
   ({ companyId: company, practiceId: practice }: OwnedTable) =>
   (viewer: Viewer) =>
     inScope(viewer, practice ? { company, practice } : { company })
-
-/** Maps rows and their related data to responses. */
-function shaper<E extends ListEndpoint, T extends PgTable, C extends Columns, Related, Context>({
-  endpoint,
-  related: loaders,
-  toResponse,
-}: ListDeclaration<E, T, C, Related, Context>) {
-  const names = Object.keys(loaders ?? {}) as (keyof Related & string)[]
-  const all = answerFields(endpoint) ?? {}
-  return async (tx: ReadTx, page: Page<SelectedRow<C>>, context: Context, fields: FieldTree | null = null) => {
-    const related = {} as Related
-    const isLeftOut = (name: string) => fields !== null && name in all && !(name in fields)
-    // One after another: in a transaction there is one connection.
-    for (const name of names) related[name] = await loaders![name](tx, isLeftOut(name) ? [] : page.rows, context)
-    return page.map((row): ResponseRow<E> => toResponse(row, context, related, fields))
-  }
-}

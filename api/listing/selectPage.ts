@@ -1,6 +1,5 @@
 import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import type { FieldTree } from '../contract/fields.ts'
 import type { FilterFields } from '../contract/where.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { countedUpTo, countUpToSql } from './countUpTo.ts'
@@ -17,7 +16,6 @@ export interface PageSource<C extends Columns> extends RowSource<C> {
   filters: FilterSources<FilterFields>
   sorts: SortSources
   isDeep?: boolean
-  columnsFor?: (fields: FieldTree) => ReadonlySet<string>
 }
 
 /** The viewer and the requested page. */
@@ -25,7 +23,8 @@ interface Asked {
   viewer: Viewer
   scope: SQL | undefined
   currencies?: readonly string[]
-  fields?: FieldTree | null | undefined
+  /** Names of the columns to select; all where there are none. */
+  only?: ReadonlySet<string> | undefined
 }
 
 /** A page of so many rows is asked for to read a list whole: where it is not full, its rows are the count. */
@@ -44,13 +43,12 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const select = rowSelector(source)
   const counting = isDeep ? countUpToSql : countExactly
 
-  return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], fields = null }: Asked) => {
+  return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], only }: Asked) => {
     const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))
     const order = sql`order by ${sql.join(orderSql(sortKeys(query.sort, endpoint.sorts), sorts, id), sql`, `)}`
     const window = sql`${where} ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`
     const rest = isDeep ? sql`where ${id} in (select ${id} from ${table} ${window}) ${order}` : window
     const total = counting(sql`from ${table} ${where}`)
-    const only = fields && source.columnsFor?.(fields)
     const isCountedAside = query.count && query.per_page < wholeListSize
     const found = await select(tx, rest, { viewer, only, further: isCountedAside ? [total] : [] })
     const rows = found.map(({ row }) => row)

@@ -1,6 +1,6 @@
 import { listOutbox as endpoint } from '../contract/outbox.ts'
 import { outgoingMessages } from '../db/schema.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
 import { scopedList } from '../listing/lists.ts'
 
 /** Every stored message. Only system admins read it, and they see every company. */
@@ -10,15 +10,15 @@ export const listOutbox = scopedList({
   scope: () => undefined,
   filters: { channel: outgoingMessages.channel, recipient: outgoingMessages.recipient },
   sorts: { created_at: { by: outgoingMessages.createdAt, type: 'timestamptz' } },
-  toResponse: (message) => ({
-    id: message.id,
-    company_id: message.companyId,
-    client_id: message.practiceId,
-    channel: message.channel,
-    recipient: message.recipient,
-    subject: message.subject,
-    text: message.text,
-    status: message.status,
-    created_at: isoInstant(message.createdAt),
-  }),
+  fields: {
+    id: column('id'),
+    company_id: column('companyId'),
+    client_id: column('practiceId'),
+    channel: column('channel'),
+    recipient: column('recipient'),
+    subject: column('subject'),
+    text: column('text'),
+    status: column('status'),
+    created_at: instantColumn('createdAt'),
+  },
 })

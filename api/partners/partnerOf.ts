@@ -1,10 +1,13 @@
 import { desc, inArray } from 'drizzle-orm'
-import type { Partner, PartnerKey } from '../contract/partners.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import { partner, type Partner, type PartnerKey } from '../contract/partners.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { partnerKeys, type partners } from '../db/schema.ts'
 import { isValidKey } from '../http/authenticatePartner.ts'
 import { prefixOf } from '../http/partnerSecret.ts'
 import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
+import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { groupBy } from '../listing/groupBy.ts'
 
 type PartnerRow = typeof partners.$inferSelect
@@ -12,15 +15,30 @@ type KeyRow = typeof partnerKeys.$inferSelect
 
 const shownMs = 90 * 24 * 60 * 60 * 1000
 
-/** In the contract’s shape. */
-export const partnerOf = (row: PartnerRow, keys: readonly KeyRow[], now: Date): Partner => ({
-  id: row.id,
-  company_id: row.companyId,
-  slug: row.slug,
-  name: row.name,
-  created_at: isoInstant(row.createdAt),
-  keys: keys.map((key) => keyOf(key, now)),
+type KeysByPartner = ReadonlyMap<string, readonly KeyRow[]>
+
+/** `keys` are those of the partners by the partner's id. */
+export const partnerFields = responseFields<
+  PartnerRow,
+  { viewer: Pick<Viewer, 'now'> },
+  Partner,
+  { keys: KeysByPartner }
+>()({
+  id: column('id'),
+  company_id: column('companyId'),
+  slug: column('slug'),
+  name: column('name'),
+  created_at: instantColumn('createdAt'),
+  keys: {
+    reads: ['id', 'keys'],
+    of: ({ id }, { viewer }, { keys }) => (keys.get(id) ?? []).map((key) => keyOf(key, viewer.now)),
+  },
 })
+const wholePartner = fieldReader(partnerFields, partner)(null)
+
+/** One partner in the contract’s shape. */
+export const partnerOf = (row: PartnerRow, keys: readonly KeyRow[], now: Date): Partner =>
+  wholePartner.of(row, { viewer: { now } }, { keys: new Map([[row.id, keys]]) })
 
 const keyOf = (key: KeyRow, now: Date): PartnerKey => ({
   id: key.id,

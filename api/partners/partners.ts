@@ -8,7 +8,7 @@ import { companies, partnerKeys, partners } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { scopedList } from '../listing/lists.ts'
 import { newId } from '../db/newId.ts'
-import { keysOf, partnerOf } from './partnerOf.ts'
+import { keysOf, partnerFields, partnerOf } from './partnerOf.ts'
 import { recordPartnerChange } from './recordPartnerChange.ts'
 
 export const listPartners = scopedList({
@@ -17,14 +17,17 @@ export const listPartners = scopedList({
   filters: { id: partners.id, company_id: partners.companyId, slug: partners.slug, name: partners.name },
   sorts: { name: { by: partners.name, type: 'text' }, created_at: { by: partners.createdAt, type: 'timestamptz' } },
   related: {
-    keys: (tx, rows, { viewer }) =>
-      keysOf(
-        tx,
-        rows.map(({ id }) => id),
-        viewer.now,
-      ),
+    keys: {
+      reads: ['id'],
+      load: (tx, rows, { viewer }) =>
+        keysOf(
+          tx,
+          rows.map(({ id }) => id),
+          viewer.now,
+        ),
+    },
   },
-  toResponse: (row, { viewer }, { keys }) => partnerOf(row, keys.get(row.id) ?? [], viewer.now),
+  fields: partnerFields,
 })
 
 /** The caller, who is known by a key: the key is their session. */

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { listPatientEvents as endpoint } from '../contract/patientEvents.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { patientEvents, users } from '../db/schema.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
 import { patientList } from '../listing/lists.ts'
 
 export const listPatientEvents = patientList({
@@ -10,14 +10,14 @@ export const listPatientEvents = patientList({
   table: patientEvents,
   filters: { id: patientEvents.id, type: patientEvents.type, created_at: patientEvents.createdAt },
   sorts: { created_at: { by: patientEvents.createdAt, type: 'timestamptz' } },
-  related: { user: actorsOf },
-  toResponse: (event, _, related) => ({
-    id: event.id,
-    type: event.type,
-    created_at: isoInstant(event.createdAt),
-    user: related.user.get(event.userId ?? '') ?? null,
-    data: event.data,
-  }),
+  related: { actors: { reads: ['userId'], load: actorsOf } },
+  fields: {
+    id: column('id'),
+    type: column('type'),
+    created_at: instantColumn('createdAt'),
+    user: { reads: ['userId', 'actors'], of: ({ userId }, _, { actors }) => actors.get(userId ?? '') ?? null },
+    data: column('data'),
+  },
 })
 
 async function actorsOf(tx: ReadTx, events: readonly { userId: string | null }[]) {

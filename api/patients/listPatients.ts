@@ -13,7 +13,7 @@ import { selectValues } from '../listing/rowSelector.ts'
 import { orderSql, sortKeys } from '../listing/orderSql.ts'
 import { currenciesOf, shownPatients } from './patientConditions.ts'
 import { patientFilterSources, patientSortSources } from './patientFilters.ts'
-import { patientReader, patientSummaryReader } from './patientShape.ts'
+import { patientFields, patientSummaryReader } from './patientShape.ts'
 import { patientSource, selectPatients } from './patientSource.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
 
@@ -23,8 +23,7 @@ export const listPatients = scopedList({
   filters: patientFilterSources,
   sorts: patientSortSources,
   currencies: currenciesOf,
-  columnsFor: (fields) => patientReader(fields).columns,
-  toResponse: (row, _context, _related, fields) => patientReader(fields).of(row),
+  fields: patientFields,
 })
 
 /**
@@ -47,11 +46,11 @@ export async function searchPatients(
   const ids = windowSql({ ...spec, isReversed: query.before, limit: query.per_page + 1, skip: query.skip })
   const order = sql.join(orderSql(keys, patientSortSources, patients.id, query.before), sql`, `)
   const items = fields?.['items'] ?? (fields ? {} : true)
-  const { columns, of } = patientSummaryReader(items === true ? null : items)
+  const { reads: only, of } = patientSummaryReader(items === true ? null : items)
   const total = countUpToSql(sql`from ${patients} where ${filter}`)
   const further = [positionSql(keys, patientSortSources, patients.id), ...(query.count ? [total] : [])]
   const rest = sql`where ${patients.id} in (${ids}) order by ${order}`
-  const found = await selectPatients(tx, rest, { viewer, only: columns, further })
+  const found = await selectPatients(tx, rest, { viewer, only, further })
   const rows = found.slice(0, query.per_page)
   if (query.before) rows.reverse()
   // Without a row behind a cursor or behind skipped rows there is none that brings the count along.

@@ -16,9 +16,9 @@ export async function loadPatient(
   { path, fields }: { path: { id: string }; fields?: FieldTree | null },
 ): Promise<Patient> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
-  const { columns, of } = patientReader(fields)
+  const { reads: only, of } = patientReader(fields)
   const rest = sql`where ${and(eq(patients.id, path.id), scope)}`
-  const [found] = await selectPatients(tx, rest, { viewer, only: columns })
+  const [found] = await selectPatients(tx, rest, { viewer, only })
   if (!found) throw notFound('patient')
   return of(found.row)
 }

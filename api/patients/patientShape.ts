@@ -2,32 +2,18 @@ import { billingFeaturesOf } from '../contract/billingFeatures.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { patient, patientSummary, type Patient, type PatientSummary } from '../contract/patients.ts'
 import { isoInstant } from '../time/isoInstant.ts'
-import { column, fieldReader, type ResponseField, type ResponseFields } from '../listing/fieldReader.ts'
+import { column, instantColumn, rowMoney } from '../listing/columnFields.ts'
+import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import type { PatientRow } from './patientSource.ts'
 
-type Field<T> = ResponseField<PatientRow, void, T>
-
-const instant = <C extends 'createdAt' | 'modifiedAt'>(name: C): Field<string> => ({
-  reads: [name],
-  of: (row) => isoInstant(row[name]),
-})
-
-const instantOrNull = (name: 'pausedBefore' | 'lastSyncedAt' | 'lastContactAt'): Field<string | null> => ({
-  reads: [name],
-  of: (row) => isoInstant(row[name]),
-})
-
-const money = (
-  name: 'currentBalance' | 'familyBalance' | 'collectionsBalance' | 'unapplied' | 'ptBalance',
-): Field<string> => ({ reads: [name, 'currency'], of: (row) => toDecimal(row[name], row.currency) })
-
-const contacts = (kind: 'phone' | 'email'): Field<Patient['phones']> => ({
-  reads: ['contacts'],
-  of: (row) => row.contacts.filter((contact) => contact.kind === kind).map(({ kind: _, ...contact }) => contact),
+const contacts = (kind: 'phone' | 'email') => ({
+  reads: ['contacts'] as const,
+  of: (row: Pick<PatientRow, 'contacts'>): Patient['phones'] =>
+    row.contacts.filter((contact) => contact.kind === kind).map(({ kind: _, ...contact }) => contact),
 })
 
 /** Mapping of each patient field. The server strips an `auto` prefix of the pause reason. */
-const patientFields: ResponseFields<PatientRow, void, Patient> = {
+export const patientFields = responseFields<PatientRow, unknown, Patient>()({
   id: column('id'),
   company_id: column('companyId'),
   client_id: column('practiceId'),
@@ -43,15 +29,15 @@ const patientFields: ResponseFields<PatientRow, void, Patient> = {
   patient_status: column('patientStatus'),
   family_group_role: column('familyGroupRole'),
   guarantor_patient_id: column('guarantorId'),
-  current_balance: money('currentBalance'),
-  family_balance: money('familyBalance'),
-  collections_balance: money('collectionsBalance'),
-  unapplied: money('unapplied'),
-  pt_balance: money('ptBalance'),
+  current_balance: rowMoney('currentBalance'),
+  family_balance: rowMoney('familyBalance'),
+  collections_balance: rowMoney('collectionsBalance'),
+  unapplied: rowMoney('unapplied'),
+  pt_balance: rowMoney('ptBalance'),
   last_service_date: column('lastServiceDate'),
   paused: column('paused'),
   pause_reason: column('pauseReason'),
-  paused_before: instantOrNull('pausedBefore'),
+  paused_before: instantColumn('pausedBefore'),
   unbillable_reason: column('unbillableReason'),
   last_billing_cycle: {
     reads: [
@@ -68,17 +54,17 @@ const patientFields: ResponseFields<PatientRow, void, Patient> = {
   bc_paused: { reads: ['cyclePaused'], of: (row) => row.cyclePaused ?? false },
   queued: column('isQueued'),
   has_digital_contact: column('hasDigitalContact'),
-  last_synced_at: instantOrNull('lastSyncedAt'),
+  last_synced_at: instantColumn('lastSyncedAt'),
   sync_status: column('syncStatus'),
-  communication_language: column('communicationLanguage'),
-  start_date: column('startDate'),
   last_action: column('lastAction'),
   last_template: column('lastTemplate'),
-  last_contact_at: instantOrNull('lastContactAt'),
+  last_contact_at: instantColumn('lastContactAt'),
   tags: column('tags'),
-  created_at: instant('createdAt'),
-  modified_at: instant('modifiedAt'),
+  created_at: instantColumn('createdAt'),
+  modified_at: instantColumn('modifiedAt'),
   external_refnum: column('externalRefnum'),
+  communication_language: column('communicationLanguage'),
+  start_date: column('startDate'),
   address: column('address'),
   emails: contacts('email'),
   phones: contacts('phone'),
@@ -90,7 +76,7 @@ const patientFields: ResponseFields<PatientRow, void, Patient> = {
   },
   insurance_policies_info: column('policies'),
   mandators: { reads: [], of: () => [] },
-  account_balance_for_post_service_payment_plan: money('familyBalance'),
+  account_balance_for_post_service_payment_plan: rowMoney('familyBalance'),
   data: { reads: ['policies', 'methodPriorities', 'pendingAddress', 'familyGroupRole'], of: dataOf },
   external_pause_reason: column('externalPauseReason'),
   pause_note: column('pauseNote'),
@@ -100,9 +86,20 @@ const patientFields: ResponseFields<PatientRow, void, Patient> = {
   merged_into: column('mergedInto'),
   billing_features: { reads: ['connectionType'], of: (row) => billingFeaturesOf(row.connectionType) },
   next_appointment: { reads: ['nextAppointment', 'timezone'], of: nextAppointmentOf },
-}
+})
 
-function lastCycleOf(row: PatientRow): PatientSummary['last_billing_cycle'] {
+type LastCycle = Pick<
+  PatientRow,
+  | 'lastCycleId'
+  | 'lastCycleStatus'
+  | 'cycleWorkflow'
+  | 'cyclePaused'
+  | 'cyclePausedBefore'
+  | 'cycleTemplate'
+  | 'cycleSentAt'
+>
+
+function lastCycleOf(row: LastCycle): PatientSummary['last_billing_cycle'] {
   if (!row.lastCycleId || !row.lastCycleStatus) return null
   return {
     id: row.lastCycleId,
@@ -118,7 +115,12 @@ function lastCycleOf(row: PatientRow): PatientSummary['last_billing_cycle'] {
   }
 }
 
-function dataOf({ policies, methodPriorities, pendingAddress, familyGroupRole }: PatientRow): Patient['data'] {
+function dataOf({
+  policies,
+  methodPriorities,
+  pendingAddress,
+  familyGroupRole,
+}: Pick<PatientRow, 'policies' | 'methodPriorities' | 'pendingAddress' | 'familyGroupRole'>): Patient['data'] {
   return {
     insurances: policies,
     active_insurance: policies[0] ?? null,
@@ -128,18 +130,21 @@ function dataOf({ policies, methodPriorities, pendingAddress, familyGroupRole }:
   }
 }
 
-function guarantorOf({ family, guarantorId }: PatientRow): Patient['guarantor_patient'] {
+function guarantorOf({
+  family,
+  guarantorId,
+}: Pick<PatientRow, 'family' | 'guarantorId'>): Patient['guarantor_patient'] {
   const found = family.find(({ id }) => id === guarantorId)
   return found ? { id: found.id, first_name: found.first_name, last_name: found.last_name } : null
 }
 
-function nextAppointmentOf({ nextAppointment: next, timezone }: PatientRow): Patient['next_appointment'] {
+function nextAppointmentOf({
+  nextAppointment: next,
+  timezone,
+}: Pick<PatientRow, 'nextAppointment' | 'timezone'>): Patient['next_appointment'] {
   return next && { ...next, starts_at: isoInstant(next.starts_at), timezone }
 }
 
-/** Selects the columns for some fields of the response; for all if none are given. */
-export const patientReader = fieldReader(patientFields, Object.keys(patient.shape))
-export const patientSummaryReader = fieldReader<PatientRow, void, PatientSummary>(
-  patientFields,
-  Object.keys(patientSummary.shape),
-)
+/** Reads patients for some fields of the response; for all if none are given. */
+export const patientReader = fieldReader(patientFields, patient)
+export const patientSummaryReader = fieldReader(patientFields, patientSummary)

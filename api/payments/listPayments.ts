@@ -1,12 +1,11 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { toDecimal } from '../contract/currency.ts'
 import * as contract from '../contract/payments.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { accountPayments, paymentApplies, payments, practices } from '../db/schema.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn, patientMoney, rowMoney } from '../listing/columnFields.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { patientList, scopedList } from '../listing/lists.ts'
-import { paymentReader } from './paymentShape.ts'
+import { paymentFields } from './paymentShape.ts'
 
 /** A pending bank payment has no post date. It is last when ordered by it. */
 const postDate = sql`coalesce(${payments.postDate}, '9999-01-01'::date)`
@@ -26,8 +25,7 @@ export const listPatientPayments = patientList({
     amount: { by: payments.amount, type: 'bigint' },
     post_date: { by: postDate, type: 'date' },
   },
-  columnsFor: (fields) => paymentReader(fields).columns,
-  toResponse: (payment, { patient }, _related, fields) => paymentReader(fields).of(payment, patient.currency),
+  fields: { ...paymentFields, amount: patientMoney('amount'), refunded: patientMoney('refunded') },
 })
 
 export const listPayments = scopedList({
@@ -46,11 +44,13 @@ export const listPayments = scopedList({
     created_at: payments.createdAt,
   },
   sorts: { created_at: { by: payments.createdAt, type: 'timestamptz' } },
-  toResponse: (row) => ({
-    ...paymentReader(null).of(row, row.currency),
-    company_id: row.companyId,
-    currency: row.currency,
-  }),
+  fields: {
+    ...paymentFields,
+    amount: rowMoney('amount'),
+    refunded: rowMoney('refunded'),
+    company_id: column('companyId'),
+    currency: column('currency'),
+  },
 })
 
 export const listAccountPayments = patientList({
@@ -58,19 +58,22 @@ export const listAccountPayments = patientList({
   table: accountPayments,
   filters: { created_at: accountPayments.createdAt },
   sorts: { created_at: { by: accountPayments.createdAt, type: 'timestamptz' } },
-  related: { payment_ids: paymentIdsOf },
-  toResponse: (row, { patient }, { payment_ids: paymentIds }) => ({
-    id: row.id,
-    amount: toDecimal(row.amount, patient.currency),
-    unapplied: toDecimal(row.unapplied, patient.currency),
-    refunded: toDecimal(row.refunded, patient.currency),
-    created_at: isoInstant(row.createdAt),
-    payment_ids: paymentIds.get(row.id)?.map(({ id }) => id) ?? [],
-  }),
+  related: { parts: { reads: ['id'], load: partsOf } },
+  fields: {
+    id: column('id'),
+    amount: patientMoney('amount'),
+    unapplied: patientMoney('unapplied'),
+    refunded: patientMoney('refunded'),
+    created_at: instantColumn('createdAt'),
+    payment_ids: {
+      reads: ['id', 'parts'],
+      of: (row, _, { parts }) => parts.get(row.id)?.map(({ id }) => id) ?? [],
+    },
+  },
 })
 
 /** The payments of each account payment. */
-async function paymentIdsOf(tx: ReadTx, rows: readonly { id: string }[]) {
+async function partsOf(tx: ReadTx, rows: readonly { id: string }[]) {
   const ids = rows.map(({ id }) => id)
   const parts =
     ids.length === 0
@@ -92,12 +95,12 @@ export const listPaymentApplies = patientList({
     payment_date: paymentApplies.paymentDate,
   },
   sorts: { payment_date: { by: paymentApplies.paymentDate, type: 'date' } },
-  toResponse: (apply, { patient }) => ({
-    id: apply.id,
-    charge_id: apply.chargeId,
-    payment_id: apply.paymentId,
-    payment_external_id: apply.paymentExternalId,
-    amount: toDecimal(apply.amount, patient.currency),
-    payment_date: apply.paymentDate,
-  }),
+  fields: {
+    id: column('id'),
+    charge_id: column('chargeId'),
+    payment_id: column('paymentId'),
+    payment_external_id: column('paymentExternalId'),
+    amount: patientMoney('amount'),
+    payment_date: column('paymentDate'),
+  },
 })

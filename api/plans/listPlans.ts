@@ -3,44 +3,55 @@ import { toDecimal } from '../contract/currency.ts'
 import { listPlans as endpoint } from '../contract/plans.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { paymentMethods, paymentPlans } from '../db/schema.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn, patientMoney } from '../listing/columnFields.ts'
 import { patientList } from '../listing/lists.ts'
 
 type Plan = typeof paymentPlans.$inferSelect
+type Unpaid = Pick<Plan, 'amount' | 'paid'>
+
+const remaining = ({ amount, paid }: Unpaid) => amount - paid
 
 export const listPlans = patientList({
   endpoint,
   table: paymentPlans,
   filters: { status: paymentPlans.status, created_at: paymentPlans.createdAt },
   sorts: { created_at: { by: paymentPlans.createdAt, type: 'timestamptz' } },
-  related: { payment_method: methodsOf },
-  toResponse: (plan, { patient }, related) => {
-    const money = (minor: number) => toDecimal(minor, patient.currency)
-    const remaining = plan.amount - plan.paid
-    return {
-      id: plan.id,
-      status: plan.status,
-      type: plan.type,
-      amount: money(plan.amount),
-      paid: money(plan.paid),
-      remaining: money(remaining),
-      installment_amount: money(plan.installmentAmount),
-      installments: plan.installments,
-      installments_paid: plan.installmentsPaid,
-      interval: plan.interval,
-      start_date: plan.startDate,
-      next_payment_date: plan.nextPaymentDate,
+  related: { methods: { reads: ['paymentMethodId'], load: methodsOf } },
+  fields: {
+    id: column('id'),
+    status: column('status'),
+    type: column('type'),
+    amount: patientMoney('amount'),
+    paid: patientMoney('paid'),
+    remaining: { reads: ['amount', 'paid'], of: (plan, { patient }) => toDecimal(remaining(plan), patient.currency) },
+    installment_amount: patientMoney('installmentAmount'),
+    installments: column('installments'),
+    installments_paid: column('installmentsPaid'),
+    interval: column('interval'),
+    start_date: column('startDate'),
+    next_payment_date: column('nextPaymentDate'),
+    next_payment_amount: {
+      reads: ['nextPaymentDate', 'installmentAmount', 'amount', 'paid'],
       // The last installment takes the remainder.
-      next_payment_amount: plan.nextPaymentDate === null ? null : money(Math.min(plan.installmentAmount, remaining)),
-      payment_method: related.payment_method.get(plan.paymentMethodId ?? '') ?? null,
-      created_at: isoInstant(plan.createdAt),
-      closed_at: isoInstant(plan.closedAt),
-    }
+      of: (plan, { patient }) =>
+        plan.nextPaymentDate === null
+          ? null
+          : toDecimal(Math.min(plan.installmentAmount, remaining(plan)), patient.currency),
+    },
+    payment_method: {
+      reads: ['paymentMethodId', 'methods'],
+      of: ({ paymentMethodId }, _, { methods }) => methods.get(paymentMethodId ?? '') ?? null,
+    },
+    created_at: instantColumn('createdAt'),
+    closed_at: instantColumn('closedAt'),
   },
 })
 
 /** Payment methods of the plans, by id. */
-async function methodsOf(tx: ReadTx, plans: readonly Plan[]): Promise<Map<string, { id: string; display: string }>> {
+async function methodsOf(
+  tx: ReadTx,
+  plans: readonly Pick<Plan, 'paymentMethodId'>[],
+): Promise<Map<string, { id: string; display: string }>> {
   const ids = plans.flatMap(({ paymentMethodId }) => paymentMethodId ?? [])
   if (ids.length === 0) return new Map()
   const rows = await tx

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '../contract/practiceLists.ts'
 import { locations, providers } from '../db/schema.ts'
+import { column } from '../listing/columnFields.ts'
 import { scopedList } from '../listing/lists.ts'
 
 const providerName = sql`lower(${providers.lastName} || ' ' || ${providers.firstName})`
@@ -15,15 +16,15 @@ export const listProviders = scopedList({
     name: sql`(${providers.firstName} || ' ' || ${providers.lastName})`,
   },
   sorts: { name: { by: providerName, type: 'text' } },
-  toResponse: (provider) => ({
-    id: provider.id,
-    company_id: provider.companyId,
-    client_id: provider.practiceId,
-    external_id: provider.externalId,
-    first_name: provider.firstName,
-    last_name: provider.lastName,
-    specialty: provider.specialty,
-  }),
+  fields: {
+    id: column('id'),
+    company_id: column('companyId'),
+    client_id: column('practiceId'),
+    external_id: column('externalId'),
+    first_name: column('firstName'),
+    last_name: column('lastName'),
+    specialty: column('specialty'),
+  },
 })
 
 export const listLocations = scopedList({
@@ -36,13 +37,13 @@ export const listLocations = scopedList({
     name: locations.name,
   },
   sorts: { name: { by: locations.name, type: 'text' } },
-  toResponse: (location) => ({
-    id: location.id,
-    company_id: location.companyId,
-    client_id: location.practiceId,
-    external_id: location.externalId,
-    name: location.name,
-    city: location.city,
-    state: location.state,
-  }),
+  fields: {
+    id: column('id'),
+    company_id: column('companyId'),
+    client_id: column('practiceId'),
+    external_id: column('externalId'),
+    name: column('name'),
+    city: column('city'),
+    state: column('state'),
+  },
 })

@@ -1,15 +1,38 @@
 import { and, eq } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
+import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/practices.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { practices } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
+import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { scopedList } from '../listing/lists.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: practices.companyId, practice: practices.id })
+
+const practiceFields = responseFields<typeof practices.$inferSelect, unknown, z.infer<typeof contract.practice>>()({
+  id: column('id'),
+  company_id: column('companyId'),
+  name: column('name'),
+  client_uid: column('clientUid'),
+  connection_type: column('connectionType'),
+  timezone: column('timezone'),
+  currency: column('currency'),
+  enabled: column('enabled'),
+  active: column('active'),
+  tax_id: column('taxId'),
+  logo_url: column('logoUrl'),
+  work_hours_start: column('workHoursStart'),
+  work_hours_end: column('workHoursEnd'),
+  custom_outbound_phone: column('customOutboundPhone'),
+  preferred_language_support: column('preferredLanguageSupport'),
+  created_at: instantColumn('createdAt'),
+  modified_at: instantColumn('modifiedAt'),
+})
+const practiceReader = fieldReader(practiceFields, contract.practice)
 
 export const listPractices = scopedList({
   endpoint: contract.listPractices,
@@ -24,36 +47,14 @@ export const listPractices = scopedList({
     active: practices.active,
   },
   sorts: { name: { by: practices.name, type: 'text' }, created_at: { by: practices.createdAt, type: 'timestamptz' } },
-  toResponse: (practice) => practiceOf(practice),
+  fields: practiceFields,
 })
 
-export async function getPractice(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof contract.getPractice>) {
+export async function getPractice(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getPractice>) {
   const [practice] = await tx
     .select()
     .from(practices)
     .where(and(eq(practices.id, path.id), scopeOf(viewer)))
   if (!practice) throw notFound('practice')
-  return practiceOf(practice)
-}
-
-function practiceOf(practice: typeof practices.$inferSelect): contract.Practice {
-  return {
-    id: practice.id,
-    company_id: practice.companyId,
-    name: practice.name,
-    client_uid: practice.clientUid,
-    connection_type: practice.connectionType,
-    timezone: practice.timezone,
-    currency: practice.currency,
-    enabled: practice.enabled,
-    active: practice.active,
-    tax_id: practice.taxId,
-    logo_url: practice.logoUrl,
-    work_hours_start: practice.workHoursStart,
-    work_hours_end: practice.workHoursEnd,
-    custom_outbound_phone: practice.customOutboundPhone,
-    preferred_language_support: practice.preferredLanguageSupport,
-    created_at: isoInstant(practice.createdAt),
-    modified_at: isoInstant(practice.modifiedAt),
-  }
+  return practiceReader(fields).of(practice)
 }

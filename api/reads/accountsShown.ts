@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
-import type { FieldTree } from '../contract/fields.ts'
+import { type FieldTree, rowFields, withoutNull } from '../contract/fields.ts'
 import { isAccountId } from '../contract/primitives.ts'
 import { Page } from '../listing/Page.ts'
 
@@ -66,23 +66,16 @@ function planOf(endpoint: Endpoint): Plan {
   const schema = Object.values(endpoint.answers)[0] ?? null
   const parameter = /^\/v2\/patients\/\{(\w+)\}/.exec(endpoint.path)?.[1]
   const plan: Plan = {
-    ofPath: parameter && schema ? { parameter, fields: fieldNames(schema) } : null,
+    ofPath: parameter && schema ? { parameter, fields: rowFields(schema).map(({ name }) => name) } : null,
     find: schema && finderOf(schema),
   }
   plans.set(endpoint.name, plan)
   return plan
 }
 
-/** Names of the fields of an answer's object, or of its rows. */
-function fieldNames(schema: z.ZodType): string[] {
-  const inner = unwrapped(schema)
-  if (inner instanceof z.ZodArray) return fieldNames(inner.element as z.ZodType)
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
-}
-
 /** Looks for accounts in values of a schema; null where it can hold none. */
 function finderOf(schema: z.ZodType): Find | null {
-  const inner = unwrapped(schema)
+  const inner = withoutNull(schema)
   if (inner instanceof z.ZodArray) {
     const find = finderOf(inner.element as z.ZodType)
     return (
@@ -95,7 +88,7 @@ function finderOf(schema: z.ZodType): Find | null {
 
 function objectFinder(shape: Record<string, z.ZodType>): Find | null {
   const fields = Object.keys(shape)
-  const ids = fields.filter((name) => isAccountId(unwrapped(shape[name]!)))
+  const ids = fields.filter((name) => isAccountId(withoutNull(shape[name]!)))
   const inside = fields.flatMap((name) => {
     const find = finderOf(shape[name]!)
     return find ? [{ name, find }] : []
@@ -118,10 +111,4 @@ function objectFinder(shape: Record<string, z.ZodType>): Find | null {
 /** Accounts named by ids only: the skip reasons of a batch. */
 const findKeys: Find = (value, _asked, found) => {
   for (const patientId of Object.keys(value ?? {})) found({ patientId, fields: ['reason'] })
-}
-
-function unwrapped(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
-    ? unwrapped(schema.unwrap() as z.ZodType)
-    : schema
 }

@@ -10,7 +10,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { notFound, conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../access/requirePatient.ts'
-import { cycleReader } from './listBillingCycles.ts'
+import { billingCycleOf } from './listBillingCycles.ts'
 import { endStatuses } from './moveCycles.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
     changes: { billing_cycle_status: [cycle.status, body.status], note: [null, body.note] },
   })
   const { currency } = await requirePatient(tx, viewer, patient.id)
-  return cycleReader(null).of(changed!, currency)
+  return billingCycleOf(changed!, { currency })
 }
 
 async function cycleOf(

@@ -1,5 +1,6 @@
 import { listMedicalCodes as endpoint } from '../contract/medicalCodes.ts'
 import { medicalCodes } from '../db/schema.ts'
+import { column } from '../listing/columnFields.ts'
 import { scopedList } from '../listing/lists.ts'
 
 /** Codes are the same for every company. */
@@ -9,11 +10,11 @@ export const listMedicalCodes = scopedList({
   scope: () => undefined,
   filters: { id: medicalCodes.id, code: medicalCodes.code, type: medicalCodes.type },
   sorts: { code: { by: medicalCodes.code, type: 'text' } },
-  toResponse: ({ id, code, type, title, customDescription }) => ({
-    id,
-    code,
-    type,
-    title,
-    custom_description: customDescription,
-  }),
+  fields: {
+    id: column('id'),
+    code: column('code'),
+    type: column('type'),
+    title: column('title'),
+    custom_description: column('customDescription'),
+  },
 })

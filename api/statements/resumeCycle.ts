@@ -7,7 +7,7 @@ import { billingCycles, patients } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { isoInstant } from '../time/isoInstant.ts'
-import { cycleReader } from './listBillingCycles.ts'
+import { billingCycleOf } from './listBillingCycles.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../access/requirePatient.ts'
 
@@ -32,5 +32,5 @@ export async function resumeCycle(tx: Tx, viewer: Viewer, { path }: InputOf<type
     changes: { billing_cycle_paused: [isoInstant(cycle.pausedBefore) ?? true, false] },
   })
   const { currency } = await requirePatient(tx, viewer, patient.id)
-  return cycleReader(null).of(resumed!, currency)
+  return billingCycleOf(resumed!, { currency })
 }

@@ -3,7 +3,7 @@ import { batchNames } from '../contract/patientBatches.ts'
 import { listTasks as endpoint, type TaskStatus } from '../contract/tasks.ts'
 import { tasks } from '../db/schema.ts'
 import { storedError } from './getTask.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
 import type { ListQuery } from '../listing/listDeclaration.ts'
 import { scopedList } from '../listing/lists.ts'
 
@@ -29,18 +29,18 @@ export const listTasks = scopedList({
   },
   filters: {},
   sorts: { created_at: { by: createdAt, type: 'timestamptz' } },
-  toResponse: (task) => ({
-    id: task.id,
-    name: task.name,
-    status: task.status,
-    total: task.total,
-    done: task.done,
-    error: storedError(task.error),
-    processed_count: task.processed,
-    skipped_count: task.skipped,
-    created_at: isoInstant(task.createdAt),
-    finished_at: isoInstant(task.finishedAt),
-  }),
+  fields: {
+    id: column('id'),
+    name: column('name'),
+    status: column('status'),
+    total: column('total'),
+    done: column('done'),
+    error: { reads: ['error'], of: (task) => storedError(task.error) },
+    processed_count: column('processed'),
+    skipped_count: column('skipped'),
+    created_at: instantColumn('createdAt'),
+    finished_at: instantColumn('finishedAt'),
+  },
 })
 
 /** Known once the task has ended. While it runs, `done` of `total` shows its progress. */

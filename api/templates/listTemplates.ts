@@ -3,7 +3,7 @@ import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { listTemplates as endpoint, templateLanguages } from '../contract/templates.ts'
 import { messageTemplates } from '../db/schema.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
 import { scopedList } from '../listing/lists.ts'
 
 /** Templates of the viewer's company, and of those of its practices that the viewer may know. */
@@ -29,19 +29,22 @@ export const listTemplates = scopedList({
     name: { by: messageTemplates.name, type: 'text' },
     modified_at: { by: messageTemplates.modifiedAt, type: 'timestamptz' },
   },
-  toResponse: (row) => ({
-    id: row.id,
-    name: row.name,
-    subject: row.subject,
-    type: row.type,
-    content: row.content,
-    languages: [...new Set(row.content.map(({ language }) => language))],
-    shortcut: row.shortcut,
-    company_id: row.companyId,
-    client_id: row.practiceId,
-    created_at: isoInstant(row.createdAt),
-    modified_at: isoInstant(row.modifiedAt),
-  }),
+  fields: {
+    id: column('id'),
+    name: column('name'),
+    subject: column('subject'),
+    type: column('type'),
+    content: column('content'),
+    languages: {
+      reads: ['content'],
+      of: ({ content }) => [...new Set(content.map(({ language }) => language))],
+    },
+    shortcut: column('shortcut'),
+    company_id: column('companyId'),
+    client_id: column('practiceId'),
+    created_at: instantColumn('createdAt'),
+    modified_at: instantColumn('modifiedAt'),
+  },
 })
 
 export const listTemplateLanguages = async () => [...templateLanguages]

@@ -1,15 +1,38 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/users.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { users } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { column, instantColumn } from '../listing/columnFields.ts'
+import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { scopedList } from '../listing/lists.ts'
 import { userScope } from './userScope.ts'
 
 const name = sql`lower(${users.lastName} || ' ' || ${users.firstName})`
+
+const userFields = responseFields<typeof users.$inferSelect, unknown, z.infer<typeof contract.user>>()({
+  id: column('id'),
+  company_id: column('companyId'),
+  first_name: column('firstName'),
+  last_name: column('lastName'),
+  email: column('email'),
+  phone: column('phone'),
+  sip_phone: column('sipPhone'),
+  operator_status: column('operatorStatus'),
+  role: column('role'),
+  active: column('active'),
+  is_system: column('isSystem'),
+  is_patients_support: column('isPatientsSupport'),
+  is_onshore: column('isOnshore'),
+  is_spanish_speaker: column('isSpanishSpeaker'),
+  is_2fa_enabled: column('is2faEnabled'),
+  allowed_clients: column('allowedPractices'),
+  created_at: instantColumn('createdAt'),
+})
+const userReader = fieldReader(userFields, contract.user)
 
 export const listUsers = scopedList({
   endpoint: contract.listUsers,
@@ -25,36 +48,14 @@ export const listUsers = scopedList({
     is_system: users.isSystem,
   },
   sorts: { name: { by: name, type: 'text' }, created_at: { by: users.createdAt, type: 'timestamptz' } },
-  toResponse: (user) => userOf(user),
+  fields: userFields,
 })
 
-export async function getUser(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof contract.getUser>) {
+export async function getUser(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getUser>) {
   const [user] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, path.id), userScope(viewer)))
   if (!user) throw notFound('user')
-  return userOf(user)
-}
-
-function userOf(user: typeof users.$inferSelect) {
-  return {
-    id: user.id,
-    company_id: user.companyId,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    email: user.email,
-    phone: user.phone,
-    sip_phone: user.sipPhone,
-    operator_status: user.operatorStatus,
-    role: user.role,
-    active: user.active,
-    is_system: user.isSystem,
-    is_patients_support: user.isPatientsSupport,
-    is_onshore: user.isOnshore,
-    is_spanish_speaker: user.isSpanishSpeaker,
-    is_2fa_enabled: user.is2faEnabled,
-    allowed_clients: user.allowedPractices,
-    created_at: isoInstant(user.createdAt),
-  }
+  return userReader(fields).of(user)
 }

@@ -9,7 +9,7 @@ import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { localDate, localInstant } from '../../time/localInstant.ts'
 import { newId } from '../../db/newId.ts'
-import { shownAppointments } from '../appointments/shownAppointments.ts'
+import { selectAppointment } from '../appointments/appointmentShape.ts'
 import { loadPatient } from '../loadPatient.ts'
 import { lockPatient } from '../lockPatient.ts'
 import { connectorOf } from './connectorOf.ts'
@@ -81,5 +81,5 @@ export async function generateAppointment(tx: Tx, viewer: Viewer, { path }: Inpu
     timeline: { type: 'appointment_added', data: { appointment_id: id } },
     changes: { appointment: [null, id] },
   })
-  return (await shownAppointments(tx, [id]))[0]!
+  return (await selectAppointment(tx, viewer, { where: eq(appointments.id, id) }))!
 }

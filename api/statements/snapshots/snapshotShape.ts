@@ -1,26 +1,30 @@
 import type { z } from 'zod'
-import { toDecimal } from '../../contract/currency.ts'
-import type { Snapshot, snapshotSummary, StatementContent } from '../../contract/snapshots.ts'
+import { type Snapshot, snapshotSummary, type StatementContent } from '../../contract/snapshots.ts'
 import type { snapshots } from '../../db/schema.ts'
-import { isoInstant } from '../../time/isoInstant.ts'
+import { column, instantColumn, rowMoney } from '../../listing/columnFields.ts'
+import { fieldReader, responseFields } from '../../listing/fieldReader.ts'
 
 export type SnapshotRow = typeof snapshots.$inferSelect
 
-/** A snapshot in the contract’s shape, without its content. */
-export const snapshotSummaryOf = (
-  row: Omit<SnapshotRow, 'content' | 'linkSecret'>,
-  currency: string,
-): z.infer<typeof snapshotSummary> => ({
-  id: row.id,
-  code: row.code,
-  patient_id: row.patientId,
-  client_id: row.practiceId,
-  company_id: row.companyId,
-  billing_cycle_id: row.billingCycleId,
-  amount: toDecimal(row.amount, currency),
-  currency,
-  created_at: isoInstant(row.createdAt),
+/** `currency` is that of the practice. */
+type SummaryRow = Omit<SnapshotRow, 'content' | 'linkSecret'> & { currency: string }
+
+export const summaryFields = responseFields<SummaryRow, unknown, z.infer<typeof snapshotSummary>>()({
+  id: column('id'),
+  code: column('code'),
+  patient_id: column('patientId'),
+  client_id: column('practiceId'),
+  company_id: column('companyId'),
+  billing_cycle_id: column('billingCycleId'),
+  amount: rowMoney('amount'),
+  currency: column('currency'),
+  created_at: instantColumn('createdAt'),
 })
+const wholeSummary = fieldReader(summaryFields, snapshotSummary)(null)
+
+/** A snapshot in the contract's shape, without its content. */
+export const snapshotSummaryOf = (row: Omit<SummaryRow, 'currency'>, currency: string) =>
+  wholeSummary.of({ ...row, currency })
 
 /** The same with its stored content. */
 export function snapshotOf(row: SnapshotRow): Snapshot {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Endpoint, isForSignedIn } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
-import { answerFields, type FieldTree, pickFields } from '../../api/contract/fields.ts'
+import { answerFields, type FieldTree, pickFields, rowFields } from '../../api/contract/fields.ts'
 import { accountReads } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { exampleActor, examplePath, exampleQuery, exampleRow, pathKinds } from '../support/exampleCalls.ts'
@@ -26,6 +26,7 @@ const apart = new Set([
   'getEhrConnectToken',
   'getStripeConnectToken',
 ])
+const walked = reads.filter(({ name }) => !apart.has(name)).map((endpoint) => [endpoint.name, endpoint] as const)
 const sampledFields = 6
 const queries: Record<string, Record<string, string>> = { listHistory: { thread_id: worldId('thread', 1) } }
 
@@ -49,67 +50,101 @@ async function ask(endpoint: Endpoint, fields?: string) {
   return api.get<Refusal>(examplePath(endpoint, ids), as, query)
 }
 
-describe.each(reads.filter(({ name }) => !apart.has(name)).map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s',
-  (name, endpoint) => {
-    const all = namesIn(answerFields(endpoint)!)
+describe.each(walked)('%s', (name, endpoint) => {
+  const all = namesIn(answerFields(endpoint)!)
 
-    it('answers each field alone as it answers it among all', async () => {
-      const whole = await ask(endpoint)
-      expect(whole.status).toBe(200)
-      for (const field of sampleOf(all, sampledFields, name)) {
-        const { status, body } = await ask(endpoint, field)
-        expect({ field, status, body }).toEqual({ field, status: 200, body: pickFields(whole.body, treeOf(field)) })
-      }
-    })
-
-    it('answers all fields that are named, nested ones too', async () => {
-      const leaves = all.filter((field) => !all.some((other) => other.startsWith(`${field}.`)))
-      const { body } = await ask(endpoint, leaves.join())
-      expect(body).toEqual((await ask(endpoint)).body)
-    })
-
-    it.each([
-      ['', 'fields names nothing'],
-      ['shoe_size', 'Unknown field in fields: shoe_size'],
-      [`${all[0]!}.shoe_size`, `Unknown field in fields: ${all[0]!}.shoe_size`],
-      ['constructor', 'Unknown field in fields: constructor'],
-      [`${all[0]!},`, 'fields names nothing'],
-    ])('refuses %j', async (fields, text) => {
-      const { status, body } = await ask(endpoint, fields)
-      const error = text.startsWith('Unknown') ? 'fields_unknown' : 'fields_empty'
-      expect({ status, error: body.error, error_text: body.error_text }).toEqual({
-        status: 400,
-        error,
-        error_text: text,
-      })
-    })
-  },
-)
-
-describe('A list below a patient', () => {
-  it.each([
-    ['payments', 'amount', '"payments"."method_label"'],
-    ['billing_cycles', 'pt_paid', '"billing_cycles"."workflow"'],
-    ['forms', 'name', '"patient_forms"."answers"'],
-  ])('of %s reads no column that is not asked for', async (list, field, left) => {
-    const { $client: pool } = api.database.read as typeof api.database.read & { $client: pg.Pool }
-    const sent = vi.spyOn(pool, 'query')
-    const path = `/v2/patients/${worldId('patient', 1)}/${list}`
-    const asks = async (query: Record<string, string>) => {
-      sent.mockClear()
-      expect((await api.get(path, await api.as('admin'), query)).status).toBe(200)
-      return sent.mock.calls.some(([statement]: unknown[]) =>
-        JSON.stringify(statement).replaceAll('\\"', '"').includes(left),
-      )
+  it('answers each field alone as it answers it among all', async () => {
+    const whole = await ask(endpoint)
+    expect(whole.status).toBe(200)
+    for (const field of sampleOf(all, sampledFields, name)) {
+      const { status, body } = await ask(endpoint, field)
+      expect({ field, status, body }).toEqual({ field, status: 200, body: pickFields(whole.body, treeOf(field)) })
     }
-    expect(await asks({})).toBe(true)
-    expect(await asks({ fields: field })).toBe(false)
-    sent.mockRestore()
+  })
+
+  it('answers all fields that are named, nested ones too', async () => {
+    const leaves = all.filter((field) => !all.some((other) => other.startsWith(`${field}.`)))
+    const { body } = await ask(endpoint, leaves.join())
+    expect(body).toEqual((await ask(endpoint)).body)
+  })
+
+  it.each([
+    ['', 'fields names nothing'],
+    ['shoe_size', 'Unknown field in fields: shoe_size'],
+    [`${all[0]!}.shoe_size`, `Unknown field in fields: ${all[0]!}.shoe_size`],
+    ['constructor', 'Unknown field in fields: constructor'],
+    [`${all[0]!},`, 'fields names nothing'],
+  ])('refuses %j', async (fields, text) => {
+    const { status, body } = await ask(endpoint, fields)
+    const error = text.startsWith('Unknown') ? 'fields_unknown' : 'fields_empty'
+    expect({ status, error: body.error, error_text: body.error_text }).toEqual({
+      status: 400,
+      error,
+      error_text: text,
+    })
   })
 })
 
+describe('A list', () => {
+  const ana = `/v2/patients/${worldId('patient', 1)}`
+
+  it.each([
+    ['/v2/patients', 'first_name', 'from "patient_contacts"'],
+    ['/v2/appointments', 'starts_at', '"patients"."date_of_birth"'],
+    ['/v2/audit-logs', 'action', '"audit_entries"."changes"'],
+    ['/v2/audit-logs', 'user_id', 'from "users" where'],
+    ['/v2/messages', 'subject', '"messages"."html"'],
+    ['/v2/messages', 'subject', 'from "attachments"'],
+    ['/v2/partners', 'slug', 'from "partner_keys"'],
+    [`${ana}/payments`, 'amount', '"payments"."method_label"'],
+    [`${ana}/billing_cycles`, 'pt_paid', '"billing_cycles"."workflow"'],
+    [`${ana}/forms`, 'name', '"patient_forms"."answers"'],
+    [`${ana}/plans`, 'amount', 'from "payment_methods"'],
+    [`${ana}/cards`, 'last4', 'from "consents"'],
+    [`${ana}/events`, 'type', '"patient_events"."user_id"'],
+    [`${ana}/account_payments`, 'unapplied', 'from "payments"'],
+    [`${ana}/statements`, 'bucket', 'from "visits"'],
+  ])('%s, asked for %s alone, does not read %s', async (path, field, left) => {
+    expect(await sentFor(path, {})).toContain(left)
+    expect(await sentFor(path, { fields: field })).not.toContain(left)
+  })
+
+  it('of sent statements never reads their content', async () => {
+    for (const path of ['/v2/snapshots', `${ana}/snapshots`])
+      expect(await sentFor(path, {})).not.toContain('"snapshots"."content"')
+  })
+})
+
+/** The statements that a call sends to the database, as text. */
+async function sentFor(path: string, query: Record<string, string>): Promise<string> {
+  const { $client: pool } = api.database.read as typeof api.database.read & { $client: pg.Pool }
+  const as = await api.as('systemAdmin')
+  const sent = vi.spyOn(pool, 'query')
+  const { status } = await api.get(path, as, query)
+  // Without the statements that find the session, which read users too.
+  const statements = sent.mock.calls.map(([statement]: unknown[]) => JSON.stringify(statement).replaceAll('\\"', '"'))
+  sent.mockRestore()
+  expect({ path, query, status }).toEqual({ path, query, status: 200 })
+  return statements.filter((statement) => !statement.includes('"sessions"')).join('\n')
+}
+
 describe('The access log', () => {
+  const named = walked.flatMap(([name, endpoint]) => {
+    const fields = rowFields(Object.values(endpoint.answers)[0]!)
+    const account = fields.find(({ isAccountId }) => isAccountId)?.name
+    const other = fields.find(({ isAccountId }) => !isAccountId)?.name
+    return account && other ? [{ name, endpoint, account, other }] : []
+  })
+
+  it.each(named)('names the accounts of $name, whether $account is asked for or $other', async (list) => {
+    const accounts = async (fields: string) => {
+      const before = (await entries()).length
+      expect((await ask(list.endpoint, fields)).status).toBe(200)
+      return new Set((await entries()).slice(before).map(({ patientId }) => patientId))
+    }
+    expect(await accounts(list.other)).toEqual(await accounts(list.account))
+  })
+
   const entries = async () => {
     const rows = await api.database.db.select().from(accountReads).orderBy(accountReads.sequence)
     return rows.map(({ patientId, fields }) => ({ patientId, fields }))

@@ -98,28 +98,16 @@ ${columns.map((column) => `    ${column.key}: ${typeOf(column)},`).join('\n')}
 }
 
 /** `api/patients/notes/listPatientNotes.ts`: the use case. */
-export function caseFile({ list, one, endpoint, columns }) {
-  const hasMoney = has(columns, 'money')
-  const row = `${list.type}Row`
-  const readerOf = ({ key, type }) => {
-    if (type === 'money') return `{ reads: ['${key}'], of: (row, currency) => toDecimal(row.${key}, currency) }`
-    if (type === 'instant') return `{ reads: ['${key}'], of: (row) => isoInstant(row.${key}) }`
-    return `column('${key}')`
+export function caseFile({ list, endpoint, columns }) {
+  const fieldOf = ({ key, type }) => {
+    if (type === 'money') return `patientMoney('${key}')`
+    return type === 'instant' ? `instantColumn('${key}')` : `column('${key}')`
   }
-  const reader = `${one}Reader`
-  return `${hasMoney ? "import { toDecimal } from '../../contract/currency.ts'\n" : ''}import { ${endpoint} as endpoint, type ${list.type} } from '../../contract/${list.name}.ts'
+  const kinds = ['column', 'instantColumn', ...(has(columns, 'money') ? ['patientMoney'] : [])]
+  return `import { ${endpoint} as endpoint } from '../../contract/${list.name}.ts'
 import { ${list.name} } from '../../db/schema.ts'
-import { column, fieldReader } from '../../listing/fieldReader.ts'
+import { ${kinds.join(', ')} } from '../../listing/columnFields.ts'
 import { patientList } from '../../listing/lists.ts'
-import { isoInstant } from '../../time/isoInstant.ts'
-
-type ${row} = typeof ${list.name}.$inferSelect
-${hasMoney ? '\n/** The context is the currency of the practice. */' : ''}
-const ${reader} = fieldReader<${row}, ${hasMoney ? 'string' : 'void'}, ${list.type}>({
-  id: column('id'),
-${columns.map((column) => `  ${column.name}: ${readerOf(column)},`).join('\n')}
-  created_at: { reads: ['createdAt'], of: (row) => isoInstant(row.createdAt) },
-})
 
 export const ${endpoint} = patientList({
   endpoint,
@@ -130,8 +118,11 @@ ${columns.map(({ name, key }) => `    ${name}: ${list.name}.${key},`).join('\n')
     created_at: ${list.name}.createdAt,
   },
   sorts: { created_at: { by: ${list.name}.createdAt, type: 'timestamptz' } },
-  columnsFor: (fields) => ${reader}(fields).columns,
-  toResponse: (row, ${hasMoney ? '{ patient }' : '_context'}, _related, fields) => ${reader}(fields).of(row${hasMoney ? ', patient.currency' : ''}),
+  fields: {
+    id: column('id'),
+${columns.map((column) => `    ${column.name}: ${fieldOf(column)},`).join('\n')}
+    created_at: instantColumn('createdAt'),
+  },
 })
 `
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { FieldTree } from '../contract/fields.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { fieldReader, type FieldReader } from './fieldReader.ts'
+import { fieldReader, type FieldReader, type ResponseFields } from './fieldReader.ts'
 import type { ListEndpoint, ResponseRow } from './listDeclaration.ts'
 import type { Page } from './Page.ts'
 
@@ -30,15 +30,16 @@ interface Reading<Answer> {
 
 /** The readings of a list, for the fields that a caller requests, or for all. */
 export function readings<E extends ListEndpoint>(source: Source<E>) {
-  const schema = Object.values(source.endpoint.answers)[0] as z.ZodType
-  const readerFor = fieldReader(source.fields as never, schema)
+  type Answer = ResponseRow<E>
+  const schema = Object.values(source.endpoint.answers)[0] as z.ZodType<Answer>
+  const readerFor = fieldReader(source.fields as ResponseFields<object, object, object, Answer, {}>, schema)
   const related = Object.entries((source.related ?? {}) as Record<string, { reads: readonly string[]; load: Load }>)
   const columns = source.columns ?? getTableColumns(source.table)
   const twice = related.find(([name]) => name in columns)
   if (twice) throw new Error(`${source.endpoint.name}: ${twice[0]} is both a column and related rows`)
-  const known = new WeakMap<object, Reading<ResponseRow<E>>>()
+  const known = new WeakMap<object, Reading<Answer>>()
   return (fields: FieldTree | null = null) => {
-    const reader = readerFor(fields) as FieldReader<object, object, object, ResponseRow<E>>
+    const reader = readerFor(fields)
     const reading =
       known.get(reader) ??
       readingOf(

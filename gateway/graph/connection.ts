@@ -151,7 +151,7 @@ const withEdges = <T extends object, Row>(
   load: (row: Row) => MaybePromise<T | null>,
 ): RowWindow<T, Row> => ({
   ...window,
-  edges: window.edges.map(({ cursor, node: row }) => ({ cursor, row, load: () => load(row) })),
+  edges: window.edges.map(({ cursor, node: row, lost }) => ({ cursor, row, lost, load: () => load(row) })),
 })
 
 /** The REST fields that a query reads of a row. Null asks for whole rows. */

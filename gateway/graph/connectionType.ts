@@ -1,4 +1,5 @@
 import type { FieldMap, ObjectRef } from '@pothos/core'
+import { unreadableRowsField } from './unreadableRows.ts'
 import { builder, type GraphTypes } from './builder.ts'
 import { isPromise } from './isPromise.ts'
 import type { CountedWindow } from './restConnection.ts'
@@ -9,6 +10,8 @@ type MaybePromise<T> = T | Promise<T>
 export interface RowEdge<T extends object, Row> {
   cursor: string
   row: Row
+  /** Rows beside this one that cannot be read and are left out. */
+  lost?: number | undefined
   load: () => MaybePromise<T | null>
 }
 
@@ -65,6 +68,7 @@ function makeConnectionType<T extends object, Row>(
             resolve: ({ load }) => load(),
           })
         : t.field({ ...options, description: 'The node', resolve: ({ load }) => certain(load()) }),
+      unreadableRows: unreadableRowsField(t),
       ...edgeFields?.(t),
     }),
   })

@@ -12,7 +12,7 @@ import {
   type Window,
   windowOf,
 } from '../rest/paging.ts'
-import { readableRows } from '../rest/readableRows.ts'
+import { countingLost } from '../rest/readableRows.ts'
 import type { Context } from './Context.ts'
 import { BadInputError } from './globalId.ts'
 
@@ -95,8 +95,12 @@ export async function madeConnection<Row>(
     listRows<Row & MadeRow>(rest, endpoint, { ...call, where, sort }, { per_page: size + 1, count: false }),
     isCounted ? listRows(rest, endpoint, call, { per_page: 1, count: true }) : null,
   ])
-  const rows = readableRows(isBackward ? found.slice(0, size).toReversed() : found.slice(0, size))
-  const edges = rows.map((node) => ({ cursor: cursorOf(node), node }))
+  const rows = isBackward ? found.slice(0, size).toReversed() : found.slice(0, size)
+  const readable = countingLost(
+    rows.map((node) => ({ node })),
+    ({ node }) => node,
+  )
+  const edges = readable.map(({ node, lost }) => ({ cursor: cursorOf(node), node, lost }))
   const [hasMore, hasCursor] = [found.length > size, cursor != null]
   return {
     edges,

@@ -11,9 +11,10 @@ import { pageArgs } from '../graph/pageArgs.ts'
 import { checked } from '../graph/restConnection.ts'
 import { shownFields } from '../graph/restFields.ts'
 import { isSelected } from '../graph/selection.ts'
+import { unreadableRowsField } from '../graph/unreadableRows.ts'
 import { startRelations } from '../graph/relation.ts'
 import { type PageArguments, sizeOf } from '../rest/paging.ts'
-import { readableRows } from '../rest/readableRows.ts'
+import { countingLost } from '../rest/readableRows.ts'
 import { namingCursor } from '../rest/namingCursor.ts'
 import { PatientRef } from './Patient.ts'
 import { PatientFilterRef, patientWhere } from './patientFilter.ts'
@@ -21,7 +22,10 @@ import { patientById } from './patientLoaders.ts'
 
 type Found = AnswerOf<typeof searchPatients>
 /** `hasCursor`: the window doesn’t start at an end of the list. */
-type FoundWindow = Found & { isBackward: boolean; hasCursor: boolean }
+type FoundWindow = Omit<Found, 'items'> & { items: { item: Found['items'][number]; lost: number }[] } & {
+  isBackward: boolean
+  hasCursor: boolean
+}
 
 const PatientSortFieldRef = builder.enumType('PatientSortField', {
   description: 'Sort field of patients',
@@ -45,13 +49,20 @@ const PatientSortRef = builder.inputType('PatientSort', {
   }),
 })
 
-const PatientEdgeRef = builder.objectRef<{ pit: string; item: Found['items'][number] }>('PatientEdge').implement({
-  description: 'A patient with its cursor',
-  fields: (t) => ({
-    cursor: t.string({ data: 'none', description: 'Cursor of the entry, for `after` or `before`', resolve: cursorOf }),
-    node: t.field({ data: 'none', type: PatientRef, description: 'The patient', resolve: ({ item }) => item }),
-  }),
-})
+const PatientEdgeRef = builder
+  .objectRef<{ pit: string; item: Found['items'][number]; lost?: number }>('PatientEdge')
+  .implement({
+    description: 'A patient with its cursor',
+    fields: (t) => ({
+      cursor: t.string({
+        data: 'none',
+        description: 'Cursor of the entry, for `after` or `before`',
+        resolve: cursorOf,
+      }),
+      unreadableRows: unreadableRowsField(t),
+      node: t.field({ data: 'none', type: PatientRef, description: 'The patient', resolve: ({ item }) => item }),
+    }),
+  })
 
 const PatientConnectionRef = builder.objectRef<FoundWindow>('PatientConnection').implement({
   description: 'A page of patients. Cursors fix a snapshot: patients added later do not appear on later pages',
@@ -60,7 +71,7 @@ const PatientConnectionRef = builder.objectRef<FoundWindow>('PatientConnection')
       data: 'none',
       type: [PatientEdgeRef],
       description: 'Patients of this page',
-      resolve: ({ items, pit_id: pit }) => items.map((item) => ({ pit, item })),
+      resolve: ({ items, pit_id: pit }) => items.map((found) => ({ pit, ...found })),
     }),
     pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Page info', resolve: pageInfoOf }),
     totalCount: t.int({
@@ -86,8 +97,8 @@ function pageInfoOf({ items, pit_id: pit, has_more: hasMore, isBackward, hasCurs
   return {
     hasNextPage: isBackward ? hasCursor : hasMore,
     hasPreviousPage: isBackward ? hasMore : hasCursor,
-    startCursor: first ? cursorOf({ pit, item: first }) : null,
-    endCursor: last ? cursorOf({ pit, item: last }) : null,
+    startCursor: first ? cursorOf({ pit, ...first }) : null,
+    endCursor: last ? cursorOf({ pit, ...last }) : null,
   }
 }
 
@@ -129,7 +140,10 @@ async function findPatients(
   return {
     ...answer,
     ...more,
-    items: readableRows(answer.items.slice(0, size)),
+    items: countingLost(
+      answer.items.slice(0, size).map((item) => ({ item })),
+      ({ item }) => item,
+    ),
     isBackward,
     hasCursor: Boolean(cursor) || skip > 0,
   }

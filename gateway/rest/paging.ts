@@ -1,5 +1,5 @@
 import { refuse, refusalText, type Refusal } from '../../api/contract/refusals/Refusal.ts'
-import { isReadable } from './readableRows.ts'
+import { countingLost } from './readableRows.ts'
 
 /** Default and maximum number of rows of a window. */
 export const usualSize = 25
@@ -23,7 +23,8 @@ export interface RestPage<T> {
 export type FetchPage<T> = (query: { page: number; per_page: number; count: boolean }) => Promise<RestPage<T>>
 
 export interface Window<T> {
-  edges: { cursor: string; node: T }[]
+  /** `lost`: rows beside this one that cannot be read and are left out. */
+  edges: { cursor: string; node: T; lost?: number }[]
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
   /** Null unless requested. */
   totalCount: number | null
@@ -107,7 +108,7 @@ function toWindow<T>(
   const edges = rows.map((node, index) => ({ cursor: offsetCursor(start + index), node }))
   return {
     // A row that cannot be read keeps its position.
-    edges: edges.filter(({ node }) => isReadable(node)),
+    edges: countingLost(edges, ({ node }) => node),
     pageInfo: {
       hasNextPage: hasNext,
       hasPreviousPage: start > 0,

@@ -10,6 +10,28 @@ const unreadable = new WeakSet<object>()
 /** The rows of a list of which everything that was asked for can be read. Each of the others has been reported. */
 export const readableRows = <Row>(rows: readonly Row[]): Row[] => rows.filter(isReadable)
 
+/**
+ * The same with the number of unreadable rows beside each: those before it, and for the last one also those after it.
+ * `rowOf` finds the REST row of an item.
+ */
+export function countingLost<Item>(
+  items: readonly Item[],
+  rowOf: (item: Item) => unknown,
+): (Item & { lost: number })[] {
+  const kept: (Item & { lost: number })[] = []
+  let lost = 0
+  for (const item of items) {
+    if (!isReadable(rowOf(item))) lost += 1
+    else {
+      kept.push({ ...item, lost })
+      lost = 0
+    }
+  }
+  const last = kept.at(-1)
+  if (last) last.lost += lost
+  return kept
+}
+
 /** Whether all requested fields of a row are readable. */
 export const isReadable = (row: unknown): boolean => typeof row !== 'object' || row === null || !unreadable.has(row)
 

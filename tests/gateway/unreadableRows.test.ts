@@ -79,6 +79,25 @@ describe.each([
   })
 })
 
+it('An edge says how many rows beside it are left out, and by which request', async () => {
+  hasPayments(payment(1, { amount: null }), payment(2), payment(3, { amount: null }), payment(4))
+  const query = paymentsQuery.replace('cursor', 'unreadableRows { count requestId }')
+  const { data, headers } = await graph.ask<{
+    patient: { payments: { edges: { unreadableRows: unknown }[] } }
+  }>(query)
+  const requestId = headers.get('x-request-id')
+  expect(data.patient.payments.edges.map(({ unreadableRows }) => unreadableRows)).toEqual([{ count: 2, requestId }])
+})
+
+it('The list of patients says so too', async () => {
+  const rows = page([summary(1), summary(2, { current_balance: null }), summary(3), summary(4)])
+  upstream.answers(/\/patients_search$/, 200, rows)
+  const { data } = await graph.ask<{ patients: { edges: { unreadableRows: { count: number } | null }[] } }>(
+    '{ patients(first: 4) { edges { unreadableRows { count } node { restId currentBalance } } } }',
+  )
+  expect(data.patients.edges.map(({ unreadableRows }) => unreadableRows?.count)).toEqual([undefined, 1, undefined])
+})
+
 describe.each([
   ['a day that is none', { post_date: secret }],
   ['a number for a day', { post_date: 47 }],

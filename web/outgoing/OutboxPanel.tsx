@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { LoadMore } from '../relay/LoadMore.tsx'
+import { UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { OutboxPanel_query$key } from './__generated__/OutboxPanel_query.graphql.ts'
@@ -16,6 +17,10 @@ const fragment = graphql`
     outbox(first: $first, after: $after) @connection(key: "OutboxPanel_outbox") {
       totalCount
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           restId
           channel
@@ -49,6 +54,7 @@ export function OutboxPanel({ query }: { query: OutboxPanel_query$key }) {
         rows={rows}
         rowKey={({ restId }) => restId}
       />
+      <UnreadableRows edges={data.outbox.edges} />
       <LoadMore {...pages} shown={rows.length} total={data.outbox.totalCount} />
     </Panel>
   )

@@ -4,6 +4,7 @@ import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/h
 import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { LoadMore } from '../relay/LoadMore.tsx'
+import { UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { disabledReasonOf } from '../relay/permission.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -43,6 +44,10 @@ const partnersFragment = graphql`
     partners(first: $first, after: $after) @connection(key: "PartnersScreen_partners") {
       totalCount
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           id
           ...PartnerPanel_partner
@@ -95,6 +100,7 @@ function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
       {edges.map(({ node: partner }) => (
         <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.user.isSystem} keysRefusal={refusal} />
       ))}
+      <UnreadableRows edges={edges} />
       <LoadMore {...pages} shown={edges.length} total={totalCount} />
     </>
   )

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../i18n/messages.ts'
 import { LoadMore } from '../relay/LoadMore.tsx'
+import { UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { RecordTable, type RecordColumn } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
@@ -22,6 +23,10 @@ const fragment = graphql`
     accountPayments(first: $first, after: $after) @connection(key: "AccountPaymentsPanel_accountPayments") {
       totalCount
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           id
           createdAt
@@ -80,6 +85,7 @@ export function AccountPaymentsPanel({
       }
     >
       <RecordTable label={messages.accountPayments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <UnreadableRows edges={accountPayments?.edges} />
       <LoadMore {...pages} shown={rows.length} total={accountPayments?.totalCount ?? 0} />
     </Panel>
   )

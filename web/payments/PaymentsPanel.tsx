@@ -2,6 +2,7 @@ import { CreditCard } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { LoadMore } from '../relay/LoadMore.tsx'
+import { UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -23,6 +24,10 @@ const fragment = graphql`
     payments(first: $first, after: $after) @connection(key: "PaymentsPanel_payments") {
       totalCount
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           id
           createdAt
@@ -75,6 +80,7 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
       }
     >
       <RecordTable label={messages.payments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <UnreadableRows edges={payments?.edges} />
       <LoadMore {...pages} shown={rows.length} total={payments?.totalCount ?? 0} />
     </Panel>
   )

@@ -1,3 +1,5 @@
+import { plural } from '../i18n/plural.ts'
+
 /** Texts about paged lists and about changes, for all kinds of data. */
 export const en = {
   more: 'Show more',
@@ -9,6 +11,7 @@ export const en = {
   partsFailed: 'Some of this could not be loaded.',
   maybeOld: 'This may be out of date. It could not be refreshed.',
   shownOf: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  unreadable: (count: number) => `${plural('en', count, { one: 'row', other: 'rows' })} could not be read`,
   moreFailed: 'More could not be loaded',
   notSaved: 'Your change was not saved',
   taskLost: 'Unexpected error during connection. Please contact the support with reference to the task ID',

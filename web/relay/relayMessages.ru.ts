@@ -1,3 +1,4 @@
+import { plural } from '../i18n/plural.ts'
 import type { Translation } from '../i18n/messages.ts'
 import type { en } from './relayMessages.en.ts'
 
@@ -10,6 +11,8 @@ export const ru: Translation<typeof en> = {
   partsFailed: 'Часть данных не удалось загрузить.',
   maybeOld: 'Показанное могло устареть; обновить не удалось.',
   shownOf: (shown: number, total: number) => `${shown} из ${total}`,
+  unreadable: (count: number) =>
+    `Не удалось прочитать: ${plural('ru', count, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' })}`,
   moreFailed: 'Не удалось загрузить продолжение',
   notSaved: 'Изменение не сохранено',
   taskLost: 'Неожиданная ошибка связи. Обратитесь в поддержку и назовите номер задачи',

@@ -2,6 +2,7 @@ import { RefreshCcwDot } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { LoadMore } from '../relay/LoadMore.tsx'
+import { UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { useBillingStatusLabel } from '../patients/status/billingStatusLabel.ts'
@@ -20,6 +21,10 @@ const fragment = graphql`
     billingCycles(first: $first, after: $after) @connection(key: "BillingCyclesPanel_billingCycles") {
       totalCount
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           id
           status
@@ -72,6 +77,7 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
       }
     >
       <RecordTable label={messages.billingCycles} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <UnreadableRows edges={billingCycles?.edges} />
       <LoadMore {...pages} shown={rows.length} total={billingCycles?.totalCount ?? 0} />
     </Panel>
   )

@@ -3,6 +3,7 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useOpenRows } from '../../browser/useOpenRows.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { LoadMore } from '../../relay/LoadMore.tsx'
+import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { PatientFormsPanel_patient$key } from './__generated__/PatientFormsPanel_patient.graphql.ts'
@@ -17,6 +18,10 @@ const fragment = graphql`
     forms(first: $first, after: $after) @connection(key: "PatientFormsPanel_forms") {
       totalCount
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           id
           restId
@@ -57,6 +62,7 @@ export function PatientFormsPanel({ patient, retry }: { patient: PatientFormsPan
           />
         ))}
       </ul>
+      <UnreadableRows edges={data.forms?.edges} />
       <LoadMore {...pages} shown={forms.length} total={data.forms?.totalCount ?? 0} />
     </Panel>
   )

@@ -14,6 +14,7 @@ import { useLoadedPage } from './useLoadedPage.ts'
 import { useNextPage } from './useNextPage.ts'
 import { usePatientListAddress } from './usePatientListAddress.ts'
 import { useViewer } from './useViewer.ts'
+import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
 import { BatchParts } from '../batch/BatchParts.tsx'
 import { selectedRows, selectionAfter } from '../batch/selection.ts'
 import { useBatch } from '../batch/useBatch.ts'
@@ -36,6 +37,10 @@ const fragment = graphql`
       totalCount
       isTotalCountExact
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           id
           restId
@@ -88,6 +93,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
         <PreviewBeside address={address} isSystemUser={viewer.isSystem} />
       </div>
       <BatchParts batch={batch} loadedCount={edges.length} totalCount={total} isTotalExact={isTotalCountExact} />
+      <UnreadableRows edges={edges} />
       <ListFooter address={address} loadedCount={edges.length} />
     </div>
   )

@@ -4,6 +4,7 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { LoadMore } from '../../relay/LoadMore.tsx'
+import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import type { TimelinePanel_patient$key } from './__generated__/TimelinePanel_patient.graphql.ts'
 import type { TimelinePanelPageQuery } from './__generated__/TimelinePanelPageQuery.graphql.ts'
@@ -19,6 +20,10 @@ const fragment = graphql`
     timeline(first: $first, after: $after) @connection(key: "TimelinePanel_timeline") {
       totalCount
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           id
           createdAt
@@ -50,6 +55,7 @@ export function TimelinePanel({ patient, retry }: { patient: TimelinePanel_patie
       {entriesByDay(entries).map(({ day, entries: ofDay }) => (
         <TimelineDay key={day} day={day} entries={ofDay} now={now} currency={currency} />
       ))}
+      <UnreadableRows edges={timeline?.edges} />
       <LoadMore {...pages} shown={entries.length} total={timeline?.totalCount ?? 0} />
     </Panel>
   )

@@ -2,6 +2,7 @@ import { Files } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { LoadMore } from '../../relay/LoadMore.tsx'
+import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -24,6 +25,10 @@ const fragment = graphql`
     snapshots(first: $first, after: $after) @connection(key: "SnapshotsPanel_snapshots") {
       totalCount
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           id
           restId
@@ -86,6 +91,7 @@ export function SnapshotsPanel({ patient, retry }: { patient: SnapshotsPanel_pat
         rows={rows}
         rowKey={({ id }) => id}
       />
+      <UnreadableRows edges={snapshots?.edges} />
       <LoadMore {...pages} shown={rows.length} total={snapshots?.totalCount ?? 0} />
     </Panel>
   )

@@ -51,6 +51,12 @@ const noticeOf = (text: string) =>
   `<body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 20vh auto; padding: 0 1rem">` +
   `<main><h1 style="font-size: 1.25rem">GraphiQL</h1><p>${text}</p></main></body></html>`
 
+/**
+ * A tab that is pressed first jumps by as much as the page moved while it loaded, because the library that lets tabs be
+ * dragged has measured them before that. The mouse is then released beside the tab, which is no click.
+ */
+const tabsStay = '<style>.graphiql-tab { transform: none !important }</style>'
+
 /** The page starts by an inline script; the policy allows only that one. */
 const pageOf = (nonce: string) =>
   renderGraphiQL({
@@ -59,4 +65,6 @@ const pageOf = (nonce: string) =>
     credentials: 'same-origin',
     additionalHeaders: { 'x-csrf-token': 'graphiql' },
     defaultTabs: graphiqlExamples.map(({ query, variables }) => ({ query, variables: variables ?? null })),
-  }).replace('<script>', `<script nonce="${nonce}">`)
+  })
+    .replace('</head>', () => `${tabsStay}</head>`)
+    .replace('<script>', `<script nonce="${nonce}">`)

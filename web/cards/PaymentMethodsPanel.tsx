@@ -14,21 +14,8 @@ const fragment = graphql`
     currency
     paymentMethods {
       id
-      kind
-      kindText
-      label
-      walletText
-      expiry
-      expiryMonth
-      expiryYear
       status
-      autopay {
-        isOn
-        limit
-        hasConsent
-      }
-      createdAt
-      deletedAt
+      ...paymentMethodColumns_method @relay(mask: false)
     }
   }
 `

@@ -1,15 +1,36 @@
 import { CreditCard, Landmark } from 'lucide-react'
+import { graphql } from 'react-relay/hooks'
 import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import type { TextsOf } from '../i18n/messages.ts'
 import { formatDay } from '../ui/formatDateTime.ts'
+import type { RowOf } from '../relay/RowOf.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
-import type { PaymentMethodsPanel_patient$data } from './__generated__/PaymentMethodsPanel_patient.graphql.ts'
+import type { paymentMethodColumns_method$data } from './__generated__/paymentMethodColumns_method.graphql.ts'
 import { AutopayState } from './AutopayState.tsx'
 import type { cardMessages } from './cardMessages.ts'
 import styles from './paymentMethodColumns.module.css'
 
-type Method = NonNullable<PaymentMethodsPanel_patient$data['paymentMethods']>[number]
+void graphql`
+  fragment paymentMethodColumns_method on PaymentMethod {
+    kind
+    kindText
+    label
+    walletText
+    expiry
+    expiryMonth
+    expiryYear
+    autopay {
+      isOn
+      limit
+      hasConsent
+    }
+    createdAt
+    deletedAt
+  }
+`
+
+type Method = RowOf<paymentMethodColumns_method$data>
 type UsedMethod = Method & { place: number }
 type Texts = TextsOf<typeof cardMessages>
 

@@ -23,12 +23,7 @@ const fragment = graphql`
         }
         node {
           restId
-          channel
-          recipient
-          subject
-          text
-          status
-          createdAt
+          ...outboxColumns_message @relay(mask: false)
         }
       }
     }

@@ -1,13 +1,26 @@
+import { graphql } from 'react-relay/hooks'
 import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import type { TextsOf } from '../i18n/messages.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
+import type { RowOf } from '../relay/RowOf.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { StatusLabel, type Tone } from '../ui/StatusLabel.tsx'
-import type { OutboxPanel_query$data } from './__generated__/OutboxPanel_query.graphql.ts'
+import type { outboxColumns_message$data } from './__generated__/outboxColumns_message.graphql.ts'
 import type { outboxMessages } from './outboxMessages.ts'
 import styles from './outboxColumns.module.css'
 
-type Message = OutboxPanel_query$data['outbox']['edges'][number]['node']
+void graphql`
+  fragment outboxColumns_message on OutgoingMessage {
+    channel
+    recipient
+    subject
+    text
+    status
+    createdAt
+  }
+`
+
+type Message = RowOf<outboxColumns_message$data>
 
 const tones: Partial<Record<string, Tone>> = { QUEUED: 'amber', FAILED: 'red' }
 

@@ -17,12 +17,8 @@ const fragment = graphql`
     name
     keys {
       id
-      prefix
-      createdAt
-      expiresAt
-      endedAt
-      lastUsedOn
       isValid
+      ...partnerKeyColumns_key @relay(mask: false)
     }
   }
 `

@@ -1,13 +1,27 @@
+import { graphql } from 'react-relay/hooks'
 import type { TextsOf } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
+import type { RowOf } from '../relay/RowOf.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
-import type { PartnerKeys_partner$data } from './__generated__/PartnerKeys_partner.graphql.ts'
+import type { partnerKeyColumns_key$data } from './__generated__/partnerKeyColumns_key.graphql.ts'
 import type { partnerMessages } from './partnerMessages.ts'
 
-type Key = PartnerKeys_partner$data['keys'][number]
+void graphql`
+  fragment partnerKeyColumns_key on PartnerKey {
+    id
+    prefix
+    createdAt
+    expiresAt
+    endedAt
+    lastUsedOn
+    isValid
+  }
+`
+
+type Key = RowOf<partnerKeyColumns_key$data>
 
 /** @param refusal why none can be ended */
 export function partnerKeyColumns(

@@ -6,10 +6,7 @@ import { UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
-import type {
-  PaymentsPanel_patient$data,
-  PaymentsPanel_patient$key,
-} from './__generated__/PaymentsPanel_patient.graphql.ts'
+import type { PaymentsPanel_patient$key } from './__generated__/PaymentsPanel_patient.graphql.ts'
 import type { PaymentsPanelPageQuery } from './__generated__/PaymentsPanelPageQuery.graphql.ts'
 import { paymentColumns } from './paymentColumns.tsx'
 import { paymentMessages } from './paymentMessages.ts'
@@ -30,25 +27,13 @@ const fragment = graphql`
         }
         node {
           id
-          createdAt
-          typeText
-          methodTypeText
-          methodLabel
-          status
-          statusText
-          amount
-          refunded
-          postDate
-          postingStateText
-          disputeStatusText
-          externalId
+          ...paymentColumns_payment @relay(mask: false)
+          ...receiptColumn_payment @relay(mask: false)
         }
       }
     }
   }
 `
-
-type Payment = NonNullable<PaymentsPanel_patient$data['payments']>['edges'][number]['node']
 
 interface PaymentsPanelProps {
   patient: PaymentsPanel_patient$key
@@ -64,10 +49,7 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
   const receipts = useMessages(receiptMessages)
   const { currency, payments } = data
   const rows = payments?.edges.map(({ node }) => node) ?? []
-  const columns = [
-    ...paymentColumns(messages, currency, rows),
-    receiptColumn<Payment>(receipts, currency, receiptRefusal),
-  ]
+  const columns = [...paymentColumns(messages, currency, rows), receiptColumn(receipts, currency, receiptRefusal)]
   const isEmpty = payments?.edges.length === 0
   return (
     <Panel

@@ -1,10 +1,12 @@
+import { graphql } from 'react-relay/hooks'
 import type { TextsOf } from '../i18n/messages.ts'
+import type { RowOf } from '../relay/RowOf.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusLabel, type Tone } from '../ui/StatusLabel.tsx'
-import type { PaymentsPanel_patient$data } from './__generated__/PaymentsPanel_patient.graphql.ts'
+import type { paymentColumns_payment$data } from './__generated__/paymentColumns_payment.graphql.ts'
 import { paymentLabels, type PaymentLabels } from './paymentLabels.ts'
 import type { paymentMessages } from './paymentMessages.ts'
 import { Identifier } from '../ui/Identifier.tsx'
@@ -26,7 +28,24 @@ const closedDisputes = ['won', 'warning_closed', 'lost', 'charge_refunded']
 /** An open dispute calls for an answer. One in a state that this version does not know counts as open (specification). */
 const disputeTone = (code: string): Tone => (closedDisputes.includes(code) ? 'neutral' : 'red')
 
-type Payment = NonNullable<PaymentsPanel_patient$data['payments']>['edges'][number]['node']
+void graphql`
+  fragment paymentColumns_payment on Payment {
+    createdAt
+    typeText
+    methodTypeText
+    methodLabel
+    status
+    statusText
+    amount
+    refunded
+    postDate
+    postingStateText
+    disputeStatusText
+    externalId
+  }
+`
+
+type Payment = RowOf<paymentColumns_payment$data>
 type Texts = TextsOf<typeof paymentMessages>
 
 /** `payments` are those shown: an id of the billing system has a column where one of them has one. */

@@ -1,26 +1,33 @@
+import { graphql } from 'react-relay/hooks'
 import type { TextsOf } from '../i18n/messages.ts'
+import type { RowOf } from '../relay/RowOf.ts'
 import { formatDay } from '../ui/formatDateTime.ts'
 import { formatMoney } from '../ui/formatMoney.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
+import type { receiptColumn_payment$data } from './__generated__/receiptColumn_payment.graphql.ts'
 import type { receiptMessages } from './receiptMessages.ts'
 import { SendReceipt } from './SendReceipt.tsx'
 
-interface Payment {
-  readonly id: string
-  readonly amount: string
-  readonly createdAt: string
-  readonly status: string
-  readonly typeText: string
-}
+void graphql`
+  fragment receiptColumn_payment on Payment {
+    id
+    amount
+    createdAt
+    status
+    typeText
+  }
+`
+
+type Payment = RowOf<receiptColumn_payment$data>
 
 const withoutReceipt = new Set(['FAILED', 'CANCELLED'])
 
 /** Sends receipts of what patients paid; an insurance's payment, and one that did not go through, has none. */
-export function receiptColumn<Row extends Payment>(
+export function receiptColumn(
   texts: TextsOf<typeof receiptMessages>,
   currency: string,
   refusal: string | undefined,
-): RecordColumn<Row> {
+): RecordColumn<Payment> {
   return {
     id: 'receipt',
     header: texts.column,

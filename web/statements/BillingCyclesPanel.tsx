@@ -27,18 +27,7 @@ const fragment = graphql`
         }
         node {
           id
-          status
-          statusText
-          workflow
-          startDate
-          endDate
-          patientAmount
-          patientPaid
-          isPaused
-          pausedBefore
-          lastTemplate
-          lastSentAt
-          autodebitDate
+          ...billingCycleColumns_cycle @relay(mask: false)
         }
       }
     }
@@ -61,10 +50,8 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
   )
   const { currency, billingCycles } = data
   const rows = billingCycles?.edges.map(({ node }) => node) ?? []
-  const hasPauses = rows.some(({ isPaused }) => isPaused)
   const resume = (id: string) => <ResumeCycle billingCycleId={id} />
-  const hasAutopay = rows.some(({ autodebitDate }) => autodebitDate)
-  const columns = billingCycleColumns({ messages, statusLabel, currency, isSystemUser, hasPauses, hasAutopay, resume })
+  const columns = billingCycleColumns({ messages, statusLabel, currency, isSystemUser, cycles: rows, resume })
   const isEmpty = billingCycles?.edges.length === 0
   return (
     <Panel

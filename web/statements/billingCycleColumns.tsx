@@ -2,6 +2,8 @@ import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import type { TextsOf } from '../i18n/messages.ts'
 import { CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { graphql } from 'react-relay/hooks'
+import type { RowOf } from '../relay/RowOf.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { billingStatusTone } from '../patients/status/billingStatusTone.ts'
 import type { BillingStatusLabel } from '../patients/status/billingStatusLabel.ts'
@@ -9,28 +11,44 @@ import { formatDate } from '../ui/formatDate.ts'
 import { formatDay } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
-import type { BillingCyclesPanel_patient$data } from './__generated__/BillingCyclesPanel_patient.graphql.ts'
+import type { billingCycleColumns_cycle$data } from './__generated__/billingCycleColumns_cycle.graphql.ts'
 import type { billingCycleMessages } from './billingCycleMessages.ts'
 import { PaidShare } from './PaidShare.tsx'
 import styles from './billingCycleColumns.module.css'
 
-type Cycle = NonNullable<BillingCyclesPanel_patient$data['billingCycles']>['edges'][number]['node']
+void graphql`
+  fragment billingCycleColumns_cycle on BillingCycle {
+    id
+    status
+    statusText
+    workflow
+    startDate
+    endDate
+    patientAmount
+    patientPaid
+    isPaused
+    pausedBefore
+    lastTemplate
+    lastSentAt
+    autodebitDate
+  }
+`
+
+type Cycle = RowOf<billingCycleColumns_cycle$data>
 
 interface ColumnContext {
   messages: TextsOf<typeof billingCycleMessages>
   statusLabel: BillingStatusLabel
   currency: string
   isSystemUser: boolean
-  /** Whether any of the cycles is paused. */
-  hasPauses: boolean
-  /** Whether an automatic charge is planned for any of the cycles. */
-  hasAutopay: boolean
+  /** The cycles shown. A pause and an automatic charge have a column if one of them has one. */
+  cycles: readonly Cycle[]
   /** Resume button of a cycle. */
   resume: (cycleId: string) => ReactNode
 }
 
 export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>[] {
-  const { messages, statusLabel, isSystemUser } = context
+  const { messages, statusLabel, isSystemUser, cycles } = context
   return [
     {
       id: 'status',
@@ -43,8 +61,8 @@ export function billingCycleColumns(context: ColumnContext): RecordColumn<Cycle>
     { id: 'start', header: messages.start, cell: ({ startDate }) => formatDate(startDate) },
     { id: 'end', header: messages.end, cell: ({ endDate }) => formatDate(endDate) || messages.running },
     { id: 'sent', header: messages.lastSent, cell: (cycle) => sentText(cycle, messages) },
-    ...(context.hasAutopay ? [autopayColumn(messages)] : []),
-    ...(context.hasPauses ? [pauseColumn(context)] : []),
+    ...(cycles.some(({ autodebitDate }) => autodebitDate) ? [autopayColumn(messages)] : []),
+    ...(cycles.some(({ isPaused }) => isPaused) ? [pauseColumn(context)] : []),
     ...amountColumns(context),
   ]
 }

@@ -1,12 +1,13 @@
 import { graphql } from 'react-relay/hooks'
 import { codeInWords, wordFor } from '../../../i18n/codeInWords.ts'
 import type { TextsOf } from '../../../i18n/messages.ts'
+import type { RowOf } from '../../../relay/RowOf.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import type { timelineMessages } from '../../timeline/timelineMessages.ts'
 import type { filterMessages } from '../filterMessages.ts'
 import type { activityColumns_known$data } from './__generated__/activityColumns_known.graphql.ts'
 import type { activityColumns_patient$data } from './__generated__/activityColumns_patient.graphql.ts'
-import { dateColumn, dayOf, type RowOf, type Words } from './patientColumn.tsx'
+import { dateColumn, dayOf, type Words } from './patientColumn.tsx'
 
 // Always selected by the list: the billing status reads other fields of the cycle.
 void graphql`

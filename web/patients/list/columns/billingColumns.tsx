@@ -1,11 +1,12 @@
 import { graphql } from 'react-relay/hooks'
+import type { RowOf } from '../../../relay/RowOf.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { BillingStatus } from '../../status/BillingStatus.tsx'
 import { patientStatusLabel } from '../../status/patientStatusLabel.ts'
 import patientTableStyles from '../PatientTable.module.css'
 import styles from './billingColumns.module.css'
 import type { billingColumns_patient$data } from './__generated__/billingColumns_patient.graphql.ts'
-import { amountColumn, type RowOf, type Words } from './patientColumn.tsx'
+import { amountColumn, type Words } from './patientColumn.tsx'
 
 void graphql`
   fragment billingColumns_patient on Patient {

@@ -1,10 +1,11 @@
 import { graphql } from 'react-relay/hooks'
+import type { RowOf } from '../../../relay/RowOf.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { familyRoleLabel } from '../../status/familyRoleLabel.ts'
 import { patientStatusLabel } from '../../status/patientStatusLabel.ts'
 import type { optionalColumns_known$data } from './__generated__/optionalColumns_known.graphql.ts'
 import type { optionalColumns_patient$data } from './__generated__/optionalColumns_patient.graphql.ts'
-import { amountColumn, dateColumn, dayOf, type RowOf, type Words } from './patientColumn.tsx'
+import { amountColumn, dateColumn, dayOf, type Words } from './patientColumn.tsx'
 
 // Always selected by the list: billing status, and currency for other columns.
 void graphql`

@@ -7,12 +7,6 @@ import type { Column } from '../../../ui/table/column.ts'
 import type { patientMessages } from '../../patientMessages.ts'
 import type { patientListMessages } from '../patientListMessages.ts'
 
-/**
- * Columns of the patients list. Each file has the fragment of all that its columns show. The table spreads it without a
- * mask: a subscription for each cell would cost more than the rest of the table.
- */
-export type RowOf<Data> = Omit<Data, ' $fragmentType'>
-
 export type Words = TextsOf<typeof patientMessages>
 /** Headers where the full words are too long for a narrow column. */
 export type Headers = TextsOf<typeof patientListMessages>

@@ -1,10 +1,11 @@
 import { MailX, MessageCircle } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { Identifier } from '../../../ui/Identifier.tsx'
+import type { RowOf } from '../../../relay/RowOf.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import styles from './personColumns.module.css'
 import type { personColumns_patient$data } from './__generated__/personColumns_patient.graphql.ts'
-import { dateColumn, type Headers, type RowOf, type Words } from './patientColumn.tsx'
+import { dateColumn, type Headers, type Words } from './patientColumn.tsx'
 
 void graphql`
   fragment personColumns_patient on Patient {

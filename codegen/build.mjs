@@ -1,10 +1,11 @@
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import { generate } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
-import { asCommand } from './project.mjs'
+import { asCommand, inRoot } from './project.mjs'
 import { runTool, step } from './runProgram.mjs'
 import { BuildMemory } from './staleness.mjs'
 
-/** Each has its own build; the first empties the folder. */
+/** Each has its own build. */
 const languages = ['en', 'ru']
 
 const web = {
@@ -26,7 +27,8 @@ export async function bundleWeb(memory, print = console.log) {
   await step(
     'Bundling the web app',
     async () => {
-      for (const language of languages) await bundleIn(language)
+      await Promise.all(languages.map(bundleIn))
+      putTogether()
     },
     print,
   )
@@ -35,6 +37,17 @@ export async function bundleWeb(memory, print = console.log) {
 
 const bundleIn = (language) =>
   runTool('vite', 'vite', ['build', '--config', 'web/vite.config.ts'], { env: { TALLY_LANGUAGE: language } })
+
+/** What has the same name in both is the same: names carry a hash of the content. */
+function putTogether() {
+  const [first, ...others] = languages.map((language) => inRoot(`dist/web.${language}`))
+  for (const other of others) {
+    cpSync(other, first, { recursive: true })
+    rmSync(other, { recursive: true })
+  }
+  rmSync(inRoot('dist/web'), { recursive: true, force: true })
+  renameSync(first, inRoot('dist/web'))
+}
 
 asCommand(import.meta.url, async () => {
   await ensureInstalled()

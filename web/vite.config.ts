@@ -110,8 +110,9 @@ export default defineConfig({
     keepMapsPlugin(resolve(webRoot, '../dist/maps')),
   ],
   build: {
-    outDir: resolve(webRoot, '../dist/web'),
-    emptyOutDir: language === 'en',
+    // Side by side with the build in the other language, which `npm run build` adds to.
+    outDir: resolve(webRoot, `../dist/web.${language}`),
+    emptyOutDir: true,
     target: 'es2022',
     // Without a comment that names the map: it is not served.
     sourcemap: 'hidden',

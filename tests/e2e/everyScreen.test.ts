@@ -63,7 +63,7 @@ describe('Every screen and every tab of a patient', () => {
 
   test(
     'fits phones and large screens, is in Russian for who reads Russian, and axe finds nothing in the dark',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const english = await englishTexts()
       expect(english.size).toBeGreaterThan(300)

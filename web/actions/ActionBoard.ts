@@ -53,10 +53,10 @@ interface Latest<Value> {
  * command palette and the keyboard read it when they need it. One per running app.
  */
 export class ActionBoard {
-  readonly #offers = new Set<Latest<Offer>>()
+  readonly #offers = new Set<Latest<Offer | null>>()
   readonly #shortcuts = new Set<Latest<ShortcutGroup>>()
 
-  addOffer(offer: Latest<Offer>): () => void {
+  addOffer(offer: Latest<Offer | null>): () => void {
     this.#offers.add(offer)
     return () => void this.#offers.delete(offer)
   }
@@ -68,7 +68,7 @@ export class ActionBoard {
 
   /** Sorted by group, then by rank within the group. */
   offers(): Offer[] {
-    const all = [...this.#offers].map(({ current }) => current)
+    const all = [...this.#offers].flatMap(({ current }) => current ?? [])
     return all.toSorted((one, other) => one.group.rank - other.group.rank || one.rank - other.rank)
   }
 
@@ -84,8 +84,8 @@ export class ActionBoard {
 /** Null outside the app: then nothing has a menu, and no key works. */
 export const ActionBoardContext = createContext<ActionBoard | null>(null)
 
-/** Adds an action to the board while the component is mounted. */
-export function useOffer(offer: Offer): void {
+/** Adds an action to the board while the component is mounted; null while it has none. */
+export function useOffer(offer: Offer | null): void {
   const board = use(ActionBoardContext)
   const latest = useLatest(offer)
   useEffect(() => board?.addOffer(latest), [board, latest])

@@ -1,12 +1,11 @@
 import { Undo2 } from 'lucide-react'
-import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { useWithdrawMessageMutation as Mutation } from './__generated__/useWithdrawMessageMutation.graphql.ts'
-import { threadListMessages } from '../list/threadListMessages.ts'
 import { composerMessages } from './composerMessages.ts'
 import { useOwnMessages } from './ownMessages.ts'
+import { useMessageAction } from './useMessageAction.ts'
 import { useWithdrawMessageMutation } from './useWithdrawMessageMutation.ts'
 import { readWritten } from './writtenText.ts'
 
@@ -18,7 +17,6 @@ interface UnsendButtonProps {
 /** Unsends the last message. Its text returns to the composer. */
 export function UnsendButton({ messageId, restId }: UnsendButtonProps) {
   const messages = useMessages(composerMessages)
-  const { conversation } = useMessages(threadListMessages)
   const { held, lastHeldId, drop, takeUp } = useOwnMessages()
   const [withdraw, { isPending }] = useWithdrawMessageMutation()
   const onDone = ({ withdrawMessage }: Mutation['response']) => {
@@ -27,8 +25,14 @@ export function UnsendButton({ messageId, restId }: UnsendButtonProps) {
     if (draft) takeUp(readWritten(draft))
     toast.info(messages.takenBack)
   }
-  const takeBack = () => !isPending && withdraw({ input: { messageId } }, { onDone })
-  useShortcuts(restId === lastHeldId ? [{ keys: 'q z', label: messages.undoKey, run: takeBack }] : [], conversation)
+  const takeBack = () => {
+    if (!isPending) withdraw({ input: { messageId } }, { onDone })
+  }
+  useMessageAction(
+    restId === lastHeldId
+      ? { id: 'unsend', icon: <Undo2 size={16} />, label: messages.undoKey, keys: 'q z', run: takeBack }
+      : null,
+  )
   if (!held.includes(restId)) return null
   return (
     <Button

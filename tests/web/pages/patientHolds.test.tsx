@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { billingCycles } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { cycleRow } from '../../support/worldPatients.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, offered, openPatient } from './openApp.tsx'
 
@@ -100,6 +103,31 @@ test('a system admin sets any status that the server has but the present one', a
   await press('Set status')
   await told('Status changed')
   await told('Digital Unreachable')
+})
+
+test('a system admin sets the status of an earlier billing cycle; the last one keeps its own', async () => {
+  const { db } = gateway.api.database
+  const earlier = { id: worldId('cycle', 900), startDate: '2025-01-02', status: 'sent' as const, workflow: 'Gentle' }
+  await db.insert(billingCycles).values({ ...cycleRow(9), ...earlier })
+  const { user, choose, press, fill, told } = await openPatient(gateway, 'systemAdmin', 9)
+  await choose('Set status…')
+  const select = await screen.findByLabelText<HTMLSelectElement>(/^Billing cycle/)
+  expect([...select.options].map(({ textContent }) => textContent)[1]).toBe('01/02/2025 · Gentle · Sent')
+  await user.selectOptions(select, '01/02/2025 · Gentle · Sent')
+  await user.selectOptions(await screen.findByLabelText(/^Status/), 'UNSUCCESSFUL')
+  await fill(/^Note/, 'Ended long ago')
+  await press('Set status')
+  await told('Status changed')
+  const rows = await db
+    .select({ id: billingCycles.id, status: billingCycles.status })
+    .from(billingCycles)
+    .where(eq(billingCycles.patientId, worldId('patient', 9)))
+  expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      [earlier.id, 'unsuccessful'],
+      [worldId('cycle', 9), cycleRow(9).status],
+    ]),
+  )
 })
 
 test('restarting the rule of who pays by a plan says that the plan is cancelled', async () => {

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useFormError } from '../../relay/useFormErrors.ts'
+import { formatDate } from '../../ui/formatDate.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,26 +18,42 @@ import { NoteField, useNoteDraft } from './NoteField.tsx'
 import { useSetBillingCycleStatusMutation } from '../actions/billing/useSetBillingCycleStatusMutation.ts'
 
 const query = graphql`
-  query StatusDialogQuery {
+  query StatusDialogQuery($patientId: ID!) {
     billingStatuses {
       status
       statusText
+    }
+    node(id: $patientId) {
+      ... on Patient {
+        billingCycles(first: 100) {
+          edges {
+            node {
+              id
+              status
+              statusText
+              startDate
+              workflow
+            }
+          }
+        }
+      }
     }
   }
 `
 
 type Choices = StatusDialogQuery['response']['billingStatuses']
+type Cycles = NonNullable<
+  NonNullable<StatusDialogQuery['response']['node']>['billingCycles']
+>['edges'][number]['node'][]
 
-/** System users set any status of the last billing cycle that the server has, with a note. */
+/** System users set any status that the server has, of the last or an earlier billing cycle, with a note. */
 export function StatusDialog({ subject: patient, onClose }: ActionDialogProps<setBillingStatus_patient$data>) {
   const messages = useMessages(holdMessages)
-  const { status, data } = useLookup<StatusDialogQuery>(query, {})
+  const { status, data } = useLookup<StatusDialogQuery>(query, { patientId: patient.id })
   const title = messages.statusTitle(patient.name)
-  // The one that billing has now is no choice, nor is one that this version could not send back.
-  const isChoice = (of: string) => of !== patient.lastBillingCycle?.status && of !== 'UNKNOWN'
-  const choices = data?.billingStatuses.filter((choice) => isChoice(choice.status))
-  if (!choices) return <LoadingDialog title={title} isFailed={status === 'failed'} onClose={onClose} />
-  return <StatusForm patient={patient} onClose={onClose} title={title} choices={choices} />
+  if (!data) return <LoadingDialog title={title} isFailed={status === 'failed'} onClose={onClose} />
+  const cycles = data.node?.billingCycles?.edges.map(({ node }) => node) ?? []
+  return <StatusForm patient={patient} onClose={onClose} title={title} choices={data.billingStatuses} cycles={cycles} />
 }
 
 interface StatusFormProps {
@@ -44,12 +61,16 @@ interface StatusFormProps {
   onClose: () => void
   title: string
   choices: Choices
+  cycles: Cycles
 }
 
-function StatusForm({ patient, onClose, title, choices }: StatusFormProps) {
+function StatusForm({ patient, onClose, title, choices: all, cycles }: StatusFormProps) {
   const messages = useMessages(holdMessages)
   const [setStatus, { isPending }] = useSetBillingCycleStatusMutation()
-  const [status, choose] = useState(choices[0]!.status)
+  const [cycleId, selectCycle] = useState(patient.lastBillingCycle?.id)
+  const choices = choicesFor(cycles.find(({ id }) => id === cycleId)?.status ?? patient.lastBillingCycle?.status, all)
+  const [chosen, choose] = useState<BillingCycleStatus | null>(null)
+  const status = choices.some((choice) => choice.status === chosen) ? chosen! : choices[0]!.status
   const { note, write, forget } = useNoteDraft(`status.${patient.id}`)
   const [error, setFault] = useFormError(messages)
   const onDone = () => {
@@ -59,20 +80,16 @@ function StatusForm({ patient, onClose, title, choices }: StatusFormProps) {
   }
   const submit = () => {
     const missing = status === 'CANCELLED' ? 'cancelWithoutNote' : 'statusWithoutNote'
-    if (note.trim() === '' || !patient.lastBillingCycle) return setFault(missing)
-    const input = { billingCycleId: patient.lastBillingCycle.id, status, note }
-    setStatus({ input }, { onDone, onRefused: ({ answer }) => setFault(answer) })
+    if (note.trim() === '' || !cycleId) return setFault(missing)
+    setStatus(
+      { input: { billingCycleId: cycleId, status, note } },
+      { onDone, onRefused: ({ answer }) => setFault(answer) },
+    )
   }
+  const form = { onClose, title, submitLabel: messages.setStatus, isPending, onSubmit: submit }
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      size="sm"
-      title={title}
-      submitLabel={messages.setStatus}
-      isPending={isPending}
-      onSubmit={submit}
-    >
+    <FormDialog isOpen size="sm" {...form}>
+      {cycles.length > 1 && <CycleField value={cycleId ?? ''} cycles={cycles} onChange={selectCycle} />}
       <StatusField value={status} choices={choices} onChange={choose} />
       <NoteField
         label={messages.note}
@@ -83,6 +100,33 @@ function StatusForm({ patient, onClose, title, choices }: StatusFormProps) {
         onChange={write}
       />
     </FormDialog>
+  )
+}
+
+/** Statuses that differ from the cycle's present one, without those that this version can't send back. */
+const choicesFor = (present: string | undefined, choices: Choices): Choices =>
+  choices.filter(({ status }) => status !== present && status !== 'UNKNOWN')
+
+interface CycleFieldProps {
+  value: string
+  cycles: Cycles
+  onChange: (id: string) => void
+}
+
+/** Selects the billing cycle, the last one first. */
+function CycleField({ value, cycles, onChange }: CycleFieldProps) {
+  const messages = useMessages(holdMessages)
+  const labelOf = useBillingStatusLabel()
+  const options = cycles.map(({ id, status, statusText, startDate, workflow }) => ({
+    value: id,
+    label: [formatDate(startDate), workflow, labelOf(status, statusText, true)].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Field label={messages.billingCycle}>
+      {(control) => (
+        <NativeSelect {...control} value={value} options={options} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
   )
 }
 

@@ -18,6 +18,7 @@ export const en = {
   cancelWithoutNote: 'Cannot mark cancelled without any note',
   statusTitle: (name: string) => `Set the billing status for ${name}`,
   status: 'Status',
+  billingCycle: 'Billing cycle',
   statusNote: 'Why you are setting the status manually. Shown in the audit log.',
   setStatus: 'Set status',
   statusWithoutNote: 'Add a note to set a status manually.',

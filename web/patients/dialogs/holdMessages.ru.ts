@@ -20,6 +20,7 @@ export const ru: Translation<typeof en> = {
   cancelWithoutNote: 'Нельзя отменить без заметки',
   statusTitle: (name: string) => `Изменить статус биллинга: ${name}`,
   status: 'Статус',
+  billingCycle: 'Цикл биллинга',
   statusNote: 'Почему статус меняется вручную; запишется в журнал.',
   setStatus: 'Изменить статус',
   statusWithoutNote: 'Для смены статуса вручную нужна заметка.',

@@ -70,17 +70,17 @@ describe('What an analyst asks for', () => {
   })
 
   it.each([
-    ['too many rows', rows(10), 'The answer could hold 1,021 objects; 1,000 are the most. Ask for fewer rows'],
-    ['too many fields of the root', `{ ${some} ${others} }`, 'The document asks for 22 root fields; 20 are the most'],
+    ['too many rows', rows(10), 'The response could contain 1,021 objects. The maximum is 1,000. Request fewer rows'],
+    ['too many fields of the root', `{ ${some} ${others} }`, 'The document has 22 root fields. The maximum is 20'],
     [
       'too many fields of the root, in fragments',
       `{ ...a ...b } fragment a on Query { ${some} } fragment b on Query { ${others} }`,
-      'The document asks for 22 root fields; 20 are the most',
+      'The document has 22 root fields. The maximum is 20',
     ],
     [
       'fragments that fan out',
       `{ ...f0 } ${fan(40)}`,
-      'The document asks for 1,099,511,627,776 root fields; 20 are the most',
+      'The document has 1,099,511,627,776 root fields. The maximum is 20',
     ],
   ])('is refused before anything is asked of the API where it is %s', async (_what, query, message) => {
     const { errors, data, calls } = await gateway.ask<undefined>(query, { as: analyst })

@@ -72,11 +72,11 @@ describe('A document of one’s own', () => {
   })
 
   it.each([
-    ['mutation { signOut { __typename } }', 'Analysts only read: a mutation isn’t answered here'],
-    ['subscription { inboxEvents { __typename } }', 'Analysts only read: a subscription isn’t answered here'],
+    ['mutation { signOut { __typename } }', 'Analysts can only run queries. A mutation isn’t allowed'],
+    ['subscription { inboxEvents { __typename } }', 'Analysts can only run queries. A subscription isn’t allowed'],
     [
       `query A { viewer { id } } mutation B { signOut { __typename } }`,
-      'Analysts only read: a mutation isn’t answered here',
+      'Analysts can only run queries. A mutation isn’t allowed',
     ],
   ])('that changes or follows something is refused to an analyst: %s', async (query, message) => {
     for (const seesPersonalData of [false, true]) {
@@ -150,7 +150,7 @@ describe('Personal data', () => {
   ])('cannot be searched by: %s', async (field, place) => {
     const { errors, data, calls } = await gateway.ask(`{ ${field} }`, { as: analyst })
     expect(errors).toMatchObject([
-      { message: `“${place}” is personal data, which can’t be searched by here`, extensions: { code: 'FORBIDDEN' } },
+      { message: `“${place}” is personal data. It can’t be searched here`, extensions: { code: 'FORBIDDEN' } },
     ])
     expect([Object.values(data ?? {}).filter((value) => value !== null), calls]).toEqual([[], ['getSessionUser']])
   })

@@ -130,7 +130,7 @@ describe('The list of patients', () => {
   ])('refuses %s together, which no cursor of it can answer', async (_what, variables) => {
     const { errors, calls } = await ask('patients', variables)
     expect(errors).toMatchObject([
-      { message: 'after goes with first, before with last', extensions: { code: 'BAD_USER_INPUT' } },
+      { message: 'Use after with first, and before with last', extensions: { code: 'BAD_USER_INPUT' } },
     ])
     expect(calls).toEqual([])
   })

@@ -123,8 +123,8 @@ describe('A conversation in the graph', () => {
   })
 
   it.each([
-    [{ last: 10, after: 'cDox' }, 'after goes with first, before with last'],
-    [{ first: 10, before: 'cDox' }, 'after goes with first, before with last'],
+    [{ last: 10, after: 'cDox' }, 'Use after with first, and before with last'],
+    [{ first: 10, before: 'cDox' }, 'Use after with first, and before with last'],
     [{ first: 10, after: 'nonsense' }, 'after is not a cursor of this list'],
     [{ last: 100 }, 'last must be at most 99'],
     [{ last: -1 }, 'last must not be negative'],

@@ -183,8 +183,8 @@ it('By HTTP no subscription is answered, whichever way it is asked for', async (
   const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', accept: 'text/event-stream' }
   const ofTheApp = [...readDocuments()].find(([, text]) => text.startsWith('subscription '))![0]
   const asked = [
-    [{ documentId: ofTheApp }, 'Subscriptions are answered by WebSocket only'],
-    [{ query: liveDocuments.ids }, 'Only documents of the app are answered here'],
+    [{ documentId: ofTheApp }, 'Subscriptions require WebSocket'],
+    [{ query: liveDocuments.ids }, 'Only the app’s documents are allowed here'],
   ] as const
   for (const [body, refusal] of asked) {
     const call = { method: 'POST', headers, body: JSON.stringify(body) }

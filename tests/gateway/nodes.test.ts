@@ -171,7 +171,7 @@ describe('An id', () => {
       const { data, errors, calls } = await node('admin', id)
       expect(data).toEqual({ node: null })
       expect(errors).toMatchObject([
-        { message: 'This is not an ID of this graph', extensions: { code: 'BAD_USER_INPUT' } },
+        { message: 'This isn’t an ID of this API', extensions: { code: 'BAD_USER_INPUT' } },
       ])
       expect(calls).toEqual([])
     },

@@ -107,7 +107,7 @@ describe('A partner', () => {
   it('is told of an operation that was retired', async () => {
     const { status, errors, data } = await run(retiredId)
     expect([status, data, errors![0]!.extensions.code]).toEqual([410, undefined, 'OPERATION_RETIRED'])
-    expect(errors![0]!.message).toBe('Older was retired on 2026-11-01. Use its successor')
+    expect(errors![0]!.message).toBe('Older was retired on 2026-11-01. Use its replacement')
   })
 
   it('sends no document of its own, by whatever way', async () => {

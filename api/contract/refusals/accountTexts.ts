@@ -69,7 +69,7 @@ export const accountTexts = {
   insurance_receipt: 'Insurance payments have no receipt.',
   not_paid: 'A payment that didn’t go through has no receipt.',
   task_ended: 'This has already ended.',
-  task_unfinished: 'Not everything could be done. What is listed as done stays done.',
+  task_unfinished: 'Some changes couldn’t be made. Changes listed as done are saved.',
   // Quoted by the specification.
   task_not_started: 'Cannot start task, please contact support',
   too_many_views: 'You can save up to {maximum, number} views. Delete one first.',

@@ -11,10 +11,10 @@ import { RecordTable } from '../ui/RecordTable.tsx'
 import { SkeletonLines } from '../ui/SkeletonLines.tsx'
 import type { AccessLogDialogQuery } from './__generated__/AccessLogDialogQuery.graphql.ts'
 import type { openAccessLog_patient$data } from './__generated__/openAccessLog_patient.graphql.ts'
-import { accessLogColumns } from './accessLogColumns.tsx'
+import { accessLogColumns, readOf } from './accessLogColumns.tsx'
 import { accessLogMessages } from './accessLogMessages.ts'
 import { accessLogScreens } from './accessLogScreens.ts'
-import { groupAccesses, type Read } from './groupAccesses.ts'
+import { groupAccesses } from './groupAccesses.ts'
 import styles from './AccessLogDialog.module.css'
 
 const query = graphql`
@@ -28,33 +28,12 @@ const query = graphql`
       edges {
         cursor
         node {
-          createdAt
-          user {
-            name
-          }
-          partner {
-            name
-          }
-          impersonator {
-            name
-          }
-          endpoint
-          operation
-          documentId
-          fields
+          ...accessLogColumns_read @relay(mask: false)
         }
       }
     }
   }
 `
-
-type Edge = NonNullable<AccessLogDialogQuery['response']['accountReads']>['edges'][number]
-const readOf = ({ cursor, node: { user, partner, impersonator, ...read } }: Edge): Read => ({
-  ...read,
-  key: cursor,
-  person: user?.name ?? partner?.name,
-  impersonator: impersonator?.name,
-})
 
 /** Access log of an account, by page: user, time, screen and field names. */
 export function AccessLogDialog({ subject, onClose }: ActionDialogProps<openAccessLog_patient$data>) {
@@ -89,7 +68,7 @@ function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
   if (status === 'failed') return <ErrorState message={messages.failed} onRetry={onRetry} />
   if (!data) return <SkeletonLines lines={8} />
   const { edges, pageInfo } = data.accountReads ?? { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
-  const reads = groupAccesses(edges.map(readOf))
+  const reads = groupAccesses(edges.map(({ cursor, node }) => readOf(cursor, node)))
   if (reads.length === 0) return <EmptyState title={messages.none} />
   const older = pageInfo.hasNextPage ? undefined : messages.isLast
   return (

@@ -1,12 +1,40 @@
+import { graphql } from 'react-relay/hooks'
 import { wordFor } from '../i18n/codeInWords.ts'
 import type { TextsOf } from '../i18n/messages.ts'
+import type { RowOf } from '../relay/RowOf.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
+import type { accessLogColumns_read$data } from './__generated__/accessLogColumns_read.graphql.ts'
 import type { accessLogMessages } from './accessLogMessages.ts'
 import type { accessLogScreens } from './accessLogScreens.ts'
 import type { Read } from './groupAccesses.ts'
 import auditObjectStyles from './AuditObject.module.css'
 import auditChangesStyles from './AuditChanges.module.css'
+
+void graphql`
+  fragment accessLogColumns_read on AccountRead {
+    createdAt
+    user {
+      name
+    }
+    partner {
+      name
+    }
+    impersonator {
+      name
+    }
+    endpoint
+    operation
+    documentId
+    fields
+  }
+`
+
+/** An access of the log, by its cursor. */
+export const readOf = (
+  cursor: string,
+  { user, partner, impersonator, ...read }: RowOf<accessLogColumns_read$data>,
+): Read => ({ ...read, key: cursor, person: user?.name ?? partner?.name, impersonator: impersonator?.name })
 
 type Texts = TextsOf<typeof accessLogMessages>
 type Screens = TextsOf<typeof accessLogScreens>

@@ -88,6 +88,9 @@ const outages: Partial<Record<NonNullable<RestError['details']['reason']>, 'rest
   form: 'unreadable',
 }
 
+/** A status that apps log without telling the user (specification, error catalogue). */
+const loggedOnly = 520
+
 /** An upstream failure as a coded GraphQL error. The text is the server's if a user may see it. */
 export function graphQLErrorOf(error: RestError): GraphQLError {
   const code = codes[error.status]
@@ -96,6 +99,7 @@ export function graphQLErrorOf(error: RestError): GraphQLError {
   return refusedError(code ?? 'UNAVAILABLE', code ? refusalOf(error) : outage, {
     requestId,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(error.status === loggedOnly && { isLoggedOnly: true }),
   })
 }
 

@@ -16,6 +16,7 @@ export function isDone(result: Result): boolean {
 export function reportFailure(failure: Error): void {
   const { notSaved } = currentMessages(relayMessages)
   if (failure instanceof RequestFailure && failure.isConnection) return
+  if (failure instanceof RequestFailure && failure.isLoggedOnly) return reportError(failure)
   const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
   const requestId = failure instanceof RequestFailure ? failure.requestId : undefined
   toast.error(isRefused ? `${notSaved}: ${refusalText(failure.refusal)}` : notSaved, { requestId })

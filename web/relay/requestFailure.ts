@@ -17,6 +17,8 @@ interface FailureDetails {
   /** The refusal's own code, and the values that its text names. */
   reason?: string | undefined
   params?: Readonly<Record<string, string | number>> | undefined
+  /** The failure is logged, and no toast shows it. */
+  isLoggedOnly?: boolean | undefined
   cause?: unknown
 }
 
@@ -25,6 +27,7 @@ export class RequestFailure extends Error {
   readonly code: string | undefined
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly isLoggedOnly: boolean
   /** The gateway’s denial, for rendering. The error’s message is for developers. */
   readonly refusal: ShownRefusal
 
@@ -35,6 +38,7 @@ export class RequestFailure extends Error {
     this.code = details.code
     this.requestId = details.requestId
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.isLoggedOnly = details.isLoggedOnly ?? false
     const params = Object.entries(details.params ?? {}).map(([name, value]) => ({ name, value: String(value) }))
     this.refusal = { code: details.reason, message, params }
   }

@@ -97,6 +97,8 @@ export default defineConfig({
           // The files of a worker share a browser and a product (`browserPage.ts`): starting them took a sixth of the time.
           isolate: false,
           ...patient,
+          // One test opens several pages one after the other.
+          testTimeout: 150_000,
         },
       },
       {

@@ -23,6 +23,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
 /** What moves is drawn again and again, by the processor where there is no graphics card: here nothing does. */
 export const stillDesk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
 
+/** Where the cores are busy a page takes many times as long as on idle ones; what comes is seen at once. */
+const patienceMs = 45_000
+
 export interface RunningProduct {
   product: Product
   browser: Browser
@@ -32,6 +35,7 @@ export interface RunningProduct {
 const sharing = test
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchForTests()
+    browser.on('context', (context) => context.setDefaultTimeout(patienceMs))
     onCleanup(() => browser.close())
     return browser
   })

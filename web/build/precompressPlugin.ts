@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,8 +9,6 @@ const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/
 const floorBytes = 1000
 
 async function compress(file: string): Promise<void> {
-  // The build before, of another language, compressed the files that both contain.
-  if (existsSync(`${file}.br`)) return
   const content = await readFile(file)
   if (content.length < floorBytes) return
   const [gzipped, brotli] = await Promise.all([

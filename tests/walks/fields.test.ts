@@ -69,11 +69,11 @@ describe.each(walked)('%s', (name, endpoint) => {
   })
 
   it.each([
-    ['', 'fields names nothing'],
+    ['', 'fields is empty'],
     ['shoe_size', 'Unknown field in fields: shoe_size'],
     [`${all[0]!}.shoe_size`, `Unknown field in fields: ${all[0]!}.shoe_size`],
     ['constructor', 'Unknown field in fields: constructor'],
-    [`${all[0]!},`, 'fields names nothing'],
+    [`${all[0]!},`, 'fields is empty'],
   ])('refuses %j', async (fields, text) => {
     const { status, body } = await ask(endpoint, fields)
     const error = text.startsWith('Unknown') ? 'fields_unknown' : 'fields_empty'
@@ -121,10 +121,10 @@ async function sentFor(path: string, query: Record<string, string>): Promise<str
   const as = await api.as('systemAdmin')
   const sent = vi.spyOn(pool, 'query')
   const { status } = await api.get(path, as, query)
-  // Without the statements that find the session, which read users too.
   const statements = sent.mock.calls.map(([statement]: unknown[]) => JSON.stringify(statement).replaceAll('\\"', '"'))
   sent.mockRestore()
   expect({ path, query, status }).toEqual({ path, query, status: 200 })
+  // The statements that find the session read users too.
   return statements.filter((statement) => !statement.includes('"sessions"')).join('\n')
 }
 

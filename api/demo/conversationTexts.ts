@@ -154,10 +154,10 @@ export const assistantTopics: readonly Topic[] = [
   {
     type: 'chat',
     lines: [
-      ['patient', 'Hello, until when do I have to pay?'],
+      ['patient', 'Hello, when is my payment due?'],
       [
         'automatic',
-        'Hi {first}, this is the automated assistant of {practice}. The day stands on your statement, above the total.',
+        'Hi {first}, this is the automated assistant of {practice}. The due date is on your statement, above the total.',
       ],
       ['patient', 'Found it. Could I pay it in two parts?'],
     ],
@@ -167,7 +167,7 @@ export const assistantTopics: readonly Topic[] = [
     lines: [
       ['patient', 'Which cards do you take?'],
       ['automatic', 'This is the automated assistant of {practice}. You can pay by any credit or debit card.'],
-      ['patient', 'And by a bank account?'],
+      ['patient', 'And can I pay my balance monthly?'],
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { Tx } from '../db/Tx.ts'
 import { insertRows } from '../db/insertRows.ts'
 import { billingCycles, patientEvents, patients, practices, snapshots } from '../db/schema.ts'
 import { loadContent } from '../statements/snapshots/loadContents.ts'
-import { addDays, instantOn } from '../time/calendar.ts'
+import { addDays, daysBetween, instantOn } from '../time/calendar.ts'
 import { Random } from '../samples/Random.ts'
 
 /** Number of patients per practice who were sent a statement. */
@@ -18,8 +18,9 @@ export async function sendStatements(tx: Tx, seed: number, today: string): Promi
   const all = await tx.select({ id: practices.id }).from(practices).orderBy(asc(practices.id))
   for (const { id } of all) {
     const chosen = await tx
-      .select()
+      .select({ patient: patients, start: billingCycles.startDate })
       .from(patients)
+      .innerJoin(billingCycles, eq(billingCycles.id, patients.lastCycleId))
       .where(
         and(
           eq(patients.practiceId, id),
@@ -29,7 +30,12 @@ export async function sendStatements(tx: Tx, seed: number, today: string): Promi
       )
       .orderBy(asc(patients.sortName), asc(patients.id))
       .limit(perPractice)
-    for (const patient of chosen) await sendStatement(tx, random, patient, addDays(today, -random.between(2, 40)))
+    for (const { patient, start } of chosen) {
+      // Within its cycle, and not today, which is not over yet.
+      const age = daysBetween(start, today)
+      if (age < 1) continue
+      await sendStatement(tx, random, patient, addDays(today, -random.between(Math.min(2, age), Math.min(40, age))))
+    }
   }
 }
 

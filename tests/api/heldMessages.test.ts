@@ -122,8 +122,9 @@ describe('What a patient writes', () => {
   it('is told of before what it does to the thread', async () => {
     await bench.place('closed')
     await receive()
-    expect((await bench.lastEvents(3)).map(({ name }) => name)).toEqual([
+    expect((await bench.lastEvents(4)).map(({ name }) => name)).toEqual([
       'new_message',
+      'chat:new_message',
       'update_threads',
       'new_history_event',
     ])

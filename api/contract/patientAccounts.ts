@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
-import { seenAt, uuid } from './primitives.ts'
+import { expectedVersion, uuid } from './primitives.ts'
 import { familyRoles } from './statuses.ts'
 
 /** Everything on the account moves to the target: an active patient of the same practice that has an external id. */
@@ -45,7 +45,7 @@ export const updatePatientRole = endpoint({
   path: '/v2/patients/{id}/update-patient-role',
   summary: 'Sets the patient’s family role',
   access: 'patients.editFamily',
-  body: z.strictObject({ role: z.enum(familyRoles), guarantor_id: uuid.optional(), modified_at: seenAt }),
+  body: z.strictObject({ role: z.enum(familyRoles), guarantor_id: uuid.optional(), modified_at: expectedVersion }),
   answers: { 200: patient },
 })
 

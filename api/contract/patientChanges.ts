@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
-import { date, seenAt, typedText } from './primitives.ts'
+import { date, expectedVersion, typedText } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
 /** Languages of the messages to patients. */
@@ -26,7 +26,7 @@ export const updatePatient = endpoint({
     middle_name: name.optional(),
     last_name: name.min(1, refusedAs('no_last_name')).optional(),
     date_of_birth: date.nullable().optional(),
-    modified_at: seenAt,
+    modified_at: expectedVersion,
   }),
   answers: { 200: patient },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
-import { seenAt, typedText } from './primitives.ts'
+import { expectedVersion, typedText } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 import { contactPriorities } from './statuses.ts'
 
@@ -22,7 +22,7 @@ const contactChange = {
   enabled: z.boolean().optional(),
   blocked: z.boolean().optional(),
   priority: priority.optional(),
-  modified_at: seenAt,
+  modified_at: expectedVersion,
 }
 const isChange = [
   (change: object) => Object.entries(change).some(([name, value]) => name !== 'modified_at' && value !== undefined),
@@ -106,7 +106,7 @@ export const putPatientAddress = endpoint({
     city: typedText.min(1, refusedAs('no_city')).max(80),
     state: typedText.regex(/^[A-Z]{2}$/, refusedAs('no_state')),
     zip_code: typedText.regex(/^\d{5}(-\d{4})?$/, refusedAs('zip_code')),
-    modified_at: seenAt,
+    modified_at: expectedVersion,
   }),
   answers: { 200: patient },
 })

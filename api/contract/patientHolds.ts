@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
-import { date, seenAt, typedText } from './primitives.ts'
+import { date, expectedVersion, typedText } from './primitives.ts'
 import { billingCycle } from './statements.ts'
 
 /**
@@ -16,7 +16,7 @@ export const pauseProcessing = endpoint({
   body: z.strictObject({
     description: typedText.max(1000).default(''),
     expire_at: date.nullable().default(null),
-    modified_at: seenAt,
+    modified_at: expectedVersion,
   }),
   answers: { 200: patient },
 })

@@ -43,7 +43,7 @@ export const instant = z.iso.datetime()
  * `modified_at` of the account as an editor saw it: where someone else has changed the account since, the call is a 409
  * with the code `stale` and changes nothing.
  */
-export const seenAt = instant.optional()
+export const expectedVersion = instant.optional()
 
 /** Currency by its three letters, ISO 4217. */
 export const currency = z.string().regex(/^[A-Z]{3}$/)

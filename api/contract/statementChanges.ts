@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { money, seenAt, typedText, uuid } from './primitives.ts'
+import { money, expectedVersion, typedText, uuid } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
 const balances = { current_balance: money, collections_balance: money, pt_balance: money }
@@ -22,7 +22,7 @@ export const adjustStatement = endpoint({
       visit_id: uuid.optional(),
       amount: money,
       note: typedText.min(1).max(2000),
-      modified_at: seenAt,
+      modified_at: expectedVersion,
     })
     .refine((body) => (body.charge_id === undefined) !== (body.visit_id === undefined), {
       message: refusedAs('charge_or_visit'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operatorStatuses } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { staffMember } from './messages.ts'
-import { instant, openEnum, seenAt, typedText, uuid } from './primitives.ts'
+import { instant, openEnum, expectedVersion, typedText, uuid } from './primitives.ts'
 import { pauseStatuses, threadStatuses } from './threadStates.ts'
 import { thread } from './threads.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
@@ -75,7 +75,7 @@ export const discardThread = endpoint({
   path: '/v2/threads/{id}',
   summary: 'Permanently discards a thread that is not linked to a patient',
   access: 'inbox.discard',
-  query: z.strictObject({ modified_at: seenAt }),
+  query: z.strictObject({ modified_at: expectedVersion }),
   answers: { 200: z.object({ id: uuid }) },
 })
 
@@ -86,7 +86,7 @@ export const requestSpanishResponse = endpoint({
   path: '/v2/threads/{id}/request-spanish-response',
   summary: 'Marks a thread to be answered in Spanish',
   access: 'inbox.requestSpanish',
-  body: z.strictObject({ modified_at: seenAt }),
+  body: z.strictObject({ modified_at: expectedVersion }),
   answers: { 200: thread },
 })
 

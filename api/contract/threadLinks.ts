@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { accountId, date, seenAt, uuid } from './primitives.ts'
+import { accountId, date, expectedVersion, uuid } from './primitives.ts'
 import { thread } from './threads.ts'
 
 /** Maximum number of candidates. Users narrow the search to find others. */
@@ -44,6 +44,6 @@ export const linkThread = endpoint({
   path: '/v2/threads/{id}/link-to-patient',
   summary: 'Links an unlinked thread to a patient',
   access: 'inbox.work',
-  body: z.strictObject({ patient_id: uuid.optional(), modified_at: seenAt }),
+  body: z.strictObject({ patient_id: uuid.optional(), modified_at: expectedVersion }),
   answers: { 200: thread },
 })

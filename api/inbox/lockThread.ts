@@ -32,7 +32,8 @@ export async function lockThread(tx: Tx, viewer: Viewer, id: string): Promise<St
   return thread
 }
 
-/** @throws ApiError 409 if the thread is not as the caller saw it: `seenAt` is a version, not a time */
-export function refuseStaleThread(thread: StoredThread, seenAt: string | undefined): void {
-  if (seenAt !== undefined && Date.parse(isoInstant(thread.modifiedAt)) !== Date.parse(seenAt)) throw conflict('stale')
+/** @throws ApiError 409 if the thread is not as the caller saw it: `expectedVersion` is a version, not a time */
+export function refuseStaleThread(thread: StoredThread, expectedVersion: string | undefined): void {
+  if (expectedVersion !== undefined && Date.parse(isoInstant(thread.modifiedAt)) !== Date.parse(expectedVersion))
+    throw conflict('stale')
 }

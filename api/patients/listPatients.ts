@@ -36,10 +36,10 @@ export async function searchPatients(
   { query, fields }: InputOf<typeof searchEndpoint>,
 ): Promise<AnswerOf<typeof searchEndpoint>> {
   const keys = sortKeys(query.sort, patientSorts)
-  const seenAt = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
+  const asOf = query.pitId === undefined ? viewer.now : decodeView(query.pitId)
   const filter = and(
     await shownPatients(tx, viewer, query.where),
-    sql`${patients.createdAt} <= ${seenAt.toISOString()}::timestamptz`,
+    sql`${patients.createdAt} <= ${asOf.toISOString()}::timestamptz`,
   )
   const position = positionOf(query, keys)
   const spec = { table: patients, id: patients.id, filter, keys, sources: patientSortSources, position }
@@ -59,7 +59,7 @@ export async function searchPatients(
     Number(found[0]?.further[1] ?? (isFromStart ? 0 : (await selectValues(tx, sql`select ${total}`))[0]![0]))
   const counted = query.count ? countedUpTo(await count()) : null
   return {
-    pit_id: Buffer.from(seenAt.toISOString()).toString('base64url'),
+    pit_id: Buffer.from(asOf.toISOString()).toString('base64url'),
     items: rows.map(({ row, further: [position] }) => ({
       ...of(row),
       sort_key: encodePosition(keys, position as string),

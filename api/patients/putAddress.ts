@@ -17,9 +17,9 @@ const stateCodes = new Set(states.map(({ code }) => code))
 
 /** Hands a new address to the billing system; until it has taken it over, the account shows both. */
 export async function putAddress(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof putPatientAddress>) {
-  const { modified_at: seenAt, ...lines } = body
+  const { modified_at: expectedVersion, ...lines } = body
   const patient = await lockPatient(tx, viewer, path.id)
-  refuseStale(patient, seenAt)
+  refuseStale(patient, expectedVersion)
   if (!stateCodes.has(lines.state)) throw invalidFields({ state: 'no_state' })
   await refuseAction(tx, patient, 'editAddress')
   const pendingAddress = { ...lines, country: 'United States' }

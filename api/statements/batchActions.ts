@@ -7,7 +7,7 @@ import { approvePatients } from './approvePatient.ts'
 import { restartCycles } from './restartCycle.ts'
 import { sendPaperStatements } from './sendPaper.ts'
 import { sendTemplateMessages } from './sendTemplateMessages.ts'
-import { sparing } from './sparing.ts'
+import { withBatchExclusions } from './batchExclusions.ts'
 import { setCycleStatuses } from './setCycleStatuses.ts'
 
 /** Batch actions on patients, with their parameters, as a task stores them. */
@@ -33,7 +33,7 @@ export type BatchAction = z.infer<typeof batchAction>
  */
 export function accountActionOf(action: BatchAction, site: Site, isSelectedAlone = false): AccountAction {
   const plain = plainActionOf(action, site)
-  return isSelectedAlone || action.name === 'batch_change_cycle_status' ? plain : sparing(plain)
+  return isSelectedAlone || action.name === 'batch_change_cycle_status' ? plain : withBatchExclusions(plain)
 }
 
 function plainActionOf(action: BatchAction, site: Site): AccountAction {

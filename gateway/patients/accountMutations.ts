@@ -9,7 +9,7 @@ import { encodeGlobalId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { familyRole } from './PatientStatus.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { seenAt, seenAtOf } from './seenAt.ts'
+import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
 
 restMutation({
   name: 'mergePatient',
@@ -80,13 +80,13 @@ restMutation({
       description: 'The new family role',
     }),
     guarantorId: t.id({ data: 'none', for: 'Patient', description: 'The guarantor. Required for a dependent' }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
   toCall: ({ patientId, role, guarantorId, ...input }) => ({
     path: { id: patientId },
     body: {
       role: role as 'guarantor' | 'dependent',
-      ...seenAtOf(input),
+      ...expectedVersion(input),
       ...(guarantorId != null && { guarantor_id: guarantorId }),
     },
   }),

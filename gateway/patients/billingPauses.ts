@@ -3,7 +3,7 @@ import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { billingCycleFields } from '../statements/BillingCycleSuccess.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { seenAt, seenAtOf } from './seenAt.ts'
+import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
 
 restMutation({
   name: 'pauseBilling',
@@ -17,11 +17,11 @@ restMutation({
       type: 'Date',
       description: 'The day on which billing resumes, from tomorrow to 12 months ahead. Null: no end',
     }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
   toCall: (input) => ({
     path: { id: input.patientId },
-    body: { description: input.note ?? '', expire_at: input.until ?? null, ...seenAtOf(input) },
+    body: { description: input.note ?? '', expire_at: input.until ?? null, ...expectedVersion(input) },
   }),
   row: ({ patientId }) => patientId,
   success: patientSuccess('Billing is paused'),

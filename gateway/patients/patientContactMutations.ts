@@ -13,7 +13,7 @@ import { contactPriority } from './ContactPriority.ts'
 import { phoneType, typeNumber } from './PhoneType.ts'
 import { patientById } from './patientLoaders.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { seenAt, seenAtOf } from './seenAt.ts'
+import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
 
 const isPhone = async (context: Context, patientId: string, contactId: string) =>
   (await patientById(context).load(patientId))?.phones.some((phone) => phone.id === contactId) ?? false
@@ -36,7 +36,7 @@ handWrittenMutation({
     value: t.string({ data: 'personal', description: 'The right number or address, where it was not imported' }),
     priority: t.field({ data: 'none', type: contactPriority.ref, description: 'Priority' }),
     phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; phone numbers only' }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
   resolve: async (input, context) => {
     const [id, contactId] = ownedId(input.contactId)
@@ -46,7 +46,7 @@ handWrittenMutation({
       ...(input.value != null && { value: input.value }),
       ...(input.priority != null && { priority: contactPriority.given(input.priority) }),
       ...(input.phoneType != null && { type: typeNumber(input.phoneType) }),
-      ...seenAtOf(input),
+      ...expectedVersion(input),
     }
     const endpoint = (await isPhone(context, id, contactId)) ? updatePatientPhone : updatePatientEmail
     return { patient: await context.rest.row(endpoint, id, { path: { id, contactId }, body }) }

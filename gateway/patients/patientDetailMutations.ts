@@ -3,7 +3,7 @@ import { putPatientAddress } from '../../api/contract/patientContacts.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { messageLanguage } from './MessageLanguage.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { seenAt, seenAtOf } from './seenAt.ts'
+import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
 import { streetLines } from './streetLines.ts'
 
 restMutation({
@@ -18,7 +18,7 @@ restMutation({
     city: t.string({ data: 'personal', required: true, description: 'City' }),
     state: t.string({ data: 'none', required: true, description: 'State code' }),
     zipCode: t.string({ data: 'personal', required: true, description: 'ZIP code of 5 or 9 digits' }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
   toCall: (input) => ({
     path: { id: input.patientId },
@@ -28,7 +28,7 @@ restMutation({
       city: input.city,
       state: input.state,
       zip_code: input.zipCode,
-      ...seenAtOf(input),
+      ...expectedVersion(input),
     },
   }),
   row: ({ patientId }) => patientId,
@@ -51,7 +51,7 @@ restMutation({
       type: 'Date',
       description: 'Date of birth, where no billing system keeps it',
     }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
   toCall: (input) => ({
     path: { id: input.patientId },
@@ -63,7 +63,7 @@ restMutation({
       ...(input.middleName != null && { middle_name: input.middleName }),
       ...(input.lastName != null && { last_name: input.lastName }),
       ...(input.dateOfBirth != null && { date_of_birth: input.dateOfBirth }),
-      ...seenAtOf(input),
+      ...expectedVersion(input),
     },
   }),
   row: ({ patientId }) => patientId,

@@ -1,7 +1,7 @@
 import { updatePatient } from '../../api/contract/patientChanges.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { seenAt, seenAtOf } from './seenAt.ts'
+import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
 
 restMutation({
   name: 'setPatientTags',
@@ -15,9 +15,9 @@ restMutation({
       required: true,
       description: 'Tag names. A name that the company does not have yet is created',
     }),
-    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: seenAt }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
-  toCall: (input) => ({ path: { id: input.patientId }, body: { tags: input.tags, ...seenAtOf(input) } }),
+  toCall: (input) => ({ path: { id: input.patientId }, body: { tags: input.tags, ...expectedVersion(input) } }),
   row: ({ patientId }) => patientId,
   success: patientSuccess('The tags were set'),
 })

@@ -30,7 +30,7 @@ export function unreadablePlaceIn(schema: z.ZodType, value: unknown): string | n
 }
 
 const checkOf = (schema: z.ZodType): Check =>
-  kept(checks, schema, () => sparing(makeCheck(schema as unknown as z.core.$ZodTypes, checkOf)))
+  kept(checks, schema, () => ifPresent(makeCheck(schema as unknown as z.core.$ZodTypes, checkOf)))
 
 const neverNull: ReadonlySet<string> = new Set(['object', 'array', 'record', 'string', 'enum', 'number', 'boolean'])
 
@@ -38,7 +38,7 @@ const wholeCheckOf = (schema: z.ZodType): Check =>
   kept(wholeChecks, schema, () => {
     const { def } = (schema as unknown as z.core.$ZodTypes)._zod
     const check = ofPattern(patternOf(def), makeCheck(schema as unknown as z.core.$ZodTypes, wholeCheckOf))
-    if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default') return sparing(check)
+    if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default') return ifPresent(check)
     const isNeverNull = neverNull.has(def.type)
     return (value) => (value === undefined ? null : value === null && isNeverNull ? '.' : check(value))
   })
@@ -71,7 +71,7 @@ function kept(known: WeakMap<z.ZodType, Check>, schema: z.ZodType, make: () => C
   return made
 }
 
-const sparing =
+const ifPresent =
   (check: Check): Check =>
   (value) =>
     value === null || value === undefined ? null : check(value)

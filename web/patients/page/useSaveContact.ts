@@ -32,7 +32,7 @@ export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveCo
   const [edit, { isPending: isEditing }] = useEditPatientContactMutation()
   const [error, setFault] = useFormError(messages)
   const [newer, setNewer] = useState<Newer<ContactFields> | null>(null)
-  const [seenAt] = useState(shown.modifiedAt)
+  const [shownVersion] = useState(shown.modifiedAt)
   const settle = useStaleChange(patientId)
   const onDone = () => {
     toast.success(messages.saved)
@@ -44,7 +44,7 @@ export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveCo
   }
   const onNewer = ({ view, modifiedAt: at }: Newer<ContactFields | null>) =>
     view ? setNewer({ view, modifiedAt: at }) : setFault('removedMeanwhile')
-  const save = (draft: ContactDraft, modifiedAt = newer?.modifiedAt ?? seenAt): void => {
+  const save = (draft: ContactDraft, modifiedAt = newer?.modifiedAt ?? shownVersion): void => {
     const { id, kind, value, priority, phoneType, isImported } = draft
     const line = kind === 'phone' ? { phoneType: phoneType as PhoneType } : {}
     const seen = newer?.view ?? fieldsOf(contact)

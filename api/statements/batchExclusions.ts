@@ -6,7 +6,7 @@ import type { AccountAction } from './accountAction.ts'
 import type { Account } from './lockAccounts.ts'
 
 /** Statuses of patients whom a batch skips, with the reason. */
-const spared = { deceased: 'patient_died', inactive: 'patient_inactive' } as const
+const excludedStatuses = { deceased: 'patient_died', inactive: 'patient_inactive' } as const
 
 /** A tag of this name, however it is written ("Do-Not-Contact"), asks the practice to leave the patient alone. */
 const doNotContact = 'do not contact'
@@ -15,23 +15,23 @@ const doNotContact = 'do not contact'
  * The same action for many patients at once: it skips patients who are deceased, inactive, or tagged "do not contact".
  * A user includes one of them by selecting that patient alone.
  */
-export const sparing = (action: AccountAction): AccountAction => ({
+export const withBatchExclusions = (action: AccountAction): AccountAction => ({
   ...action,
-  refusal: (account, viewer) => spareReason(account) ?? action.refusal(account, viewer),
+  refusal: (account, viewer) => statusExclusion(account) ?? action.refusal(account, viewer),
   skips: async (tx, viewer, accounts) => {
-    const asked = await askedToBeLeft(tx, accounts)
-    const rest = accounts.filter(({ patient }) => !asked.has(patient.id))
+    const tagged = await taggedDoNotContact(tx, accounts)
+    const rest = accounts.filter(({ patient }) => !tagged.has(patient.id))
     const others = rest.length > 0 ? await action.skips?.(tx, viewer, rest) : undefined
-    return new Map([...[...asked].map((id) => [id, 'do_not_contact'] as const), ...(others ?? [])])
+    return new Map([...[...tagged].map((id) => [id, 'do_not_contact'] as const), ...(others ?? [])])
   },
 })
 
-function spareReason({ patient }: Account) {
+function statusExclusion({ patient }: Account) {
   const { patientStatus } = patient
-  return patientStatus === 'deceased' || patientStatus === 'inactive' ? spared[patientStatus] : null
+  return patientStatus === 'deceased' || patientStatus === 'inactive' ? excludedStatuses[patientStatus] : null
 }
 
-async function askedToBeLeft(tx: ReadTx, accounts: readonly Account[]): Promise<Set<string>> {
+async function taggedDoNotContact(tx: ReadTx, accounts: readonly Account[]): Promise<Set<string>> {
   const ids = accounts.map(({ patient }) => patient.id)
   const name = sql`trim(regexp_replace(lower(${tags.name}), '[^a-z]+', ' ', 'g'))`
   const rows = await tx

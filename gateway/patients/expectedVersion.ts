@@ -1,7 +1,7 @@
 /** The input field for conflict detection. */
-export const seenAt =
+export const expectedVersionDescription =
   '`modifiedAt` of the patient as the viewer saw it. A later change by another user is then a conflict'
 
 /** The same as the REST body names it; without it nothing is checked. */
-export const seenAtOf = ({ modifiedAt }: { modifiedAt?: string | null | undefined }) =>
+export const expectedVersion = ({ modifiedAt }: { modifiedAt?: string | null | undefined }) =>
   modifiedAt == null ? {} : { modified_at: modifiedAt }

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { useTrouble } from '../relay/connection.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
+import { rateLimitMs } from '../relay/retryRateLimited.ts'
 import { present, useRouter } from '../router/routerContext.ts'
 import { ConnectionContext } from './ConnectionNotice.tsx'
 
@@ -17,8 +18,7 @@ const longestTimerMs = 2 ** 31 - 1
 function msUntilTry(failure: unknown, isReachable: boolean): number | null {
   if (!(failure instanceof RequestFailure)) return null
   const { kind, retryAfterSeconds } = failure
-  // Not at the same moment as all other tabs.
-  if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000 * (1 + Math.random() / 2)
+  if (retryAfterSeconds !== undefined) return rateLimitMs(retryAfterSeconds)
   return (kind === 'offline' || kind === 'unavailable') && isReachable ? 0 : null
 }
 

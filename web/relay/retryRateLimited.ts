@@ -4,7 +4,10 @@ const mostWaits = 3
 /** Maximum wait; after that the user is informed. */
 const longestWaitSeconds = 15
 
-/** Asks again when the server says that it was asked too often: not at the same moment as all other tabs. */
+/** Milliseconds to wait for a rate limit that ends in so many seconds: up to half longer, so that not all tabs ask at once. */
+export const rateLimitMs = (seconds: number): number => seconds * 1000 * (1 + Math.random() / 2)
+
+/** Asks again when the server says that it was asked too often. */
 export async function retryRateLimited<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (let waits = 0; ; waits += 1) {
     try {
@@ -12,12 +15,12 @@ export async function retryRateLimited<Answer>(ask: () => Promise<Answer>, signa
     } catch (failure) {
       const seconds = failure instanceof RequestFailure ? failure.retryAfterSeconds : undefined
       if (seconds === undefined || seconds > longestWaitSeconds || waits === mostWaits) throw failure
-      await pause(seconds * 1000 * (1 + Math.random() / 2), signal)
+      await pause(rateLimitMs(seconds), signal)
     }
   }
 }
 
-/** A canceled wait resolves nothing. */
+/** Ends early when the request is canceled: nobody waits for its answer. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

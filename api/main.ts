@@ -5,18 +5,22 @@ import type { TracingSettings } from './contract/tracing/tracingVariables.ts'
 import { Readiness } from './contract/readiness.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { existingDemo, fillDemo, isEmpty } from './demo/fillDemo.ts'
-import { patientsComeAndGoJob } from './demo/patientsComeAndGo.ts'
+import { patientPresenceJob } from './demo/patientPresence.ts'
 import { markForDemo, patientAnswersJob } from './demo/scriptedPatient.ts'
 import { EventFeed } from './events/EventFeed.ts'
 import type { FileStorage } from './files/FileStorage.ts'
 import { failureCode } from './db/failureCode.ts'
 import { buildServer } from './server.ts'
 import { makeDrafts } from './inbox/replies/makeDrafts.ts'
+import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
+import { settleOpenPayments } from './payments/settlePayment.ts'
+import type { PaymentProcessor } from './processor/PaymentProcessor.ts'
+import { stripeProcessor } from './processor/stripeProcessor.ts'
 import { jobKindsWith } from './jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
 import { BackgroundWork } from './operation/BackgroundWork.ts'
 import { type Configuration, readConfiguration } from './operation/configuration.ts'
-import { databaseAway } from './operation/databaseAway.ts'
+import { databaseOutage } from './operation/databaseOutage.ts'
 import { OpenRequests } from './operation/OpenRequests.ts'
 import { outsideServices } from './operation/outsideServices.ts'
 import { startFailure } from './operation/startFailure.ts'
@@ -43,7 +47,8 @@ async function start(settings: Configuration): Promise<void> {
   const feed = new EventFeed(database, systemClock, (error) =>
     log('error', { feed: 'events', code: failureCode(error) }),
   )
-  const readiness = new Readiness(() => databaseAway(database), Date.now)
+  const { processor, sandbox } = await openProcessor(settings.stripeKey, database)
+  const readiness = new Readiness(() => databaseOutage(database), Date.now)
   const server = buildServer({
     database,
     feed,
@@ -51,6 +56,7 @@ async function start(settings: Configuration): Promise<void> {
     clock: systemClock,
     publicUrl: settings.publicUrl,
     files: outside.files,
+    processor,
     serviceToken: settings.serviceToken,
     closed: hasDemo && !smtp ? [] : [listOutbox],
     log: (line) => log(levelOf(line), line),
@@ -58,26 +64,37 @@ async function start(settings: Configuration): Promise<void> {
     tracing,
   })
   const requests = new OpenRequests(server)
-  const finishWork = await startWork(database, outside, demo !== null, feed, log)
+  const finishWork = await startWork(database, { ...outside, processor }, demo !== null, feed, log)
   const finish = () => Promise.all([requests.finish(settings.stopMs), finishWork()])
   onSignal(async () => {
     readiness.stop()
     await afterMs(settings.stopNoticeMs)
     await feed.close()
     await Promise.race([finish(), afterMs(settings.stopMs)])
-    for (const each of [server, database, tracing]) await each?.close()
+    for (const each of [server, sandbox, database, tracing]) await each?.close()
   })
   await server.listen({ port: settings.port, host: settings.host })
   if (demo) tell(demo)
-  const url = `http://${settings.host}:${settings.port}`
-  tell({ ready: true, url })
-  log('info', { ready: true, url, database: database.kind })
+  announce(`http://${settings.host}:${settings.port}`, database, log)
 }
 
 /** Its dependencies are only loaded for this. */
 async function tracingTo(where: TracingSettings, log: Log) {
   const { openTracing } = await import('./contract/tracing/openTracing.ts')
   return openTracing(where, log)
+}
+
+function announce(url: string, { kind }: Database, log: Log): void {
+  tell({ ready: true, url })
+  log('info', { ready: true, url, database: kind })
+}
+
+/** The card processor: Stripe with a key, else the payment sandbox on a free port of loopback, by the same SDK. */
+async function openProcessor(secretKey: string | null, database: Database) {
+  if (secretKey !== null) return { processor: stripeProcessor({ secretKey }), sandbox: null }
+  const sandbox = buildSandbox({ database, clock: systemClock })
+  const { port } = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' }))
+  return { processor: stripeProcessor({ sandboxPort: Number(port) }), sandbox }
 }
 
 /** Probes check the health every few seconds, which is not worth logging. */
@@ -87,19 +104,20 @@ const levelOf = ({ level, route }: Record<string, string | number>) =>
 /** Starts the timers. @returns a function that stops them after the work in progress */
 async function startWork(
   database: Database,
-  { files, sendEmail, drafter }: ReturnType<typeof outsideServices>,
+  { files, sendEmail, drafter, processor }: ReturnType<typeof outsideServices> & { processor: PaymentProcessor },
   hasDemo: boolean,
   feed: EventFeed,
   log: Log,
 ): Promise<() => Promise<void>> {
   const kinds = hasDemo
-    ? [...jobKindsWith({ sendEmail, files, onProgress: markForDemo }), patientAnswersJob, patientsComeAndGoJob]
+    ? [...jobKindsWith({ sendEmail, files, onProgress: markForDemo }), patientAnswersJob, patientPresenceJob]
     : jobKindsWith({ sendEmail, files })
   await scheduleRecurringJobs(database, kinds, systemClock.now())
   const work = new BackgroundWork((job, error) => log('error', { job, code: failureCode(error) }))
   const takeUp = () => {
     work.beginAlone('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
     work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
+    work.beginAlone('payments', () => settleOpenPayments(database, systemClock, processor))
   }
   const timers = [
     setInterval(takeUp, jobsEveryMs),

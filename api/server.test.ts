@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { Viewer } from './access/Viewer.ts'
 import { endpoints } from './contract/endpoints.ts'
-import { isForSignedIn } from './contract/endpoint.ts'
+import { requiresSession } from './contract/endpoint.ts'
 import { refusalOfCall } from './contract/rules.ts'
 import type { Database } from './db/database.ts'
 import { buildServer } from './server.ts'
@@ -47,8 +47,8 @@ afterAll(() => server.close())
 
 const id = '01900000-0010-7000-8000-000000000001'
 
-it.each(endpoints.filter(isForSignedIn).map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s is refused to a session whose person may do nothing, before anything is read',
+it.each(endpoints.filter(requiresSession).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s is denied to a user without permissions before anything is read',
   async (_name, { method, path, access }) => {
     const answer = await server.inject({
       method,

@@ -16,6 +16,7 @@ import { errorAnswer, failureTrace } from './http/errorAnswer.ts'
 import { ReadLog } from './reads/ReadLog.ts'
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
+import { noProcessor, type PaymentProcessor } from './processor/PaymentProcessor.ts'
 import type { AnyRoute } from './http/Route.ts'
 import { handlerOf, type Serving } from './http/serve.ts'
 
@@ -36,6 +37,8 @@ export interface ApiOptions {
   services?: SignInServices
   /** Readiness check of `/readyz`. Without it, neither `/readyz` nor `/healthz` exists. */
   readiness?: Readiness
+  /** Card processor. Without it, nothing can be charged. */
+  processor?: PaymentProcessor
   /** File store. Without it, no files can be sent or read. */
   files?: FileStorage
   /** Trace collector. Null without tracing. */
@@ -79,8 +82,8 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   })
   if (options.readiness) healthRoutes(server, options.readiness)
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
-  const { files = noFiles, services = noServices } = options
-  const serving = { ...options, feed, files, services, reads: new ReadLog(options.database) }
+  const { files = noFiles, services = noServices, processor = noProcessor } = options
+  const serving = { ...options, feed, files, services, processor, reads: new ReadLog(options.database) }
   server.addHook('preClose', () => feed.close())
   const served = routes.filter(({ endpoint }) => !options.closed?.includes(endpoint))
   for (const route of served.filter((each) => !('receive' in each))) server.route(servedBy(serving, route))

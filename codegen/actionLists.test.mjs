@@ -14,7 +14,7 @@ const files = new Map([
   ['web/patients/other.ts', 'export const other = 1'],
 ])
 
-test('an action is in the list of its subject as soon as its file is there, whichever domain it is in', () => {
+test('An action file is added to its subject’s list, whatever its domain', () => {
   const lists = actionLists(files)
   expect([...lists.keys()]).toEqual(['web/patients/patientActions.ts'])
   const list = lists.get('web/patients/patientActions.ts')

@@ -8,7 +8,7 @@ const isTestFile = (path) => /\.test\.(tsx?|mjs)$/.test(path)
 
 /** Files that affect every test. */
 const ofEverything =
-  /^(package(-lock)?\.json|tsconfig\.json|tests\/(tsconfig\.json|vitest\.config\.ts)|tests\/support\/(testWorld|world\w+|filledWorld|keptDatabase|apiHarness)\.ts|api\/db\/.*)$/
+  /^(package(-lock)?\.json|tsconfig\.json|tests\/(tsconfig\.json|vitest\.config\.ts)|tests\/support\/(testWorld|world\w+|filledWorld|pooledDatabase|apiHarness)\.ts|api\/db\/.*)$/
 
 /** Never read by a test. */
 const ofNothing =
@@ -44,8 +44,8 @@ const walks = {
 
 /** Tests that read files of these folders, or run them in a process of their own: no import shows that. */
 const readers = {
-  api: [/^tests\/(e2e|embedded|instances)\//],
-  gateway: [/^tests\/(e2e|embedded|instances)\//],
+  api: [/^tests\/(e2e|embedded|instances|new)\//],
+  gateway: [/^tests\/(e2e|embedded|instances|new)\//],
   web: [/^tests\/e2e\//, /^tests\/web\/(auditWords|refusals|billingLabels)\.test/, /^web\/ui\/contrast\.test/],
 }
 

@@ -26,7 +26,7 @@ const sources = readSources(
 )
 const chosenFor = (...changed) => testsFor(changed, sources).chosen
 
-test('a change runs the tests that import it', () => {
+test('A change runs the tests that import it', () => {
   expect(chosenFor('codegen/nothing.mjs')).toEqual([])
   expect(chosenFor('tests/support/open.ts')).toEqual([
     'tests/api/payments.test.ts',
@@ -35,7 +35,7 @@ test('a change runs the tests that import it', () => {
   ])
 })
 
-test('behind the servers, a change of a domain runs the tests that name it, the walks, and tests of processes', () => {
+test('A change in a server’s domain runs the tests that name it, the walks, and process tests', () => {
   expect(chosenFor('api/payments/pay.ts')).toEqual([
     'tests/api/payments.test.ts',
     'tests/walks/everyCall.test.ts',
@@ -44,26 +44,26 @@ test('behind the servers, a change of a domain runs the tests that name it, the 
   expect(chosenFor('api/payments/cents.ts')).toContain('api/payments/cents.test.ts')
 })
 
-test('a resolver and the documents of the app run the tests of the whole graph, which name neither', () => {
+test('A resolver or app document runs the tests of the whole graph', () => {
   for (const changed of ['gateway/payments/Payment.ts', 'gateway/access/persistedDocuments.json'])
     expect(chosenFor(changed)).toEqual(['gateway/relayRules.test.ts', 'tests/e2e/session.test.ts'])
 })
 
-test('a foundation runs everything that reaches it', () => {
+test('A foundation runs everything that depends on it', () => {
   expect(chosenFor('api/listing/list.ts')).toContain('tests/api/threads.test.ts')
 })
 
-test('packages, migrations and the test world run everything, documents nothing', () => {
+test('Packages, migrations and the test world run everything; documents run nothing', () => {
   expect(chosenFor('package-lock.json')).toHaveLength(6)
   expect(chosenFor('api/db/migrations/0001.sql')).toHaveLength(6)
   expect(chosenFor('README.md')).toEqual([])
 })
 
-test('a helper of the tests that none of them imports runs everything', () => {
+test('A test helper that no test imports runs everything', () => {
   expect(chosenFor('tests/support/setUp.ts')).toHaveLength(6)
 })
 
-test('what is left out is told with the reason', () => {
+test('Skipped tests are reported with the reason', () => {
   const { reasons } = testsFor(['api/payments/pay.ts', 'README.md'], sources)
   expect(reasons[0]).toBe('No test reads 1 of the changed files.')
   expect(reasons[1]).toBe(

@@ -10,11 +10,11 @@ const lock = {
 }
 const installed = (version) => ({ packages: { 'node_modules/a': { version } } })
 
-test('packages that npm has installed as the lock says are not installed again', () => {
+test('Packages that match the lock file are not installed again', () => {
   expect(isSatisfied(lock, installed('1.2.3'))).toBe(true)
 })
 
-test('another version and a missing package are', () => {
+test('Another version or a missing package is installed', () => {
   expect(isSatisfied(lock, installed('1.2.2'))).toBe(false)
   expect(isSatisfied(lock, { packages: {} })).toBe(false)
 })

@@ -18,11 +18,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what was built from the sources as they are is not built again', () => {
+test('An unchanged build is not repeated', () => {
   expect(isFresh()).toBe(true)
 })
 
-test('a changed, added, renamed or removed source makes it stale', () => {
+test('A changed, added, renamed or removed source makes a build stale', () => {
   write('web/ui/a.ts', 'two')
   expect(isFresh()).toBe(false)
   write('web/ui/a.ts', 'one')
@@ -33,13 +33,13 @@ test('a changed, added, renamed or removed source makes it stale', () => {
   expect(isFresh()).toBe(false)
 })
 
-test('a source that was only touched, and a test that changed, leave it fresh', () => {
+test('A touched source or a changed test doesn’t make a build stale', () => {
   utimesSync(join(folder, 'web/ui/a.ts'), new Date(0), new Date(0))
   write('web/ui/a.test.ts', 'a test')
   expect(isFresh()).toBe(true)
 })
 
-test('a missing result and a damaged memory make it stale', () => {
+test('A missing result or a damaged memory makes a build stale', () => {
   write('.cache/build.json', '{"files"')
   expect(isFresh()).toBe(false)
   new BuildMemory(folder).remember(target)

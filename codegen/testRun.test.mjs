@@ -13,7 +13,7 @@ const file = (path, tests, more = {}) => ({
 const outcome = (state, name = 'a page opens', errors = []) => ({ name, state, errors })
 const report = (...files) => ({ files, errors: [] })
 
-test('a run counts its tests', () => {
+test('A run counts its tests', () => {
   const states = ['passed', 'passed', 'failed', 'skipped', 'pending']
   const files = [
     file(
@@ -25,18 +25,18 @@ test('a run counts its tests', () => {
   expect(countOf(report(...files), 1)).toEqual({ passed: 2, failed: 1, skipped: 2 })
 })
 
-test('a file that does not load is a failure, and so is one whose preparation failed', () => {
+test('A file that doesn’t load, or whose setup failed, is a failure', () => {
   const unloaded = file('a.test.ts', [], { isFailed: true })
   const unprepared = file('b.test.ts', [outcome('skipped')], { isFailed: true })
   expect(countOf(report(unloaded, unprepared), 1)).toEqual({ passed: 0, failed: 2, skipped: 1 })
 })
 
-test('a run that failed without a failing test is a failure, and so is one without a report', () => {
+test('A failed run without a failing test, or without a report, is a failure', () => {
   expect(countOf(report(file('a.test.ts', [outcome('passed')])), 1).failed).toBe(1)
   expect(countOf(null, 1).failed).toBe(1)
 })
 
-test('what failed is named with its file and the beginning of its error', () => {
+test('A failure is listed with its file and the start of its error', () => {
   const long = ['still open', ...Array(20).fill('at')].join('\n')
   const [closes, unloaded, unhandled, ...others] = failuresOf({
     files: [
@@ -54,7 +54,7 @@ test('what failed is named with its file and the beginning of its error', () => 
   expect(failuresOf(null)).toEqual([])
 })
 
-test('the last line sums all runs and names skipped tests only where there are any', () => {
+test('The last line totals all runs and mentions skipped tests only if there are any', () => {
   const counts = [
     { passed: 5, failed: 0, skipped: 0 },
     { passed: 2, failed: 1, skipped: 0 },

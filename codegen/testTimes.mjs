@@ -21,7 +21,7 @@ const endpointWalks = [
 const screenWalks = [/^tests\/web\/pages\/faultsMatrix/, /^tests\/e2e\/everyScreen/, /^tests\/gateway\/screenCalls/]
 
 /** Everything a new endpoint or screen could come with: the walks, and the tests written for one. */
-const endpointTests = [/^tests\/(api|walks|gateway|imports|demo|instances|embedded)\//]
+const endpointTests = [/^tests\/(api|walks|gateway|imports|demo|instances|embedded|new)\//]
 const screenTests = [/^tests\/(web|e2e)\//, /^web\//]
 
 /**

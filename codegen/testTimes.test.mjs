@@ -13,7 +13,7 @@ const files = [
   file('tests/web/pages/faultsMatrix.test.tsx', 'pages', 12, ['/patients loses', '/inbox loses', 'What stands around']),
 ]
 
-test('the end of a run tells its time by project and file, and what each endpoint and screen costs', () => {
+test('The end of a run lists times by project and file, and the cost of each endpoint and screen', () => {
   expect(timesOf(files, { seconds: 20.4, processor: 31, workers: 2, endpoints: 10 })).toEqual([
     'Total: 20 s, 36 s of work by 2 workers, 31 s of one core.',
     '     24  server      2 tests in 2 files',
@@ -27,6 +27,6 @@ test('the end of a run tells its time by project and file, and what each endpoin
   ])
 })
 
-test('a run without a walk does not tell what it costs', () => {
+test('A run without a walk lists no costs', () => {
   expect(timesOf(files.slice(1, 2), { seconds: 2, processor: null, workers: 2, endpoints: null })).toHaveLength(4)
 })

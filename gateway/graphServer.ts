@@ -3,7 +3,7 @@ import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Tracing } from '../api/contract/tracing/Tracing.ts'
 import { analystAccess } from './access/analystAccess.ts'
-import { costLimit, usualMostObjects } from './access/costLimit.ts'
+import { costLimit, defaultMaximumObjects } from './access/costLimit.ts'
 import { freeForm } from './access/freeForm.ts'
 import { documentLimits } from './access/limits.ts'
 import { nesting } from './access/nesting.ts'
@@ -35,7 +35,7 @@ export interface GraphServerOptions {
   /** Key of the analysts’ pseudonyms. Without it, only analysts who see personal data are served. */
   pseudonymKey?: string | null
   /** Maximum number of objects in the response to a free-form document. Null only measures. */
-  mostObjects?: number | null
+  maxObjects?: number | null
   /** The app's documents by id; as they were compiled without it. */
   documents?: ReadonlyMap<string, string>
   /** Registry of partner operations. Default: as published. */
@@ -110,10 +110,10 @@ function ownDocuments(
   options: GraphServerOptions,
   partners: PartnerAccess,
 ): Plugin<Context>[] {
-  const { pseudonymKey = null, mostObjects = usualMostObjects, rate, isOpen = false } = options
+  const { pseudonymKey = null, maxObjects = defaultMaximumObjects, rate, isOpen = false } = options
   if (isOpen) return []
   const isPartner = (request: Request) => partners.isPartner(request)
-  const cost = costLimit(mostObjects, rate ? rateOfObjects(rate) : null, schema, isPartner)
+  const cost = costLimit(maxObjects, rate ? rateOfObjects(rate) : null, schema, isPartner)
   return [
     freeForm(analystAccess(sessionOf, pseudonymKey, { whole: schema, make: makeSchema })),
     reportCalls(schema),

@@ -21,7 +21,7 @@ import { createGateway } from './server.ts'
 
 /** The only place of the gateway that listens, reads the environment or starts timers. */
 const settings = configuration()
-const { port, host, apiUrl, serviceToken, pseudonymKey, mostObjects, publicOrigin, trustedProxies } = settings
+const { port, host, apiUrl, serviceToken, pseudonymKey, maxObjects, publicOrigin, trustedProxies } = settings
 const appFolder = join(process.cwd(), 'dist', 'web')
 
 const now = () => new Date()
@@ -34,7 +34,7 @@ const client = new RestClient({ url: apiUrl, onCall: observer.onCall, onBatch: o
 const probe = new ApiProbe(apiUrl)
 const beatEveryMs = 15_000
 /** After a restart all clients come back at once; who finds no room here comes a second later. */
-const mostWaitingToConnect = 4_096
+const maxWaitingToConnect = 4_096
 const report: ReportError = ({ level, requestId, ...line }) =>
   log(level ?? 'error', { ...(requestId !== undefined && { request: requestId }), ...line })
 
@@ -64,14 +64,14 @@ const gateway = createGateway({
   now,
   report,
   onOperation: observer.onOperation,
-  onPassage: observer.onPassage,
+  onProxiedCall: observer.onProxiedCall,
   tracing,
   live,
   readiness,
   trustedProxies,
   publicOrigin,
   pseudonymKey,
-  mostObjects,
+  maxObjects,
   appFolder: isBuiltApp(appFolder) ? appFolder : null,
 })
 const requests = new OpenRequests(gateway)
@@ -87,7 +87,7 @@ const failedToListen = (name: string) => (error: NodeJS.ErrnoException & { port?
 }
 gateway.on('error', failedToListen('PORT'))
 
-gateway.listen({ port, host, backlog: mostWaitingToConnect }, () => {
+gateway.listen({ port, host, backlog: maxWaitingToConnect }, () => {
   process.send?.({ ready: true, url: `http://localhost:${port}` })
   log('info', { ready: true, url: `http://localhost:${port}`, api: apiUrl })
 })

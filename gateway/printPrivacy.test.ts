@@ -21,13 +21,13 @@ const isValue = (type: GraphQLInputType | GraphQLOutputType) => isLeafType(getNa
 const scalarOf = (type: GraphQLOutputType) => getNamedType(type).name
 
 describe('Data classes', () => {
-  it('are declared for every field, argument and input, also for those that plugins add', () => {
+  it('are declared for every field, argument and input, plugins included', () => {
     const inputs = types.filter((type) => isInputObjectType(type)).flatMap((type) => Object.values(type.getFields()))
     const declared = [...fields.map(({ field }) => field), ...fields.flatMap(({ field }) => field.args), ...inputs]
     for (const each of declared) expect(() => dataClassOf(each)).not.toThrow()
   })
 
-  it('hide a value only where a pseudonym can take its place', () => {
+  it('hide a value only where a pseudonym can replace it', () => {
     const hidden = fields.filter(({ field }) => isValue(field.type) && dataClassOf(field) !== 'none')
     const others = hidden.filter(({ field }) => !['String', 'ID', 'Date'].includes(scalarOf(field.type)))
     expect(others.map(({ path }) => path)).toEqual(['Patient.age'])
@@ -37,7 +37,7 @@ describe('Data classes', () => {
     ['names', /(^|[a-z])name$/i, 'String'],
     ['addresses and numbers', /email|phone|address|street|line1/i, 'String'],
     ['days of birth', /birth/i, 'Date'],
-  ])('of %s of people are personal', (_what, pattern, scalar) => {
+  ])('mark people’s %s as personal', (_what, pattern, scalar) => {
     const people = ['Patient', 'User', 'Viewer', 'Thread', 'Correspondent']
     const found = fields.filter(
       ({ field, owner }) =>
@@ -50,7 +50,7 @@ describe('Data classes', () => {
     expect(found.filter(({ field }) => dataClassOf(field) !== 'personal').map(({ path }) => path)).toEqual([])
   })
 
-  it('of passwords, codes and contact details that mutations take are personal', () => {
+  it('mark passwords, codes and contact details in mutations as personal', () => {
     const taken = types.filter((type) => isInputObjectType(type)).flatMap((type) => Object.values(type.getFields()))
     const secret = taken.filter(({ name }) =>
       /password|email|phone$|birth|^(first|last|middle)Name$|line1|zip/i.test(name),
@@ -60,13 +60,13 @@ describe('Data classes', () => {
     expect(open.map(({ name }) => name)).toEqual([])
   })
 
-  it('are refused where one is missing', () => {
+  it('are required everywhere', () => {
     expect(() => dataClassOf({ name: 'secret', extensions: {} })).toThrow(/secret was declared without its data class/)
   })
 })
 
 describe('The privacy page', () => {
-  it('lists what is classified and nothing else', () => {
+  it('lists classified fields and nothing else', () => {
     const page = printedPrivacyPage()
     expect(page).toContain('| `Patient.firstName` |')
     expect(page).toContain('| `PatientFilter.search` |')

@@ -30,7 +30,7 @@ const edges = named('Edge')
 /** Rows that are only to be had in their list: no call answers one of them by its id. */
 const withoutNode = ['AccountRead', 'OutgoingMessage']
 
-it('A connection is an object with edges, a list of edge types, and with pageInfo', () => {
+it('A connection is an object with a list of edges and pageInfo', () => {
   expect(connections.length).toBeGreaterThan(20)
   const wrong = connections.filter((type) => {
     const fields = fieldsOf(type)
@@ -43,7 +43,7 @@ it('A connection is an object with edges, a list of edge types, and with pageInf
   expect(unnamed.map(String)).toEqual([])
 })
 
-it('An edge is an object with a node, which is no list, and a cursor; what can be had by its id is a Node', () => {
+it('An edge is an object with a non-list node and a cursor; a node with an id is a Node', () => {
   const ofConnections = connections.map((type) => getNamedType(fieldsOf(type)['edges']!.type))
   expect(new Set(edges)).toEqual(new Set(ofConnections))
   const wrong = edges.filter((type) => {
@@ -62,7 +62,7 @@ it('An edge is an object with a node, which is no list, and a cursor; what can b
   expect([...new Set(others)].toSorted()).toEqual(withoutNode)
 })
 
-it('A field that is a connection can be paged forwards and backwards, and pages are told as they must be', () => {
+it('A connection field pages forward and backward, with the standard arguments', () => {
   const paged = types.flatMap((type) =>
     Object.values(fieldsOf(type))
       .filter((field) => getNamedType(field.type).name.endsWith('Connection'))

@@ -7,7 +7,7 @@ import { sendMessageFrame } from './access/messageFrame.ts'
 import { rateOfCalls } from './access/rateOfCalls.ts'
 import { serveApp } from './access/serveApp.ts'
 import type { LiveServer } from './live/LiveServer.ts'
-import type { PassageDone } from './rest/callsDone.ts'
+import type { ProxiedCall } from './rest/callsDone.ts'
 import { sendHealth, sendReadiness } from './operation/sendHealth.ts'
 import { createGraphServer, type GraphServerOptions } from './graphServer.ts'
 import { clientAddress } from './rest/clientAddress.ts'
@@ -23,7 +23,7 @@ interface GatewayOptions extends GraphServerOptions {
   /** Public URL of the app, behind proxies that change `Host`. */
   publicOrigin?: string | null
   /** Called after each proxied call of `/api`. */
-  onPassage?: (done: PassageDone) => void
+  onProxiedCall?: (done: ProxiedCall) => void
   /** Readiness check of `/readyz`. Without it, the route does not exist. */
   readiness?: Readiness
 }
@@ -38,7 +38,7 @@ export function createGateway(options: GatewayOptions): Server {
   const passage = {
     dispatcher: options.client.dispatcher,
     place: { publicOrigin: options.publicOrigin ?? null, trustedProxies: options.trustedProxies },
-    onPassage: options.onPassage,
+    onProxiedCall: options.onProxiedCall,
     tracing: options.tracing,
     rate: options.rate ? rateOfCalls(options.rate) : undefined,
   }

@@ -23,7 +23,7 @@ const onPostgres = { TEST_DATABASE_URL: postgres }
 const onPglite = { TEST_DATABASE_URL: '' }
 
 /** The API and what reads its rows: on PostgreSQL where there is one. */
-const ofDatabase = ['api', 'walks', 'imports', 'demo'].map((folder) => testFiles(`tests/${folder}`))
+const ofDatabase = ['api', 'walks', 'imports', 'demo', 'new'].map((folder) => testFiles(`tests/${folder}`))
 
 /** These need several servers with connections of their own: PostgreSQL alone. */
 const ofPostgres = [testFiles('tests/instances')]
@@ -63,6 +63,9 @@ const reportPath = process.env['TEST_REPORT']
 /** Projects by what they need to run. Each file runs in one of them, but for `onBoth`. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  // For all projects alike: what was made ready to run for one is then kept for the others.
+  plugins: [relayPlugin()],
+  resolve: oneGraphql,
   test: {
     pool: 'forks',
     execArgv: [briefDatabase],
@@ -75,8 +78,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [relayPlugin()],
-        resolve: oneGraphql,
         test: {
           name: 'pages',
           include: [testFiles('tests/web/pages')],
@@ -103,7 +104,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: oneGraphql,
         test: {
           name: 'embedded',
           include: [testFiles('tests/embedded'), testFiles('tests/gateway'), ...(postgres ? onBoth : [])],
@@ -113,7 +113,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: oneGraphql,
         test: {
           name: 'server',
           include: [...ofDatabase, ...(postgres ? ofPostgres : [])],
@@ -123,12 +122,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [relayPlugin()],
         test: {
           name: 'web',
           include: [testFiles('tests/web')],
           exclude: ['tests/web/pages/**'],
-          environment: 'happy-dom',
+          environment: './tests/support/domEnvironment.ts',
           // Each file has a page and modules of its own (`freshPage.ts`).
           isolate: false,
           globalSetup: 'tests/support/filledWorld.ts',
@@ -139,11 +137,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [relayPlugin()],
         test: {
           name: 'components',
           include: [testFiles('web')],
-          environment: 'happy-dom',
+          environment: './tests/support/domEnvironment.ts',
           // Each file has a page of its own; loading React and the design system for each took most of the time.
           isolate: false,
           ...patientPages,
@@ -151,7 +148,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: oneGraphql,
         test: { name: 'unit', include: ['api', 'gateway', 'codegen'].map(testFiles), isolate: false, ...patient },
       },
     ],

@@ -10,7 +10,7 @@ followTheme()
 
 const root = document.getElementById('root')!
 
-/** Sign-in and the pages beside it, and those for patients, wait for neither design system, Relay nor router. */
+/** Sign-in, session and patient pages load without the design system, Relay or the router. */
 async function start(): Promise<void> {
   await followLanguage().catch((failure: unknown) => reportError(failure))
   const startPage = sessionRouteAt(location.pathname) ?? publicRouteAt(location.pathname)

@@ -1,15 +1,13 @@
-import type { Standing } from '../contract/standing.ts'
+import type { AccessProfile } from '../contract/accessProfile.ts'
 
-/** The person on whose behalf a call is made. */
-export interface Viewer extends Standing {
+/** The user on whose behalf a call is made. */
+export interface Viewer extends AccessProfile {
   userId: string
   sessionId: string
-  /** The system user who is behind the session, where it is in another person's name. */
-  impersonatorId: string | null
   companyId: string | null
   /** Only free-form queries, and the calls that the session itself needs, are allowed. */
   isAnalystOnly: boolean
-  /** Whether a phone of the viewer's own can ring, which a call to a patient needs; absent where nobody calls. */
+  /** Whether the viewer has a phone of their own, which outbound calls require. Absent where calls don’t matter. */
   hasOwnPhone?: boolean
   /** The instant of the call; everything a call writes carries it. */
   now: Date

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Viewer } from './Viewer.ts'
 
 /**
- * The rows that a viewer may know of: a system user all, everyone else those of their company and,
- * where the account is limited, of the allowed practices. Every query of every table goes through here; `isInScope` of the contract
- * is the same of one row that was read already.
+ * Rows in the viewer’s scope: all for a system user; otherwise those of the viewer’s company and, for a limited
+ * account, of the allowed practices. Every query of every table uses it. `isInScope` in the contract applies the same
+ * rule to one loaded row.
  */
 export function inScope(viewer: Viewer, columns: { company: Column; practice?: Column }): SQL | undefined {
   const isInCompany = viewer.isSystem

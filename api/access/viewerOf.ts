@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReadTx } from '../db/Tx.ts'
-import { companies, features, users } from '../db/schema.ts'
+import { companies, practices, users } from '../db/schema.ts'
+import { featuresOn } from './featuresOn.ts'
 import type { Viewer } from './Viewer.ts'
 
 /**
@@ -13,25 +14,23 @@ export async function viewerOf(
   now: Date,
   impersonatorId: string | null = null,
 ): Promise<Viewer | null> {
-  const [standing] = await tx
-    .select(standingColumns)
+  const [profile] = await tx
+    .select(accessProfileColumns)
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(users.id, userId), eq(users.active, true)))
-  return standing ? { ...standing, sessionId: '', impersonatorId, now } : null
+  return profile ? { ...profile, sessionId: '', impersonatorId, now } : null
 }
 
-/** Names of the features that are on where the user works; a system user works for every company. */
-const featureNames = sql<string[]>`(
-  select coalesce(jsonb_agg(distinct ${features.name}), '[]'::jsonb) from ${features}
-  where ${features.active}
-    and (${users.isSystem} or ${features.companyId} is null or ${features.companyId} = ${users.companyId})
-    and (${users.allowedPractices} is null or ${features.practiceId} is null
-      or ${users.allowedPractices} @> to_jsonb(${features.practiceId}))
-)`
+/** The user’s practices and company. A system user has neither and works for every company. */
+const placesOfUser = sql`
+  select ${companies.id}, ${practices.id} from ${companies}
+  left join ${practices} on ${practices.companyId} = ${companies.id}
+    and (${users.allowedPractices} is null or ${users.allowedPractices} @> to_jsonb(${practices.id}))
+  where ${users.isSystem} or ${companies.id} = ${users.companyId}`
 
 /** Columns that the rules and the scope need; selected from `users` joined with their `companies`. */
-export const standingColumns = {
+export const accessProfileColumns = {
   userId: users.id,
   companyId: users.companyId,
   role: users.role,
@@ -42,7 +41,7 @@ export const standingColumns = {
   isSpanishSpeaker: users.isSpanishSpeaker,
   allowedPractices: users.allowedPractices,
   hasOwnPhone: sql<boolean>`(${users.phone} is not null or ${users.sipPhone} is not null)`,
-  features: featureNames,
+  features: featuresOn(placesOfUser),
   hidesAccessCodes: sql<boolean>`coalesce(${companies.hideAccessCodes}, false)`,
   hidesAppointments: sql<boolean>`coalesce(${companies.hideAppointments}, false)`,
 }

@@ -7,7 +7,7 @@ type Values = Record<string, unknown>
 const isMoney = (field: string, value: unknown): value is number =>
   Number.isInteger(value) && /(^|_)(balance|amount|unapplied|refunded|billed|paid)$/.test(field)
 
-/** An entry's fields before and after. `from` is null for what was made, `to` for what was deleted. */
+/** Fields of an entry before and after. `from` is null for a created object, `to` for a deleted one. */
 export function auditData(
   { action, changes }: Pick<typeof auditEntries.$inferSelect, 'action' | 'changes'>,
   currency: string,

@@ -13,7 +13,7 @@ const entry: fc.Arbitrary<ChargeEntry> = fc.record({
 })
 
 describe('Amounts of a charge', () => {
-  it('leave the patient what insurance, adjustment and discounts do not cover', () => {
+  it('leave the patient what insurance, adjustments and discounts don’t cover', () => {
     const amounts = chargeAmounts({
       units: 1,
       billedAmount: 250_00,
@@ -25,7 +25,7 @@ describe('Amounts of a charge', () => {
     expect(amounts).toMatchObject({ ptAmount: 40_00, ptBalance: 25_00 })
   })
 
-  it('are all zero once the charge is voided', () => {
+  it('are all zero for a voided charge', () => {
     fc.assert(
       fc.property(entry, (charge) => {
         expect(chargeAmounts({ ...charge, units: 0 })).toEqual(noAmounts)
@@ -35,7 +35,7 @@ describe('Amounts of a charge', () => {
 })
 
 describe('Amounts of a visit or a statement', () => {
-  it('add up line by line, and the lines of the sum still add up', () => {
+  it('add up line by line, and their totals add up too', () => {
     fc.assert(
       fc.property(fc.array(entry), (charges) => {
         const parts = charges.map(chargeAmounts)
@@ -47,7 +47,7 @@ describe('Amounts of a visit or a statement', () => {
     )
   })
 
-  it('are the same whether charges are summed at once or visit by visit', () => {
+  it('are the same whether charges are summed at once or per visit', () => {
     fc.assert(
       fc.property(fc.array(fc.array(entry)), (visits) => {
         const byVisit = visits.map((charges) => sumAmounts(charges.map(chargeAmounts)))

@@ -5,7 +5,7 @@ import { distribute } from './distribute.ts'
 const amount = fc.integer({ min: 0, max: 100_000_000_000 })
 
 describe('Splitting an amount', () => {
-  it('gives every cent away, once', () => {
+  it('distributes every cent once', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { minLength: 1 }), (total, weights) => {
         fc.pre(weights.some((weight) => weight > 0))
@@ -27,7 +27,7 @@ describe('Splitting an amount', () => {
     )
   })
 
-  it('never gives a part more than its weight when the total is no larger than all of them', () => {
+  it('never gives a part more than its weight unless the total exceeds all weights', () => {
     fc.assert(
       fc.property(
         fc.array(amount, { minLength: 1 }),
@@ -40,11 +40,11 @@ describe('Splitting an amount', () => {
     )
   })
 
-  it('hands the odd cent to the earliest of equal parts', () => {
+  it('gives the odd cent to the earliest of equal parts', () => {
     expect(distribute(100, [1, 1, 1])).toEqual([34, 33, 33])
   })
 
-  it('refuses what cannot be split', () => {
+  it('rejects amounts that cannot be split', () => {
     expect(() => distribute(1, [0, 0])).toThrow(RangeError)
     expect(() => distribute(-1, [1])).toThrow(RangeError)
     expect(distribute(0, [0, 0])).toEqual([0, 0])

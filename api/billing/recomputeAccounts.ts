@@ -57,7 +57,7 @@ async function recomputePatients(tx: Tx, patients: SQL): Promise<void> {
       is distinct from (b.last_service_date, b.pt_balance, b.current_balance, b.collections_balance, b.unapplied)`)
 }
 
-/** Guarantor and dependents all carry the family's current balance; who has no family carries their own. */
+/** Guarantor and dependents carry the family’s current balance; patients without a family carry their own. */
 async function recomputeFamilies(tx: Tx, patients: SQL): Promise<void> {
   await tx.execute(sql`
     with heads as (

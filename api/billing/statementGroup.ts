@@ -13,10 +13,9 @@ export interface GroupedVisit {
 }
 
 /**
- * The statement bucket of a visit. `recomputeBalances` applies the same rule in SQL:
- * archived visits are settled; what was handed over and is still owed is in collections; what waits for the
- * insurance (status `open`) or, while something is owed, for a billing hold is pending; what is owed
- * otherwise is current, and the rest is paid.
+ * Statement bucket of a visit. `recomputeBalances` applies the same rule in SQL: archived visits are settled; unpaid
+ * visits handed over are in collections; visits with status `open` (pending insurance), and unpaid visits on a billing
+ * hold, are pending; other unpaid visits are current; the rest are paid.
  */
 export function bucketOf(visit: GroupedVisit): StatementBucket {
   if (visit.archived) return 'settled'

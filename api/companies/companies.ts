@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
@@ -10,6 +10,7 @@ import { notFound } from '../http/ApiError.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { scopedList } from '../listing/lists.ts'
+import { rowSelector } from '../listing/rowSelector.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: companies.id })
 
@@ -31,6 +32,7 @@ const companyFields = responseFields<typeof companies.$inferSelect, unknown, z.i
   modified_at: instantColumn('modifiedAt'),
 })
 const companyReader = fieldReader(companyFields, contract.company)
+const selectCompanies = rowSelector({ table: companies, columns: getTableColumns(companies) })
 
 export const listCompanies = scopedList({
   endpoint: contract.listCompanies,
@@ -42,10 +44,9 @@ export const listCompanies = scopedList({
 })
 
 export async function getCompany(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getCompany>) {
-  const [company] = await tx
-    .select()
-    .from(companies)
-    .where(and(eq(companies.id, path.id), scopeOf(viewer)))
-  if (!company) throw notFound('company')
-  return companyReader(fields).of(company)
+  const { reads: only, of } = companyReader(fields)
+  const where = and(eq(companies.id, path.id), scopeOf(viewer))
+  const [found] = await selectCompanies(tx, sql`where ${where}`, { viewer, only })
+  if (!found) throw notFound('company')
+  return of(found.row)
 }

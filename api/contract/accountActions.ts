@@ -20,8 +20,8 @@ const endStatuses = new Set(['paid', 'completed', 'completed_paid', 'unsuccessfu
 const externalPauses = new Set(['external_pause', 'external_payment_plan', 'external_unapplied', 'deleted'])
 
 /**
- * The reason of a pause without the prefix that says that a check made it, not a person: `auto_manual`, `auto[manual]`
- * and `auto[check]manual` are all `manual` (specification, pause reasons).
+ * Pause reason without the prefix that marks an automatic check: `auto_manual`, `auto[manual]` and `auto[check]manual`
+ * are all `manual` (specification, pause reasons).
  */
 export const pauseCode = (reason: string): string =>
   reason.replace(/^auto(?:\[[^\]]*\](?=.)[_-]?|[[_-]+)/, '').replace(/\]$/, '')
@@ -50,6 +50,10 @@ const checks = {
     if (cycleStatus === null) return noCycle
     return endStatuses.has(cycleStatus) ? refuse('ended_already') : null
   },
+  moveToReview: ({ cycleStatus }) => {
+    if (cycleStatus === null) return noCycle
+    return cycleStatus === 'ready' ? null : refuse('move_to_review_state')
+  },
   setStatus: ({ cycleStatus }) => (cycleStatus === null ? noCycle : null),
   editAddress: ({ billingFeatures }) =>
     billingFeatures.includes('addressPosting') ? null : refuse('no_address_posting'),
@@ -58,8 +62,5 @@ const checks = {
 
 export type AccountAction = keyof typeof checks
 
-/**
- * Why the state of an account forbids an action; null where it does not. The API refuses by it, and the
- * gateway answers it before anyone tries.
- */
+/** Denial reason from the account’s state, or null. The API rejects by it, and the gateway returns it beforehand. */
 export const accountRefusal = (action: AccountAction, state: AccountState): Refusal | null => checks[action](state)

@@ -4,8 +4,8 @@ import { listQuery } from './listing.ts'
 import { instant, uuid } from './primitives.ts'
 
 /**
- * Sent by the gateway with every call: the name of the GraphQL operation and, where one of the app's own documents
- * asked, a space and the document's id. It is written down beside the endpoint when the answer shows an account.
+ * The gateway sends it with every call: the GraphQL operation name and, for one of the app’s documents, a space and the
+ * document’s id. It is recorded beside the endpoint when the response shows an account.
  */
 export const operationHeader = 'x-operation'
 

@@ -16,7 +16,7 @@ export const appointmentStatuses = [
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /** Those that still lie ahead of the patient. */
-export const comingStatuses = ['scheduled', 'confirmed', 'arrived'] as const satisfies readonly AppointmentStatus[]
+export const upcomingStatuses = ['scheduled', 'confirmed', 'arrived'] as const satisfies readonly AppointmentStatus[]
 
 const named = z.object({ id: uuid, name: z.string() })
 

@@ -4,8 +4,8 @@ import { accountId, uuid } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
 /** Files of one message, and the size of each. */
-export const mostAttachments = 10
-export const largestAttachment = 10 * 1024 * 1024
+export const maxAttachments = 10
+export const maxAttachmentBytes = 10 * 1024 * 1024
 
 /** Allowed media types, detected from the content. The file name is ignored. */
 export const attachmentTypes = [
@@ -39,13 +39,13 @@ export type Attachment = z.infer<typeof attachment>
 /** Ids of files that were uploaded by the caller and not sent yet. */
 export const attachmentIds = z
   .array(uuid)
-  .max(mostAttachments, refusedAs('too_many_attachments'))
+  .max(maxAttachments, refusedAs('too_many_attachments'))
   .refine((ids) => new Set(ids).size === ids.length, refusedAs('attachment_twice'))
   .default([])
 
 /**
- * The file waits for a message that names it in `attachment_ids`; one that none names within a day is removed. 413 for
- * more than 10 MiB, 422 for what is none of `attachmentTypes`.
+ * The file waits for a message that lists it in `attachment_ids`; without one it is removed after a day. 413 above 10
+ * MiB, 422 for a type outside `attachmentTypes`.
  */
 export const createAttachment = endpoint({
   name: 'createAttachment',
@@ -57,7 +57,7 @@ export const createAttachment = endpoint({
   answers: { 200: attachment },
 })
 
-/** Images and PDFs can be asked for to be shown; everything else comes to be saved only. */
+/** Images and PDFs can be displayed inline; everything else is only downloaded. */
 export const getAttachment = endpoint({
   name: 'getAttachment',
   method: 'GET',

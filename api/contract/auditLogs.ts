@@ -40,7 +40,7 @@ export const auditLog = z.object({
   company_id: uuid.nullable(),
   client_id: uuid.nullable(),
   client: z.object({ id: uuid, name: z.string(), currency }).nullable(),
-  /** The account, where the object is a patient who is still there. */
+  /** The account, when the object is an existing patient. */
   patient: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
   /** Values before and after. `from` is null for a creation, `to` for a deletion. */
   data: z.object({ from: values.nullable(), to: values.nullable() }),

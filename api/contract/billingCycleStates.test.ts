@@ -4,10 +4,10 @@ import { billingCycleTransitions, cycleRefusal, type CycleActor } from './billin
 import { billingCycleStatuses } from './statuses.ts'
 
 const actors: CycleActor[] = ['automation', 'admin', 'system']
-const everything = { note: true, balanceSettled: true }
+const everything = { note: true, balanceSettled: true, mayMoveToReview: true }
 
-describe('states of a billing cycle', () => {
-  test('every pair of states is allowed exactly where the table says so, and a system user may do any with a note', () => {
+describe('Billing cycle states', () => {
+  test('allow exactly the table’s transitions, and system users any transition with a note', () => {
     for (const from of billingCycleStatuses)
       for (const to of billingCycleStatuses)
         for (const who of actors) {
@@ -19,20 +19,30 @@ describe('states of a billing cycle', () => {
         }
   })
 
-  test('cancelling by hand needs a note', () => {
+  test('require a note to cancel manually', () => {
     expect(cycleRefusal('sent', 'cancelled', 'admin', { note: false, balanceSettled: false })).toEqual(
       refuse('cancel_note'),
     )
     expect(cycleRefusal('sent', 'cancelled', 'admin', { note: true, balanceSettled: false })).toBeNull()
   })
 
-  test('a cycle is paid only once its balance is settled', () => {
+  test('an admin moves a ready cycle back to review only where the company allows it', () => {
+    expect(cycleRefusal('ready', 'review', 'admin', { ...everything, mayMoveToReview: false })).toEqual(
+      refuse('switched_off'),
+    )
+    expect(cycleRefusal('ready', 'review', 'admin', everything)).toBeNull()
+    expect(cycleRefusal('sent', 'review', 'admin', everything)).toEqual(
+      refuse('cycle_transition', { from: 'sent', to: 'review' }),
+    )
+  })
+
+  test('allow “paid” only once the balance is settled', () => {
     expect(cycleRefusal('notified', 'paid', 'automation', { note: true, balanceSettled: false })).toEqual(
       refuse('balance_not_settled'),
     )
   })
 
-  test('an admin cannot bring a paid cycle back', () => {
+  test('don’t let an admin reopen a paid cycle', () => {
     expect(cycleRefusal('paid', 'review', 'admin', everything)).toEqual(
       refuse('cycle_transition', { from: 'paid', to: 'review' }),
     )

@@ -12,7 +12,7 @@ interface Transition {
   to: BillingCycleStatus
   who: readonly CycleActor[]
   /** Further guard of a transition. The use case checks it, and the denial reason names it. */
-  guard?: 'note' | 'balance_settled'
+  guard?: 'note' | 'balance_settled' | 'may_move_to_review'
 }
 
 const sending = ['ready', 'sent', 'delivered', 'undelivered', 'notified', 'payment_error'] as const
@@ -29,6 +29,8 @@ export const isSending = (status: BillingCycleStatus): boolean => (sending as re
  */
 export const billingCycleTransitions: readonly Transition[] = [
   { from: ['review', 'cancelled'], to: 'ready', who: ['admin', 'automation', 'action'] },
+  // Withdraws an approval before anything was sent (feature `allow-moveto-review`).
+  { from: ['ready'], to: 'review', who: ['admin'], guard: 'may_move_to_review' },
   {
     from: ['ready', 'notified', 'delivered', 'undelivered', 'payment_error'],
     to: 'sent',
@@ -47,14 +49,12 @@ export const billingCycleTransitions: readonly Transition[] = [
   { from: [...open], to: 'cancelled', who: ['admin', 'automation'], guard: 'note' },
 ]
 
-/**
- * Why a cycle may not move; null when it may. System users may set any other status, with a note.
- */
+/** Denial reason of a transition, or null. System users may set any other status, with a note. */
 export function cycleRefusal(
   from: BillingCycleStatus,
   to: BillingCycleStatus,
   who: CycleActor,
-  held: { note: boolean; balanceSettled: boolean },
+  held: { note: boolean; balanceSettled: boolean; mayMoveToReview?: boolean },
 ): Refusal | null {
   if (from === to) return refuse('same_status')
   if (who === 'system') return held.note ? null : noteMissing(to)
@@ -63,6 +63,10 @@ export function cycleRefusal(
   )
   if (!transition) return refuse('cycle_transition', { from, to })
   if (transition.guard === 'note' && who !== 'automation' && !held.note) return noteMissing(to)
+  if (transition.guard === 'may_move_to_review') {
+    if (!held.mayMoveToReview) return refuse('switched_off')
+    return held.note ? null : noteMissing(to)
+  }
   if (transition.guard === 'balance_settled' && !held.balanceSettled) return refuse('balance_not_settled')
   return null
 }

@@ -47,7 +47,7 @@ export function callAvailability(call: CallCircumstances): CallAvailability {
   return call.isOnshoreOnly && !call.isOnshore ? 'onshore_only_support' : 'available'
 }
 
-/** A call that the product puts through: it rings at the caller first, and then at the other side. */
+/** A call connected by the product: it rings the caller first, then the other party. */
 export const outboundCall = z.object({
   call_id: uuid,
   patient_id: uuid.nullable(),
@@ -56,7 +56,7 @@ export const outboundCall = z.object({
   to_phone: z.string(),
   /** Whether it has ended. Clients poll every 2 seconds until then. */
   is_released: z.boolean(),
-  /** The telephone's name for the other side's part; null where it never rang there. */
+  /** The phone service’s id for the other party’s leg. Null if it never rang. */
   right_leg_external_id: z.string().nullable(),
   created_at: instant,
   released_at: instant.nullable(),
@@ -124,7 +124,7 @@ export const getCallAvailability = endpoint({
   answers: { 200: availability },
 })
 
-/** The same for whom a thread is with who is not known as a patient. */
+/** The same for the unknown sender of a thread. */
 export const getNumberAvailability = endpoint({
   name: 'getNumberAvailability',
   method: 'GET',

@@ -5,6 +5,8 @@ import { instant, money, openEnum, uuid } from './primitives.ts'
 
 export const paymentMethodKinds = ['card', 'bank_account'] as const
 export const paymentMethodStates = ['active', 'deleted'] as const
+/** Kinds of accounts at the card processor. */
+export const paymentConnectionTypes = ['express', 'standard'] as const
 export const wallets = [
   'amex_express_checkout',
   'apple_pay',
@@ -42,7 +44,7 @@ export const paymentMethod = z.object({
 
 export const consentTypes = ['autopay', 'card_on_file', 'payment_plan'] as const
 
-/** Something a patient was asked to agree to. Signed where there is a fingerprint; until `revoked_at`, if that is set. */
+/** A consent requested from a patient. Signed once there is a fingerprint, and valid until `revoked_at`, if set. */
 export const consent = z.object({
   id: uuid,
   type: openEnum(consentTypes),

@@ -28,6 +28,8 @@ import * as patientHolds from './patientHolds.ts'
 import * as patientPresence from './patientPresence.ts'
 import * as patientSync from './patientSync.ts'
 import * as patients from './patients.ts'
+import * as paymentChanges from './paymentChanges.ts'
+import * as paymentSearch from './paymentSearch.ts'
 import * as payments from './payments.ts'
 import * as plans from './plans.ts'
 import * as practiceLists from './practiceLists.ts'
@@ -83,6 +85,8 @@ export const domains: readonly object[] = [
   patientPresence,
   patientSync,
   patients,
+  paymentChanges,
+  paymentSearch,
   payments,
   plans,
   practiceLists,

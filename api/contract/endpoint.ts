@@ -26,9 +26,12 @@ export interface Endpoint {
   readonly issues?: boolean
   /** For a response that contains a secret. It is not stored, so `Idempotency-Key` is rejected. */
   readonly showsSecret?: boolean
-  /** For an answer that names or lies below a patient and tells nothing of the account: it is not written down as a read of it. */
+  /**
+   * For a response that names a patient, or is below one, without showing account data: it is not recorded in the
+   * access log.
+   */
   readonly showsNoAccount?: boolean
-  /** Name of the one field of a form that holds a file (`multipart/form-data`), in the place of a body. */
+  /** Name of the form field that contains the file (`multipart/form-data`), instead of a JSON body. */
   readonly upload?: string
   /** Media type of a file response. `answers` then describes the file’s content. */
   readonly file?: string
@@ -80,4 +83,4 @@ export type AnswerOf<E extends Endpoint> = Values<{
 export const isIdName = (name: string): boolean => /id$/i.test(name)
 
 /** Whether a call requires a session. */
-export const isForSignedIn = ({ access }: Endpoint): boolean => access !== 'public' && access !== 'service'
+export const requiresSession = ({ access }: Endpoint): boolean => access !== 'public' && access !== 'service'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Variables as a process is given them. */
+/** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Errors in a server’s environment variables, one sentence each. They name the variable, never its value. */
@@ -13,9 +13,9 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads the variables that a server knows; others belong to others, and one that is empty is not set.
- * @param needs what must be set as well where the first is
- * @throws ConfigurationError with all mistakes at once
+ * Reads the variables a server knows. Others are ignored, and empty ones count as unset.
+ * @param needs variables that must also be set when the first one is
+ * @throws ConfigurationError with all errors at once
  */
 export function readEnvironment<S extends z.core.$ZodShape>(
   shape: S,
@@ -80,7 +80,7 @@ export const safeAddress = text.refine((value) => {
 }, 'must be an address that begins with https://.')
 
 /** Length of the hash that the value keys. */
-export const fewestSecretCharacters = 32
-export const secret = text.min(fewestSecretCharacters, `must have at least ${fewestSecretCharacters} characters.`)
+export const minimumSecretLength = 32
+export const secret = text.min(minimumSecretLength, `must have at least ${minimumSecretLength} characters.`)
 
 export const anyText = text

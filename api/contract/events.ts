@@ -21,6 +21,8 @@ export const eventNames = [
   'statement_adjusted',
   'collections_reverted',
   'receipt_sent',
+  'payment_received',
+  'payment_failed',
   'new_message',
   'chat:new_message',
   'message_sent',
@@ -46,8 +48,8 @@ export type EventName = (typeof eventNames)[number]
 export const presenceStates = ['viewing', 'typing', 'left'] as const
 
 /**
- * The `data` of an event: which rows changed and whose they are. Ids and numbers alone, never text and nothing of a
- * patient: who hears of an event reads what it is about, in their own scope.
+ * The `data` of an event: ids of the changed rows and their owners. Only ids and numbers, never text or patient data:
+ * subscribers load the object themselves, within their own scope.
  */
 export const eventData = z.strictObject({
   company_id: uuid,
@@ -68,7 +70,7 @@ export const eventData = z.strictObject({
 export type EventData = z.infer<typeof eventData>
 
 /** Days for which an event can be asked for again (specification, realtime). */
-export const eventsKeptDays = 7
+export const eventRetentionDays = 7
 
 /** Header that a reconnecting client sends: the `id` of the last event it received. */
 export const lastEventIdHeader = 'last-event-id'

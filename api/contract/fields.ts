@@ -55,7 +55,7 @@ export function rowFields(schema: z.ZodType): { name: string; isAccountId: boole
   return Object.entries(shape).map(([name, inner]) => ({ name, isAccountId: isAccountId(withoutNull(inner)) }))
 }
 
-/** What a schema answers where it answers something. */
+/** Schema of a non-null response. */
 export const withoutNull = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
     ? withoutNull(schema.unwrap() as z.ZodType)
@@ -70,8 +70,8 @@ function both(one: FieldTree | true, other: FieldTree | true): FieldTree | true 
 }
 
 /**
- * Parses `fields=id,tags.name`: names of the answer's fields, dotted for nested ones.
- * @throws FieldsError that names what the answer does not have
+ * Parses `fields=id,tags.name`: names of response fields, dotted for nested ones.
+ * @throws FieldsError that names unknown fields
  */
 export function parseFields(text: unknown, all: FieldTree): FieldTree {
   if (typeof text !== 'string') throw new FieldsError(refuse('fields_twice'))
@@ -95,11 +95,15 @@ function add(asked: Growing, all: FieldTree, [name = '', ...rest]: string[], pat
 
 const check = (all: FieldTree, rest: string[], path: string) => add({}, all, rest, path)
 
-/** An answer with the asked fields alone. */
-export function pickFields(value: unknown, asked: FieldTree | true): unknown {
+/** An answer with the asked fields alone, and without those that are null if the caller prefers that. */
+export function pickFields(value: unknown, asked: FieldTree | true, isWithoutNulls = false): unknown {
   if (asked === true || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((each) => pickFields(each, asked))
+  if (Array.isArray(value)) return value.map((each) => pickFields(each, asked, isWithoutNulls))
   const picked: Record<string, unknown> = {}
-  for (const name in asked) if (name in value) picked[name] = pickFields((value as Growing)[name], asked[name]!)
+  for (const name in asked) {
+    const inner = (value as Record<string, unknown>)[name]
+    if (inner === undefined || (isWithoutNulls && inner === null)) continue
+    picked[name] = pickFields(inner, asked[name]!, isWithoutNulls)
+  }
   return picked
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** Most rows one page may hold, for lists that name no other limit. */
+/** Maximum rows per page for lists without their own limit. */
 const maximumPerPage = 1000
 const maximumPage = 1_000_000
 /** Most rows that a deep list skips. */

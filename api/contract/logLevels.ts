@@ -4,10 +4,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 type Line = Readonly<Record<string, unknown>>
 
-/**
- * Writes lines of a level and of those above it, as JSON with the instant.
- * @param write takes one line with its end
- */
+/** Writes log lines of a level and above as JSON with a timestamp. @param write receives one complete line */
 export function logger(least: LogLevel, write: (text: string) => void, now: () => Date) {
   return (level: Exclude<LogLevel, 'silent'>, line: Line): void => {
     if (logLevels.indexOf(level) < logLevels.indexOf(least)) return

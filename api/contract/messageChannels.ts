@@ -34,7 +34,7 @@ export function messageContacts(contacts: readonly Contact[]): MessageContacts {
 }
 
 /** An unknown sender can be texted at the number they wrote from. */
-export const strangerContacts = (name: string): MessageContacts => ({
+export const unknownSenderContacts = (name: string): MessageContacts => ({
   email: null,
   sms: /^\+[\d ()-]{7,20}$/.test(name) ? name : null,
 })
@@ -48,7 +48,7 @@ export function channelRefusal(type: WrittenType, { email, sms }: MessageContact
   return type === 'sms' && sms === null ? refuse('no_mobile_to_write_to') : null
 }
 
-interface Standstill {
+interface BillingPause {
   status: string
   ownerId: string | null
 }
@@ -57,7 +57,7 @@ interface Standstill {
  * Reason that a user may not reply in a thread. A thread that another user paused is theirs to answer (specification,
  * states). Notes are always possible.
  */
-export function sendRefusal(agent: Agent, { status, ownerId }: Standstill): Refusal | null {
+export function sendRefusal(agent: Agent, { status, ownerId }: BillingPause): Refusal | null {
   const refused = refusal(agent, 'inbox.send')
   if (refused !== null || !isPause(status) || ownerId === null || ownerId === agent.userId) return refused
   return refuse('paused_by_other')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachment, attachmentIds } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { longestMessage, writtenTypes } from './messageSending.ts'
+import { maximumMessageLength, writtenTypes } from './messageSending.ts'
 import { instant, openEnum } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
@@ -28,7 +28,7 @@ export const getDraft = endpoint({
   answers,
 })
 
-/** The last one who writes is right: it is one person, at one device or another. */
+/** Last write wins: a draft has one author, on any device. */
 export const putDraft = endpoint({
   name: 'putDraft',
   method: 'PUT',
@@ -38,7 +38,7 @@ export const putDraft = endpoint({
   body: z.strictObject({
     type: z.enum(writtenTypes),
     subject: unsent.max(200).default(''),
-    text: unsent.max(longestMessage),
+    text: unsent.max(maximumMessageLength),
     attachment_ids: attachmentIds,
   }),
   answers,

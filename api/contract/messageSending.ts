@@ -12,7 +12,7 @@ export type WrittenType = (typeof writtenTypes)[number]
 
 /** Hold period before a message is sent, during which it can be unsent. Notes are not held. */
 export const heldSeconds = 5
-export const longestMessage = 10_000
+export const maximumMessageLength = 10_000
 
 /** Code of the 409 for a conversation that has moved on. The missed entries follow the given position. */
 export const threadMovedCode = 'thread_moved'
@@ -38,7 +38,7 @@ export const sendMessage = endpoint({
       type: z.enum(writtenTypes),
       /** Only for emails. */
       subject: typedText.max(200).default(''),
-      text: typedText.min(1, refusedAs('nothing_written')).max(longestMessage),
+      text: typedText.min(1, refusedAs('nothing_written')).max(maximumMessageLength),
       /** Files that the caller has uploaded. A text message takes none. */
       attachment_ids: attachmentIds,
       /** A note that explains an escalation. */
@@ -52,7 +52,7 @@ export const sendMessage = endpoint({
         .optional(),
       /** Wait for the patient's answer from now on. */
       awaiting: z.boolean().default(false),
-      /** The drafted reply that it was made from: with this it is accepted. One that was decided before is let be. */
+      /** The drafted reply that this message accepts. Ignored if it was already decided. */
       gpt_response_id: uuid.optional(),
     })
     .refine(({ patient_id: patient, thread_id: thread }) => (patient === undefined) !== (thread === undefined), {
@@ -74,8 +74,8 @@ export const sendMessage = endpoint({
   answers: { 200: message },
 })
 
-export const withdrawMessage = endpoint({
-  name: 'withdrawMessage',
+export const unsendMessage = endpoint({
+  name: 'unsendMessage',
   method: 'DELETE',
   path: '/v2/messages/{id}',
   summary: 'Unsends a message within its hold period. Its text and files return to the author’s draft',

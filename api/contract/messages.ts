@@ -27,7 +27,7 @@ export const historyTypes = [
 ] as const
 export type HistoryType = (typeof historyTypes)[number]
 
-/** A page of a conversation: where exactly so many entries come back, there are more. */
+/** A page of a conversation. A full page means that there are more entries. */
 export const historyPage = 100
 
 /**
@@ -55,7 +55,7 @@ export const message = z.object({
   user: staffMember.nullable(),
   /** The automated assistant wrote and sent it; `user` is null. */
   is_ai: z.boolean(),
-  /** Number or address it goes to; null for chats, notes and what came in. */
+  /** Number or address of the recipient. Null for chats, notes and inbound messages. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
   /** Truncated for a long message. */

@@ -4,21 +4,21 @@ import { emailAddress, phoneNumber, phoneType } from './patientContacts.ts'
 import { patient } from './patients.ts'
 import { date, money, typedText, uuid } from './primitives.ts'
 import { refusal } from './rules.ts'
-import { roleLevels, type Standing } from './standing.ts'
+import { roleLevels, type AccessProfile } from './accessProfile.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
-/** The one billing system that takes patients from here (specification: new patients only for kareo). */
+/** The only billing system that accepts patients from here (specification: new patients only for kareo). */
 export const openConnection = 'kareo'
 
 /**
- * Why a person may not add patients to a practice; `null` when they may. A system admin may everywhere, everyone else
- * where the billing system takes patients from here (specification, validation rules).
+ * Denial reason for adding patients to a practice, or null. System admins may anywhere, others where the billing system
+ * accepts them (specification, validation rules).
  */
-export function newPatientRefusal(standing: Standing, connectionType: string): Refusal | null {
-  const refused = refusal(standing, 'patients.create')
+export function newPatientRefusal(profile: AccessProfile, connectionType: string): Refusal | null {
+  const refused = refusal(profile, 'patients.create')
   if (refused) return refused
-  const isSystemAdmin = standing.isSystem && standing.role >= roleLevels.admin
+  const isSystemAdmin = profile.isSystem && profile.role >= roleLevels.admin
   return connectionType === openConnection || isSystemAdmin ? null : refuse('no_new_patients')
 }
 

@@ -4,7 +4,7 @@ import { listQuery } from './listing.ts'
 import { date, instant, typedText, uuid } from './primitives.ts'
 
 /** Valid at the same time, at most: the one in use and, during a change, the one that follows it. */
-export const mostValidKeys = 2
+export const maxValidKeys = 2
 
 export const partnerKey = z.object({
   id: uuid,

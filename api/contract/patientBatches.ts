@@ -16,12 +16,12 @@ export const batchNames = [
   'batch_send_message',
 ] as const
 
-/** Most patients that one batch takes. */
+/** Maximum number of patients in a batch. */
 export const maximumBatch = 10_000
 
 /**
- * Which patients: their ids, or (`where`, as in the lists) all that match but for `excluded_ids`. Who matches is
- * settled when the batch is asked for.
+ * The patients: their ids, or (`where`, as in lists) all matches except `excluded_ids`. Matches are determined when the
+ * batch is requested.
  */
 const selection = {
   patient_ids: z.array(uuid).max(maximumBatch).optional(),
@@ -34,11 +34,11 @@ const isSelection = (body: { patient_ids?: string[] | undefined; where?: string 
 const noSelection = { message: refusedAs('no_patients'), path: ['patient_ids'] }
 
 /**
- * A few patients are done at once: `processed_ids` and `skipped_ids` are all of them. More are done in the background:
- * both are empty, and the task tells the rest. `skipped` maps an id to the refusal.
+ * A small batch runs within the call: `processed_ids` and `skipped_ids` list all patients. A larger one runs in the
+ * background: both are empty, and the task has the results. `skipped` maps ids to denial reasons.
  */
 export const startedBatch = z.object({
-  /** The task that keeps what came of it; null where the server keeps none of a batch that is done at once. */
+  /** The task with the results. Null when the server stores none for a small batch. */
   task_id: uuid.nullable(),
   /** Total number of patients. */
   total: z.number().int(),

@@ -25,7 +25,7 @@ export const listPatientEvents = endpoint({
   answers: { 200: z.array(patientEvent) },
 })
 
-/** A call that a person made, with what came of it. */
+/** A logged call with its result. */
 export const logCall = endpoint({
   name: 'logCall',
   method: 'POST',

@@ -5,7 +5,7 @@ import { date, expectedVersion, typedText } from './primitives.ts'
 import { billingCycle } from './statements.ts'
 
 /**
- * `expire_at`: the day billing resumes, from tomorrow to 12 months ahead in the practice’s time zone. Null for no end.
+ * `expire_at`: the day billing resumes, from tomorrow to 12 months ahead in the practice’s time zone. Null or `9999-01-01` for no end.
  */
 export const pauseProcessing = endpoint({
   name: 'pauseProcessing',
@@ -41,7 +41,7 @@ export const resumeBillingCycle = endpoint({
   answers: { 200: billingCycle },
 })
 
-/** A bill in review or cancelled, and a patient who is not ready yet, becomes ready; 409 with the reason otherwise. */
+/** Makes a bill in review, a cancelled one, or a patient who isn’t ready, ready. 409 with the reason otherwise. */
 export const approvePatient = endpoint({
   name: 'approvePatient',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './primitives.ts'
 
 /** Maximum number of patients per request. */
-export const mostOnlineStatuses = 500
+export const maxOnlineStatuses = 500
 
 /** For how long a patient counts as there after they were last heard of, milliseconds. */
 export const onlineMs = 5 * 60_000
@@ -27,6 +27,6 @@ export const listOnlineStatuses = endpoint({
   summary: 'Whether patients are online in the portal now',
   access: 'inbox.read',
   showsNoAccount: true,
-  body: z.strictObject({ patient_ids: z.array(uuid).min(1).max(mostOnlineStatuses) }),
+  body: z.strictObject({ patient_ids: z.array(uuid).min(1).max(maxOnlineStatuses) }),
   answers: { 200: z.array(onlineStatus) },
 })

@@ -72,7 +72,7 @@ export const patientSummary = z.object({
   /** The patient is queued in a running batch. */
   queued: z.boolean(),
   has_digital_contact: z.boolean(),
-  /** When the billing system was last asked for the account, and what came of it. */
+  /** When the account was last synced from the billing system, and the result. */
   last_synced_at: instant.nullable(),
   sync_status: openEnum(syncStatuses),
   communication_language: openEnum(['english', 'spanish']),
@@ -111,7 +111,7 @@ export const patient = patientSummary.extend({
   insurance_policies_info: z.array(patientInsurance),
   /** The specification names the field without its form; this server has no mandators. */
   mandators: z.array(z.unknown()),
-  /** What a payment plan after the visits collects: the balance of all whom the patient pays for. */
+  /** Amount a payment plan collects after the visits: the balance of everyone the patient pays for. */
   account_balance_for_post_service_payment_plan: money,
   data: z.object({
     insurances: z.array(patientInsurance),
@@ -134,7 +134,7 @@ export const patient = patientSummary.extend({
   merged_into: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
   /** Optional features of the practice’s billing system. */
   billing_features: z.array(z.string()),
-  /** The earliest appointment to come; null too where the company hides appointments from the caller. */
+  /** The earliest upcoming appointment. Also null when the company hides appointments from the caller. */
   next_appointment: nextAppointment.nullable(),
 })
 export type PatientSummary = z.infer<typeof patientSummary>
@@ -164,7 +164,7 @@ export const patientFilters = {
   paused: 'boolean',
   pause_reason: 'text',
   unbillable_reason: 'text',
-  /** Something keeps money from coming in: see `hasAlerts` in `api/patients/patientFilters.ts`. */
+  /** Whether collection is obstructed: see `hasAlerts` in `api/patients/patientFilters.ts`. */
   has_alerts: 'boolean',
   /** Deep lists leave hidden accounts out unless their filter names this field. */
   hidden: 'boolean',
@@ -210,6 +210,12 @@ export const searchPatients = endpoint({
     200: z.object({
       pit_id: z.string(),
       items: z.array(patientSummary.extend({ sort_key: z.string() })),
+      /** The practices of the items, once each: a caller may ask for their fields here instead of in every item. */
+      clients: z.array(
+        patientSummary
+          .pick({ company_id: true, connection_type: true, timezone: true, currency: true })
+          .extend({ id: uuid, name: z.string() }),
+      ),
       has_more: z.boolean(),
       total: z.number().int().nullable(),
       total_is_exact: z.boolean(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
-import { paymentMethodTypes, paymentStatuses, paymentTypes } from './statuses.ts'
+import { staffMember } from './messages.ts'
+import { accountId, currency, date, instant, money, openEnum, uuid, rowNames } from './primitives.ts'
+import { paymentFailures, paymentMethodTypes, paymentStatuses, paymentTypes } from './statuses.ts'
 
 /** Posting status in the practice’s billing system. */
 export const postingStates = ['not_posted', 'posting', 'posted', 'failed'] as const
@@ -32,6 +33,12 @@ export const payment = z.object({
   account_payment_id: uuid.nullable(),
   posting_state: openEnum(postingStates),
   dispute_status: openEnum(disputeStatuses).nullable(),
+  is_confirming: z.boolean().meta({
+    description:
+      'Whether the card processor has not yet said if the money was taken. Nothing is charged again meanwhile',
+  }),
+  /** The card processor's code for a payment that failed. */
+  failure_code: openEnum(paymentFailures).nullable(),
   external_id: z.string().nullable(),
   is_external: z.boolean(),
   is_collected: z.boolean(),
@@ -59,6 +66,10 @@ export const paymentApply = z.object({
   payment_external_id: z.string().nullable(),
   amount: money,
   payment_date: date,
+  visit_id: uuid,
+  service_date: date,
+  procedure_code: z.string(),
+  description: z.string().meta({ description: 'Description of the charge' }),
 })
 
 const list = {
@@ -98,12 +109,61 @@ export const listPaymentApplies = endpoint({
   answers: { 200: z.array(paymentApply) },
 })
 
-/** One of the list of all, which says besides whose it is. */
+/** A payment in the list of all payments, with its patient. */
 export const listedPayment = payment.extend({
   patient_id: accountId,
   company_id: uuid,
   currency: currency.meta({ description: 'ISO 4217, of the practice' }),
+  ...rowNames,
 })
+
+/** What followed a payment, as the account's timeline names it. */
+export const postPaymentActions = ['receipt_sent', 'payment_refunded', 'billing_cycle_status_changed'] as const
+
+/** A payment with its allocation. Once it is collected, `Σ applies + unapplied = amount - refunded`. */
+export const paymentDetail = listedPayment.extend({
+  unapplied: money.meta({ description: 'Amount that is not applied to a charge; zero while it is not collected' }),
+  applies: z.array(paymentApply),
+  note: z.string(),
+  user: staffMember.nullable().meta({ description: 'Who took or recorded it' }),
+  post_payment_actions: z.array(
+    z.object({ id: uuid, type: openEnum(postPaymentActions), created_at: instant, amount: money.nullable() }),
+  ),
+})
+export type PaymentDetail = z.infer<typeof paymentDetail>
+
+export const getPayment = endpoint({
+  name: 'getPayment',
+  method: 'GET',
+  path: '/v2/payments/{id}',
+  summary: 'A payment with its allocation and what followed it',
+  access: 'payments.read',
+  answers: { 200: paymentDetail },
+})
+
+/**
+ * Fields allowed in `where` of the lists of all payments. `search` matches name and external id of the patient with
+ * `$ilike`. `is_external` payments were collected outside of the product.
+ */
+export const paymentFilters = {
+  id: 'uuid',
+  company_id: 'uuid',
+  client_id: 'uuid',
+  patient_id: 'uuid',
+  search: 'text',
+  type: 'text',
+  status: 'text',
+  payment_method_type: 'text',
+  dispute_status: 'text',
+  is_external: 'boolean',
+  amount: 'money',
+  refunded: 'money',
+  post_date: 'date',
+  created_at: 'instant',
+} as const
+
+/** Pending bank payments come last by `post_date`. */
+export const paymentSorts = ['-created_at', 'post_date', 'amount'] as const
 
 /**
  * A client that pages by `created_at` and `id` (`$ge`, `$gt`) sees every payment once, even while new ones are added.
@@ -114,16 +174,7 @@ export const listPayments = endpoint({
   path: '/v2/payments',
   query: listQuery({ perPage: 25, maximum: 500 }),
   summary: 'Payments of all patients, newest first',
-  filter: {
-    id: 'uuid',
-    company_id: 'uuid',
-    client_id: 'uuid',
-    patient_id: 'uuid',
-    type: 'text',
-    status: 'text',
-    post_date: 'date',
-    created_at: 'instant',
-  },
-  sorts: ['-created_at'],
+  filter: paymentFilters,
+  sorts: paymentSorts,
   answers: { 200: z.array(listedPayment) },
 })

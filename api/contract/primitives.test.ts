@@ -15,10 +15,10 @@ test.each([
   'patients',
   '',
   `/${'a'.repeat(2000)}`,
-])('%j is no way within this site', (path) => {
+])('%j is not a path within this site', (path) => {
   expect(localPath.safeParse(path).success).toBe(false)
 })
 
-test.each(['/', '/patients/7?tab=cards#top', '/search?q=https://elsewhere.example'])('%s is one', (path) => {
+test.each(['/', '/patients/7?tab=cards#top', '/search?q=https://elsewhere.example'])('%s is valid', (path) => {
   expect(localPath.parse(path)).toBe(path)
 })

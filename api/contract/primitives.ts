@@ -5,15 +5,21 @@ import { refusedAs } from './refusals/ofIssue.ts'
 /** Format of ids in paths, filters and cursors. Anything else never reaches the database. */
 export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Id of a row the product made (UUIDv7; imported ones may be of any version). */
+/** Id of a row the product created (UUIDv7; imported ones may have any version). */
 export const uuid = z.string().regex(uuidShape, refusedAs('not_an_id')).meta({ format: 'uuid' })
 
 /**
- * Id of a patient in an object that shows something of the account: that it was answered, to whom, and the names of the
- * object's fields are written down. A mere reference to another patient is a `uuid`.
+ * Patient id in an object that shows account data. The response, its reader and the object’s field names are recorded
+ * in the access log. A plain reference to another patient is a `uuid`.
  */
 export const accountId = uuid.meta({ format: 'uuid', 'x-account': true })
 export const isAccountId = (schema: z.ZodType): boolean => schema.meta()?.['x-account'] === true
+
+/** Names that a row of a list of all patients shows, so that no further call is needed for them. */
+export const rowNames = {
+  client_name: z.string(),
+  patient: z.object({ first_name: z.string(), last_name: z.string(), external_id: z.string().nullable() }),
+}
 
 /** Text that a person typed: trimmed, and without the zero byte and half characters, which no database keeps. */
 export const typedText = z
@@ -32,6 +38,9 @@ function isLocalPath(path: string): boolean {
   const { origin, pathname } = new URL(path, here)
   return origin === here && !pathname.startsWith('//')
 }
+
+/** The calendar date that means "no date". */
+export const noDate = '9999-01-01'
 
 /** Calendar date, `YYYY-MM-DD`, without a zone; `9999-01-01` means "no date". */
 export const date = z.iso.date()
@@ -52,8 +61,8 @@ export const currency = z.string().regex(/^[A-Z]{3}$/)
 export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,3})?$/, refusedAs('amount'))
 
 /**
- * A value of a known list that the server may lengthen tomorrow: callers must accept any text and
- * treat what they do not know as unknown. The known values are listed for the documentation.
+ * A value of a known list that may grow: callers must accept any text and treat unknown values as unknown. The known
+ * values are listed for documentation.
  */
 export const openEnum = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.string().meta({ examples: [...values], 'x-known-values': [...values] })

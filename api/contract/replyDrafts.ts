@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { longestMessage } from './messageSending.ts'
+import { maximumMessageLength } from './messageSending.ts'
 import { openEnum, typedText, uuid } from './primitives.ts'
 
 /** Status of a drafted reply. `stale`: the patient has written since, so it is no longer offered. */
 export const replyDraftStatuses = ['making', 'offered', 'failed', 'accepted', 'edited', 'rejected', 'stale'] as const
 
-/** Why there is no draft: no answer in time, none at all, or one that cannot be used. */
+/** Reason for a missing draft: timeout, unavailable service, or unusable answer. */
 export const draftFailures = ['too_slow', 'unavailable', 'unusable'] as const
 export type DraftFailureCode = (typeof draftFailures)[number]
 
-/** What a user may do to a drafted reply beside sending it. */
+/** What a user may do with a drafted reply, besides sending it. */
 export const supportActions = ['edit', 'reject'] as const
 
 /** A reply drafted by the assistant; a person decides whether it is sent. */
@@ -26,9 +26,9 @@ export const gptResponse = z.object({
   /** The assistant could not follow all of the instructions. */
   ignores_instructions: z.boolean(),
   error: openEnum(draftFailures).nullable(),
-  /** Name of the answer at the drafting service; null where it gives none. */
+  /** External id at the drafting service. Null if it returns none. */
   external_id: z.string().nullable(),
-  /** What a user did to it: `edit` or `reject`; null for neither. */
+  /** The user’s decision: `edit` or `reject`. Null for neither. */
   support_action: openEnum(supportActions).nullable(),
 })
 export type GptResponse = z.infer<typeof gptResponse>
@@ -54,7 +54,7 @@ export const decideDraft = endpoint({
   query: z.strictObject({ support_action: z.enum(supportActions) }),
   body: z.strictObject({
     /** For `edit`. */
-    text: typedText.max(longestMessage).default(''),
+    text: typedText.max(maximumMessageLength).default(''),
   }),
   answers: { 200: gptResponse },
 })

@@ -1,4 +1,4 @@
-import { type Rule, refusalBy, type Standing } from './standing.ts'
+import { type Rule, refusalBy, type AccessProfile } from './accessProfile.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 const systemAdmin: Rule = { role: 'admin', isSystemOnly: true }
@@ -6,9 +6,8 @@ const patientsSupport: Rule = { role: 'frontdesk', isPatientsSupportOnly: true }
 const systemUser: Rule = { role: 'frontdesk', isSystemOnly: true }
 
 /**
- * The one table of who may do what. The API refuses by it, the gateway answers `viewerCan…` fields
- * from it, and the test over all roles is generated from it.
- * Source: specification, roles compared at-least; `is_system` and the other flags on top.
+ * The single permission table. The API enforces it, the gateway’s `viewerCan…` fields return it, and the test over all
+ * roles is generated from it. Source: specification, roles compared at-least, with `is_system` and the other flags.
  */
 const rules = {
   // One's own session and account: all that an analyst-only account has besides its queries.
@@ -27,6 +26,7 @@ const rules = {
   'patients.updateBalances': { role: 'user' },
   'patients.merge': { role: 'admin' },
   'patients.hide': { role: 'admin' },
+  // Irreversible, and not work of our support: only the practice may decide it.
   'patients.delete': { role: 'admin', isStaffOnly: true },
   'patients.readAccessCode': { role: 'frontdesk', unless: 'hidesAccessCodes', or: [{ role: 'admin' }] },
   'patients.updateAccessCodes': systemAdmin,
@@ -39,7 +39,10 @@ const rules = {
     or: [systemUser],
   },
   'statements.read': { role: 'frontdesk' },
+  // Specification: billing integrity highlighting is for admins.
+  'statements.checkIntegrity': { role: 'admin' },
   'statements.changeCycleStatus': { role: 'admin' },
+  'statements.moveToReview': { role: 'admin', feature: 'allow-moveto-review', or: [systemAdmin] },
   'statements.restart': { role: 'user', feature: 'batch-manual-restart', or: [systemAdmin] },
   'statements.advance': { role: 'user' },
   'statements.sendPaper': { role: 'user', feature: 'batch-paper', or: [systemAdmin] },
@@ -47,10 +50,22 @@ const rules = {
   'statements.setStatuses': systemAdmin,
   'statements.send': { role: 'frontdesk' },
   'statements.adjust': { role: 'frontdesk', feature: 'manual-payments', or: [systemAdmin] },
-  'statements.revertCollections': { role: 'support', feature: 'collection-list', or: [{ role: 'admin' }] },
+  // The practice has handed the debt to an agency, so only the practice may recall it.
+  'statements.revertCollections': {
+    role: 'support',
+    feature: 'collection-list',
+    isStaffOnly: true,
+    or: [{ role: 'admin', isStaffOnly: true }],
+  },
   'statements.copyLink': systemAdmin,
   'payments.sendReceipt': { role: 'frontdesk' },
   'payments.read': { role: 'frontdesk' },
+  // Each type of a recorded payment has its own rule besides.
+  'payments.record': { role: 'frontdesk' },
+  'payments.charge': { role: 'frontdesk' },
+  'payments.recordCash': { role: 'frontdesk', feature: 'cash-payments', or: [systemAdmin] },
+  'payments.recordManual': { role: 'frontdesk', feature: 'manual-payments', or: [systemAdmin] },
+  'payments.leaveUnapplied': { role: 'frontdesk', feature: 'do-not-allocate', or: [systemAdmin] },
   'cards.read': { role: 'frontdesk' },
   'plans.read': { role: 'frontdesk' },
   'practices.read': { role: 'frontdesk' },
@@ -99,8 +114,8 @@ const rules = {
 
 export type Ability = keyof typeof rules
 /**
- * Who may make a call: `public` before sign-in, `service` only the gateway, `partner` a partner’s key, otherwise the
- * roles of the table.
+ * Who may call an endpoint: `public` before sign-in, `service` only the gateway, `partner` also a partner’s key,
+ * otherwise the roles of the table.
  */
 export type Access = Ability | 'public' | 'service' | 'partner'
 
@@ -116,26 +131,30 @@ const readByPartners: ReadonlySet<Access> = new Set<Access>([
   'companies.read',
 ])
 
-/** Why a person may not do something; `null` when they may. */
-export const refusal = (standing: Standing, ability: Ability): Refusal | null => refusalBy(standing, rules[ability])
+/** Reason that a user lacks a permission, or null. */
+export const refusal = (profile: AccessProfile, ability: Ability): Refusal | null => refusalBy(profile, rules[ability])
 
 /** Denial reason for a user. `null` when allowed. */
-export function refusalOfCall(standing: Standing, access: Access): Refusal | null {
+export function refusalOfCall(profile: AccessProfile, access: Access): Refusal | null {
   if (access === 'public') return null
   if (access === 'partner') return refuse('partner_only')
-  return access === 'service' ? refuse('service_only') : refusal(standing, access)
+  return access === 'service' ? refuse('service_only') : refusal(profile, access)
 }
 
-/** The same for a partner, who reads and changes nothing. */
-export function refusalOfPartner(standing: Standing, method: string, access: Access): Refusal | null {
+/** The same for a partner, which may only read. */
+export function refusalOfPartner(profile: AccessProfile, method: string, access: Access): Refusal | null {
   if (method !== 'GET' || !readByPartners.has(access)) return refuse('not_for_partners')
-  return access === 'partner' ? null : refusalOfCall(standing, access)
+  return access === 'partner' ? null : refusalOfCall(profile, access)
 }
 
 /** Reason that a user may not change another user. Users above the caller’s own role are never allowed. */
-export function refusalOver(standing: Standing, ability: Ability, target: Pick<Standing, 'role' | 'isSystem'>) {
-  const refused = refusal(standing, ability)
+export function refusalOver(
+  profile: AccessProfile,
+  ability: Ability,
+  target: Pick<AccessProfile, 'role' | 'isSystem'>,
+) {
+  const refused = refusal(profile, ability)
   if (refused) return refused
-  if (target.isSystem && !standing.isSystem) return refuse('system_only')
-  return target.role > standing.role ? refuse('own_role_at_most') : null
+  if (target.isSystem && !profile.isSystem) return refuse('system_only')
+  return target.role > profile.role ? refuse('own_role_at_most') : null
 }

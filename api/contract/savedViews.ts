@@ -4,10 +4,10 @@ import { openEnum, typedText, uuid } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
 /** Lists that have saved views. */
-export const viewScreens = ['patients', 'inbox'] as const
+export const viewScreens = ['patients', 'inbox', 'payments'] as const
 
 /** Maximum number of saved views per list and user. */
-export const mostViews = 50
+export const maxViews = 50
 const longestName = 40
 
 /** Filters and order of a list under a name. It is the caller's alone, so it leaves neither event nor audit entry. */
@@ -34,7 +34,7 @@ export const listSavedViews = endpoint({
   answers,
 })
 
-/** 422 for a name that the caller has already, in whatever case; 409 where they have 50. */
+/** 422 for a name the caller already uses, ignoring case; 409 at 50 views. */
 export const createSavedView = endpoint({
   name: 'createSavedView',
   method: 'POST',

@@ -7,14 +7,14 @@ import { instant, openEnum, typedText, uuid } from './primitives.ts'
 /** The cookie that holds a session's token. */
 export const sessionCookie = 'tally_session'
 
-/** What a browser answers when it is asked whether it may notify. */
+/** The browser’s notification permission. */
 export const webPushPermissions = ['default', 'granted', 'denied'] as const
 
-/** `setup`: a secret was handed out, and its first code is still to come. */
+/** `setup`: a secret was issued, and its first code is still missing. */
 export const twoFactorStates = ['disabled', 'setup', 'enabled'] as const
 export type TwoFactorState = (typeof twoFactorStates)[number]
 
-/** The person who is signed in. `role` is a level: 10 frontdesk, 20 user, 30 support, 40 admin, 50 owner. */
+/** The signed-in user. `role` is a level: 10 frontdesk, 20 user, 30 support, 40 admin, 50 owner. */
 export const sessionUser = z.object({
   id: uuid,
   first_name: z.string(),
@@ -23,7 +23,7 @@ export const sessionUser = z.object({
   role: z.number().int(),
   is_system: z.boolean(),
   is_analyst: z.boolean(),
-  /** The account asks free-form queries, and nothing else is answered to it; a server may not know the flag. */
+  /** Analyst-only account, limited to free-form queries. Other servers may not know the flag. */
   is_analyst_only: z.boolean().optional(),
   /** An analyst who sees personal data unmasked. Servers that do not know the flag show it to no one. */
   sees_personal_data: z.boolean().optional(),
@@ -38,7 +38,7 @@ export const sessionUser = z.object({
   is_2fa_enforced: z.boolean(),
   /** The account is tied to its person at the company's identity provider. */
   migrated_to_idp: z.boolean(),
-  /** The company wants everyone to sign in there: then a password of ours is of no use to who has moved. */
+  /** The company requires sign-in at the identity provider: moved users cannot use a password here. */
   is_idp_enforced: z.boolean(),
   company_id: uuid.nullable(),
   /** Null for a system user without a company. */
@@ -46,19 +46,19 @@ export const sessionUser = z.object({
   web_push_permissions: openEnum(webPushPermissions).nullable().optional(),
   default_payment_location_id: uuid.nullable().optional(),
   allowed_clients: z.array(uuid).nullable(),
-  /** Names of the features that are on for the person's company; for a system user, for any company. */
+  /** Names of the features that are on at a practice of the user; for a system user, at any practice. */
   features: z.array(z.string()),
   hide_access_codes: z.boolean(),
   hide_appointments: z.boolean(),
   sidebar_logout_timeout_minutes: z.number().int(),
   created_at: instant,
-  /** The system user who is behind this session; null in a session of one's own. */
+  /** The impersonating system user. Null in the user’s own session. */
   impersonator: z.object({ id: uuid, first_name: z.string(), last_name: z.string(), email: z.string() }).nullable(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
 const credentials = z.strictObject({ email: typedText.min(1).max(320), password: z.string().min(1).max(1000) })
-/** The password was right and a code is still to come; `session_id` names this attempt, it is no session. */
+/** The password was correct and a code is required; `session_id` identifies this attempt and is not a session. */
 const secondFactor = z.object({
   '2fa_required': z.literal(true),
   user_id: uuid,

@@ -4,7 +4,7 @@ import { uuid } from './primitives.ts'
 import { sessionUser } from './session.ts'
 
 /** Facts that decide a user’s permissions and visibility, without identifying data. */
-export const sessionStanding = sessionUser
+export const sessionAccess = sessionUser
   .pick({
     id: true,
     role: true,
@@ -27,11 +27,11 @@ export const sessionStanding = sessionUser
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
   })
-export type SessionStanding = z.infer<typeof sessionStanding>
+export type SessionAccess = z.infer<typeof sessionAccess>
 
 export const sessionToken = z.string().min(1).max(200)
 /** Sessions of one call, at most. */
-export const mostSessionsAtOnce = 500
+export const maxSessionsAtOnce = 500
 
 /**
  * Looks up the users of many sessions, for a gateway whose clients all reconnect at once. Tokens are sent in the body,
@@ -44,6 +44,6 @@ export const lookUpSessions = endpoint({
   summary:
     'Users of the given sessions, in the order of the tokens. Null for a session that has ended. Only for the gateway, which sends the configured token (Authorization: Bearer …). This endpoint is optional: without it the gateway looks up each session separately',
   access: 'service',
-  body: z.strictObject({ tokens: z.array(sessionToken).min(1).max(mostSessionsAtOnce) }),
-  answers: { 200: z.object({ sessions: z.array(sessionStanding.nullable()) }) },
+  body: z.strictObject({ tokens: z.array(sessionToken).min(1).max(maxSessionsAtOnce) }),
+  answers: { 200: z.object({ sessions: z.array(sessionAccess.nullable()) }) },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { address } from './patients.ts'
-import { accountId, currency, date, instant, money, openEnum, uuid } from './primitives.ts'
+import { accountId, currency, date, instant, money, openEnum, uuid, rowNames } from './primitives.ts'
 import { visit } from './statements.ts'
 
 /** Billing systems that know whole statements rather than charges (specification: snapshot mode), and the embedded one. */
@@ -77,7 +77,7 @@ export const listSnapshots = endpoint({
     created_at: 'instant',
   },
   sorts: ['-created_at'],
-  answers: { 200: z.array(snapshotSummary) },
+  answers: { 200: z.array(snapshotSummary.extend(rowNames)) },
 })
 
 export const getSnapshot = endpoint({

@@ -5,7 +5,7 @@ import { statementContent } from './snapshots.ts'
 
 const path = '/statements/code/{code}'
 
-/** Tells whose practice it is and what has to be known, and nothing about the patient. 429 after too many codes. */
+/** Returns the practice and the details to enter, and nothing about the patient. 429 after too many codes. */
 export const findStatement = endpoint({
   name: 'findStatement',
   method: 'GET',

@@ -5,7 +5,10 @@ import { snapshotSummary } from './snapshots.ts'
 
 export const statementChannels = ['email', 'sms', 'letter'] as const
 
-/** 409 without a billing cycle, without a channel to reach the patient, and within a minute of the previous one. */
+/**
+ * 409 without a billing cycle, without a channel to reach the patient, within a minute of the previous one, and where eClinicalWorks sent a
+ * statement that is missing or faulty.
+ */
 export const notifyPatient = endpoint({
   name: 'notifyPatient',
   method: 'POST',

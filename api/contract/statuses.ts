@@ -74,6 +74,18 @@ export const paymentTypes = [
   'terminal',
   'insurance',
 ] as const
+/** Decline codes of the card processor that the product explains; there are more. */
+export const paymentFailures = [
+  'generic_decline',
+  'insufficient_funds',
+  'lost_card',
+  'stolen_card',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'authentication_required',
+  'resource_missing',
+] as const
 export const paymentMethodTypes = ['card', 'bank_account', 'cash', 'check', 'terminal', 'insurance'] as const
 
 /** Billing systems a practice can be connected to; the first two are the embedded ones. */
@@ -136,6 +148,7 @@ export const patientEventTypes = [
   'paper_statement_sent',
   'template_sent',
   'payment_received',
+  'payment_failed',
   'payment_refunded',
   'tags_changed',
   'contact_enabled',

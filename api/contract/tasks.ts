@@ -28,7 +28,7 @@ export const task = z.object({
     visits_changed: z.number().int().optional(),
     payments_added: z.number().int().optional(),
   }),
-  /** Why it failed; null where it did not. */
+  /** Reason for failure. Null without one. */
   error: refusalBody.nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
@@ -43,7 +43,7 @@ export const taskSummary = task.omit({ result: true }).extend({
 /** Response of calls that start a background task. */
 export const startedTask = z.object({ task_id: uuid })
 
-/** Work that is asked for by its name. `phone_call_id` is the id of the call's message in its conversation. */
+/** A task requested by name. `phone_call_id` is the id of the call’s message in its conversation. */
 export const runTask = endpoint({
   name: 'runTask',
   method: 'POST',
@@ -53,7 +53,7 @@ export const runTask = endpoint({
   body: z.strictObject({
     name: z.enum(['transcribe_call']),
     kwargs: z.strictObject({ phone_call_id: uuid }),
-    /** False: it is done before the answer comes. */
+    /** False: the call waits until the task is done. */
     is_async: z.boolean().default(true),
   }),
   answers: { 200: startedTask },
@@ -101,7 +101,7 @@ export const taskOutcomes = ['processed', 'skipped'] as const
 export const taskPatient = z.object({
   id: uuid,
   outcome: openEnum(taskOutcomes),
-  /** Why nothing was done; null for patients who were processed. */
+  /** Reason that the patient was skipped. Null for processed patients. */
   reason: refusalBody.nullable(),
   /** Null where the patient is not the caller's, or not there any more. */
   patient: z

@@ -1,6 +1,6 @@
 import { phoneNumber } from './patientContacts.ts'
 import { type Ability, refusal } from './rules.ts'
-import { roleLevels, type Standing } from './standing.ts'
+import { roleLevels, type AccessProfile } from './accessProfile.ts'
 import { isPause, threadRefusal, type ThreadActor, type ThreadGuard, type ThreadStatus } from './threadStates.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
@@ -27,8 +27,8 @@ export const threadActions = [
 ] as const
 export type ThreadAction = (typeof threadActions)[number]
 
-export type Agent = Standing & { userId: string; hasOwnPhone?: boolean }
-export interface Standpoint {
+export type Agent = AccessProfile & { userId: string; hasOwnPhone?: boolean }
+export interface ThreadFacts {
   status: string
   ownerId: string | null
   /** Null for an unlinked thread. */
@@ -41,22 +41,22 @@ export interface Standpoint {
 }
 
 /** Capacities in which a user acts in the transition table. */
-export const threadActors = ({ isSystem, isPatientsSupport }: Standing): ThreadActor[] => [
+export const threadActors = ({ isSystem, isPatientsSupport }: AccessProfile): ThreadActor[] => [
   isSystem ? 'system' : 'staff',
   ...(isPatientsSupport ? (['patientsSupport'] as const) : []),
 ]
 
 /** Specification, states: the assistant’s answers are the owner’s to accept or reject, while the thread is not closed. */
-function draftsRefusal({ userId }: Agent, { status, ownerId }: Standpoint): Refusal | null {
+function draftsRefusal({ userId }: Agent, { status, ownerId }: ThreadFacts): Refusal | null {
   if (status === 'closed') return refuse('thread_closed')
   return ownerId === userId ? null : refuse('drafts_not_own')
 }
 
-/** Actions on a thread that are not transitions: who may, and which guards deny it. */
-const deeds = {
+/** Actions that are not transitions: required permission and guards. */
+const directActions = {
   discard: {
     access: 'inbox.discard',
-    unless: (agent: Agent, { patientId, ownerId }: Standpoint) => {
+    unless: (agent: Agent, { patientId, ownerId }: ThreadFacts) => {
       if (patientId !== null) return refuse('patients_thread_kept')
       const isTheirs = ownerId === null || ownerId === agent.userId || agent.isSupportSupervisor
       return isTheirs ? null : refuse('thread_not_own_nor_supervisor')
@@ -64,19 +64,20 @@ const deeds = {
   },
   link: {
     access: 'inbox.work',
-    unless: (_agent: Agent, { patientId }: Standpoint) => (patientId === null ? null : refuse('known_patient_already')),
+    unless: (_agent: Agent, { patientId }: ThreadFacts) =>
+      patientId === null ? null : refuse('known_patient_already'),
   },
   call: {
     access: 'calls.make',
-    // Whether the patient has a number, and no other call is in progress, is known when the numbers are asked for.
-    unless: ({ hasOwnPhone }: Agent, { patientId, name }: Standpoint) => {
+    // Whether the patient has a number, and no other call is in progress, is checked when the numbers are loaded.
+    unless: ({ hasOwnPhone }: Agent, { patientId, name }: ThreadFacts) => {
       if (patientId === null && !phoneNumber.safeParse(name).success) return refuse('no_number_to_call')
       return hasOwnPhone === false ? refuse('no_own_phone') : null
     },
   },
   request_spanish: {
     access: 'inbox.requestSpanish',
-    unless: (agent: Agent, { status, ownerId, isSpanishSpeaker }: Standpoint) => {
+    unless: (agent: Agent, { status, ownerId, isSpanishSpeaker }: ThreadFacts) => {
       if (isSpanishSpeaker) return refuse('spanish_already')
       if (agent.isSpanishSpeaker) return refuse('speaks_spanish')
       if (status === 'closed') return refuse('thread_closed')
@@ -86,27 +87,27 @@ const deeds = {
   },
   draft_reply: {
     access: 'inbox.draftReplies',
-    unless: (agent: Agent, thread: Standpoint) =>
+    unless: (agent: Agent, thread: ThreadFacts) =>
       thread.gptError === null ? draftsRefusal(agent, thread) : refuse('handed_off'),
   },
   resume_drafts: {
     access: 'inbox.draftReplies',
-    unless: (agent: Agent, thread: Standpoint) =>
+    unless: (agent: Agent, thread: ThreadFacts) =>
       thread.gptError === null ? refuse('not_handed_off') : draftsRefusal(agent, thread),
   },
-} as const satisfies Record<string, { access: Ability; unless: (agent: Agent, thread: Standpoint) => Refusal | null }>
-export type Deed = keyof typeof deeds
-const isDeed = (action: ThreadAction): action is Deed => Object.hasOwn(deeds, action)
+} as const satisfies Record<string, { access: Ability; unless: (agent: Agent, thread: ThreadFacts) => Refusal | null }>
+export type DirectAction = keyof typeof directActions
+const isDirectAction = (action: ThreadAction): action is DirectAction => Object.hasOwn(directActions, action)
 
 /** Denial reason that depends on the thread’s state. The permission itself is checked by the rules. */
-export const deedRefusal = (agent: Agent, thread: Standpoint, deed: Deed): Refusal | null =>
-  deeds[deed].unless(agent, thread)
+export const directActionRefusal = (agent: Agent, thread: ThreadFacts, action: DirectAction): Refusal | null =>
+  directActions[action].unless(agent, thread)
 
 /** Capacities that count where being a system user does not help. */
-export const supportActors = (agent: Standing): ThreadActor[] =>
+export const supportActors = (agent: AccessProfile): ThreadActor[] =>
   threadActors(agent).filter((actor) => actor === 'patientsSupport')
 
-/** The move of the table that an action is, and the state it is offered in, with what to say in others. */
+/** The transition behind an action, the status in which it is offered, and the reason in others. */
 interface ActionRule {
   to: ThreadStatus
   unless?: (status: string) => Refusal | null
@@ -114,7 +115,7 @@ interface ActionRule {
   /** Only the assigned owner who is patient support may (specification, states), whatever the table allows others. */
   isForSupport?: boolean
 }
-const actionRules: Record<Exclude<ThreadAction, Deed>, ActionRule> = {
+const actionRules: Record<Exclude<ThreadAction, DirectAction>, ActionRule> = {
   open: {
     to: 'opened',
     unless: (status) => (status === 'unanswered' ? null : refuse('thread_opened_already')),
@@ -133,7 +134,7 @@ const actionRules: Record<Exclude<ThreadAction, Deed>, ActionRule> = {
 }
 
 /** Guards that can be checked before a dialog opens. A note, a group or an end is still missing then. */
-function lackingNow(agent: Agent, { status, ownerId }: Standpoint, action: ThreadAction): ThreadGuard[] {
+function unmetNow(agent: Agent, { status, ownerId }: ThreadFacts, action: ThreadAction): ThreadGuard[] {
   const isOwn = ownerId === agent.userId
   const lacks: [ThreadGuard, boolean][] = [
     ['anotherOwner', action === 'assign' && status === 'assigned' && isOwn],
@@ -141,23 +142,24 @@ function lackingNow(agent: Agent, { status, ownerId }: Standpoint, action: Threa
     ['owned', ownerId === null],
     ['ownOrSupervisor', !isOwn && !agent.isSupportSupervisor],
   ]
-  return lacks.filter(([, isLacking]) => isLacking).map(([guard]) => guard)
+  return lacks.filter(([, isUnmet]) => isUnmet).map(([guard]) => guard)
 }
 
 /** Denial reason for an action on a thread in this state. Null when allowed. */
-function refusalOf(agent: Agent, thread: Standpoint, action: ThreadAction): Refusal | null {
-  if (isDeed(action)) return refusal(agent, deeds[action].access) ?? deedRefusal(agent, thread, action)
+function refusalOf(agent: Agent, thread: ThreadFacts, action: ThreadAction): Refusal | null {
+  if (isDirectAction(action))
+    return refusal(agent, directActions[action].access) ?? directActionRefusal(agent, thread, action)
   const { to, unless, isUnassigning = false, isForSupport = false } = actionRules[action]
   const refused = refusal(agent, isUnassigning ? 'inbox.unassign' : 'inbox.work') ?? unless?.(thread.status) ?? null
   if (refused !== null) return refused
   const from = thread.status as ThreadStatus
-  const lacking = lackingNow(agent, thread, action)
-  const move = { from, to, actors: isForSupport ? supportActors(agent) : threadActors(agent), lacking }
+  const unmet = unmetNow(agent, thread, action)
+  const move = { from, to, actors: isForSupport ? supportActors(agent) : threadActors(agent), unmet }
   return threadRefusal(isUnassigning ? { ...move, action: 'unassign' } : move)?.refusal ?? null
 }
 
 export type ThreadRefusals = Record<ThreadAction, Refusal | null>
 
-/** Every action with why the person may not do it now; by the table that moves are refused by. */
-export const threadRefusals = (agent: Agent, thread: Standpoint): ThreadRefusals =>
+/** Every action with its denial reason for the user, from the same table that rejects transitions. */
+export const threadRefusals = (agent: Agent, thread: ThreadFacts): ThreadRefusals =>
   Object.fromEntries(threadActions.map((action) => [action, refusalOf(agent, thread, action)])) as ThreadRefusals

@@ -8,7 +8,7 @@ import { thread } from './threads.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
 /** A pause to the year 3000 or later has no end (specification, states); so has its constant, 32517706984000. */
-export const endlessPauseFrom = Date.UTC(3000, 0, 1)
+export const indefinitePauseFrom = Date.UTC(3000, 0, 1)
 
 const reason = typedText.max(2000)
 

@@ -4,7 +4,7 @@ import { accountId, date, expectedVersion, uuid } from './primitives.ts'
 import { thread } from './threads.ts'
 
 /** Maximum number of candidates. Users narrow the search to find others. */
-export const mostLinkCandidates = 20
+export const maxLinkCandidates = 20
 
 /** A candidate patient for an unlinked thread. */
 const linkCandidate = z.object({

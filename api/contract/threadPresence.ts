@@ -8,7 +8,7 @@ import { instant, uuid } from './primitives.ts'
 export const presence = z.object({
   user: staffMember,
   is_typing: z.boolean(),
-  /** Until when it is so, unless they say so again. */
+  /** Expiry, unless presence is reported again. */
   until: instant,
 })
 export type Presence = z.infer<typeof presence>
@@ -28,7 +28,7 @@ export const setPresence = endpoint({
 })
 
 /** Threads that are asked about at once. */
-const mostThreads = 100
+const maxThreads = 100
 
 export const listPresence = endpoint({
   name: 'listPresence',
@@ -41,7 +41,7 @@ export const listPresence = endpoint({
     thread_ids: z
       .string()
       .transform((text) => text.split(','))
-      .pipe(z.array(uuid).max(mostThreads)),
+      .pipe(z.array(uuid).max(maxThreads)),
   }),
   answers: { 200: z.array(z.object({ thread_id: uuid, presence: z.array(presence) })) },
 })

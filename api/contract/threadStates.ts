@@ -40,7 +40,7 @@ interface ThreadTransition {
   to: ThreadStatus
   who: readonly ThreadActor[]
   guards?: readonly ThreadGuard[]
-  /** Done by a call of its own and not by setting the status. */
+  /** Done by its own call, not by setting the status. */
   action?: 'unassign'
 }
 
@@ -94,12 +94,12 @@ export interface ThreadMove {
   from: ThreadStatus
   to: ThreadStatus
   actors: readonly ThreadActor[]
-  /** Guards that are known not to hold; the others hold, or are asked for later by a dialog. */
-  lacking: readonly ThreadGuard[]
+  /** Guards known to fail. The others hold, or a dialog asks for them later. */
+  unmet: readonly ThreadGuard[]
   action?: 'unassign'
 }
 
-/** Why a thread may not be moved: by this person at all, or in its present state. */
+/** Why a transition is denied: for this user in general, or in the current status. */
 export interface ThreadRefusal {
   kind: 'forbidden' | 'conflict'
   refusal: Refusal
@@ -107,7 +107,7 @@ export interface ThreadRefusal {
 }
 
 /** Denial reason of a transition. Null when it is allowed. */
-export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove): ThreadRefusal | null {
+export function threadRefusal({ from, to, actors, unmet, action }: ThreadMove): ThreadRefusal | null {
   const ways = threadTransitions.filter((row) => row.to === to && row.action === action && !isByItself(row, actors))
   const isMine = ({ who }: ThreadTransition) => who.some((actor) => actors.includes(actor))
   // A user who lacks the permission in every state gets that denial reason, instead of one about the state.
@@ -115,13 +115,13 @@ export function threadRefusal({ from, to, actors, lacking, action }: ThreadMove)
   const rows = ways.filter((row) => row.from.includes(from))
   if (rows.length === 0) {
     // Only an owner's conversation waits or is unassigned: a missing owner is the reason, before the status.
-    const isUnowned = (action === 'unassign' || to === 'awaiting') && lacking.includes('owned')
+    const isUnowned = (action === 'unassign' || to === 'awaiting') && unmet.includes('owned')
     return { kind: 'conflict', refusal: isUnowned ? refuse(guardCodes.owned) : impossible(from, to) }
   }
   const mine = rows.filter(isMine)
   if (mine.length === 0) return { kind: 'forbidden', refusal: onlyFor(rows[0]!.who) }
   const [row] = mine
-  const guard = row!.guards?.find((each) => lacking.includes(each))
+  const guard = row!.guards?.find((each) => unmet.includes(each))
   return guard === undefined ? null : { kind: 'conflict', refusal: refuse(guardCodes[guard]), guard }
 }
 

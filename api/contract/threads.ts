@@ -39,7 +39,7 @@ export const thread = z.object({
   /** Whether the patient is online in the portal now. False for an unknown sender. */
   is_patient_online: z.boolean(),
   /** Recipient addresses for email and text message. Null without a contact. */
-  ways: z.object({ email: z.string().nullable(), sms: z.string().nullable() }),
+  message_contacts: z.object({ email: z.string().nullable(), sms: z.string().nullable() }),
   status: openEnum(threadStatuses),
   owner: staffMember.nullable(),
   awaiting_by_user_id: uuid.nullable(),
@@ -69,8 +69,8 @@ export const thread = z.object({
   /** The caller’s message draft. */
   draft: messageDraft.nullable(),
   /**
-   * The reply that was drafted last, until it is decided; null for who has nothing to do with drafts, once closed, and in a
-   * list that was asked for without.
+   * The latest drafted reply until it is decided. Null for callers who don’t work with drafts, for closed threads, and
+   * in lists that don’t request it.
    */
   gpt_response: gptResponse.nullable(),
   /**
@@ -84,9 +84,9 @@ export const thread = z.object({
   ...unread.omit({ thread_id: true }).shape,
   created_at: instant,
   modified_at: instant,
-  /** Why the caller may not do something to it now, fit to be shown; null where they may. */
+  /** Denial reason of each action for the caller, ready to display. Null when allowed. */
   refusals: z.record(z.enum(threadActions), refusalBody.nullable()),
-  /** Why the caller may not write to whom it is with now; null where they may. Notes are not asked about. */
+  /** Reason that the caller can’t write to the correspondent now, or null. Notes don’t count. */
   send_refusal: refusalBody.nullable(),
 })
 export type Thread = z.infer<typeof thread>

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { typedText, uuid } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
-const mostFacts = 20
+const maxFacts = 20
 const facts = z
   .record(z.string().max(60), z.union([typedText.max(200), z.number(), z.boolean(), z.null()]))
-  .refine((data) => Object.keys(data).length <= mostFacts, {
+  .refine((data) => Object.keys(data).length <= maxFacts, {
     message: refusedAs('too_many_facts'),
-    params: { maximum: mostFacts },
+    params: { maximum: maxFacts },
   })
 
 /** Codes and ids; nothing of a patient belongs here. */

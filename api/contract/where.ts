@@ -1,4 +1,5 @@
 import { uuidShape } from './primitives.ts'
+import { isCalendarDate } from './isCalendarDate.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
 /** Operators and value types of a filterable field. */
@@ -62,22 +63,15 @@ const openEscape = /(^|[^\\])(\\\\)*\\$/
 const shapes: Record<FilterType, (value: unknown) => boolean> = {
   uuid: (value) => typeof value === 'string' && uuidShape.test(value),
   text: (value) => typeof value === 'string' && value.length <= 500 && !value.includes('\0'),
-  date: (value) => typeof value === 'string' && isRealDate(value),
+  date: (value) => typeof value === 'string' && isCalendarDate(value),
   instant: (value) =>
     typeof value === 'string' &&
     instantShape.test(value) &&
-    isRealDate(value.slice(0, 10)) &&
+    isCalendarDate(value.slice(0, 10)) &&
     !Number.isNaN(Date.parse(value)),
   money: (value) => typeof value === 'string' && /^-?\d{1,13}(\.\d{1,3})?$/.test(value),
   integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= largestInteger,
   boolean: (value) => typeof value === 'boolean',
-}
-
-/** A day of the calendar; there was no year zero. */
-export function isRealDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false
-  const parsed = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
 }
 
 /**

@@ -4,7 +4,7 @@ import pg from 'pg'
 /** A longer statement is one of many rows, which does not come again. */
 const longestPrepared = 20_000
 /** Statements that a connection keeps parsed. Others are sent as they are. */
-const mostPrepared = 300
+const maxPrepared = 300
 
 /**
  * A connection that names each statement with values by its text: PostgreSQL parses it once, and plans it once where one
@@ -25,11 +25,11 @@ export class PreparingClient extends pg.Client {
     const known = this.#names.get(config.text)
     if (known) return { ...config, name: known }
     if (known === undefined) {
-      if (this.#names.size >= 10 * mostPrepared) this.#forgetUnnamed()
+      if (this.#names.size >= 10 * maxPrepared) this.#forgetUnnamed()
       this.#names.set(config.text, null)
       return config
     }
-    if (this.#prepared >= mostPrepared) return config
+    if (this.#prepared >= maxPrepared) return config
     const name = createHash('sha1').update(config.text).digest('hex')
     this.#prepared += 1
     this.#names.set(config.text, name)

@@ -5,7 +5,7 @@ import { createdAt, enumColumn, id, instant, openCodeColumn } from './columns.ts
 import { users } from './organisationTables.ts'
 import { table } from './table.ts'
 
-/** A sign-in whose password was right and whose one-time code is still to come. */
+/** A sign-in with a correct password that still needs its one-time code. */
 export const signInChallenges = table(
   'sign_in_challenges',
   {
@@ -13,7 +13,7 @@ export const signInChallenges = table(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Hash of the `session_id` that the browser holds until the code is right. */
+    /** Hash of the `session_id` that the browser stores until the code is correct. */
     secretHash: text('secret_hash').notNull(),
     /** Hash of the emailed code. Null until one was sent. */
     emailCodeHash: text('email_code_hash'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { disputeStatuses, postingStates } from '../contract/payments.ts'
 import { visitStatuses } from '../contract/statements.ts'
 import {
@@ -11,8 +11,9 @@ import {
   statementBuckets,
 } from '../contract/statuses.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
-import { locations, providers } from './organisationTables.ts'
+import { locations, providers, users } from './organisationTables.ts'
 import { ofPatient } from './ofPatient.ts'
+import { paymentConnections, paymentMethods } from './paymentMethodTables.ts'
 import { table } from './table.ts'
 
 /**
@@ -104,6 +105,10 @@ export const accountPayments = table(
   (self) => [index('account_payments_patient').on(self.patientId, self.createdAt, self.id)],
 )
 
+/** The allocation that was asked for. Amounts in minor units. */
+type StoredAllocation =
+  { by: 'age' | 'nothing' } | { by: 'visits'; visits: readonly { visitId: string; amount: number }[] }
+
 export const payments = table(
   'payments',
   {
@@ -123,12 +128,42 @@ export const payments = table(
     isExternal: boolean('is_external').notNull().default(false),
     isCollected: boolean('is_collected').notNull().default(false),
     isFrontdesk: boolean('is_frontdesk').notNull().default(false),
+    /** Who took or recorded it; null for what the patient or the billing system did. */
+    userId: uuid('user_id').references(() => users.id),
+    note: text('note').notNull().default(''),
+    /** When the processor was asked for the money, before the answer; null for what moves no money. */
+    askedAt: instant('asked_at'),
+    /** When its answer was saved. Asked and not confirmed: the outcome is still unknown. */
+    confirmedAt: instant('confirmed_at'),
+    paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id),
+    connectionId: uuid('connection_id').references(() => paymentConnections.id),
+    /** How it is applied once it is collected. */
+    allocation: jsonb('allocation').$type<StoredAllocation>(),
+    processorPaymentId: text('processor_payment_id'),
+    processorChargeId: text('processor_charge_id'),
+    processorRequestId: text('processor_request_id'),
+    /** The processor's code for a payment that failed. */
+    failureCode: text('failure_code'),
     createdAt: createdAt(),
   },
   (self) => [
+    index('payments_unconfirmed')
+      .on(self.askedAt)
+      .where(sql`asked_at is not null and confirmed_at is null`),
     uniqueIndex('payments_external').on(self.practiceId, self.externalId),
     index('payments_company').on(self.companyId, self.createdAt, self.id),
     index('payments_patient').on(self.patientId, self.createdAt, self.id),
+    index('payments_practice').on(self.practiceId, self.createdAt, self.id),
+    index('payments_type').on(self.companyId, self.type, self.createdAt, self.id),
+    index('payments_posted').on(self.companyId, self.postDate),
+    index('payments_post_order').on(self.companyId, sql`coalesce(${self.postDate}, '9999-01-01'::date)`, self.id),
+    index('payments_amount').on(self.companyId, self.amount, self.id),
+    index('payments_disputed')
+      .on(self.companyId, self.createdAt, self.id)
+      .where(sql`dispute_status is not null`),
+    index('payments_refunded')
+      .on(self.companyId, self.createdAt, self.id)
+      .where(sql`refunded > 0`),
     index('payments_account_payment').on(self.accountPaymentId),
   ],
 )

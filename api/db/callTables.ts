@@ -7,7 +7,7 @@ import { patientColumn } from './patientRows.ts'
 import { patientContacts, patients } from './patientTables.ts'
 import { table } from './table.ts'
 
-/** Calls that the product puts through: to one of our own people first, then to the other side. */
+/** Calls connected by the product: one of our users first, then the other party. */
 export const outboundCalls = table(
   'outbound_calls',
   {

@@ -29,6 +29,7 @@ export const appointments = table(
   (self) => [
     uniqueIndex('appointments_external').on(self.practiceId, self.externalId),
     index('appointments_patient').on(self.patientId, self.startsAt, self.id),
+    index('appointments_start').on(self.startsAt, self.id),
     index('appointments_company').on(self.companyId, self.startsAt, self.id),
     index('appointments_practice').on(self.practiceId, self.startsAt, self.id),
   ],

@@ -15,7 +15,7 @@ export interface Database {
   /** Connections for GETs. Read only on PostgreSQL. */
   readonly read: ReadTx
   readonly kind: 'pglite' | 'postgres'
-  /** Runs `work` in one transaction; everything in it must use the `tx` it is given. */
+  /** Runs `work` in one transaction. All of it must use the given `tx`. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly onNotice: OnNotice
   close(): Promise<void>

@@ -7,9 +7,9 @@ export function failureCode(error: unknown): string {
 }
 
 /**
- * Why a command that uses the database stopped. The database's own message is never printed: it holds the statement with
- * its values.
- * @param stopped what to say of any other reason, which is a code or the name of an error
+ * Why a command that uses the database stopped. The database’s own message is never printed, because it contains the
+ * statement’s values.
+ * @param stopped the text for other reasons: an error code or name
  */
 export function databaseFailure(error: unknown, stopped: (reason: string) => string): string {
   const code = failureCode(error)

@@ -11,9 +11,9 @@ const writingTakesMs = 10_000
 const held = new Set<string>()
 
 /**
- * Takes the lock of an embedded database's folder: two processes on one folder damage it silently.
- * A lock whose process is gone is taken over.
- * @returns a function that gives the lock back
+ * Locks an embedded database’s folder, because two processes would corrupt it silently. A lock whose process is gone is
+ * taken over.
+ * @returns a function that releases the lock
  * @throws FolderInUseError in one sentence that names the other process
  */
 export function lockFolder(folder: string): () => void {

@@ -20,7 +20,7 @@ const scope = {
     .references(() => practices.id),
 }
 
-/** Whom threads are escalated to: the tiers of a company's support. */
+/** Groups that threads are escalated to: a company’s support tiers. */
 export const escalateGroups = table(
   'escalate_groups',
   {
@@ -188,9 +188,9 @@ export const threadReads = table(
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** Position of the last entry that they saw; null for who has only marked it. */
+    /** Position of the last entry they saw. Null if they only marked it unread. */
     position: integer('position'),
-    /** They want to come back to it, whatever was written. */
+    /** Marked as unread by the user, whatever was written. */
     isMarked: boolean('is_marked').notNull().default(false),
   },
   (self) => [primaryKey({ columns: [self.userId, self.threadId] })],
@@ -207,13 +207,13 @@ export const threadPresences = table(
       .notNull()
       .references(() => users.id),
     viewingUntil: instant('viewing_until').notNull(),
-    /** Null for who only reads. */
+    /** Null while only viewing. */
     typingUntil: instant('typing_until'),
   },
   (self) => [primaryKey({ columns: [self.threadId, self.userId] })],
 )
 
-/** Patients who were in the portal: until when they count as there, unless they are heard of again. */
+/** Patients’ portal presence and its expiry, unless renewed. */
 export const patientPresences = table('patient_presences', {
   patientId: patientColumn({ onMerge: 'keep', onDelete: 'delete' })
     .primaryKey()

@@ -10,7 +10,7 @@ export type OnNotice = (
   lost: () => void,
 ) => Promise<() => Promise<void>>
 
-/** Listens by a connection of its own: what LISTEN began belongs to one, and a pool lends another each time. */
+/** Listens on its own connection: LISTEN belongs to one connection, and a pool returns another each time. */
 export function noticesBy(url: string): OnNotice {
   return async (channel, heard, lost) => {
     const client = new pg.Client({ connectionString: url, keepAlive: true })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { operatorStatuses } from '../contract/calls.ts'
 import { webPushPermissions } from '../contract/session.ts'
-import { roleLevels } from '../contract/standing.ts'
+import { roleLevels } from '../contract/accessProfile.ts'
 import { connectionTypes } from '../contract/statuses.ts'
 import { createdAt, enumColumn, id, instant, levelColumn, modifiedAt } from './columns.ts'
 import { table } from './table.ts'
@@ -17,9 +17,9 @@ export const companies = table('companies', {
   logoUrl: text('logo_url'),
   hideAccessCodes: boolean('hide_access_codes').notNull().default(false),
   hideAppointments: boolean('hide_appointments').notNull().default(false),
-  /** People of the company may sign in by the identity provider. */
+  /** Users of the company may sign in through the identity provider. */
   isIdpEnabled: boolean('is_idp_enabled').notNull().default(false),
-  /** They have to: who has not moved yet is moved at the next sign-in by password. */
+  /** They must: users who haven’t moved yet are moved at their next password sign-in. */
   isIdpEnforced: boolean('is_idp_enforced').notNull().default(false),
   externalSsoEnabled: boolean('external_sso_enabled').notNull().default(false),
   is2faEnforced: boolean('is_2fa_enforced').notNull().default(false),
@@ -73,7 +73,7 @@ export const users = table(
     phone: text('phone'),
     /** Address of a telephone of the office; rung in place of `phone`. */
     sipPhone: text('sip_phone'),
-    /** What the user's browser answered when it was asked for notifications; null until then. */
+    /** Notification permission of the user’s browser. Null until asked. */
     webPushPermissions: enumColumn('web_push_permissions', webPushPermissions),
     operatorStatus: enumColumn('operator_status', operatorStatuses).notNull().default('offline'),
     passwordHash: text('password_hash'),
@@ -92,7 +92,7 @@ export const users = table(
     is2faEnabled: boolean('is_2fa_enabled').notNull().default(false),
     /** Base32; set up by `otp/generate`, in force once `is_2fa_enabled`. */
     totpSecret: text('totp_secret'),
-    /** The last 30-second step whose code was used: a code works once. */
+    /** The last 30-second step whose code was used, because a code works once. */
     totpLastStep: integer('totp_last_step'),
     /** Subject at the identity provider, once moved there. */
     idpSubject: text('idp_subject'),
@@ -120,7 +120,7 @@ export const sessions = table(
     /** Hash of the token before the last refresh: it works for a few seconds more, for other tabs. */
     previousTokenHash: text('previous_token_hash'),
     csrfToken: text('csrf_token').notNull(),
-    /** The system user who is behind a session in another person's name. */
+    /** The impersonating system user. */
     impersonatorId: uuid('impersonator_id').references(() => users.id),
     createdAt: createdAt(),
     refreshedAt: instant('refreshed_at').notNull(),

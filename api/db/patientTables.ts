@@ -134,6 +134,9 @@ export const patients = table(
     index('patients_company_contact')
       .on(self.companyId, self.lastContactAt)
       .where(sql`last_contact_at is not null`),
+    index('patients_hidden')
+      .on(self.companyId, self.sortName, self.id)
+      .where(sql`hidden_at is not null`),
     index('patients_guarantor').on(self.guarantorId),
     index('patients_search').using('gin', self.searchText.op('gin_trgm_ops')),
   ],

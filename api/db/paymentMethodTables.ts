@@ -1,9 +1,41 @@
 import { boolean, date, index, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { consentTypes, paymentMethodKinds, paymentMethodStates, wallets } from '../contract/cards.ts'
+import {
+  consentTypes,
+  paymentConnectionTypes,
+  paymentMethodKinds,
+  paymentMethodStates,
+  wallets,
+} from '../contract/cards.ts'
 import { planIntervals, planStatuses, planTypes } from '../contract/plans.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
+import { companies, practices } from './organisationTables.ts'
 import { ofPatient } from './ofPatient.ts'
 import { table } from './table.ts'
+
+/** A practice's account at the card processor, which receives its payments. */
+export const paymentConnections = table(
+  'payment_connections',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    /** The processor's id: `acct_…` */
+    accountId: text('account_id').notNull(),
+    type: enumColumn('type', paymentConnectionTypes).notNull(),
+    name: text('name').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (self) => [
+    index('payment_connections_company').on(self.companyId),
+    index('payment_connections_practice').on(self.practiceId),
+  ],
+)
 
 /** A card or a bank account on file: never its number, only what names it to a person. */
 export const paymentMethods = table(
@@ -22,6 +54,11 @@ export const paymentMethods = table(
     status: enumColumn('status', paymentMethodStates).notNull(),
     /** From 1; the one that is charged first has the lowest. */
     priority: integer('priority').notNull(),
+    /** Its id at the processor; until it was attached to a customer there, the id or test token that it came with. */
+    processorId: text('processor_id'),
+    /** The customer at the processor that it is attached to, on the account of `connectionId`. */
+    customerId: text('customer_id'),
+    connectionId: uuid('connection_id').references(() => paymentConnections.id),
     autoChargeEnabled: boolean('auto_charge_enabled').notNull().default(false),
     autoChargeLimit: minorUnits('auto_charge_limit'),
     isAutoChargeUnlimited: boolean('is_auto_charge_unlimited').notNull().default(false),

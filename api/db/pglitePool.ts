@@ -7,7 +7,7 @@ import { PgliteStream, type WorkerAnswer, type WorkerLocation } from './PgliteSt
 /** A longer statement is one of many rows, which is not met again. */
 const longestNamed = 20_000
 /** Maximum number of prepared statements. */
-const mostNamed = 500
+const maxNamed = 500
 
 /**
  * The embedded database behind the interface of `pg.Pool`, as far as Drizzle uses it: the same driver, over a thread in
@@ -78,7 +78,7 @@ export class PglitePool {
     let release!: () => void
     this.#turn = new Promise((resolve) => (release = resolve))
     await previous
-    if (this.#names.size > mostNamed) await this.#connect()
+    if (this.#names.size > maxNamed) await this.#connect()
     return release
   }
 

@@ -1,6 +1,6 @@
 import type { ReadTx } from './Tx.ts'
 
-/** A statement that every call needs: put together once for each database. Its values are placeholders, it has no name. */
+/** An unnamed statement that every call needs, prepared once per database. Its values are placeholders. */
 export function preparedOnce<Prepared>(prepare: (tx: ReadTx) => Prepared): (tx: ReadTx) => Prepared {
   const known = new WeakMap<ReadTx, Prepared>()
   return (tx) => {

@@ -6,7 +6,7 @@ import { threads } from './inboxTables.ts'
 import { users } from './organisationTables.ts'
 import { table } from './table.ts'
 
-/** Replies that were drafted for who answers; the newest of a thread is the one that may be offered. */
+/** Replies drafted for the agent. Only a thread’s newest one may be offered. */
 export const gptResponses = table(
   'gpt_responses',
   {
@@ -24,9 +24,9 @@ export const gptResponses = table(
     ignoresInstructions: boolean('ignores_instructions').notNull().default(false),
     /** Why there is none, as a code. */
     error: enumColumn('error', draftFailures),
-    /** Who asked for it; null for the assistant itself, which sends it without a user. */
+    /** The user who requested it. Null for the assistant, which sends it unattended. */
     createdBy: uuid('created_by').references(() => users.id),
-    /** Name of the answer at the drafting service; null where it gives none. */
+    /** External id at the drafting service. Null if it returns none. */
     externalId: text('external_id'),
     editedBy: uuid('edited_by').references(() => users.id),
     decidedBy: uuid('decided_by').references(() => users.id),

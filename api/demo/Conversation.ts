@@ -1,6 +1,6 @@
 import type { HistoryType } from '../contract/messages.ts'
 import type { ThreadStatus } from '../contract/threadStates.ts'
-import { roleLevels } from '../contract/standing.ts'
+import { roleLevels } from '../contract/accessProfile.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
 import type { Speaker, Topic } from './conversationTexts.ts'
 import type { Random } from '../samples/Random.ts'
@@ -13,7 +13,7 @@ interface Party {
 interface Spoken {
   /** With a patient or an unknown sender. */
   patient?: Party & { id: string }
-  stranger?: Party & { name: string }
+  unknownSender?: Party & { name: string }
   isSpanishSpeaker: boolean
   /** Handled by the automated assistant. */
   isAiProcessing?: boolean
@@ -51,7 +51,7 @@ export class Conversation {
     private readonly random: Random,
     private readonly spoken: Spoken,
   ) {
-    const { companyId, practiceId } = (spoken.patient ?? spoken.stranger)!
+    const { companyId, practiceId } = (spoken.patient ?? spoken.unknownSender)!
     this.#scope = { companyId, practiceId }
     this.#owner = random.pick(
       rows.users.filter((user) => user.companyId === companyId && user.role >= roleLevels.user && !user.isAnalyst),
@@ -60,7 +60,7 @@ export class Conversation {
       id: '',
       ...this.#scope,
       patientId: spoken.patient?.id ?? null,
-      name: spoken.stranger?.name ?? '',
+      name: spoken.unknownSender?.name ?? '',
       isSpanishSpeaker: spoken.isSpanishSpeaker,
       isAiProcessing: spoken.isAiProcessing ?? false,
       handledByAi: spoken.isAiProcessing ?? false,
@@ -78,7 +78,7 @@ export class Conversation {
     this.#thread.createdAt = this.#at
   }
 
-  /** Says the lines of a topic, as far as the status that it ends in lets them go. */
+  /** Adds a topic’s lines, as far as its final status allows. */
   hold(topic: Topic, status: ThreadStatus): void {
     const { last, event } = endings[status]
     const found = last === null ? -1 : topic.lines.findLastIndex(([speaker]) => speaker === last)

@@ -1,4 +1,4 @@
-import { roleLevels, type RoleName } from '../contract/standing.ts'
+import { roleLevels, type RoleName } from '../contract/accessProfile.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
 import { companyPlans } from './companyPlans.ts'
 import type { DemoPractice } from './organisation.ts'

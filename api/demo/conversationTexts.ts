@@ -13,22 +13,22 @@ export const topics: readonly Topic[] = [
   {
     type: 'sms',
     lines: [
-      ['automatic', 'Hi {first}, {practice} sent you a statement for {amount}. Reply here with any question.'],
-      ['patient', 'What is this for? I thought my insurance paid.'],
-      ['staff', 'Your insurance covered most of the visit. What is left is your deductible.'],
-      ['patient', 'Ok. Can you send me the statement again?'],
-      ['staff', 'I just sent it to your e-mail address. You can pay by the link in it.'],
-      ['patient', 'Got it, thanks'],
+      ['automatic', 'Hi {first}, {practice} sent you a statement for {amount}. Reply to this text with any questions.'],
+      ['patient', 'What’s this for? I thought my insurance covered it'],
+      ['staff', 'Your insurance paid most of it. The rest was applied to your deductible.'],
+      ['patient', 'Ok can you resend the statement?'],
+      ['staff', 'I just emailed it to you. You can pay with the link in the email.'],
+      ['patient', 'Got it thanks'],
     ],
   },
   {
     type: 'chat',
     lines: [
-      ['patient', 'Hello, I would like to pay in three parts. Is that possible?'],
-      ['staff', 'Yes, {first}. For {amount} we can set up three monthly payments on a card.'],
-      ['note', 'Asked for a plan of three. Balance is within the limit, no approval needed.'],
-      ['patient', 'That works. The first of the month is best for me.'],
-      ['staff', 'Done. The first payment is taken on the first of next month.'],
+      ['patient', 'Hi, can I split this into 3 payments?'],
+      ['staff', 'Absolutely, {first}. We can set up three monthly payments on a card for the {amount}.'],
+      ['note', 'Pt wants a 3-month payment plan. Balance is under the limit, no approval needed.'],
+      ['patient', 'That works. The 1st of the month is best for me'],
+      ['staff', 'You’re all set! Your first payment will run on the 1st of next month.'],
       ['patient', 'Perfect, thank you!'],
     ],
   },
@@ -38,77 +38,86 @@ export const topics: readonly Topic[] = [
     lines: [
       [
         'patient',
-        'Good morning,\n\nI received a statement for {amount}. There is a lab test on it that I do not remember having. Could you look into it?\n\nKind regards,\n{first}',
+        'Good morning,\n\nI got a statement for {amount} and there’s a lab charge on it I don’t recognize. Could you please look into it?\n\nThank you,\n{first}',
       ],
-      ['note', 'Lab test was ordered at the visit, result is in the chart. Explain and offer the itemized statement.'],
+      ['note', 'Lab was ordered at the visit, results are in the chart. Explain and offer an itemized statement.'],
       [
         'staff',
-        'Hello {first},\n\nthe test was ordered by your doctor at your last visit. I have attached the itemized statement to your account; you see it in the portal.\n\nBest,\n{practice}',
+        'Hi {first},\n\nThat lab was ordered by your doctor at your last visit. I added an itemized statement to your account, and you can see it in the portal.\n\nBest,\n{practice} Billing',
       ],
-      ['patient', 'Thank you, that explains it. I will pay this week.'],
+      ['patient', 'That makes sense, thank you. I’ll pay it this week.'],
     ],
   },
   {
     type: 'sms',
     lines: [
-      ['patient', 'I have a new insurance since last month. Do you need the card?'],
-      ['staff', 'Yes please. Send the member id and the name of the plan, or a photo through the portal.'],
-      ['patient', 'Member id is X100200300, plan is Example Health Silver'],
-      ['staff', 'Thank you! We bill the new plan and send you a new statement if anything is left.'],
+      ['patient', 'I switched insurance last month. Do you need a copy of my card?'],
+      [
+        'staff',
+        'Yes please! You can text us the member ID and plan name, or upload a photo of the card in the portal.',
+      ],
+      ['patient', 'Member ID X100200300, plan is Example Health Silver'],
+      ['staff', 'Thank you! We’ll bill the new plan and send you an updated statement if there’s a balance left.'],
     ],
   },
   {
     type: 'voice',
     lines: [
-      ['patient', 'Voice message: please call me back about my bill, I am home after four.'],
-      ['note', 'Called at 4:15 pm, no reply, left a voice mail. Try again tomorrow.'],
-      ['staff', 'Called back and explained the balance of {amount}.'],
+      ['patient', 'Voicemail: Hi, I’m calling about my bill. Please call me back, I’m home after four.'],
+      ['note', 'Called at 4:15 PM, no answer, left a voicemail. Will try again tomorrow.'],
+      ['staff', 'Called the patient back and went over the {amount} balance.'],
     ],
   },
   {
     type: 'chat',
     lines: [
-      ['patient', 'I paid at the front desk already. Why do I still get messages?'],
-      ['staff', 'I am sorry about that. Do you remember the day you paid?'],
-      ['patient', 'Two weeks ago, I have the receipt here'],
-      ['note', 'Payment sits on the account unapplied. Asked billing to apply it to the visit.'],
-      ['staff', 'Found it. It is being applied to your visit now, and the messages have stopped.'],
+      ['patient', 'I already paid at the front desk. Why am I still getting these texts?'],
+      ['staff', 'I’m so sorry about that. Do you remember what day you paid?'],
+      ['patient', 'About two weeks ago, I have the receipt right here'],
+      ['note', 'Payment is on the account, unapplied. Asked billing to apply it to the visit.'],
+      ['staff', 'Found it! We’re applying it to your visit now, and you won’t get any more reminders.'],
     ],
   },
   {
     type: 'sms',
     lines: [
-      ['automatic', 'A friendly reminder from {practice}: {amount} is due. Pay by the link in your statement.'],
-      ['patient', 'The link does not open on my phone'],
       [
-        'staff',
-        'Here is a new one; it works for 30 days. You can also enter the code of your statement in the portal.',
+        'automatic',
+        'A friendly reminder from {practice}: you have a balance of {amount}. Pay with the link in your statement.',
       ],
-      ['patient', 'It works now'],
+      ['patient', 'The link won’t open on my phone'],
+      ['staff', 'Here’s a new link, good for 30 days. You can also enter your statement code in the portal.'],
+      ['patient', 'That worked, thanks'],
     ],
   },
   {
     type: 'email',
     subject: 'Financial assistance',
     lines: [
-      ['patient', 'Hello,\n\nI lost my job in spring and cannot pay {amount} at once. Is there any help?\n\n{first}'],
-      ['staff', 'Hello {first},\n\nwe are sorry to hear that. Please fill in the hardship form in the portal.'],
-      ['note', 'Hardship form sent. Hold statements until it is back.'],
-      ['patient', 'I have sent the form just now. Thank you for your patience.'],
+      [
+        'patient',
+        'Hello,\n\nI lost my job this spring and can’t pay {amount} all at once. Do you offer any financial assistance?\n\n{first}',
+      ],
+      [
+        'staff',
+        'Hi {first},\n\nI’m sorry to hear that. Please fill out the financial hardship form in the portal and we’ll take it from there.',
+      ],
+      ['note', 'Sent hardship form. Hold statements until we get it back.'],
+      ['patient', 'I just submitted the form. Thank you for working with me.'],
     ],
   },
   {
     type: 'chat',
     lines: [
-      ['patient', 'Can I change my address here? We moved.'],
-      ['staff', 'Of course. What is the new address?'],
+      ['patient', 'Hi, we moved. Can I update my address here?'],
+      ['staff', 'Of course! What’s the new address?'],
       ['patient', '12 Imaginary Lane, Anytown'],
-      ['staff', 'Saved. Your next letter goes there.'],
+      ['staff', 'All updated. Your next statement will go there.'],
     ],
   },
 ]
 
-/** For patients who are written to in Spanish. */
+/** For patients whose language is Spanish. */
 export const spanishTopics: readonly Topic[] = [
   {
     type: 'sms',
@@ -120,7 +129,7 @@ export const spanishTopics: readonly Topic[] = [
       ['patient', '¿Puedo pagar en dos partes?'],
       ['staff', 'Claro que sí. ¿Qué fecha le conviene para el primer pago?'],
       ['patient', 'El día 15 por favor'],
-      ['staff', 'Listo. Le enviaremos un recordatorio un día antes.'],
+      ['staff', 'Listo. Le enviaremos un recordatorio el día antes.'],
     ],
   },
   {
@@ -128,25 +137,25 @@ export const spanishTopics: readonly Topic[] = [
     lines: [
       ['patient', 'Buenas tardes, no entiendo este cargo.'],
       ['staff', 'Buenas tardes, {first}. Es la parte que su seguro no cubrió de su última visita.'],
-      ['note', 'Explicado el deducible; quiere hablar con su seguro primero.'],
+      ['note', 'Explained the deductible in Spanish. Pt wants to check with insurance first.'],
       ['patient', 'Voy a llamar a mi seguro, gracias'],
     ],
   },
 ]
 
 /** Messages of an unknown sender. */
-export const strangerLines: readonly string[] = [
-  'Hello, is this the billing office? I got a letter for my mother.',
-  'Wrong number? I never was at your practice.',
-  'Do you take new patients for physical therapy?',
-  'I changed my phone. Please send the link again.',
+export const unknownSenderLines: readonly string[] = [
+  'Hi is this the billing office? I got a bill for my mother',
+  'I think you have the wrong number, I’ve never been to your office',
+  'Are you taking new patients for physical therapy?',
+  'I got a new phone, can you resend the link?',
 ]
 
 /** Voicemails of an unknown caller. */
-export const strangerCalls: readonly string[] = [
-  'Voice message: I have a statement here and do not know what it is for. Please call me back.',
-  'Voice message: where do I send a payment to?',
-  'Voice message: I am calling about a bill of my father. Can you call me?',
+export const unknownSenderCalls: readonly string[] = [
+  'Voicemail: Hi, I got a statement in the mail and I’m not sure what it’s for. Please call me back. Thanks.',
+  'Voicemail: Hi, where do I mail a payment?',
+  'Voicemail: I’m calling about my father’s bill. Can somebody give me a call back?',
 ]
 
 /** With the automated assistant, until an agent takes over. */
@@ -154,31 +163,31 @@ export const assistantTopics: readonly Topic[] = [
   {
     type: 'chat',
     lines: [
-      ['patient', 'Hello, when is my payment due?'],
+      ['patient', 'Hi, when is my payment due?'],
       [
         'automatic',
-        'Hi {first}, this is the automated assistant of {practice}. The due date is on your statement, above the total.',
+        'Hi {first}, this is the automated assistant for {practice}. The due date is on your statement, just above the total.',
       ],
-      ['patient', 'Found it. Could I pay it in two parts?'],
+      ['patient', 'Found it. Could I do two payments?'],
     ],
   },
   {
     type: 'chat',
     lines: [
-      ['patient', 'Which cards do you take?'],
-      ['automatic', 'This is the automated assistant of {practice}. You can pay by any credit or debit card.'],
-      ['patient', 'And can I pay my balance monthly?'],
+      ['patient', 'What cards do you accept?'],
+      ['automatic', 'This is the automated assistant for {practice}. We accept all major credit and debit cards.'],
+      ['patient', 'Ok, and can I pay it off monthly?'],
     ],
   },
   {
     type: 'chat',
     lines: [
-      ['patient', 'I cannot find my last statement.'],
+      ['patient', 'I can’t find my last statement'],
       [
         'automatic',
-        'Hi {first}, this is the automated assistant of {practice}. All your statements are in the portal, under Statements.',
+        'Hi {first}, this is the automated assistant for {practice}. You can find all your statements in the portal under Statements.',
       ],
-      ['patient', 'It says that my code is wrong. Can a person help me?'],
+      ['patient', 'It says my code is wrong. Can I talk to a real person?'],
     ],
   },
 ]

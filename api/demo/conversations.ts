@@ -4,8 +4,8 @@ import { addDays, instantOn } from '../time/calendar.ts'
 import {
   assistantTopics,
   spanishTopics,
-  strangerCalls,
-  strangerLines,
+  unknownSenderCalls,
+  unknownSenderLines,
   topics,
   type Topic,
 } from './conversationTexts.ts'
@@ -61,8 +61,8 @@ export function makeConversations(
       }),
     )
   for (const [index, practice] of rows.practices.entries()) {
-    addStranger(rows, random, { practice, index, today, isCall: false })
-    addStranger(rows, random, { practice, index: index + rows.practices.length, today, isCall: true })
+    addUnknownSender(rows, random, { practice, index, today, isCall: false })
+    addUnknownSender(rows, random, { practice, index: index + rows.practices.length, today, isCall: true })
   }
 }
 
@@ -110,7 +110,7 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, { m
   conversation.end(today)
 }
 
-interface Stranger {
+interface UnknownSender {
   practice: RowSets['practices'][number]
   index: number
   today: string
@@ -118,16 +118,16 @@ interface Stranger {
   isCall: boolean
 }
 
-function addStranger(rows: RowSets, random: Random, { practice, index, today, isCall }: Stranger): void {
+function addUnknownSender(rows: RowSets, random: Random, { practice, index, today, isCall }: UnknownSender): void {
   const name = `+1312555${String(180 + index).padStart(4, '0')}`
   const conversation = new Conversation(rows, random, {
-    stranger: { name, companyId: practice.companyId, practiceId: practice.id },
+    unknownSender: { name, companyId: practice.companyId, practiceId: practice.id },
     isSpanishSpeaker: false,
     phone: name,
     words: {},
   })
   conversation.begin(addDays(today, -random.between(1, 3)))
-  const lines = isCall ? strangerCalls : strangerLines
+  const lines = isCall ? unknownSenderCalls : unknownSenderLines
   const line = lines[index % lines.length]!
   const type = isCall ? 'voice' : 'sms'
   conversation.hold({ type, lines: [['patient', line]] }, random.pick(['unanswered', 'opened']))

@@ -54,7 +54,7 @@ const kinds = [
   { name: 'Explanation of benefits.pdf', type: 'application/pdf', make: letter },
 ] as const
 
-/** One message of a patient in so many came with a file. */
+/** One in this many patient messages has a file. */
 const everyMessage = 25
 
 /** Files that patients have sent: a photo of their insurance card, a letter of their insurance. */

@@ -13,13 +13,13 @@ export interface DemoPatient {
   row: PatientRow
   practice: DemoPractice
   random: Random
-  /** Null for who pays without insurance. */
+  /** Null for self-pay patients. */
   insuranceId: string | null
   /** First day of the account. */
   startDate: string
 }
 
-/** Patients who are billed together: the guarantor first, then dependents; or one alone. */
+/** Patients billed together: the guarantor first, then dependents; or one patient alone. */
 export type Household = [DemoPatient, ...DemoPatient[]]
 
 /** Makes the patients of a practice, household by household, until it has as many as it should. */

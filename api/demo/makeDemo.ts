@@ -19,8 +19,8 @@ import { addPaymentPlans } from './paymentPlans.ts'
 import { payVisits } from './patientPayments.ts'
 import { Random } from '../samples/Random.ts'
 import { emptyRowSets, type RowSets } from './rowSets.ts'
-import { markUnbillable, pauseAccounts } from './standstills.ts'
-import { layEmailsOut } from './richEmails.ts'
+import { markUnbillable, pauseAccounts } from './billingPauses.ts'
+import { formatEmails } from './richEmails.ts'
 import { makeStatements } from './statementRows.ts'
 import { tagPatients } from './tagging.ts'
 import { makeTemplates } from './templates.ts'
@@ -55,7 +55,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   makeAppointments(rows, households.flat(), today)
   makeConversations(rows, random.fork(9), { patients: households.flat(), today })
   makeFiles(rows, random.fork(11))
-  layEmailsOut(rows)
+  formatEmails(rows)
   makeTemplates(rows, random.fork(12), today)
   addPartners(rows, random.fork(13), today)
   makeAuditEntries(rows, random.fork(8), today)

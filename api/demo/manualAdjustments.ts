@@ -6,7 +6,7 @@ import type { RowSets } from './rowSets.ts'
 /** One in this many eligible charges has a manual adjustment. */
 const everyCharge = 90
 const amount = 10_00
-const notes = ['Courtesy adjustment', 'Billed twice by mistake', 'Agreed with the patient on the phone']
+const notes = ['Courtesy adjustment', 'Duplicate charge', 'Agreed with patient by phone']
 
 /** Manual adjustments. They are included in the adjustments of currently billed charges. */
 export function adjustByHand(rows: RowSets, random: Random, today: string): void {

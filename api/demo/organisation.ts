@@ -96,6 +96,7 @@ function makePractice(
     ...stamps,
   })
   const owned = { owner: { companyId, practiceId: id }, practice, created }
+  addConnection(rows, random, { ...owned, number })
   if (connectionType === 'dummy-snapshot') {
     rows.features.push({ id: random.id(created), name: 'batch-paper', ...owned.owner, active: false, ...stamps })
   }
@@ -160,4 +161,17 @@ function makeLocations(rows: RowSets, random: Random, { owner, practice, created
   }))
   rows.locations.push(...locations)
   return locations.map((location) => location.id)
+}
+
+/** The practice's account at the card processor. Its random numbers are its own, so that the rest of the demo stays. */
+function addConnection(rows: RowSets, random: Random, { owner, created, number }: Owned & { number: number }): void {
+  rows.paymentConnections.push({
+    id: random.fork(900 + number).id(created),
+    ...owner,
+    accountId: `acct_demo${number}`,
+    type: number % 2 === 0 ? 'standard' : 'express',
+    name: `First Fictional Bank ${6780 + number}`,
+    isDefault: true,
+    createdAt: created,
+  })
 }

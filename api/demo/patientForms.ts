@@ -10,28 +10,25 @@ const forms: readonly (readonly [name: string, questions: readonly (readonly [st
   [
     'New patient intake',
     [
-      [
-        'What brings you in today?',
-        ['A regular check-up', 'Pain that does not go away', 'A question about a medicine'],
-      ],
-      ['Do you take any medicines?', ['None', 'Vitamins only', 'Blood pressure tablets, once a day']],
-      ['Are you allergic to anything?', ['No', 'Penicillin', 'Pollen in spring']],
-      ['Who may we call in an emergency?', ['My spouse', 'My parents', 'A neighbor']],
+      ['What brings you in today?', ['Annual checkup', 'Pain that won’t go away', 'A question about a medication']],
+      ['Are you taking any medications?', ['None', 'Vitamins only', 'Blood pressure pill, once a day']],
+      ['Are you allergic to anything?', ['No', 'Penicillin', 'Seasonal pollen']],
+      ['Who should we call in an emergency?', ['My spouse', 'My parents', 'A neighbor']],
     ],
   ],
   [
     'Billing contact preferences',
     [
-      ['How should we send your statements?', ['By e-mail', 'By text message', 'On paper']],
-      ['May we leave a voice message about a bill?', ['Yes', 'No']],
+      ['How should we send your statements?', ['Email', 'Text message', 'Paper mail']],
+      ['May we leave a voicemail about your bill?', ['Yes', 'No']],
     ],
   ],
   [
     'Financial assistance application',
     [
       ['How many people live in your household?', ['1', '2', '4']],
-      ['Has your income changed in the last 12 months?', ['No', 'Yes, it is lower now']],
-      ['Which monthly payment could you manage?', ['$25', '$50', '$100']],
+      ['Has your income changed in the last 12 months?', ['No', 'Yes, it went down']],
+      ['How much can you afford to pay each month?', ['$25', '$50', '$100']],
     ],
   ],
 ]

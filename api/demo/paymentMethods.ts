@@ -9,6 +9,15 @@ interface Day {
 }
 
 const brands = ['Visa', 'Visa', 'Mastercard', 'American Express', 'Discover']
+/** Test tokens of the card processor, by brand: what a charge of the card does in the sandbox. */
+const tokens: Record<string, string> = {
+  Visa: 'pm_card_visa',
+  Mastercard: 'pm_card_mastercard',
+  'American Express': 'pm_card_amex',
+  Discover: 'pm_card_discover',
+}
+/** One card in so many is declined for insufficient funds. */
+const declinedEach = 12
 const banks = ['First Fictional Bank', 'Example Credit Union', 'Sample Savings']
 const wallets = ['apple_pay', 'google_pay', 'samsung_pay', 'visa_checkout'] as const
 const limits = [50_00, 100_00, 150_00, 250_00]
@@ -57,8 +66,10 @@ export function makePaymentMethod(
 
 function card(random: Random, last4: string, today: string) {
   const brand = random.pick(brands)
+  const isDeclined = Number(last4) % declinedEach === 0
   return {
     type: 'card' as const,
+    processorId: isDeclined ? 'pm_card_chargeDeclinedInsufficientFunds' : tokens[brand]!,
     display: `${brand} ${last4}`,
     last4,
     expMonth: random.between(1, 12),

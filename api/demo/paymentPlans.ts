@@ -93,7 +93,7 @@ function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }
   }
 }
 
-/** The method that is charged first; one is added for who has none. */
+/** The payment method charged first. One is added if there is none. */
 function methodOf(rows: RowSets, random: Random, owner: DemoPatient, today: string): string {
   const existing = rows.paymentMethods.find(
     ({ patientId, status }) => patientId === owner.row.id && status === 'active',

@@ -20,7 +20,7 @@ ${before === undefined ? '' : `<div class="gmail_quote"><p>Your team wrote:</p><
 </body></html>`
 
 /** Formats patient emails as email clients do. */
-export function layEmailsOut(rows: RowSets): void {
+export function formatEmails(rows: RowSets): void {
   const lastByThread = new Map<string, string>()
   let count = 0
   for (const message of rows.messages) {

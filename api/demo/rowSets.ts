@@ -21,12 +21,13 @@ const demoTables = {
   statements: tables.statements,
   visits: tables.visits,
   charges: tables.charges,
+  paymentConnections: tables.paymentConnections,
+  paymentMethods: tables.paymentMethods,
   accountPayments: tables.accountPayments,
   payments: tables.payments,
   paymentApplies: tables.paymentApplies,
   manualAdjustments: tables.manualAdjustments,
   billingCycles: tables.billingCycles,
-  paymentMethods: tables.paymentMethods,
   consents: tables.consents,
   paymentPlans: tables.paymentPlans,
   patientEvents: tables.patientEvents,
@@ -52,7 +53,7 @@ export function emptyRowSets(): RowSets {
 
 export const countRows = (rows: RowSets): number => tableNames.reduce((sum, name) => sum + rows[name].length, 0)
 
-/** Inserts everything; `onRows` hears how many rows have just been written. */
+/** Inserts everything. `onRows` receives the number of rows just written. */
 export async function insertRowSets(tx: Tx, rows: RowSets, onRows: (count: number) => void): Promise<void> {
   for (const name of tableNames) await insertRows(tx, demoTables[name], rows[name], onRows)
 }

@@ -15,11 +15,11 @@ const script = [
 
 const answers = {
   english: [
-    'Thank you, that helps. I will take care of it this week.',
-    'Okay. Can I pay a part now and the rest next month?',
-    'I see. Could you send me the statement once more?',
-    'Thanks for the quick answer!',
-    'My insurance should have paid for that. Could you check again?',
+    'Thanks, that helps. I’ll take care of it this week.',
+    'Ok. Can I pay part now and the rest next month?',
+    'I see. Could you resend the statement?',
+    'Thanks for getting back to me so fast!',
+    'My insurance should’ve covered that. Can you check again?',
   ],
   spanish: ['Muchas gracias por la información.', 'Entiendo. ¿Puedo pagar en dos partes?', 'Gracias, lo reviso hoy.'],
 }
@@ -38,7 +38,7 @@ export const markForDemo: OnProgress = async (tx, now, messageId, status) => {
   if (isNews && status === 'sent') await plan(tx, now, messageId, 0)
 }
 
-/** Patients of the demo see what they are sent, and answer it while it is the last word. */
+/** Demo patients read what they receive, and reply while it is the last message. */
 export const patientAnswersJob: JobKind = {
   name,
   run: async (tx, now, payload) => {

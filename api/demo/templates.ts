@@ -16,7 +16,7 @@ const texts: readonly Written[] = [
     subject: 'Your balance at [[client_name]]',
     shortcut: 'balance',
     english:
-      'Hello [[patient_first_name]], your balance at [[client_name]] is [[patient_balance]]. You can see your statement and pay here: [[portal_link]]',
+      'Hi [[patient_first_name]], your balance at [[client_name]] is [[patient_balance]]. View your statement and pay here: [[portal_link]]',
     spanish:
       'Hola [[patient_first_name]], su saldo en [[client_name]] es [[patient_balance]]. Puede ver su estado de cuenta y pagar aquí: [[portal_link]]',
   },
@@ -25,33 +25,34 @@ const texts: readonly Written[] = [
     subject: 'Thank you for your payment',
     shortcut: 'thanks',
     english:
-      'Hello [[patient_first_name]], thank you for your payment of [[last_payment_amount]] on [[last_payment_date]]. Your balance is now [[patient_balance]].',
+      'Hi [[patient_first_name]], thank you for your payment of [[last_payment_amount]] on [[last_payment_date]]. Your remaining balance is [[patient_balance]].',
     spanish:
       'Hola [[patient_first_name]], gracias por su pago de [[last_payment_amount]] del [[last_payment_date]]. Su saldo es ahora [[patient_balance]].',
   },
   {
-    name: 'Insurance is being asked',
-    subject: 'We are asking your insurance',
+    name: 'Insurance follow-up',
+    subject: 'We’re following up with your insurance',
     shortcut: 'insurance',
     english:
-      'Hello [[patient_first_name]], we have asked [[insurance_name]] about your visit of [[last_visit_date]] and will write as soon as they answer. You need not pay until then.',
+      'Hi [[patient_first_name]], we’re following up with [[insurance_name]] about your visit on [[last_visit_date]] and will message you as soon as we hear back. No payment is due until then.',
     spanish:
       'Hola [[patient_first_name]], hemos consultado con [[insurance_name]] sobre su visita del [[last_visit_date]]. Le escribiremos en cuanto respondan; no tiene que pagar hasta entonces.',
   },
   {
     name: 'Payment plan offer',
-    subject: 'Paying in parts',
+    subject: 'Payment plan options',
     shortcut: 'plan',
     english:
-      'Hello [[patient_first_name]], if [[patient_balance]] is too much at once, we can split it into monthly payments. Answer this message and we will set it up.',
+      'Hi [[patient_first_name]], if [[patient_balance]] is too much to pay at once, we can set up monthly payments. Just reply to this message to get started.',
     spanish:
       'Hola [[patient_first_name]], si [[patient_balance]] es demasiado de una vez, podemos dividirlo en pagos mensuales. Responda a este mensaje y lo preparamos.',
   },
   {
-    name: 'Ask to call back',
+    name: 'Callback request',
     subject: 'Please call us',
     shortcut: 'call',
-    english: 'Hello [[patient_first_name]], please call [[client_name]] at [[client_phone]] when it suits you.',
+    english:
+      'Hi [[patient_first_name]], please give [[client_name]] a call at [[client_phone]] when you have a minute.',
   },
 ]
 

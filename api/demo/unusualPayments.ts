@@ -4,7 +4,7 @@ import { addPayment, bank, chooseKind, payByCard } from './patientPayments.ts'
 import type { RowSets } from './rowSets.ts'
 
 /** Dispute statuses in which the payment is not reversed, with the payment’s own status. */
-const standingDisputes = [
+const exampleDisputes = [
   { disputeStatus: 'needs_response', status: 'dispute' },
   { disputeStatus: 'warning_needs_response', status: 'dispute' },
   { disputeStatus: 'under_review', status: 'dispute' },
@@ -71,11 +71,11 @@ export function disputePayments(rows: RowSets, today: string): void {
       payment.status === 'success' &&
       payment.postDate! >= since,
   )
-  const step = Math.max(1, Math.floor(candidates.length / (standingDisputes.length * 4)))
+  const step = Math.max(1, Math.floor(candidates.length / (exampleDisputes.length * 4)))
   candidates
     .filter((_, index) => index % step === 0)
     .forEach((payment, index) => {
-      const { status, disputeStatus } = standingDisputes[index % standingDisputes.length]!
+      const { status, disputeStatus } = exampleDisputes[index % exampleDisputes.length]!
       Object.assign(payment, { status, disputeStatus })
     })
 }

@@ -11,10 +11,10 @@ import { isService } from './service.ts'
 /** Rows read at a time: by the server for all its streams, and by a stream that catches up. */
 const pageSize = 250
 /** Number of events cached in memory, so that streams that are up to date cost no queries. */
-const mostRecent = 1_000
-const mostStreamsOfSession = 5
+const maxRecent = 1_000
+const maxStreamsOfSession = 5
 /** Gateways, and those of them that catch up for clients of theirs. */
-const mostStreamsOfService = 100
+const maxStreamsOfService = 100
 
 const noLongerKept = () => new ApiError(410, 'events_gone')
 const stopping = () => new ApiError(503, 'stopping', { retryAfterSeconds: 2 })
@@ -101,7 +101,7 @@ export class EventFeed {
   #enter(viewer: Viewer): () => void {
     const { sessionId } = viewer
     const count = this.#counts.get(sessionId) ?? 0
-    if (count >= (isService(viewer) ? mostStreamsOfService : mostStreamsOfSession)) throw tooMany()
+    if (count >= (isService(viewer) ? maxStreamsOfService : maxStreamsOfSession)) throw tooMany()
     this.#counts.set(sessionId, count + 1)
     return () => {
       const left = this.#counts.get(sessionId)! - 1
@@ -150,14 +150,14 @@ export class EventFeed {
     const from = this.#head
     const found = await eventsAfter(this.database.read, from, pageSize)
     if (found.length === 0) return
-    // Each event goes by what its reader may know now, and not when the stream began.
+    // Each event is checked against the reader’s current scope, not the scope at the stream’s start.
     await this.#renewViewers()
     this.#isWoken = true
     // Reset in the meantime: read from the new position.
     if (this.#head !== from) return
     this.#recent.push(...found)
     this.#head = found.at(-1)!.sequence
-    const dropped = this.#recent.splice(0, Math.max(0, this.#recent.length - mostRecent))
+    const dropped = this.#recent.splice(0, Math.max(0, this.#recent.length - maxRecent))
     this.#since = dropped.at(-1)?.sequence ?? this.#since
     for (const stream of this.#streams) stream.wake()
   }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Viewer } from '../access/Viewer.ts'
-import { isInScope } from '../contract/standing.ts'
+import { isInScope } from '../contract/accessProfile.ts'
 import type { StoredEvent } from './eventLog.ts'
 import { eventText, heartbeatText, noticeText, placeText, retryText } from './eventText.ts'
 import type { Notice } from './notices.ts'
@@ -45,7 +45,7 @@ export class EventStream extends Readable {
     this.wake()
   }
 
-  /** There may be something new. */
+  /** There may be new events. */
   wake(): void {
     this.#isWoken = true
     if (!this.#isSending) void this.#send()
@@ -55,17 +55,17 @@ export class EventStream extends Readable {
    * Sends a transient event to subscribers that are up to date. The others see the current state once they catch up.
    */
   tell(notice: Notice): void {
-    if (this.#isWanted && !this.#isOver && this.#mayHear(notice)) this.#give(noticeText(notice))
+    if (this.#isWanted && !this.#isOver && this.#canReceive(notice)) this.#give(noticeText(notice))
   }
 
-  #mayHear(notice: Notice): boolean {
+  #canReceive(notice: Notice): boolean {
     if ('user_id' in notice) return isService(this.viewer)
     return isInScope(this.viewer, { companyId: notice.data.company_id, practiceId: notice.data.client_id })
   }
 
   /**
-   * A sign of life. Who has taken nothing since the last one, though something was there for them, is cut off: they
-   * can come back with the last id that reached them.
+   * A heartbeat. A client that has read nothing since the last one, with data pending, is disconnected; it can resume
+   * from its last id.
    */
   beat(): void {
     const taken = this.#given - this.readableLength
@@ -75,7 +75,7 @@ export class EventStream extends Readable {
     else if (this.#isWanted && !this.#isOver) this.#give(heartbeatText(this.#place))
   }
 
-  /** Says goodbye to a reader who listens, and cuts off one who does not. */
+  /** Closes an active stream cleanly and disconnects a stalled one. */
   end(): void {
     if (this.#isOver) return
     this.#hasEnded = true

@@ -31,5 +31,5 @@ export const placeText = (sequence: number): string => `id: ${sequence}\n\n`
 /** Heartbeat: keeps proxies from closing an idle connection, and lets clients detect a dead one. */
 export const heartbeatText = (sequence: number): string => `: beat\n${placeText(sequence)}`
 
-/** Whom a server that stops sends away does not come back at the same moment as all others: milliseconds. */
+/** Reconnect delay in milliseconds, randomized so that a server’s clients don’t return all at once. */
 export const retryText = (): string => `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`

@@ -12,11 +12,11 @@ const notice = z.union([
   z.object({ event: z.literal('standing_changed'), user_id: z.string() }),
   z.object({ event: z.string(), data: z.looseObject({ company_id: z.string(), client_id: z.string().nullable() }) }),
 ])
-/** Something of the moment; or that a person's sessions or rights are no longer what they were (`standing_changed`). */
+/** A transient event, or the notice that a user’s sessions or permissions changed (`standing_changed`). */
 export type Notice = z.infer<typeof notice>
 
-/** Tells everyone in the scope who listens, when the transaction commits; who comes later never hears of it. */
-export async function tellNow(tx: Tx, event: EventName, data: EventData): Promise<void> {
+/** Notifies all listeners in scope when the transaction commits. It is not stored for later ones. */
+export async function notifyNow(tx: Tx, event: EventName, data: EventData): Promise<void> {
   await tx.execute(sql`select pg_notify(${noticesChannel}, ${JSON.stringify({ event, data })})`)
 }
 
@@ -26,7 +26,7 @@ interface Heard {
   onLost: () => void
 }
 
-/** Hears of events that were written and of notices, by whichever server; answers what stops it. */
+/** Listens for stored events and notices from every server. Returns a function that stops it. */
 export async function listen(database: Database, heard: Heard): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => void (await Promise.all(stops.splice(0).map((end) => end().catch(() => undefined))))

@@ -22,7 +22,7 @@ export interface PatientChange {
   patient: { id: string; companyId: string; practiceId: string }
   /** Name of the event on the feed. */
   event: EventName
-  /** Entry of the account's timeline: what happened, in codes and ids. None where the account itself goes. */
+  /** Entry of the account’s timeline, in codes and ids. None when the account itself is deleted. */
   timeline?: { type: PatientEventType; data?: Facts }
   /** Field to its value before and after, for the audit log. */
   changes: Record<string, [from: unknown, to: unknown]>

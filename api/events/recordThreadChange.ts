@@ -22,7 +22,7 @@ interface ThreadChange extends ThreadNews {
 export async function recordThreadChange(tx: Tx, actor: Actor, change: ThreadChange): Promise<void> {
   const { id, companyId, practiceId } = change.thread
   const createdAt = actor.now.toISOString()
-  await tellOfThread(tx, actor.now, change)
+  await emitThreadEvents(tx, actor.now, change)
   await tx.insert(auditEntries).values({
     id: newId(),
     objectType: 'thread',
@@ -37,8 +37,12 @@ export async function recordThreadChange(tx: Tx, actor: Actor, change: ThreadCha
   })
 }
 
-/** The events alone: of what happens to a thread without anybody having changed it. */
-export async function tellOfThread(tx: Tx, now: Date, { thread, events: names, data: ids }: ThreadNews): Promise<void> {
+/** Only the events, for something that happened to a thread without a change by a user. */
+export async function emitThreadEvents(
+  tx: Tx,
+  now: Date,
+  { thread, events: names, data: ids }: ThreadNews,
+): Promise<void> {
   const { id, companyId, practiceId, patientId } = thread
   const data = { thread_id: id, ...ids }
   const createdAt = now.toISOString()

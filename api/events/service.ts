@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { roleLevels } from '../contract/standing.ts'
+import { roleLevels } from '../contract/accessProfile.ts'
 import type { Viewer } from '../access/Viewer.ts'
 
 const serviceId = 'service'

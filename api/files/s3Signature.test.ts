@@ -8,7 +8,7 @@ const account = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 }
 
-test('A request is signed as AWS’s documentation signs its example', () => {
+test('A request is signed as in the AWS documentation’s example', () => {
   const { authorization, ...sent } = s3Headers(account, {
     method: 'GET',
     url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
@@ -27,7 +27,7 @@ test('A request is signed as AWS’s documentation signs its example', () => {
   )
 })
 
-test('What is put is signed with its content, as AWS’s documentation signs its example', () => {
+test('A PUT is signed with its content as in the AWS documentation’s example', () => {
   const signed = s3Headers(account, {
     method: 'PUT',
     url: new URL('https://examplebucket.s3.amazonaws.com/test%24file.text'),

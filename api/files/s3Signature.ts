@@ -19,9 +19,9 @@ const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /**
- * The headers of a request that S3 takes for the account's (AWS Signature Version 4). The path must need no escapes, and
- * there is no query: keys are ids.
- * @returns all headers but `host`
+ * Headers of a signed S3 request (AWS Signature Version 4). The path must not need escaping, and there is no query:
+ * keys are ids.
+ * @returns all headers except `host`
  */
 export function s3Headers(
   { region, accessKeyId, secretAccessKey }: S3Account,

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, Refusal>>
 /** A refusal, or its code where it has no params. */
 export type Refused = Refusal | PlainRefusalCode
 
-/** An answer other than success. `fields` maps a field's path (422), or a parameter (400), to what is wrong with it. */
+/** A response other than success. `fields` maps a field’s path (422) or a parameter (400) to its error. */
 export class ApiError extends Error {
   readonly refusal: Refusal
 

@@ -10,6 +10,7 @@ import type { SessionCookies, TripCookie } from './cookies.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
+import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
 
@@ -141,4 +142,35 @@ export function uploadRoute<E extends Endpoint>(
   return { endpoint, limit, receive }
 }
 
-export type AnyRoute = ReadRoute | ChangeRoute | SessionRoute | StreamRoute | UploadRoute
+/** Context of the step of a call that asks an outside service. It manages its own transactions. */
+export interface OutsideContext {
+  database: Database
+  now: Date
+  processor: PaymentProcessor
+}
+
+export interface OutsideRoute {
+  endpoint: Endpoint
+  /** Writes down what is about to be asked. Its result is kept under the idempotency key. */
+  begin: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>) => Promise<unknown>
+  /** Asks, and answers the call. Repeatable: a repeated call begins once and finishes again. */
+  finish: (context: OutsideContext, viewer: Viewer, begun: unknown) => Promise<unknown>
+}
+
+/**
+ * Binds an endpoint that asks an outside service to move money: what is asked is committed before, outside of any
+ * transaction it is asked, and what became of it is saved after.
+ */
+export function outsideRoute<E extends Endpoint, B>(
+  endpoint: E,
+  begin: (tx: Tx, viewer: Viewer, input: InputOf<E>) => Promise<B>,
+  finish: (context: OutsideContext, viewer: Viewer, begun: B) => Promise<AnswerOf<E>>,
+): OutsideRoute {
+  return {
+    endpoint,
+    begin: begin as unknown as OutsideRoute['begin'],
+    finish: finish as unknown as OutsideRoute['finish'],
+  }
+}
+
+export type AnyRoute = OutsideRoute | ReadRoute | ChangeRoute | SessionRoute | StreamRoute | UploadRoute

@@ -25,7 +25,7 @@ export interface Attempt {
   ids: string[]
 }
 
-/** A whole office may share an address, so its limit is wide: it is against lists of accounts, not against a typo. */
+/** A whole office may share an address, so its limit is high: it stops lists of accounts, not typos. */
 export const ofAddress = ({ address }: SessionContext, what: string): AttemptLimit => ({
   key: `${what} from ${networkOf(address)}`,
   most: 50,
@@ -56,7 +56,7 @@ export function countAttempt(
   })
 }
 
-/** The attempt was right: it was none, and neither were those counted by `key` before it. */
+/** The attempt succeeded: it doesn’t count, and neither do earlier ones with the same `key`. */
 export async function forgetAttempts(tx: Tx, attempt: Attempt, key: string): Promise<void> {
   const all = or(inArray(signInFailures.id, attempt.ids), eq(signInFailures.emailHash, hashToken(key)))
   await tx.delete(signInFailures).where(all)

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { standingColumns } from '../access/viewerOf.ts'
+import { accessProfileColumns } from '../access/viewerOf.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { preparedOnce } from '../db/preparedOnce.ts'
 import { companies, sessions, users } from '../db/schema.ts'
@@ -92,7 +92,7 @@ const wasCurrent = (hash: SQL, graceBegan: SQL) =>
 const goesOn = (now: SQL) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`${now}::timestamptz`), eq(users.active, true))
 
-const viewerColumns = { ...standingColumns, sessionId: sessions.id, impersonatorId: sessions.impersonatorId }
+const viewerColumns = { ...accessProfileColumns, sessionId: sessions.id, impersonatorId: sessions.impersonatorId }
 
 function selectSessions(tx: ReadTx, isAsked: SQL | undefined, now: SQL) {
   return tx
@@ -109,7 +109,7 @@ export interface CsrfProof {
   cookie: string | undefined
 }
 
-/** Calls that change something must repeat the readable cookie in a header, and it must be this session's. */
+/** Calls that change data must repeat the readable cookie in a header, and it must belong to this session. */
 export function checkCsrf({ header, cookie }: CsrfProof, csrfToken: string): void {
   const expected = Buffer.from(csrfToken)
   const isSame = (text: unknown) => {

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { featuresOn } from '../access/featuresOn.ts'
 import type { Viewer } from '../access/Viewer.ts'
-import { roleLevels } from '../contract/standing.ts'
+import { roleLevels } from '../contract/accessProfile.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
-import { companies, features, partnerKeys, partners } from '../db/schema.ts'
+import { companies, partnerKeys, partners, practices } from '../db/schema.ts'
 import { ApiError } from './ApiError.ts'
 import { isSecret, readSecret } from './partnerSecret.ts'
 
@@ -46,14 +47,13 @@ export const isValidKey = (
   now: Date,
 ): boolean => endedAt === null && new Date(expiresAt) > now
 
-const featureNames = sql<string[]>`(
-  select coalesce(jsonb_agg(distinct ${features.name}), '[]'::jsonb) from ${features}
-  where ${features.active} and (${features.companyId} is null or ${features.companyId} = ${partners.companyId})
-)`
+const placesOfPartner = sql`
+  select ${companies.id}, ${practices.id} from ${companies}
+  left join ${practices} on ${practices.companyId} = ${companies.id} where ${companies.id} = ${partners.companyId}`
 
 const selectKey = (tx: ReadTx, id: string) =>
   tx
-    .select({ key: partnerKeys, partner: partners, company: companies, features: featureNames })
+    .select({ key: partnerKeys, partner: partners, company: companies, features: featuresOn(placesOfPartner) })
     .from(partnerKeys)
     .innerJoin(partners, eq(partners.id, partnerKeys.partnerId))
     .innerJoin(companies, eq(companies.id, partners.companyId))

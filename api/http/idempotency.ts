@@ -33,7 +33,7 @@ export async function runOnce(
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw badRequest('bad_idempotency_key')
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex')
   return database.transaction(async (tx) => {
-    // A repetition that comes at the same time waits here for the first answer; there is no row yet to be locked.
+    // A concurrent repetition waits here for the first response, because there is no row to lock yet.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${viewer.userId} ${call.key}`}, 0))`)
     const kept = await keptAnswer(tx, viewer, call.key, requestHash)
     if (kept) return kept

@@ -3,11 +3,13 @@ import type { Viewer } from '../access/Viewer.ts'
 import { bearerOf } from '../contract/bearerOf.ts'
 import type { Endpoint, InputOf } from '../contract/endpoint.ts'
 import { lastEventIdHeader } from '../contract/events.ts'
+import { omitsNulls } from '../contract/omittedNulls.ts'
 import type { Database } from '../db/database.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 import { Page } from '../listing/Page.ts'
+import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
 import type { ReadLog } from '../reads/ReadLog.ts'
 import { readsOf } from '../reads/readsOf.ts'
 import type { Clock } from '../time/clock.ts'
@@ -21,6 +23,7 @@ import { receiveUpload } from './receiveUpload.ts'
 import type {
   AnyRoute,
   ChangeRoute,
+  OutsideRoute,
   ReadRoute,
   SessionAnswer,
   SessionRoute,
@@ -41,12 +44,14 @@ export interface Serving {
   files: FileStorage
   feed: EventFeed
   reads: ReadLog
+  processor: PaymentProcessor
 }
 
 /** The handler of a route, by its kind. */
 export function handlerOf(serving: Serving, route: AnyRoute): RouteHandlerMethod {
   if ('read' in route) return (request, reply) => serveRead(serving, route, request, reply)
   if ('run' in route) return (request, reply) => serveChange(serving, route, request, reply)
+  if ('begin' in route) return (request, reply) => serveOutside(serving, route, request, reply)
   if ('open' in route) return (request, reply) => serveStream(serving, route, request, reply)
   if ('receive' in route) return (request, reply) => serveUpload(serving, route, request, reply)
   return (request, reply) => serveSession(serving, route, request, reply)
@@ -69,7 +74,9 @@ async function serveRead(
   const input = validate(endpoint, request)
   const answer = await read(database.read, viewer, input, { publicUrl, files })
   await reads.append(accountsSeen(endpoint, viewer, { input, answer, request }))
-  return send(reply, statusOf(endpoint), sparseAnswer(answer, input.fields), input.query)
+  const isWithoutNulls = Boolean(input.fields) && request.headers['prefer'] === omitsNulls
+  if (isWithoutNulls) void reply.header('preference-applied', omitsNulls)
+  return send(reply, statusOf(endpoint), sparseAnswer(answer, input.fields, isWithoutNulls), input.query)
 }
 
 async function serveChange(
@@ -82,16 +89,40 @@ async function serveChange(
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
-  const key = endpoint.method === 'GET' ? undefined : request.headers['idempotency-key']
-  if (endpoint.showsSecret && key !== undefined) throw badRequest('not_repeatable')
-  const call =
-    typeof key === 'string' ? { key, request: { method: request.method, url: request.url, body: request.body } } : null
-  const kept = await runOnce(tracedBy(spanOf(request), database), viewer, call, async (tx) => {
+  const kept = await runOnce(tracedBy(spanOf(request), database), viewer, keyedCall(endpoint, request), async (tx) => {
     const answer = await run(tx, viewer, input, { publicUrl, files })
     await reads.appendIn(tx, accountsSeen(endpoint, viewer, { input, answer, request }))
     return { status, answer: sparseAnswer(answer, input.fields) }
   })
   return send(reply, kept.status, kept.answer, input.query)
+}
+
+/** The call's idempotency key with what it asks for; null without one. */
+function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
+  const key = endpoint.method === 'GET' ? undefined : request.headers['idempotency-key']
+  if (endpoint.showsSecret && key !== undefined) throw badRequest('not_repeatable')
+  if (typeof key !== 'string') return null
+  return { key, request: { method: request.method, url: request.url, body: request.body } }
+}
+
+async function serveOutside(
+  serving: Serving,
+  { endpoint, begin, finish }: OutsideRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { database, processor, reads } = serving
+  const viewer = await callerOf(serving, endpoint, request)
+  const input = validate(endpoint, request)
+  const status = statusOf(endpoint)
+  const traced = tracedBy(spanOf(request), database)
+  const begun = await runOnce(traced, viewer, keyedCall(endpoint, request), async (tx) => ({
+    status,
+    answer: await begin(tx, viewer, input),
+  }))
+  const answer = await finish({ database: traced, now: viewer.now, processor }, viewer, begun.answer)
+  await reads.append(accountsSeen(endpoint, viewer, { input, answer, request }))
+  return send(reply, status, sparseAnswer(answer, input.fields), input.query)
 }
 
 const statusOf = (endpoint: Endpoint) => Number(Object.keys(endpoint.answers)[0])

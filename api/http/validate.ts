@@ -38,7 +38,7 @@ function withoutFields(endpoint: Endpoint, query: Record<string, unknown>) {
   return { fields: parsedFields(endpoint, fields, all), rest }
 }
 
-const mostParsed = 200
+const maxParsed = 200
 const parsedOf = new WeakMap<Endpoint, Map<string, FieldTree>>()
 
 /** The same text is sent again and again: each is parsed once. */
@@ -49,7 +49,7 @@ function parsedFields(endpoint: Endpoint, text: unknown, all: FieldTree): FieldT
   if (known) return known
   try {
     const fields = parseFields(text, all)
-    if (parsed.size >= mostParsed) parsed.clear()
+    if (parsed.size >= maxParsed) parsed.clear()
     parsed.set(text as string, fields)
     return fields
   } catch (error) {

@@ -35,9 +35,9 @@ export interface TripRequest {
 export interface IdentityProvider {
   /** Address at the provider where the trip begins. @throws IdentityError `unavailable` */
   loginUrl(request: TripRequest): Promise<string>
-  /** Redeems what came back. @throws IdentityError, which says why there is no identity */
+  /** Redeems the callback. @throws IdentityError with the reason when there is no identity */
   redeem(answer: ProviderAnswer, secrets: TripSecrets, returnPath: string): Promise<Identity>
-  /** Page of the person's own settings at the provider; null where it has none. @throws IdentityError `unavailable` */
+  /** The user’s settings page at the provider. Null if there is none. @throws IdentityError `unavailable` */
   settingsUrl(): Promise<string | null>
 }
 

@@ -63,7 +63,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdOptions): Promise<op
   })
 }
 
-/** The address as the browser was sent back to it, whatever host the request came by. */
+/** The callback URL as configured, whatever host the request named. */
 function addressOf(answer: ProviderAnswer, returnPath: string, publicOrigin: string): URL {
   const url = new URL(returnPath, publicOrigin)
   for (const name of ['code', 'state', 'iss', 'error'] as const) {

@@ -5,8 +5,8 @@ import { allocateVisit, type VisitAllocation } from './allocateVisit.ts'
 const cents = fc.integer({ min: 0, max: 5_000_000_00 })
 const chargesOf = ({ encounter, procedures }: VisitAllocation) => [encounter, ...procedures]
 
-describe('Sharing out the claim of a visit', () => {
-  it('bills exactly the claim and applies exactly what is covered, never more than is billed', () => {
+describe('Allocating a visit’s claim', () => {
+  it('bills exactly the claim and applies exactly the coverage, never more than is billed', () => {
     fc.assert(
       fc.property(cents, fc.double({ min: 0, max: 1, noNaN: true }), fc.array(cents), (claim, share, costs) => {
         const covered = Math.floor(claim * share)
@@ -18,19 +18,19 @@ describe('Sharing out the claim of a visit', () => {
     )
   })
 
-  it('bills procedures at their cost while the claim has room for it', () => {
+  it('bills procedures at cost while the claim covers them', () => {
     const { encounter, procedures } = allocateVisit(704_20, 0, [215_70, 431_40])
     expect(encounter.billed).toBe(57_10)
     expect(procedures.map((procedure) => procedure.billed)).toEqual([215_70, 431_40])
   })
 
-  it('scales procedures down to a claim that is smaller, to the cent', () => {
+  it('scales procedures down to a smaller claim, to the cent', () => {
     const { encounter, procedures } = allocateVisit(100_00, 0, [150_00, 150_00, 150_00])
     expect(encounter.billed).toBe(0)
     expect(procedures.map((procedure) => procedure.billed)).toEqual([33_34, 33_33, 33_33])
   })
 
-  it('refuses a payer who covers more than the claim', () => {
+  it('rejects payer coverage above the claim', () => {
     expect(() => allocateVisit(1_00, 1_01, [])).toThrow(RangeError)
   })
 })

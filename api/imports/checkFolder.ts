@@ -2,24 +2,27 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportStep } from './ImportKind.ts'
 import { ImportProblem } from './problems.ts'
-import { readHeader } from './readCsv.ts'
+import { type CsvFile, openCsv } from './readCsv.ts'
 
 /**
- * Makes sure before anything is written that every file is there with its columns.
+ * The files of the folder by name. Makes sure before anything is written that each is there with its columns.
  * @throws ImportProblem naming what is missing
  */
-export async function checkFolder(folder: string, steps: readonly ImportStep[]): Promise<void> {
+export async function checkFolder(folder: string, steps: readonly ImportStep[]): Promise<Map<string, CsvFile>> {
   const missing = await filter(steps, async (step) => !(await exists(join(folder, step.file))))
   if (missing.length > 0) {
     throw new ImportProblem(
       `The folder ${folder} has no ${listed(missing.map((step) => step.file))}; it should be a CSV export of Synthea.`,
     )
   }
+  const files = new Map<string, CsvFile>()
   for (const step of steps) {
-    const header = new Set(await readHeader(join(folder, step.file)))
-    const lacking = step.columns.filter((column) => !header.has(column))
+    const file = await openCsv(join(folder, step.file))
+    const lacking = step.columns.filter((column) => !file.header.includes(column))
     if (lacking.length > 0) throw new ImportProblem(`${step.file} has no column ${listed(lacking)}.`)
+    files.set(step.file, file)
   }
+  return files
 }
 
 const exists = (path: string) =>

@@ -1,4 +1,5 @@
 import { toMinor } from '../contract/currency.ts'
+import { isCalendarDate } from '../contract/isCalendarDate.ts'
 import { RowError } from './problems.ts'
 
 const longestName = 200
@@ -31,6 +32,12 @@ export function name(row: CsvRow, column: string): string {
   return value
 }
 
+/** The same, not empty. @throws RowError when the name is missing or too long */
+export function requiredName(row: CsvRow, column: string): string {
+  required(row, column)
+  return name(row, column)
+}
+
 /** A plausible date of birth. @throws RowError otherwise */
 export function birthDate(row: CsvRow, column: string, now: string): string {
   required(row, column)
@@ -44,7 +51,7 @@ export function birthDate(row: CsvRow, column: string, now: string): string {
 export function optionalDate(row: CsvRow, column: string): string | null {
   const value = optional(row, column)
   if (value === '') return null
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isRealDay(value)) throw new RowError(`${column} is not a date`)
+  if (!isCalendarDate(value)) throw new RowError(`${column} is not a date`)
   return value
 }
 
@@ -52,7 +59,7 @@ export function optionalDate(row: CsvRow, column: string): string | null {
 export function instant(row: CsvRow, column: string): string {
   const value = required(row, column)
   const isShaped = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
-  if (!isShaped || !isRealDay(value.slice(0, 10)) || Number.isNaN(Date.parse(value))) {
+  if (!isShaped || !isCalendarDate(value.slice(0, 10)) || Number.isNaN(Date.parse(value))) {
     throw new RowError(`${column} is not a date and time`)
   }
   return new Date(value).toISOString()
@@ -72,8 +79,3 @@ export function amount(row: CsvRow, column: string, currency: string): number {
 
 /** Synthea numbers the names it makes up: `Phil587` is Phil. */
 export const personName = (name: string): string => name.replace(/\d+/g, '').replace(/\s+/g, ' ').trim()
-
-function isRealDay(date: string): boolean {
-  const parsed = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
-}

@@ -3,11 +3,12 @@ import type { Database } from '../db/database.ts'
 import { importRuns } from '../db/schema.ts'
 import { importedId } from './importedId.ts'
 import type { ImportCounts, ImportScope, ImportStep } from './ImportKind.ts'
+import type { CsvFile } from './readCsv.ts'
 import { readBatches } from './readBatches.ts'
 
 interface FileToImport {
   step: ImportStep
-  path: string
+  file: CsvFile
   fingerprint: string
   onRows(rows: number): void
   reject(line: number, reason: string): void
@@ -20,12 +21,12 @@ interface FileToImport {
 export async function importFile(
   database: Database,
   scope: ImportScope,
-  { step, path, fingerprint, onRows, reject }: FileToImport,
+  { step, file, fingerprint, onRows, reject }: FileToImport,
 ): Promise<ImportCounts> {
   const run = await findRun(database, scope, step.file, fingerprint)
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, rejected: 0 }
   let rows = 0
-  for await (const batch of readBatches(path, step)) {
+  for await (const batch of readBatches(file, step)) {
     rows += batch.length
     const isWritten = run.finishedAt === null && rows > run.rowsDone
     const taken = await database.transaction(async (tx) => {

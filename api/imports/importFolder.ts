@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { checkFolder } from './checkFolder.ts'
@@ -10,7 +9,7 @@ import type { ImportCounts } from './ImportKind.ts'
 import { patientRows } from './patientRows.ts'
 import type { Rejection } from './problems.ts'
 import { procedureRows } from './procedureRows.ts'
-import { readCsv } from './readCsv.ts'
+import { type CsvFile, readCsv } from './readCsv.ts'
 import { noInsurance, organizations, payers, providerList } from './referenceLists.ts'
 
 /** From how many new rows on the planner's statistics are out of date. */
@@ -45,9 +44,9 @@ export interface ImportSummary {
 export async function importFolder(database: Database, options: ImportOptions): Promise<ImportSummary> {
   const { folder, now } = options
   const practice = await findPractice(database, options.practice)
-  await checkFolder(folder, steps)
+  const files = await checkFolder(folder, steps)
   const facts = await fingerprints(folder, steps)
-  const uninsuredPayers = await findUninsuredPayers(folder)
+  const uninsuredPayers = await findUninsuredPayers(files.get(payers.file)!)
   const scope = {
     companyId: practice.companyId,
     practiceId: practice.id,
@@ -61,7 +60,7 @@ export async function importFolder(database: Database, options: ImportOptions): 
     const { fingerprint, lines } = facts.get(file)!
     const counts = await importFile(database, scope, {
       step: options.rowsPerBatch === undefined ? step : { ...step, rowsPerBatch: options.rowsPerBatch },
-      path: join(folder, file),
+      file: files.get(file)!,
       fingerprint,
       onRows: (rows) => options.onProgress({ file, rows, total: Math.max(rows, lines - 1) }),
       reject: (line, reason) => options.onRejected({ file, line, reason }),
@@ -73,9 +72,9 @@ export async function importFolder(database: Database, options: ImportOptions): 
   return summary
 }
 
-async function findUninsuredPayers(folder: string): Promise<Set<string>> {
+async function findUninsuredPayers(file: CsvFile): Promise<Set<string>> {
   const ids = new Set<string>()
-  for await (const { values } of readCsv(join(folder, payers.file))) {
+  for await (const { values } of readCsv(file)) {
     if (values['NAME']?.trim() === noInsurance) ids.add(values['Id']?.trim() ?? '')
   }
   return ids

@@ -8,7 +8,7 @@ import {
   optional,
   optionalDate,
   personName,
-  required,
+  requiredName,
 } from './fields.ts'
 import { importedId } from './importedId.ts'
 import { asStep, countWritten, type ImportScope } from './ImportKind.ts'
@@ -60,12 +60,10 @@ export const patientRows = asStep<PatientFields, PatientFields>({
 
 function parse(values: CsvRow, { now }: ImportScope) {
   const externalId = idOf(values, 'Id')
-  required(values, 'FIRST')
-  required(values, 'LAST')
   const names = {
-    firstName: personName(name(values, 'FIRST')),
+    firstName: personName(requiredName(values, 'FIRST')),
     middleName: personName(name(values, 'MIDDLE')),
-    lastName: personName(name(values, 'LAST')),
+    lastName: personName(requiredName(values, 'LAST')),
   }
   if (names.firstName === '' || names.lastName === '') throw new RowError('FIRST and LAST hold no name')
   const [address, city, state, zip] = (['ADDRESS', 'CITY', 'STATE', 'ZIP'] as const).map((column) =>

@@ -1,12 +1,14 @@
 import type { ImportStep } from './ImportKind.ts'
-import { readCsv, type NumberedRow } from './readCsv.ts'
+import { type CsvFile, type NumberedRow, readCsv } from './readCsv.ts'
 import { together } from './together.ts'
 
 /** Rows of a file in batches that follow from the file alone: rows that belong together are in the same one. */
-export async function* readBatches(path: string, step: ImportStep): AsyncGenerator<NumberedRow[]> {
+export async function* readBatches(file: CsvFile, step: ImportStep): AsyncGenerator<NumberedRow[]> {
   const { groupBy } = step
   const groups =
-    groupBy === undefined ? singly(readCsv(path)) : together(path, readCsv(path), (row) => row.values[groupBy] ?? '')
+    groupBy === undefined
+      ? singly(readCsv(file))
+      : together(file.path, readCsv(file), (row) => row.values[groupBy] ?? '')
   let batch: NumberedRow[] = []
   for await (const group of groups) {
     batch.push(...group)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type NumberedRow, readCsv, readHeader } from './readCsv.ts'
+import { type NumberedRow, openCsv, readCsv } from './readCsv.ts'
 import { together } from './together.ts'
 
 async function fileOf(text: string | Buffer): Promise<string> {
@@ -19,10 +19,10 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list
 }
 
-const rowsOf = async (text: string | Buffer) => all(readCsv(await fileOf(text)))
+const rowsOf = async (text: string | Buffer) => all(readCsv(await openCsv(await fileOf(text))))
 
 describe('Reading a CSV file', () => {
-  it('knows quotes, commas and line ends inside them, byte order marks and both kinds of line ends', async () => {
+  it('handles quotes, commas and line breaks inside them, byte order marks and both kinds of line endings', async () => {
     expect(await rowsOf('\uFEFFA,B\r\n1,"x, ""y"""\r\n\r\n2,"two\r\nlines"\r\n')).toEqual([
       { line: 2, values: { A: '1', B: 'x, "y"' } },
       { line: 4, values: { A: '2', B: 'two\nlines' } },
@@ -35,31 +35,31 @@ describe('Reading a CSV file', () => {
     ['UTF-16 without', (text: string) => Buffer.from(text, 'utf16le')],
     ['UTF-16, the other way round', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
-  ])('knows %s, with commas, semicolons and tabs', async (_name, bytesOf) => {
+  ])('handles %s, with commas, semicolons and tabs', async (_name, bytesOf) => {
     for (const delimiter of [',', ';', '\t']) {
       const text = [`Id${delimiter}NAME`, `1${delimiter}"Núñez${delimiter} María"`, ''].join('\r\n')
       expect(await rowsOf(bytesOf(text))).toEqual([{ line: 2, values: { Id: '1', NAME: `Núñez${delimiter} María` } }])
     }
   })
 
-  it('refuses by name what is no text', async () => {
+  it('rejects a file that isn’t text, by name', async () => {
     await expect(rowsOf(Buffer.from('504b0304140006000800000021', 'hex'))).rejects.toThrow(
       'rows.csv is not a text file. Save it as CSV, in UTF-8.',
     )
   })
 
-  it('names a row with more cells than there are columns, but for empty ones', async () => {
+  it('reports a row with extra cells, unless they are empty', async () => {
     expect(await rowsOf('A,B\n1,2,3\n1,2,\n')).toEqual([
       { line: 2, values: {}, error: 'has more cells than there are columns' },
       { line: 3, values: { A: '1', B: '2' } },
     ])
   })
 
-  it('leaves out the columns that a row is too short for', async () => {
+  it('omits columns that a short row doesn’t have', async () => {
     expect(await rowsOf('A,B,C\n1,2\n')).toEqual([{ line: 2, values: { A: '1', B: '2', C: undefined } }])
   })
 
-  it('names a row whose quotes do not match, and reads on with the next line', async () => {
+  it('reports a row with unmatched quotes and continues with the next line', async () => {
     expect(await rowsOf('A,B\n1,"open\n2,"x"y\n3,a"b"\n4,fine\n5,"also"\n')).toEqual([
       { line: 2, values: {}, error: 'not a row of CSV: a quote is not closed' },
       { line: 3, values: {}, error: 'not a row of CSV: text follows a closing quote' },
@@ -69,29 +69,29 @@ describe('Reading a CSV file', () => {
     ])
   })
 
-  it('has no rows and no columns in an empty file', async () => {
+  it('finds no rows and no columns in an empty file', async () => {
     expect(await rowsOf('')).toEqual([])
-    expect(await readHeader(await fileOf(''))).toEqual([])
-    expect(await readHeader(await fileOf('A, B\n1,2\n'))).toEqual(['A', 'B'])
+    expect((await openCsv(await fileOf(''))).header).toEqual([])
+    expect((await openCsv(await fileOf('A, B\n1,2\n'))).header).toEqual(['A', 'B'])
   })
 })
 
-describe('Taking rows together', () => {
+describe('Joining rows by key', () => {
   const text = `K,N\n${Array.from({ length: 400 }, (_, index) => `key-${index % 37},${index}`).join('\n')}\n`
   const keyOf = (row: NumberedRow) => row.values['K'] ?? ''
 
   it.each([
     ['in memory', 1_000_000],
     ['split on disk', 300],
-  ])('finds all rows of a key wherever they stand, in their order, %s', async (_name, bytes) => {
+  ])('finds all rows of a key, in file order, %s', async (_name, bytes) => {
     const path = await fileOf(text)
-    const groups = await all(together(path, readCsv(path), keyOf, bytes))
+    const groups = await all(together(path, readCsv(await openCsv(path)), keyOf, bytes))
     expect(groups).toHaveLength(37)
     expect(groups.flat()).toHaveLength(400)
     for (const group of groups) {
       expect(new Set(group.map(keyOf)).size).toBe(1)
       expect(group.map((row) => row.line)).toEqual(group.map((row) => row.line).toSorted((a, b) => a - b))
     }
-    expect(await all(together(path, readCsv(path), keyOf, bytes))).toEqual(groups)
+    expect(await all(together(path, readCsv(await openCsv(path)), keyOf, bytes))).toEqual(groups)
   })
 })

@@ -20,15 +20,30 @@ interface Line {
 /** Maximum lines of a quoted value. A quote open for longer is treated as a stray one. */
 const longestValueLines = 50
 
+/** A CSV file whose form and column names are known, so that they are found out once for all passes. */
+export interface CsvFile {
+  path: string
+  form: FileForm
+  header: readonly string[]
+}
+
+/** @throws ImportProblem naming the file when it is no text */
+export async function openCsv(path: string): Promise<CsvFile> {
+  const form = await formOf(path)
+  for await (const { cells } of readRecords(path, form))
+    return { path, form, header: (cells ?? []).map((name) => name.trim()) }
+  return { path, form, header: [] }
+}
+
 /**
  * Rows of a CSV file with a header, one at a time. A malformed row is returned with its error, and parsing continues
  * with the next line. That is why quotes are matched here line by line: in a parser over the whole file, one stray
  * quote would swallow the rest.
  */
-export async function* readCsv(path: string): AsyncGenerator<NumberedRow> {
-  let header: string[] | null = null
-  for await (const { line, cells, error } of readRecords(path)) {
-    if (header === null) header = (cells ?? []).map((name) => name.trim())
+export async function* readCsv({ path, form, header }: CsvFile): AsyncGenerator<NumberedRow> {
+  let isHeader = true
+  for await (const { line, cells, error } of readRecords(path, form)) {
+    if (isHeader) isHeader = false
     else if (cells === null) yield { line, values: {}, error: `not a row of CSV: ${error}` }
     else if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
       yield { line, values: {}, error: 'has more cells than there are columns' }
@@ -36,16 +51,9 @@ export async function* readCsv(path: string): AsyncGenerator<NumberedRow> {
   }
 }
 
-/** Column names of a CSV file. */
-export async function readHeader(path: string): Promise<string[]> {
-  for await (const { cells } of readRecords(path)) return (cells ?? []).map((name) => name.trim())
-  return []
-}
-
 type CsvRecord = { line: number; cells: string[]; error?: never } | { line: number; cells: null; error: string }
 
-async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
-  const form = await formOf(path)
+async function* readRecords(path: string, form: FileForm): AsyncGenerator<CsvRecord> {
   const lines = numberedLines(path, form)
   const waiting: Line[] = []
   const next = async () => waiting.shift() ?? (await lines.next()).value

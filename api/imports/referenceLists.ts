@@ -1,17 +1,11 @@
 import { insurances, locations, providers } from '../db/schema.ts'
-import { type CsvRow, externalId, name, optional, personName, required } from './fields.ts'
+import { externalId, optional, personName, requiredName } from './fields.ts'
 import { importedId } from './importedId.ts'
 import { asStep, countWritten, type ImportScope } from './ImportKind.ts'
 import { upsertRows } from './upsertRows.ts'
 
 /** Synthea’s name for “no insurance”. */
 export const noInsurance = 'NO_INSURANCE'
-
-/** @throws RowError for none, and for one that is too long */
-function requiredName(values: CsvRow): string {
-  required(values, 'NAME')
-  return name(values, 'NAME')
-}
 
 const key: ['practiceId', 'externalId'] = ['practiceId', 'externalId']
 const common = {
@@ -35,7 +29,7 @@ export const payers = asStep<{ externalId: string; name: string }, { externalId:
   ...common,
   file: 'payers.csv',
   columns: ['Id', 'NAME'],
-  parse: (values) => ({ externalId: externalId(values, 'Id'), name: requiredName(values) }),
+  parse: (values) => ({ externalId: externalId(values, 'Id'), name: requiredName(values, 'NAME') }),
   async save(tx, scope, rows) {
     const kept = rows
       .filter((row) => row.name !== noInsurance)
@@ -58,7 +52,7 @@ export const organizations = asStep<Location, Location>({
   columns: ['Id', 'NAME', 'CITY', 'STATE'],
   parse: (values) => ({
     externalId: externalId(values, 'Id'),
-    name: requiredName(values),
+    name: requiredName(values, 'NAME'),
     city: optional(values, 'CITY') || null,
     state: optional(values, 'STATE') || null,
   }),
@@ -80,7 +74,7 @@ export const providerList = asStep<Provider, Provider>({
   file: 'providers.csv',
   columns: ['Id', 'NAME', 'SPECIALITY'],
   parse(values) {
-    const [firstName = '', ...rest] = personName(requiredName(values)).split(' ')
+    const [firstName = '', ...rest] = personName(requiredName(values, 'NAME')).split(' ')
     return {
       externalId: externalId(values, 'Id'),
       firstName,

@@ -15,12 +15,12 @@ it.each([
   expect(at(address)).toMatchObject({ street_number: number, street, line2 })
 })
 
-it('writes states by their code, and leaves a ZIP code empty that Synthea does not know', () => {
+it('abbreviates states and leaves Synthea’s unknown ZIP codes empty', () => {
   expect(at('1 A Street')).toMatchObject({ state: 'MA', zip_code: '02155', country: 'United States' })
   expect(at('1 A Street', { state: 'tx', zip: '00000' })).toMatchObject({ state: 'TX', zip_code: '' })
   expect(at('1 A Street', { state: 'Ontario' })).toMatchObject({ state: 'Ontario' })
 })
 
-it('is none where the file says nothing', () => {
+it('is null when the file has no address', () => {
   expect(at('', { city: '', state: '', zip: '' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { deedRefusal } from '../contract/threadActions.ts'
+import { directActionRefusal } from '../contract/threadActions.ts'
 import type { discardThread as endpoint } from '../contract/threadChanges.ts'
 import type { Tx } from '../db/Tx.ts'
 import { attachments, messages, threadHistory, threads } from '../db/schema.ts'
@@ -16,7 +16,7 @@ import { lockThread, refuseStaleThread } from './lockThread.ts'
 export async function discardThread(tx: Tx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, query.modified_at)
-  const refused = deedRefusal(viewer, thread, 'discard')
+  const refused = directActionRefusal(viewer, thread, 'discard')
   if (refused !== null) throw conflict(refused)
   await recordThreadChange(tx, viewer, {
     thread,

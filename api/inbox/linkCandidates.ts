@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { type LinkCandidate, type listLinkCandidates as endpoint, mostLinkCandidates } from '../contract/threadLinks.ts'
+import { type LinkCandidate, type listLinkCandidates as endpoint, maxLinkCandidates } from '../contract/threadLinks.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { patientContacts, patients, practices, threads } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
@@ -14,7 +14,7 @@ const removedSigns = /[,'"{}]/g
 /** A search of fewer characters is none. */
 const shortestSearch = 2
 
-/** Patients whom a thread can be linked to, by name. @throws ApiError 404 */
+/** Patients that a thread can be linked to, by name. @throws ApiError 404 */
 export async function listLinkCandidates(
   tx: ReadTx,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function listLinkCandidates(
     .innerJoin(practices, eq(practices.id, patients.practiceId))
     .where(and(isCandidate(viewer, thread), isFound))
     .orderBy(sql`${hasContact} desc`, asc(patients.sortName), asc(patients.id))
-    .limit(mostLinkCandidates)
+    .limit(maxLinkCandidates)
   return rows
 }
 

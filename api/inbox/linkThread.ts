@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { deedRefusal } from '../contract/threadActions.ts'
+import { directActionRefusal } from '../contract/threadActions.ts'
 import type { linkThread as endpoint } from '../contract/threadLinks.ts'
 import { statusOnAnswer, type ThreadStatus } from '../contract/threadStates.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { messages, patients, practices, threadHistory, threads } from '../db/schema.ts'
-import { recordThreadChange, tellOfThread } from '../events/recordThreadChange.ts'
+import { recordThreadChange, emitThreadEvents } from '../events/recordThreadChange.ts'
 import { invalidFields, conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { changeThread } from './changeThread.ts'
@@ -27,7 +27,7 @@ export async function linkThread(tx: Tx, viewer: Viewer, { path, body }: InputOf
   const patient = await lockPatient(tx, viewer, body.patient_id)
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
-  const refused = deedRefusal(viewer, thread, 'link')
+  const refused = directActionRefusal(viewer, thread, 'link')
   if (refused !== null) throw conflict(refused)
   await requireCandidate(tx, viewer, thread, patient)
   const [known] = await tx.select().from(threads).where(eq(threads.patientId, patient.id)).for('update')
@@ -53,7 +53,7 @@ async function giveThread(tx: Tx, viewer: Viewer, thread: StoredThread, patient:
   const isInSpanish = thread.isSpanishSpeaker || patient.communicationLanguage === 'spanish'
   // Users who see only the old practice receive its removal.
   if (thread.practiceId !== patient.practiceId)
-    await tellOfThread(tx, viewer.now, { thread, events: ['update_threads'] })
+    await emitThreadEvents(tx, viewer.now, { thread, events: ['update_threads'] })
   const ofThread = (table: typeof messages | typeof threadHistory) => eq(table.threadId, thread.id)
   await tx
     .update(messages)

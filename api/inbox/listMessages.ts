@@ -3,7 +3,7 @@ import { messages } from '../db/schema.ts'
 import { scopedList } from '../listing/lists.ts'
 import { loadAttachments } from './attachments/attachmentRows.ts'
 import { messageFields } from './messageOf.ts'
-import { loadStaff } from './staffMember.ts'
+import { loadStaff } from '../users/StaffMember.ts'
 
 export const listMessages = scopedList({
   endpoint,

@@ -2,7 +2,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { Attachment } from '../contract/attachments.ts'
 import { type HistoryEntry, longestShown, message as messageSchema, type Message } from '../contract/messages.ts'
 import { refusal } from '../contract/rules.ts'
-import { roleLevels } from '../contract/standing.ts'
+import { roleLevels } from '../contract/accessProfile.ts'
 import type { messages, threadHistory } from '../db/schema.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
@@ -10,7 +10,7 @@ import { isoInstant } from '../time/isoInstant.ts'
 import { isTranscribable } from './calls/isTranscribable.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { loadAttachments } from './attachments/attachmentRows.ts'
-import { loadStaff, staffMemberOf } from './staffMember.ts'
+import { loadStaff, staffMemberOf } from '../users/StaffMember.ts'
 
 type Staff = Awaited<ReturnType<typeof loadStaff>>
 type Row = typeof messages.$inferSelect

@@ -5,7 +5,7 @@ import type { InputOf } from '../contract/endpoint.ts'
 import { type listOnlineStatuses as endpoint, type OnlineStatus, onlineMs } from '../contract/patientPresence.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { patientPresences, patients, threads } from '../db/schema.ts'
-import { tellNow } from '../events/notices.ts'
+import { notifyNow } from '../events/notices.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 
 /** Online status of patients in the viewer’s scope. */
@@ -35,7 +35,7 @@ export const isPatientOnline = ({ now }: Viewer) =>
 
 type Whom = Pick<typeof patients.$inferSelect, 'id' | 'companyId' | 'practiceId'>
 
-/** Notes that a patient is in the portal, or has left it, and tells those who listen where that is news. */
+/** Records that a patient entered or left the portal, and notifies listeners of changes. */
 export async function notePatientOnline(tx: Tx, now: Date, patient: Whom, isOnline: boolean): Promise<void> {
   const isTheirs = eq(patientPresences.patientId, patient.id)
   const [before] = await tx.select().from(patientPresences).where(isTheirs).for('update')
@@ -49,7 +49,7 @@ export async function notePatientOnline(tx: Tx, now: Date, patient: Whom, isOnli
   await tx.insert(patientPresences).values(row).onConflictDoUpdate({ target: patientPresences.patientId, set: row })
   if (wasOnline === isOnline) return
   const [thread] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.patientId, patient.id))
-  await tellNow(tx, 'patient_online_changed', {
+  await notifyNow(tx, 'patient_online_changed', {
     company_id: patient.companyId,
     client_id: patient.practiceId,
     patient_id: patient.id,

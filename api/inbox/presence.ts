@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import {
@@ -8,29 +8,33 @@ import {
 } from '../contract/threadPresence.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { practices, threadPresences, threads } from '../db/schema.ts'
-import { tellNow } from '../events/notices.ts'
-import { getThread } from './listThreads.ts'
-import { isOver, othersAt, presenceOf } from './presenceOf.ts'
+import { notFound } from '../http/ApiError.ts'
+import { notifyNow } from '../events/notices.ts'
+import { isOver, othersAt, presenceOf, type StoredPresence } from './presenceOf.ts'
 import { threadScope } from './threadScope.ts'
 
 type State = InputOf<typeof endpoint>['body']['state']
 
-/** Says that the viewer is at a thread, and answers who else is. @throws ApiError 404 outside of the viewer's scope */
+/**
+ * Reports the viewer’s presence at a thread and returns other users present.
+ * @throws ApiError 404 outside of the viewer’s scope
+ */
 export async function setPresence(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
-  const thread = await getThread(tx, viewer, { path })
+  const [thread] = await selectPresence(tx, viewer, eq(threads.id, path.id))
+  if (!thread) throw notFound('thread')
   const before = await stateOf(tx, viewer, thread.id)
   await keep(tx, viewer, thread.id, body.state)
   // Every typing update is announced; repeated viewing updates are not.
   if (before !== body.state || body.state === 'typing')
-    await tellNow(tx, 'presence_changed', {
-      company_id: thread.company_id,
-      client_id: thread.client_id,
-      patient_id: thread.patient_id,
+    await notifyNow(tx, 'presence_changed', {
+      company_id: thread.companyId,
+      client_id: thread.practiceId,
+      patient_id: thread.patientId,
       thread_id: thread.id,
       user_id: viewer.userId,
       presence: body.state,
     })
-  return { presence: thread.presence }
+  return { presence: shown(viewer, thread.others) }
 }
 
 async function stateOf(tx: ReadTx, viewer: Viewer, threadId: string): Promise<State> {
@@ -62,12 +66,21 @@ async function keep(tx: Tx, viewer: Viewer, threadId: string, state: State): Pro
 
 /** Other users’ presence in the threads of the viewer’s scope, including threads without anyone. */
 export async function listPresence(tx: ReadTx, viewer: Viewer, { query }: InputOf<typeof listEndpoint>) {
-  const rows = await tx
-    .select({ id: threads.id, others: othersAt(viewer) })
-    .from(threads)
-    // Drizzle names the tables of its columns only where it joins: within the subquery they would be others.
-    .innerJoin(practices, eq(practices.id, threads.practiceId))
-    .where(and(inArray(threads.id, query.thread_ids), threadScope(viewer)))
-    .orderBy(asc(threads.id))
-  return rows.map(({ id, others }) => ({ thread_id: id, presence: others.map((other) => presenceOf(viewer, other)) }))
+  const rows = await selectPresence(tx, viewer, inArray(threads.id, query.thread_ids)).orderBy(asc(threads.id))
+  return rows.map(({ id, others }) => ({ thread_id: id, presence: shown(viewer, others) }))
 }
+
+/** Threads of the viewer’s scope with the other users there. */
+function selectPresence(tx: ReadTx, viewer: Viewer, isAsked: SQL) {
+  const { id, companyId, practiceId, patientId } = threads
+  return (
+    tx
+      .select({ id, companyId, practiceId, patientId, others: othersAt(viewer) })
+      .from(threads)
+      // Drizzle names the tables of its columns only where it joins: within the subquery they would be others.
+      .innerJoin(practices, eq(practices.id, threads.practiceId))
+      .where(and(isAsked, threadScope(viewer)))
+  )
+}
+
+const shown = (viewer: Viewer, others: readonly StoredPresence[]) => others.map((other) => presenceOf(viewer, other))

@@ -3,7 +3,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import type { Presence } from '../contract/threadPresence.ts'
 import { threadPresences, threads, users } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
-import { staffMemberOf } from './staffMember.ts'
+import { staffMemberOf } from '../users/StaffMember.ts'
 
 export const isOver = (until: string, { now }: Viewer): boolean => new Date(until).getTime() <= now.getTime()
 

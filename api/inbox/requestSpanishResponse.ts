@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { deedRefusal } from '../contract/threadActions.ts'
+import { directActionRefusal } from '../contract/threadActions.ts'
 import type { requestSpanishResponse as endpoint } from '../contract/threadChanges.ts'
 import type { Tx } from '../db/Tx.ts'
 import { conflict } from '../http/ApiError.ts'
@@ -15,7 +15,7 @@ import { lockThread, refuseStaleThread } from './lockThread.ts'
 export async function requestSpanishResponse(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
-  const refused = deedRefusal(viewer, thread, 'request_spanish')
+  const refused = directActionRefusal(viewer, thread, 'request_spanish')
   if (refused !== null) throw conflict(refused)
   await changeThread(tx, viewer, thread, {
     set: { isSpanishSpeaker: true },

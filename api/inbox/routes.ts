@@ -36,7 +36,7 @@ import { startThread } from './startThread.ts'
 import { getMessageBody } from './sending/loadMessage.ts'
 import { retryMessage } from './sending/retryMessage.ts'
 import { sendMessage } from './sending/sendMessage.ts'
-import { withdrawMessage } from './sending/withdrawMessage.ts'
+import { unsendMessage } from './sending/unsendMessage.ts'
 import { listAssignees, listInboxPeople } from './threadTargets.ts'
 import { unassignThread } from './unassignThread.ts'
 import { markThreadRead, markThreadUnread } from './unread.ts'
@@ -65,7 +65,7 @@ export const inboxRoutes = [
   route(messages.listMessages, listMessages),
   route(messages.listHistory, listHistory),
   route(messages.getMessageBody, getMessageBody),
-  uploadRoute(attachments.createAttachment, attachments.largestAttachment, createAttachment),
+  uploadRoute(attachments.createAttachment, attachments.maxAttachmentBytes, createAttachment),
   route(attachments.getAttachment, getAttachment),
   route(drafts.getDraft, getDraft),
   route(drafts.putDraft, putDraft),
@@ -73,7 +73,7 @@ export const inboxRoutes = [
   route(replies.askForDraft, askForDraft),
   route(replies.decideDraft, decideDraft),
   route(sending.sendMessage, sendMessage),
-  route(sending.withdrawMessage, withdrawMessage),
+  route(sending.unsendMessage, unsendMessage),
   route(sending.retryMessage, retryMessage),
   route(calls.callPatient, callPatient),
   route(calls.getOutboundCall, getOutboundCall),

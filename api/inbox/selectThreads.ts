@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../access/Viewer.ts'
 import { refusal } from '../contract/rules.ts'
 import { type ThreadRefusals, threadRefusals } from '../contract/threadActions.ts'
-import { type Contact, messageContacts, sendRefusal, strangerContacts } from '../contract/messageChannels.ts'
+import { type Contact, messageContacts, sendRefusal, unknownSenderContacts } from '../contract/messageChannels.ts'
 import { thread as threadSchema, type Thread } from '../contract/threads.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import {
@@ -22,7 +22,7 @@ import { draftOf } from './drafts.ts'
 import { draftedReplyFor, shownReply } from './replies/draftedReply.ts'
 import { isPatientOnline } from './patientOnline.ts'
 import { othersAt, presenceOf, type StoredPresence } from './presenceOf.ts'
-import { staffMemberOf } from './staffMember.ts'
+import { staffMemberOf } from '../users/StaffMember.ts'
 import { type Unread, unreadBy, unreadOf } from './unread.ts'
 import { bodyOrNull } from '../contract/refusals/Refusal.ts'
 
@@ -76,21 +76,26 @@ const columns = {
   },
 }
 
-/** Columns with subqueries, selected only if the response needs them. */
-const derived = (viewer: Viewer) => ({
-  contacts,
-  others: othersAt(viewer),
-  unread: unreadBy(viewer),
-  isOnline: isPatientOnline(viewer),
-  reply: draftedReplyFor(viewer),
-})
-type Derived = ReturnType<typeof derived>
+/** Columns with subqueries, built and selected only if the response needs them. */
+const derived = {
+  contacts: () => contacts,
+  others: othersAt,
+  unread: unreadBy,
+  isOnline: isPatientOnline,
+  reply: draftedReplyFor,
+}
+type Derived = { [Name in keyof typeof derived]: ReturnType<(typeof derived)[Name]> }
 
 function derivedFor(viewer: Viewer, reading: ReadonlySet<string>): Derived {
-  const all: Record<string, SQL> = derived(viewer)
-  for (const name of Object.keys(all)) if (!reading.has(name)) all[name] = sql`null`
+  const made = Object.entries(derived).map(([name, of]) => [name, reading.has(name) ? of(viewer) : sql`null`])
   // The same columns; the reader does not look at those that are null.
-  return all as unknown as Derived
+  return Object.fromEntries(made) as Derived
+}
+
+/** Columns without those that the reader does not look at. PostgreSQL leaves out joins of which no column is selected. */
+function columnsFor(reading: ReadonlySet<string>): typeof columns {
+  const read = Object.entries(columns).filter(([name]) => name === 'id' || reading.has(name))
+  return Object.fromEntries(read) as typeof columns
 }
 
 /** Threads with what their rows show, in one query; further columns come beside, or in the place of these. */
@@ -102,7 +107,7 @@ export function selectThreadsWith<T extends Record<string, SQL>>(
 ) {
   const isOwnDraft = and(eq(threadDrafts.threadId, threads.id), eq(threadDrafts.userId, viewer.userId))
   return tx
-    .select({ ...columns, ...derivedFor(viewer, reads), ...more })
+    .select({ ...columnsFor(reads), ...derivedFor(viewer, reads), ...more })
     .from(threads)
     .innerJoin(practices, eq(practices.id, threads.practiceId))
     .leftJoin(patients, eq(patients.id, threads.patientId))
@@ -150,9 +155,10 @@ const threadFields = responseFields<ThreadRow, Viewer, Thread>()({
     of: ({ patient }) => patient && { id: patient.id, first_name: patient.firstName, last_name: patient.lastName },
   },
   is_patient_online: { reads: ['isOnline'], of: ({ isOnline }) => isOnline },
-  ways: {
+  message_contacts: {
     reads: ['patient', 'thread', 'contacts'],
-    of: ({ patient, thread, contacts: known }) => (patient ? messageContacts(known) : strangerContacts(thread.name)),
+    of: ({ patient, thread, contacts: known }) =>
+      patient ? messageContacts(known) : unknownSenderContacts(thread.name),
   },
   status: own(({ status }) => status),
   owner: { reads: ['owner'], of: ({ owner }, viewer) => owner && staffMemberOf(viewer, owner) },

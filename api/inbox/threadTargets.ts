@@ -7,7 +7,7 @@ import type { ReadTx } from '../db/Tx.ts'
 import { escalateGroups, users } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { requireThread, type StoredThread } from './lockThread.ts'
-import { staffMemberOf } from './staffMember.ts'
+import { staffMemberOf } from '../users/StaffMember.ts'
 
 export type Group = { id: string; name: string } | null
 
@@ -37,7 +37,7 @@ const mayWorkOn = (thread: StoredThread) =>
     sql`(${users.allowedPractices} is null or ${users.allowedPractices} @> to_jsonb(${thread.practiceId}::text))`,
   )
 
-/** @throws ApiError 422 for whom the thread is out of scope, or whose account is closed */
+/** @throws ApiError 422 for a user without access to the thread or with a closed account */
 export async function requireAssignee(tx: ReadTx, thread: StoredThread, ownerId: string): Promise<void> {
   const [found] = await tx
     .select({ id: users.id })
@@ -46,7 +46,10 @@ export async function requireAssignee(tx: ReadTx, thread: StoredThread, ownerId:
   if (!found) throw invalidFields({ owner_id: 'cannot_work_on_it' })
 }
 
-/** Whom a thread can be assigned to; our own people are named to ours alone. @throws ApiError 404 out of scope */
+/**
+ * Users a thread can be assigned to. System users are listed only for system users.
+ * @throws ApiError 404 out of scope
+ */
 export async function listAssignees(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const thread = await requireThread(tx, viewer, path.id)
   return peopleWhere(tx, viewer, mayWorkOn(thread))

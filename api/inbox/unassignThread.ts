@@ -9,7 +9,7 @@ import { lockThread, refuseStaleThread } from './lockThread.ts'
 import { refuseMove } from './refuseMove.ts'
 import { threadActors } from '../contract/threadActions.ts'
 
-/** Takes a thread from its owner, with a reason that stays in the history; it is open for everyone again. */
+/** Unassigns a thread, with a reason that stays in the history. It becomes available to everyone again. */
 export async function unassignThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
@@ -23,7 +23,7 @@ export async function unassignThread(tx: Tx, viewer: Viewer, { path, body }: Inp
     from: thread.status as ThreadStatus,
     to: 'opened',
     actors: threadActors(viewer),
-    lacking: lacks.filter(([, isLacking]) => isLacking).map(([guard]) => guard),
+    unmet: lacks.filter(([, isUnmet]) => isUnmet).map(([guard]) => guard),
     action: 'unassign',
   })
   await changeThread(tx, viewer, thread, {

@@ -1,7 +1,7 @@
 import type { HistoryType } from '../contract/messages.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { endlessPauseFrom, type updateThread as endpoint } from '../contract/threadChanges.ts'
+import { indefinitePauseFrom, type updateThread as endpoint } from '../contract/threadChanges.ts'
 import { isPause, type pauseStatuses, type ThreadStatus } from '../contract/threadStates.ts'
 import type { Tx } from '../db/Tx.ts'
 import type { StoredHistoryData } from '../db/schema.ts'
@@ -9,7 +9,7 @@ import { changeThread } from './changeThread.ts'
 import { getThread } from './listThreads.ts'
 import { type StoredThread, lockThread, refuseStaleThread } from './lockThread.ts'
 import { type RequestedTransition, failedGuards } from './failedGuards.ts'
-import { deferThread } from './replies/deferThread.ts'
+import { handOffThread } from './replies/handOffThread.ts'
 import { escalateGroupOf, requireAssignee, type Group } from './threadTargets.ts'
 import { refuseMove } from './refuseMove.ts'
 import { startThreadTimer } from './threadTimers.ts'
@@ -28,11 +28,11 @@ export async function updateThread(tx: Tx, viewer: Viewer, { path, body }: Input
   refuseStaleThread(thread, body.modified_at)
   const { status, gpt_error: gptError } = body
   if (status !== undefined) await moveThread(tx, viewer, thread, { ...body, status })
-  if (gptError !== undefined) await deferThread(tx, viewer, await lockThread(tx, viewer, path.id), gptError)
+  if (gptError !== undefined) await handOffThread(tx, viewer, await lockThread(tx, viewer, path.id), gptError)
   return getThread(tx, viewer, { path })
 }
 
-/** Moves a thread whose row is held. @throws ApiError 403, 409, 422 as the table of states and its guards say */
+/** Changes a locked thread’s status. @throws ApiError 403, 409, 422 as the transition table and its guards require */
 export async function moveThread(tx: Tx, viewer: Viewer, thread: StoredThread, body: Move): Promise<void> {
   const to = wanted(body)
   const group = await escalateGroupOf(tx, thread, body.escalate_group_id)
@@ -41,7 +41,7 @@ export async function moveThread(tx: Tx, viewer: Viewer, thread: StoredThread, b
     from: thread.status as ThreadStatus,
     to,
     actors: threadActors(viewer),
-    lacking: await failedGuards(tx, viewer, thread, { body, group, ownerId }),
+    unmet: await failedGuards(tx, viewer, thread, { body, group, ownerId }),
   })
   if (to === 'assigned') await requireAssignee(tx, thread, ownerId)
   const position = await changeThread(tx, viewer, thread, {
@@ -77,7 +77,7 @@ function detailsOf(
 function wanted({ status, paused_before: end }: Move): ThreadStatus {
   if (status !== 'autoresume_pause' && status !== 'indefinite_pause') return status
   if (end == null) return status
-  return Date.parse(end) >= endlessPauseFrom ? 'indefinite_pause' : 'autoresume_pause'
+  return Date.parse(end) >= indefinitePauseFrom ? 'indefinite_pause' : 'autoresume_pause'
 }
 
 /** A person moves no thread to `unanswered`. */

@@ -1,5 +1,5 @@
 import { lt, or } from 'drizzle-orm'
-import { eventsKeptDays } from '../contract/events.ts'
+import { eventRetentionDays } from '../contract/events.ts'
 import {
   accountTokens,
   idempotencyKeys,
@@ -39,6 +39,6 @@ export const pruneJob: JobKind = {
     await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, keptDays.tasks)))
     const givenUpLongAgo = lt(jobs.failedAt, daysBefore(now, keptDays.tasks))
     await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, keptDays.jobs)), givenUpLongAgo))
-    await pruneEvents(tx, daysBefore(now, eventsKeptDays))
+    await pruneEvents(tx, daysBefore(now, eventRetentionDays))
   },
 }

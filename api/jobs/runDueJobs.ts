@@ -31,11 +31,10 @@ export async function scheduleRecurringJobs(database: Database, kinds: readonly 
 }
 
 /**
- * Runs every job that is due by the clock, each in a transaction of its own with its mark of being
- * done: a server killed in the middle leaves the job as it was. Several servers skip each other's.
- * What a failing job wrote is undone, and it is tried again later.
- * @param isStopping whether the next one is left to others
- * @returns how many ran
+ * Runs every due job in its own transaction, together with its completion mark, so that a killed server leaves the job
+ * unchanged. Servers skip each other’s jobs. A failing job is rolled back and retried later.
+ * @param isStopping whether to leave the next job to others
+ * @returns the number of jobs that ran
  */
 export async function runDueJobs(
   database: Database,
@@ -89,7 +88,7 @@ const nextTime = (kind: JobKind, now: Date) =>
     ? { finishedAt: now.toISOString() }
     : { runAt: minutesAfter(now, kind.everyMinutes), attempts: 0, lastError: null }
 
-/** Tried again ever later; then given up, or, where it recurs, due again at its usual time. */
+/** Retried with growing delays, then given up; a recurring job stays due at its usual time. */
 function afterFailure(job: typeof jobs.$inferSelect, kind: JobKind | undefined, now: Date, error: unknown) {
   const attempts = job.attempts + 1
   // The name and code only: a database's message holds the values of rows.

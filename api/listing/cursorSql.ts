@@ -1,18 +1,11 @@
 import { and, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SortKey } from '../contract/listing.ts'
-import { uuidShape } from '../contract/primitives.ts'
-import { isRealDate } from '../contract/where.ts'
+import { isCalendarDate } from '../contract/isCalendarDate.ts'
 import { badRequest } from '../http/ApiError.ts'
 import type { SortSource, SortSources } from './orderSql.ts'
+import { parsePosition, type Position, positionText } from './positionText.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
-
-/** Position of a row in a sort order: the order’s name, the values of its keys as text, and the id. */
-interface Position {
-  order: string
-  values: string[]
-  id: string
-}
 
 const orderName = (keys: readonly SortKey[]) => keys.map((key) => (key.isDescending ? '-' : '') + key.name).join(',')
 
@@ -23,25 +16,19 @@ export function positionSql(keys: readonly SortKey[], sources: SortSources, id: 
 }
 
 export function encodePosition(keys: readonly SortKey[], positionJson: string): string {
-  return Buffer.from(JSON.stringify([orderName(keys), ...(JSON.parse(positionJson) as string[])])).toString('base64url')
+  const values = JSON.parse(positionJson) as string[]
+  const id = values.pop()!
+  return positionText({ order: orderName(keys), values, id })
 }
 
 /** @throws ApiError 400 when the cursor is malformed or belongs to another order */
 export function decodePosition(keys: readonly SortKey[], cursor: string, sources: SortSources): Position {
-  const invalid = () => badRequest(refuse('bad_cursor', { name: 'searchAfter' }))
-  let parts: unknown
-  try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-  } catch {
-    throw invalid()
-  }
-  if (!Array.isArray(parts) || parts.length !== keys.length + 2 || !parts.every((part) => typeof part === 'string'))
-    throw invalid()
-  const [order, ...rest] = parts as string[]
-  const id = rest.pop()!
-  const areTyped = keys.every((key, index) => isOfType[sources[key.name]!.type](rest[index]!))
-  if (order !== orderName(keys) || !uuidShape.test(id) || !areTyped) throw invalid()
-  return { order, values: rest, id }
+  const position = parsePosition(cursor, orderName(keys))
+  const isTyped =
+    position?.values.length === keys.length &&
+    keys.every((key, index) => isOfType[sources[key.name]!.type](position.values[index]!))
+  if (!position || !isTyped) throw badRequest(refuse('bad_cursor', { name: 'searchAfter' }))
+  return position
 }
 
 const instantShape = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
@@ -49,9 +36,9 @@ const instantShape = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,
 /** Valid values of each type. A cursor may be forged. */
 const isOfType: Record<SortSource['type'], (text: string) => boolean> = {
   text: (text) => /^[^\0]{0,500}$/.test(text),
-  date: isRealDate,
+  date: isCalendarDate,
   bigint: (text) => /^-?\d{1,16}$/.test(text),
-  timestamptz: (text) => instantShape.test(text) && isRealDate(text.slice(0, 10)),
+  timestamptz: (text) => instantShape.test(text) && isCalendarDate(text.slice(0, 10)),
 }
 
 interface WindowSpec {

@@ -78,9 +78,11 @@ export interface ListDeclaration<
   filters: FilterSources<FilterOf<E>>
   sorts: SortSourcesOf<E>
   /**
-   * For a list that is paged far from its start: up to the page only an index is read, and beyond the limit of counting
-   * the total is a lower bound.
+   * For a list that is paged far from its start: up to the page only an index is read, without the joins. Its filters and
+   * orders name no joined table.
    */
+  isLong?: boolean
+  /** A long list whose total is a lower bound beyond the limit of counting. */
   isDeep?: boolean
   /** Rows of other tables that fields read. Their names differ from those of the columns. */
   related?: RelatedRows<SelectedRow<NoInfer<C>>, Context, Related, L>

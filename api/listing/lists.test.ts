@@ -23,8 +23,8 @@ const owners = {
   load: async (_tx: unknown, rows: readonly { companyId: string }[]) => rows.length,
 } as const
 
-describe('The declaration of a list', () => {
-  it('names a source for each field of the filter and each order of the contract', () => {
+describe('A list declaration', () => {
+  it('has a source for each filter field and sort of the contract', () => {
     expect(patientList({ ...plans, sorts, filters: { status, created_at: createdAt } })).toBeTypeOf('function')
     // @ts-expect-error the contract filters by created_at too
     patientList({ ...plans, sorts, filters: { status } })
@@ -32,7 +32,7 @@ describe('The declaration of a list', () => {
     patientList({ ...plans, sorts: {}, filters: { status, created_at: createdAt } })
   })
 
-  it('has every field of the answer and no other, each with the type of the contract', () => {
+  it('has exactly the contract’s response fields, with their types', () => {
     expect(scopedList({ ...tagList, fields: { ...others, name: column('name') } })).toBeTypeOf('function')
     // @ts-expect-error the contract answers is_imported too
     scopedList({ ...tagList, fields: { ...idOnly, name: column('name') } })
@@ -42,7 +42,7 @@ describe('The declaration of a list', () => {
     scopedList({ ...tagList, fields: { ...others, name: column('isImported') } })
   })
 
-  it('makes a field of nothing but the columns and related rows that the field reads', () => {
+  it('builds a field only from the columns and related rows that it reads', () => {
     const related = { owners }
     const read = { reads: ['name', 'owners'], of: () => '' } as const
     expect(scopedList({ ...tagList, related, fields: { ...others, name: read } })).toBeTypeOf('function')
@@ -60,7 +60,7 @@ describe('The declaration of a list', () => {
     scopedList({ ...tagList, related: { owners: { ...owners, reads: ['name'] } }, fields: { ...others, name: read } })
   })
 
-  it('refuses related rows by the name of a column', () => {
+  it('rejects related rows with a column’s name', () => {
     const clashing = () =>
       scopedList({ ...tagList, related: { companyId: owners }, fields: { ...others, name: column('name') } })
     expect(clashing).toThrow('listTags: companyId is both a column and related rows')

@@ -15,7 +15,7 @@ describe('An amount in minor units', () => {
     expect(shifted(amount, digits)).toBe(expected)
   })
 
-  it('is the same number whatever zeros the amount ends in', () => {
+  it('is the same for any number of trailing zeros', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.constantFrom(0, 2, 3), (thousandths, digits) => {
         const text = (Math.abs(thousandths) / 1000).toFixed(3)

@@ -9,7 +9,7 @@ interface Currencies {
   isIn?: ((currencies: readonly string[]) => SQL) | undefined
 }
 
-const usualDigits = 2
+const defaultDigits = 2
 
 /**
  * Compares money with an amount that a filter names; `test` compares with it in minor units of so many digits.
@@ -17,7 +17,7 @@ const usualDigits = 2
  */
 export function moneySql({ currencies, isIn }: Currencies, test: (digits: number) => SQL): SQL {
   const byDigits = [...groupBy(currencies, digitsOf)]
-  if (byDigits.length < 2 || !isIn) return test(byDigits[0]?.[0] ?? usualDigits)
+  if (byDigits.length < 2 || !isIn) return test(byDigits[0]?.[0] ?? defaultDigits)
   return or(...byDigits.map(([digits, alike]) => and(isIn(alike), test(digits))))!
 }
 

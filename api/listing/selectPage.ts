@@ -15,6 +15,7 @@ export interface PageSource<C extends Columns> extends RowSource<C> {
   id?: Column
   filters: FilterSources<FilterFields>
   sorts: SortSources
+  isLong?: boolean
   isDeep?: boolean
 }
 
@@ -38,7 +39,7 @@ function lengthByItsEnd({ page, per_page: size }: ListQuery, length: number): nu
 
 /** Selects pages of a list, each with its total in one statement. */
 export function pageSelector<C extends Columns>(source: PageSource<C>) {
-  const { table, endpoint, filters, sorts, isDeep = false } = source
+  const { table, endpoint, filters, sorts, isDeep = false, isLong = isDeep } = source
   const id = source.id ?? (getTableColumns(table)['id'] as Column)
   const select = rowSelector(source)
   const counting = isDeep ? countUpToSql : countExactly
@@ -47,7 +48,7 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
     const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))
     const order = sql`order by ${sql.join(orderSql(sortKeys(query.sort, endpoint.sorts), sorts, id), sql`, `)}`
     const window = sql`${where} ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`
-    const rest = isDeep ? sql`where ${id} in (select ${id} from ${table} ${window}) ${order}` : window
+    const rest = isLong ? sql`where ${id} in (select ${id} from ${table} ${window}) ${order}` : window
     const total = counting(sql`from ${table} ${where}`)
     const isCountedAside = query.count && query.per_page < wholeListSize
     const found = await select(tx, rest, { viewer, only, further: isCountedAside ? [total] : [] })

@@ -1,4 +1,4 @@
-import { anyText, fewestSecretCharacters } from '../contract/environment.ts'
+import { anyText, minimumSecretLength } from '../contract/environment.ts'
 
 /** `company_uid:key` with commas between, as a map: keys by which companies' own software signs their people in. */
 export const companyKeys = anyText.transform((text, { addIssue }): ReadonlyMap<string, string> => {
@@ -7,8 +7,8 @@ export const companyKeys = anyText.transform((text, { addIssue }): ReadonlyMap<s
   for (const pair of pairs) {
     const [, uid, key] = /^\s*([^:\s]+):(\S+)\s*$/.exec(pair) ?? []
     if (!uid || !key) addIssue('must be a list of company_uid:key, with commas between.')
-    else if (key.length < fewestSecretCharacters)
-      addIssue(`holds a key that has fewer than ${fewestSecretCharacters} characters.`)
+    else if (key.length < minimumSecretLength)
+      addIssue(`holds a key that has fewer than ${minimumSecretLength} characters.`)
     else if (keys.has(uid)) addIssue('names a company twice.')
     else keys.set(uid, key)
   }

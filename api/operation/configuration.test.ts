@@ -15,7 +15,7 @@ function mistakesOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-it('Without variables the API is what the README says, and leans on no service of others', () => {
+it('Without variables the API has the documented defaults and needs no external services', () => {
   expect(readConfiguration({})).toMatchObject({
     port: 4001,
     host: '127.0.0.1',
@@ -31,7 +31,7 @@ it('Without variables the API is what the README says, and leans on no service o
   })
 })
 
-it('Each service is there when its address is, whole', () => {
+it('Each service is configured completely by its variables', () => {
   const read = readConfiguration({
     PORT: '8080',
     DATABASE_URL: 'postgres://tally@db.example.com/tally',
@@ -77,7 +77,7 @@ it.each([
   ['COMPANY_TOKEN_KEYS', `${keyOf('a')},${keyOf('a')}`, 'names a company twice.'],
   ['EHR_TOKEN_KEY', 'short', 'must have at least 32 characters.'],
   ['SERVICE_TOKEN', 'short', 'must have at least 32 characters.'],
-])('%s=%s is one sentence', (name, value, sentence) => {
+])('%s=%s is reported in one sentence', (name, value, sentence) => {
   expect(mistakesOf({ [name]: value })).toEqual([`${name} ${sentence}`])
 })
 
@@ -86,11 +86,11 @@ it.each([
   ['AI_URL', 'https://ai.example.com/v1', ['AI_KEY', 'AI_MODEL']],
   ['OIDC_ISSUER', 'https://id.example.com', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
   ['HELP_CENTER_URL', 'http://localhost:9000/access', ['HELP_CENTER_SECRET']],
-])('%s alone is not enough, and what is missing is named', (name, value, missing) => {
+])('%s alone is incomplete, and the message says what is missing', (name, value, missing) => {
   expect(mistakesOf({ [name]: value })).toEqual(missing.map((each) => `${each} must be set, because ${name} is.`))
 })
 
-it('All mistakes are told at once, and no value among them', () => {
+it('All configuration errors are reported at once, without values', () => {
   const mistakes = mistakesOf({
     API_PORT: '-1',
     DATABASE_URL: 'oracle://tally:hush@db',

@@ -35,6 +35,8 @@ export interface Configuration extends SharedSettings {
   identityProvider: OpenIdOptions | null
   helpCenter: HelpCenter | null
   tokenKeys: TokenKeys
+  /** Null for the payment sandbox. */
+  stripeKey: string | null
 }
 
 const variables = {
@@ -63,6 +65,7 @@ const variables = {
   HELP_CENTER_SECRET: anyText.default(''),
   COMPANY_TOKEN_KEYS: companyKeys.default(new Map()),
   EHR_TOKEN_KEY: secret.optional(),
+  STRIPE_SECRET_KEY: anyText.regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_…).').optional(),
 }
 
 const needs = {
@@ -87,6 +90,7 @@ export function readConfiguration(environment: Environment): Configuration {
     publicUrl,
     serviceToken: read.SERVICE_TOKEN,
     hasDemo: read.DEMO,
+    stripeKey: read.STRIPE_SECRET_KEY ?? null,
     tokenKeys: { companies: read.COMPANY_TOKEN_KEYS, ehr: read.EHR_TOKEN_KEY ?? null },
     ...servicesOf(read, publicUrl),
   }

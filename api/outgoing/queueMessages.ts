@@ -20,8 +20,8 @@ export interface NewMessage {
 const headStartMs = 10_000
 
 /**
- * Hands messages over to be sent, in two statements and in the transaction of what they tell of: all are there, or none.
- * A job delivers each, and again where the outside service fails.
+ * Queues messages for delivery, in two statements and in the transaction of the change they report: all or none. A job
+ * delivers each one and retries when the external service fails.
  * @returns their ids
  */
 export async function queueMessages(tx: Tx, now: Date, messages: readonly NewMessage[]): Promise<string[]> {

@@ -23,7 +23,7 @@ export async function issuePartnerKey(
   const partner = await lockPartner(tx, viewer, path.id)
   const { now } = viewer
   const valid = ((await keysOf(tx, [partner.id], now)).get(partner.id) ?? []).filter((key) => isValidKey(key, now))
-  if (valid.length >= contract.mostValidKeys) throw conflict('two_keys')
+  if (valid.length >= contract.maxValidKeys) throw conflict('two_keys')
   const until = body.previous_days === null ? null : inDays(now, body.previous_days)
   for (const { id, expiresAt } of valid)
     if (until !== null && new Date(expiresAt) > new Date(until))

@@ -30,7 +30,7 @@ export const listPartners = scopedList({
   fields: partnerFields,
 })
 
-/** The caller, who is known by a key: the key is their session. */
+/** The calling partner, identified by its key. */
 export async function getOwnPartner(tx: ReadTx, viewer: Viewer) {
   const [found] = await tx
     .select()

@@ -24,7 +24,7 @@ export async function getAccessCode(tx: ReadTx, viewer: Viewer, { path }: InputO
   return { access_code: patient.accessCode }
 }
 
-/** Makes a new code. The audit log tells that there is one, never which. */
+/** Generates a new access code. The audit log records that there is one, never its value. */
 export async function updateAccessCodes(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const accessCode = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')

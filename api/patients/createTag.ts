@@ -8,7 +8,7 @@ import { auditEntries, companies, practices, tags } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { newId } from '../db/newId.ts'
 
-/** Makes a tag, once for each name of the company, whatever its case. */
+/** Creates a tag, once per name in the company, ignoring case. */
 export async function createTag(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
   const { name, company_id: companyId, client_id: practiceId } = body
   await requireOwner(tx, viewer, companyId, practiceId)

@@ -8,7 +8,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
 
-/** Takes an account out of lists and searches, or brings it back. */
+/** Hides an account from lists and searches, or unhides it. */
 export async function hidePatient(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const wasHidden = patient.hiddenAt !== null

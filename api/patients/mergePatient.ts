@@ -16,7 +16,7 @@ import { recomputeReachability } from './reachability.ts'
 
 type Stored = typeof patients.$inferSelect
 
-/** Moves everything of an account to another one, in one transaction. The emptied account says where it went. */
+/** Moves everything of an account to another one, in one transaction. The merged account stores its target. */
 export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   if (body.target_id === path.id) throw conflict('same_account')
   const [source, target] = await lockTwo(tx, viewer, path.id, body.target_id)

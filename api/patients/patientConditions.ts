@@ -1,9 +1,10 @@
 import { and, isNull, type SQL } from 'drizzle-orm'
+import { currenciesOf } from '../access/currenciesOf.ts'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientFilters } from '../contract/patients.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { patients, practices } from '../db/schema.ts'
+import { patients } from '../db/schema.ts'
 import { mayNameMoney, namesField, whereSql } from '../listing/whereSql.ts'
 import { patientFilterSources } from './patientFilters.ts'
 
@@ -22,13 +23,4 @@ export async function shownPatients(tx: ReadTx, viewer: Viewer, where: string | 
   const isAnyHidden = namesField(where, patientFilters, 'hidden')
   const matching = await patientConditions(tx, viewer, where)
   return and(matching, isNull(patients.mergedIntoId), isAnyHidden ? undefined : isNull(patients.hiddenAt))
-}
-
-/** Currencies of the practices that the viewer may know of. */
-export async function currenciesOf(tx: ReadTx, viewer: Viewer): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ currency: practices.currency })
-    .from(practices)
-    .where(inScope(viewer, { company: practices.companyId, practice: practices.id }))
-  return rows.map(({ currency }) => currency)
 }

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { comingStatuses } from '../contract/appointments.ts'
+import { upcomingStatuses } from '../contract/appointments.ts'
 import { refusal } from '../contract/rules.ts'
 import {
   appointments,
@@ -86,7 +86,7 @@ const nextAppointment = (viewer: Viewer) =>
         from ${appointments} a left join ${providers} v on v.id = a.provider_id
         where a.patient_id = ${patients.id} and a.starts_at >= ${viewer.now.toISOString()}::timestamptz
           and a.status in (${sql.join(
-            comingStatuses.map((status) => sql`${status}`),
+            upcomingStatuses.map((status) => sql`${status}`),
             sql`, `,
           )})
         order by a.starts_at, a.id limit 1)`

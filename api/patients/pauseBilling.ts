@@ -8,6 +8,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { invalidFields } from '../http/ApiError.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { localDate, localInstant } from '../time/localInstant.ts'
+import { noDate } from '../contract/primitives.ts'
 import { newId } from '../db/newId.ts'
 import { loadPatient } from './loadPatient.ts'
 import { lockPatient } from './lockPatient.ts'
@@ -19,7 +20,8 @@ export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: Input
   const patient = await lockPatient(tx, viewer, path.id)
   refuseStale(patient, body.modified_at)
   await refuseAction(tx, patient, 'pause')
-  const pausedBefore = body.expire_at === null ? null : await endOf(tx, viewer, patient.practiceId, body.expire_at)
+  const end = body.expire_at === noDate ? null : body.expire_at
+  const pausedBefore = end === null ? null : await endOf(tx, viewer, patient.practiceId, end)
   const now = viewer.now.toISOString()
   const after = { paused: true, pauseReason: 'manual' as const, pauseNote: body.description || null, pausedBefore }
   const isSame =
@@ -36,7 +38,7 @@ export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: Input
     await recordPatientChange(tx, viewer, {
       patient,
       event: 'patient_updated',
-      timeline: { type: 'billing_paused', data: { reason: 'manual', until: body.expire_at, notes: after.pauseNote } },
+      timeline: { type: 'billing_paused', data: { reason: 'manual', until: end, notes: after.pauseNote } },
       changes: {
         paused: [patient.paused, true],
         paused_before: [isoInstant(patient.pausedBefore), pausedBefore],

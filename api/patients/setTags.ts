@@ -12,10 +12,7 @@ interface TagChange {
   names: [before: string[], after: string[]]
 }
 
-/**
- * Sets the tags of a patient; tags that came from the billing system stay (specification, validation).
- * @returns null where they were these already
- */
+/** Sets a patient’s tags; imported tags stay (specification, validation). @returns null if nothing changed */
 export async function setTags(
   tx: Tx,
   viewer: Viewer,

@@ -13,7 +13,7 @@ import { refuseStale } from '../http/refuseStale.ts'
 
 type Stored = typeof patients.$inferSelect
 
-/** Makes a patient the one who pays for a family, or one who is paid for. */
+/** Makes a patient a guarantor or a dependent. */
 export async function updateRole(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   if (body.role === 'guarantor') {
     const patient = await lockPatient(tx, viewer, path.id)
@@ -44,7 +44,7 @@ async function follow(tx: Tx, viewer: Viewer, id: string, body: InputOf<typeof e
   await recomputeBalances(tx, [id, guarantor.id, ...(patient.guarantorId ? [patient.guarantorId] : [])])
 }
 
-/** Puts the family of `formerId`, and that person, behind a new guarantor. */
+/** Moves the family of `formerId`, and that patient, to a new guarantor. */
 async function lead(tx: Tx, viewer: Viewer, guarantor: Stored, formerId: string): Promise<void> {
   const isInFamily = and(eq(patients.guarantorId, formerId), ne(patients.id, guarantor.id))
   const dependents = await tx.select().from(patients).where(isInFamily).orderBy(patients.id).for('update')

@@ -1,14 +1,13 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import * as contract from '../contract/payments.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { accountPayments, paymentApplies, payments, practices } from '../db/schema.ts'
-import { column, instantColumn, patientMoney, rowMoney } from '../listing/columnFields.ts'
+import { accountPayments, charges, paymentApplies, payments, visits } from '../db/schema.ts'
+import { column, instantColumn, patientMoney } from '../listing/columnFields.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { patientList, scopedList } from '../listing/lists.ts'
-import { paymentFields } from './paymentShape.ts'
-
-/** A pending bank payment has no post date. It is last when ordered by it. */
-const postDate = sql`coalesce(${payments.postDate}, '9999-01-01'::date)`
+import { currenciesOf } from '../access/currenciesOf.ts'
+import { paymentFilterSources, paymentSortSources, paymentSource } from './paymentSource.ts'
+import { listedPaymentFields, paymentFields } from './paymentShape.ts'
 
 export const listPatientPayments = patientList({
   endpoint: contract.listPatientPayments,
@@ -20,37 +19,17 @@ export const listPatientPayments = patientList({
     created_at: payments.createdAt,
     amount: payments.amount,
   },
-  sorts: {
-    created_at: { by: payments.createdAt, type: 'timestamptz' },
-    amount: { by: payments.amount, type: 'bigint' },
-    post_date: { by: postDate, type: 'date' },
-  },
+  sorts: paymentSortSources,
   fields: { ...paymentFields, amount: patientMoney('amount'), refunded: patientMoney('refunded') },
 })
 
 export const listPayments = scopedList({
   endpoint: contract.listPayments,
-  table: payments,
-  columns: { ...getTableColumns(payments), currency: practices.currency },
-  join: sql`inner join ${practices} on ${eq(practices.id, payments.practiceId)}`,
-  filters: {
-    id: payments.id,
-    company_id: payments.companyId,
-    client_id: payments.practiceId,
-    patient_id: payments.patientId,
-    type: payments.type,
-    status: payments.status,
-    post_date: payments.postDate,
-    created_at: payments.createdAt,
-  },
-  sorts: { created_at: { by: payments.createdAt, type: 'timestamptz' } },
-  fields: {
-    ...paymentFields,
-    amount: rowMoney('amount'),
-    refunded: rowMoney('refunded'),
-    company_id: column('companyId'),
-    currency: column('currency'),
-  },
+  ...paymentSource,
+  filters: paymentFilterSources,
+  sorts: paymentSortSources,
+  currencies: currenciesOf,
+  fields: listedPaymentFields,
 })
 
 export const listAccountPayments = patientList({
@@ -89,6 +68,14 @@ async function partsOf(tx: ReadTx, rows: readonly { id: string }[]) {
 export const listPaymentApplies = patientList({
   endpoint: contract.listPaymentApplies,
   table: paymentApplies,
+  columns: {
+    ...getTableColumns(paymentApplies),
+    visitId: charges.visitId,
+    serviceDate: visits.serviceDate,
+    procedureCode: charges.procedureCode,
+    description: charges.description,
+  },
+  join: sql`inner join ${charges} on ${eq(charges.id, paymentApplies.chargeId)} inner join ${visits} on ${eq(visits.id, charges.visitId)}`,
   filters: {
     charge_id: paymentApplies.chargeId,
     payment_id: paymentApplies.paymentId,
@@ -102,5 +89,9 @@ export const listPaymentApplies = patientList({
     payment_external_id: column('paymentExternalId'),
     amount: patientMoney('amount'),
     payment_date: column('paymentDate'),
+    visit_id: column('visitId'),
+    service_date: column('serviceDate'),
+    procedure_code: column('procedureCode'),
+    description: column('description'),
   },
 })

@@ -1,4 +1,11 @@
-import { column, instantColumn } from '../listing/columnFields.ts'
+import type { z } from 'zod'
+import type { listedPayment } from '../contract/payments.ts'
+import type { payments } from '../db/schema.ts'
+import { column, instantColumn, rowMoney } from '../listing/columnFields.ts'
+import { type NamedRow, nameFields } from '../listing/rowNames.ts'
+import { responseFields } from '../listing/fieldReader.ts'
+
+type ListedRow = typeof payments.$inferSelect & NamedRow & { currency: string }
 
 /** Fields that all lists of payments share. Money differs, because its currency comes from the row or the patient. */
 export const paymentFields = {
@@ -12,6 +19,12 @@ export const paymentFields = {
   account_payment_id: column('accountPaymentId'),
   posting_state: column('postingState'),
   dispute_status: column('disputeStatus'),
+  is_confirming: {
+    reads: ['askedAt', 'confirmedAt'] as const,
+    of: (row: { askedAt: string | null; confirmedAt: string | null }) =>
+      row.askedAt !== null && row.confirmedAt === null,
+  },
+  failure_code: column('failureCode'),
   external_id: column('externalId'),
   is_external: column('isExternal'),
   is_collected: column('isCollected'),
@@ -19,3 +32,13 @@ export const paymentFields = {
   patient_id: column('patientId'),
   client_id: column('practiceId'),
 }
+
+/** Fields of a payment in a list of all patients: the currency comes from the row. */
+export const listedPaymentFields = responseFields<ListedRow, unknown, z.infer<typeof listedPayment>>()({
+  ...paymentFields,
+  amount: rowMoney('amount'),
+  refunded: rowMoney('refunded'),
+  company_id: column('companyId'),
+  currency: column('currency'),
+  ...nameFields,
+})

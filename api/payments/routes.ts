@@ -1,11 +1,25 @@
+import { chargeCard, recordPayment as recordPaymentEndpoint } from '../contract/paymentChanges.ts'
 import * as contract from '../contract/payments.ts'
+import * as search from '../contract/paymentSearch.ts'
 import { sendReceipt as sendReceiptEndpoint } from '../contract/statementSending.ts'
-import { route } from '../http/Route.ts'
+import { outsideRoute, route } from '../http/Route.ts'
+import { beginCharge, finishCharge } from './chargeCard.ts'
 import { listAccountPayments, listPatientPayments, listPaymentApplies, listPayments } from './listPayments.ts'
+import { exportPayments } from './exportPayments.ts'
+import { loadPayment } from './loadPayment.ts'
+import { paymentTotals } from './paymentTotals.ts'
+import { recordPayment } from './recordPayment.ts'
+import { searchPayments } from './searchPayments.ts'
 import { sendReceipt } from './sendReceipt.ts'
 
 export const paymentRoutes = [
   route(contract.listPayments, listPayments),
+  route(search.searchPayments, searchPayments),
+  route(search.paymentTotals, paymentTotals),
+  route(search.exportPayments, exportPayments),
+  route(contract.getPayment, loadPayment),
+  route(recordPaymentEndpoint, recordPayment),
+  outsideRoute(chargeCard, beginCharge, finishCharge),
   route(contract.listPatientPayments, listPatientPayments),
   route(contract.listAccountPayments, listAccountPayments),
   route(contract.listPaymentApplies, listPaymentApplies),

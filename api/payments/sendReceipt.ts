@@ -10,10 +10,8 @@ import { conflict, invalidFields } from '../http/ApiError.ts'
 import { queueMessage } from '../outgoing/queueMessage.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePause } from '../statements/sending/requirePause.ts'
+import { movedStatuses } from './collected.ts'
 import { receiptMessage } from './receiptMessage.ts'
-
-/** Payments that are collected or pending. */
-const receiptable = new Set(['success', 'pending', 'refunded', 'dispute'])
 
 export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
@@ -50,7 +48,7 @@ async function paymentOf(tx: ReadTx, patientId: string, id: string): Promise<typ
     .where(and(eq(payments.id, id), eq(payments.patientId, patientId)))
   if (!payment) throw invalidFields({ payment_entity_id: 'no_such_payment' })
   if (payment.type === 'insurance') throw conflict('insurance_receipt')
-  if (!receiptable.has(payment.status)) throw conflict('not_paid')
+  if (!movedStatuses.includes(payment.status)) throw conflict('not_paid')
   return payment
 }
 

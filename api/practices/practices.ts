@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
@@ -10,6 +10,7 @@ import { notFound } from '../http/ApiError.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { scopedList } from '../listing/lists.ts'
+import { rowSelector } from '../listing/rowSelector.ts'
 
 const scopeOf = (viewer: Viewer) => inScope(viewer, { company: practices.companyId, practice: practices.id })
 
@@ -33,6 +34,7 @@ const practiceFields = responseFields<typeof practices.$inferSelect, unknown, z.
   modified_at: instantColumn('modifiedAt'),
 })
 const practiceReader = fieldReader(practiceFields, contract.practice)
+const selectPractices = rowSelector({ table: practices, columns: getTableColumns(practices) })
 
 export const listPractices = scopedList({
   endpoint: contract.listPractices,
@@ -51,10 +53,9 @@ export const listPractices = scopedList({
 })
 
 export async function getPractice(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getPractice>) {
-  const [practice] = await tx
-    .select()
-    .from(practices)
-    .where(and(eq(practices.id, path.id), scopeOf(viewer)))
-  if (!practice) throw notFound('practice')
-  return practiceReader(fields).of(practice)
+  const { reads: only, of } = practiceReader(fields)
+  const where = and(eq(practices.id, path.id), scopeOf(viewer))
+  const [found] = await selectPractices(tx, sql`where ${where}`, { viewer, only })
+  if (!found) throw notFound('practice')
+  return of(found.row)
 }

@@ -25,7 +25,7 @@ interface Chain {
   head: ChainHead | null
 }
 
-const mostKnownAccounts = 20_000
+const maxKnownAccounts = 20_000
 
 /**
  * Writes down who saw which account before the answer is given: an answer without its entries is never sent. Calls
@@ -88,7 +88,7 @@ export class ReadLog {
   /** With the account’s company and practice, which are looked up once. */
   async #scoped(tx: ReadTx, reads: readonly AccountRead[]): Promise<ScopedRead[]> {
     const unknown = [...new Set(reads.map(({ patientId }) => patientId))].filter((id) => !this.#accounts.has(id))
-    if (this.#accounts.size + unknown.length > mostKnownAccounts) this.#accounts.clear()
+    if (this.#accounts.size + unknown.length > maxKnownAccounts) this.#accounts.clear()
     const asked = unknown.length > 0 ? await scopesOf(tx, unknown) : null
     for (const [id, scope] of asked ?? []) this.#accounts.set(id, scope)
     return reads.flatMap((read) => {

@@ -4,14 +4,14 @@ import { signInChallenges, users } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 import { hashToken } from '../http/authenticate.ts'
 
-const mostAttempts = 5
+const maxAttempts = 5
 
 export const challengeOver = () => conflict('challenge_over')
 
 export const isOpen = (
   { usedAt, expiresAt, attempts }: Pick<typeof signInChallenges.$inferSelect, 'usedAt' | 'expiresAt' | 'attempts'>,
   now: Date,
-) => usedAt === null && new Date(expiresAt) > now && attempts < mostAttempts
+) => usedAt === null && new Date(expiresAt) > now && attempts < maxAttempts
 
 /**
  * The sign-in that waits for a code, locked, and its person. Only the browser that gave the password has its

@@ -16,8 +16,8 @@ import { sessionUserOf } from './sessionUser.ts'
 import { refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 
 /**
- * Changes the caller's own password, by the one they have; every other session of theirs ends.
- * @throws ApiError 404 for anyone else's, 422, 429 after five wrong current passwords within 15 minutes
+ * Changes the caller’s own password and ends all other sessions of theirs.
+ * @throws ApiError 404 for another user’s id, 422, 429 after five wrong current passwords within 15 minutes
  */
 export async function changePassword(context: SessionContext, { path, body }: InputOf<typeof endpoint>) {
   const { database, token, now } = context
@@ -38,7 +38,7 @@ export async function changePassword(context: SessionContext, { path, body }: In
     await tx.update(users).set({ passwordHash, modifiedAt: now.toISOString() }).where(eq(users.id, viewer.userId))
     await endSessions(tx, now, viewer.userId, viewer.sessionId)
     await recordUserChange(tx, { user: user!, by: viewer, action: 'password_changed' })
-    await tellOfPassword(tx, now, user!)
+    await notifyPasswordChanged(tx, now, user!)
     return { answer: { user: await sessionUserOf(tx, viewer.userId, null) } }
   })
 }
@@ -48,8 +48,8 @@ function newPasswordProblem(body: InputOf<typeof endpoint>['body'], email: strin
   return passwordProblem(body.new_password, email)
 }
 
-/** The account’s owner is notified in any case. */
-export const tellOfPassword = (tx: Tx, now: Date, user: { id: string; email: string }) =>
+/** Always notifies the account’s owner. */
+export const notifyPasswordChanged = (tx: Tx, now: Date, user: { id: string; email: string }) =>
   queueMessage(tx, now, {
     channel: 'email',
     recipient: user.email,

@@ -8,7 +8,7 @@ import { conflict, invalidFields } from '../http/ApiError.ts'
 import { hashToken } from '../http/authenticate.ts'
 import type { SessionContext } from '../http/Route.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../http/attempts.ts'
-import { tellOfPassword } from './changePassword.ts'
+import { notifyPasswordChanged } from './changePassword.ts'
 import { endSessions } from './endSessions.ts'
 import { hashPassword } from './password.ts'
 
@@ -33,7 +33,7 @@ export async function completePasswordReset(context: SessionContext, { body }: I
     await forgetAttempts(tx, attempt, user.email.toLowerCase())
     const action = link.kind === 'invite' ? 'account_activated' : 'password_reset'
     await recordUserChange(tx, { user, by: { userId: user.id, now }, action })
-    if (link.kind === 'reset') await tellOfPassword(tx, now, user)
+    if (link.kind === 'reset') await notifyPasswordChanged(tx, now, user)
     return { answer: { email: user.email } }
   })
 }

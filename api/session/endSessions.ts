@@ -19,11 +19,11 @@ export async function endSessions(tx: Tx, now: Date, userId: string, exceptSessi
     .update(signInChallenges)
     .set({ usedAt: at })
     .where(and(eq(signInChallenges.userId, userId), isNull(signInChallenges.usedAt)))
-  await useUpLinks(tx, now, userId)
+  await expireLinks(tx, now, userId)
 }
 
-/** Only the newest password link works, and none after a password change. */
-export async function useUpLinks(tx: Tx, now: Date, userId: string): Promise<void> {
+/** Expires all password links: only the newest works, and none after a password change. */
+export async function expireLinks(tx: Tx, now: Date, userId: string): Promise<void> {
   const isLink = inArray(accountTokens.kind, ['reset', 'invite'])
   await tx
     .update(accountTokens)

@@ -14,7 +14,7 @@ import { countAttempt, ofAddress } from '../http/attempts.ts'
 import { sendPasswordLink } from './passwordLink.ts'
 import { resetLinkJobName } from './resetLinkJob.ts'
 
-/** Sends a link that sets a password: to who forgot theirs, or, by an admin, to who has none yet. */
+/** Emails a link to set a password: to a user who forgot theirs or, by an admin, to a user without one. */
 export async function initPasswordReset(context: SessionContext, { query, body }: InputOf<typeof endpoint>) {
   const email = body.email.toLowerCase()
   if (query.template === 'invite') await invite(context, email, query.resend === 'true')

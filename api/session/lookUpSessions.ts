@@ -1,16 +1,16 @@
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import type { lookUpSessions as contract, SessionStanding } from '../contract/sessionLookup.ts'
+import type { lookUpSessions as contract, SessionAccess } from '../contract/sessionLookup.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { authenticateAll, type Authenticated, hashToken } from '../http/authenticate.ts'
 
 /** The user of each token. Null for an ended or unknown session. */
 export async function lookUpSessions(tx: ReadTx, { now }: Viewer, { body }: InputOf<typeof contract>) {
   const found = await authenticateAll(tx, body.tokens, now)
-  return { sessions: body.tokens.map((token) => standingOf(found.get(token))) }
+  return { sessions: body.tokens.map((token) => sessionAccessOf(found.get(token))) }
 }
 
-function standingOf(session: Authenticated | undefined): SessionStanding | null {
+function sessionAccessOf(session: Authenticated | undefined): SessionAccess | null {
   if (!session) return null
   const { viewer, csrfToken } = session
   return {

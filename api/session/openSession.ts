@@ -13,7 +13,7 @@ export const sessionEnd = (now: Date) => new Date(now.getTime() + sessionHours *
 
 interface NewSession {
   userId: string
-  /** The system user who acts in this person's name. */
+  /** The impersonating system user. */
   impersonatorId?: string | null
   /** Token that the browser sent: its session is ended, against session fixation. */
   replaces: string | undefined

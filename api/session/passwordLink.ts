@@ -3,7 +3,7 @@ import { accountTokens } from '../db/schema.ts'
 import { hashToken } from '../http/authenticate.ts'
 import { newId } from '../db/newId.ts'
 import { queueMessage } from '../outgoing/queueMessage.ts'
-import { useUpLinks } from './endSessions.ts'
+import { expireLinks } from './endSessions.ts'
 import { newSecret } from './openSession.ts'
 
 const texts = {
@@ -40,7 +40,7 @@ export interface LinkRequest {
 export async function sendPasswordLink(tx: Tx, now: Date, { kind, user, publicUrl }: LinkRequest): Promise<void> {
   const { path, hours, subject, lines } = texts[kind]
   const token = newSecret()
-  await useUpLinks(tx, now, user.id)
+  await expireLinks(tx, now, user.id)
   await tx.insert(accountTokens).values({
     id: newId(),
     userId: user.id,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
-import { standingColumns } from '../access/viewerOf.ts'
+import { accessProfileColumns } from '../access/viewerOf.ts'
 import type { SessionUser, TwoFactorState } from '../contract/session.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { preparedOnce } from '../db/preparedOnce.ts'
@@ -14,7 +14,7 @@ export const getSessionUser = (tx: ReadTx, viewer: Viewer) => sessionUserOf(tx, 
 /** Asked for each session whose socket comes back after a restart: thousands in a moment. */
 const rowOfUser = preparedOnce((tx) =>
   tx
-    .select({ users, companies, features: standingColumns.features })
+    .select({ users, companies, features: accessProfileColumns.features })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, sql.placeholder('userId')))

@@ -27,7 +27,7 @@ export async function exchangeCompanyToken(
   return signInOnce(context, { kind: 'company', issuer: query.company_uid, token: query.token })
 }
 
-/** Takes a session over by its token; the token before is of no use from then on. @throws ApiError 401 */
+/** Continues a session by its token, which is replaced by a new one. @throws ApiError 401 */
 export async function refreshGivenToken(
   context: SessionContext,
   { query }: InputOf<typeof contract.refreshGivenToken>,

@@ -2,6 +2,7 @@ import { cycleRefusal } from '../contract/billingCycleStates.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Site } from '../http/Route.ts'
+import { faultyStatements } from './sending/faultyStatements.ts'
 import { sendForRule } from './sending/sendForRule.ts'
 import { statementRecipient } from './sending/statementRecipient.ts'
 
@@ -20,6 +21,7 @@ export const advanceCycles = (site: Site): AccountAction => ({
     if (patient.familyBalance <= 0) return 'nothing_to_bill'
     return statementRecipient(account) ? null : 'nowhere_to_send'
   },
+  skips: faultyStatements,
   apply: async (tx, viewer, accounts) => {
     const sendings = accounts.map((account) => ({ account, way: statementRecipient(account)! }))
     await sendForRule(tx, viewer, sendings, { type: 'rule_advanced', site })

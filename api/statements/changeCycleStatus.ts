@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { cycleRefusal } from '../contract/billingCycleStates.ts'
 import type { InputOf } from '../contract/endpoint.ts'
+import { refusal } from '../contract/rules.ts'
 import type { changeCycleStatus as endpoint } from '../contract/statements.ts'
 import type { BillingCycleStatus } from '../contract/statuses.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
@@ -11,6 +12,7 @@ import { notFound, conflict } from '../http/ApiError.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePatient } from '../access/requirePatient.ts'
 import { billingCycleOf } from './listBillingCycles.ts'
+import { lockAccounts } from './lockAccounts.ts'
 import { endStatuses } from './moveCycles.ts'
 
 /**
@@ -20,7 +22,11 @@ import { endStatuses } from './moveCycles.ts'
 export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const cycle = await cycleOf(tx, patient.id, body.billing_cycle_id ?? patient.lastCycleId)
-  const held = { note: body.note !== '', balanceSettled: cycle.ptPaid >= cycle.ptAmount }
+  const held = {
+    note: body.note !== '',
+    balanceSettled: cycle.ptPaid >= cycle.ptAmount,
+    mayMoveToReview: body.status === 'review' && (await mayMoveToReview(tx, viewer, patient.id)),
+  }
   const refused = cycleRefusal(
     cycle.status as BillingCycleStatus,
     body.status,
@@ -49,6 +55,12 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
   })
   const { currency } = await requirePatient(tx, viewer, patient.id)
   return billingCycleOf(changed!, { currency })
+}
+
+/** By the features of the patient’s practice, not of all practices of the viewer. */
+async function mayMoveToReview(tx: Tx, viewer: Viewer, patientId: string): Promise<boolean> {
+  const [account] = await lockAccounts(tx, viewer, [patientId])
+  return refusal({ ...viewer, features: account?.features ?? [] }, 'statements.moveToReview') === null
 }
 
 async function cycleOf(

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { featuresOn } from '../access/featuresOn.ts'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { patientSet } from '../db/patientSet.ts'
 import type { Tx } from '../db/Tx.ts'
-import { billingCycles, features, patientContacts, patients, practices } from '../db/schema.ts'
+import { billingCycles, patientContacts, patients, practices } from '../db/schema.ts'
 
 /** Digital recipient address of an account: email before mobile phone. */
 interface DigitalContact {
@@ -15,7 +16,7 @@ interface DigitalContact {
 export interface Account {
   patient: typeof patients.$inferSelect
   cycle: typeof billingCycles.$inferSelect | null
-  practice: { name: string; currency: string }
+  practice: { name: string; currency: string; connectionType: string }
   digital: DigitalContact | null
   /** Names of the flags that are on for the patient's company and practice. */
   features: readonly string[]
@@ -31,9 +32,9 @@ export function lockAccounts(tx: Tx, viewer: Viewer, patientIds: readonly string
     .select({
       patient: patients,
       cycle: billingCycles,
-      practice: { name: practices.name, currency: practices.currency },
+      practice: { name: practices.name, currency: practices.currency, connectionType: practices.connectionType },
       digital: digitalContact,
-      features: activeFeatures,
+      features: featuresOn(sql`select ${patients.companyId}, ${patients.practiceId}`),
     })
     .from(patients)
     .innerJoin(practices, eq(practices.id, patients.practiceId))
@@ -50,8 +51,3 @@ const digitalContact = sql<DigitalContact | null>`(
     and ${patientContacts.enabled} and not ${patientContacts.blocked}
     and (${patientContacts.kind} = 'email' and ${patientContacts.priority} <> 'work' or ${patientContacts.phoneType} = 1)
   order by ${patientContacts.kind}, ${patientContacts.priority}, ${patientContacts.id} limit 1)`
-
-const activeFeatures = sql<string[]>`(
-  select coalesce(json_agg(${features.name}), '[]') from ${features} where ${features.active}
-    and (${features.companyId} is null or ${features.companyId} = ${patients.companyId})
-    and (${features.practiceId} is null or ${features.practiceId} = ${patients.practiceId}))`

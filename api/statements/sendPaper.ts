@@ -4,6 +4,7 @@ import type { BillingCycleStatus } from '../contract/statuses.ts'
 import type { AccountAction } from './accountAction.ts'
 import type { Site } from '../http/Route.ts'
 import type { Account } from './lockAccounts.ts'
+import { faultyStatements } from './sending/faultyStatements.ts'
 import { sendForRule } from './sending/sendForRule.ts'
 import { letterRecipient } from './sending/statementRecipient.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
@@ -23,6 +24,7 @@ export const sendPaperStatements = (site: Site): AccountAction => ({
     if (!patient.address) return 'no_address'
     return wasJustSent({ cycle }, viewer) ? 'paper_just_sent' : null
   },
+  skips: faultyStatements,
   apply: async (tx, viewer, accounts) => {
     const sendings = accounts.map((account) => ({ account, way: letterRecipient(account)! }))
     await sendForRule(tx, viewer, sendings, { type: 'paper_statement_sent', site })

@@ -17,6 +17,6 @@ it.each([
     'https://portal.example.com',
   ],
   ['no blank link', { ...none, customPortalDomain: ' ' }, 'https://tally.example.com'],
-])('The portal of a practice has %s', (_which, links, address) => {
+])('The practice’s portal has %s', (_which, links, address) => {
   expect(portalAddress(links, 'https://tally.example.com/')).toBe(address)
 })

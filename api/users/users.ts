@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
@@ -9,6 +9,7 @@ import { notFound } from '../http/ApiError.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { scopedList } from '../listing/lists.ts'
+import { rowSelector } from '../listing/rowSelector.ts'
 import { userScope } from './userScope.ts'
 
 const name = sql`lower(${users.lastName} || ' ' || ${users.firstName})`
@@ -33,6 +34,7 @@ const userFields = responseFields<typeof users.$inferSelect, unknown, z.infer<ty
   created_at: instantColumn('createdAt'),
 })
 const userReader = fieldReader(userFields, contract.user)
+const selectUsers = rowSelector({ table: users, columns: getTableColumns(users) })
 
 export const listUsers = scopedList({
   endpoint: contract.listUsers,
@@ -52,10 +54,9 @@ export const listUsers = scopedList({
 })
 
 export async function getUser(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getUser>) {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, path.id), userScope(viewer)))
-  if (!user) throw notFound('user')
-  return userReader(fields).of(user)
+  const { reads: only, of } = userReader(fields)
+  const where = and(eq(users.id, path.id), userScope(viewer))
+  const [found] = await selectUsers(tx, sql`where ${where}`, { viewer, only })
+  if (!found) throw notFound('user')
+  return of(found.row)
 }

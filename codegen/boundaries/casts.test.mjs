@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noCastToNever } from './casts.mjs'
 import { readSources } from './readSources.mjs'
 
-test('nothing of the product is cast to never', () => {
+test('No product code casts to never', () => {
   const files = {
     'web/a.ts': 'export const a = b as never',
     'web/b.ts': 'type A = never // as never',

@@ -7,9 +7,9 @@ import { isTest, lineAt } from './readSources.mjs'
 const floors = {
   api: [
     ['contract', 'db', 'time'],
-    ['access', 'listing', 'events', 'jobs', 'http', 'reads', 'files', 'identity'],
+    ['access', 'listing', 'events', 'jobs', 'http', 'reads', 'files', 'identity', 'processor'],
     ['*'],
-    ['imports', 'demo', 'operation'],
+    ['imports', 'demo', 'operation', 'paymentSandbox'],
     ['.'],
   ],
   web: [['router'], ['i18n', 'browser'], ['ui'], ['relay'], ['actions'], ['*'], ['app', 'build', '.']],

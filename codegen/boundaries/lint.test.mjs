@@ -48,11 +48,11 @@ test.each([
   ['a default export', { 'a.ts': 'export default 1' }, 'import(no-default-export)'],
   ['a variable that is not used', { 'a.ts': 'const a = 1' }, 'eslint(no-unused-vars)'],
   ['any', { 'a.ts': 'export const a: any = 1' }, 'typescript(no-explicit-any)'],
-])('lint finds %s', (name, files, rule) => {
+])('Lint finds %s', (name, files, rule) => {
   expect(brokenRules(files)).toContain(rule)
 })
 
-test('what a tool needs is let through', () => {
+test('Casts that a tool needs are allowed', () => {
   const files = { 'a.config.ts': 'export default {}', 'a.test.ts': `export function a(run) {\n${statements(60)}\n}\n` }
   expect(brokenRules(files)).toEqual([])
 })

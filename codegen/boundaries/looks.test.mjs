@@ -10,7 +10,7 @@ const found = (sources, sheets) =>
 const card = "import styles from './Card.module.css'\nexport const Card = () => <p className={styles.root} />"
 const look = '.root > [data-ui=money] {\n  margin: 0.5rem;\n}\n'
 
-test('a component and its look beside it are as they should be', () => {
+test('A component with its style sheet passes', () => {
   expect(found({ 'web/x/Card.tsx': card }, { 'web/x/Card.module.css': look, 'web/ui/tokens.css': '.dark {}' })).toEqual(
     [],
   )
@@ -27,7 +27,7 @@ test.each([
   expect(found({ 'web/x/Card.tsx': source }, { 'web/x/Card.module.css': sheet }).join()).toContain(message)
 })
 
-test('a look without its component, a global sheet and the look of another domain are found', () => {
+test('A style sheet without a component, a global one and another domain’s are found', () => {
   const other = "import styles from '../x/Card.module.css'\nexport const Note = () => <p className={styles.root} />"
   expect(found({ 'web/y/Note.tsx': other }, { 'web/x/Card.module.css': look, 'web/y/notes.css': '.a {}' })).toEqual([
     "web/y/Note.tsx:1 the look of another domain's component (web/x/Card.module.css)",

@@ -208,19 +208,19 @@ const cases = [
   ],
 ]
 
-describe('each boundary is found where it is broken, and only there', () => {
+describe('Each boundary violation is found, and nothing else', () => {
   test.each(cases)('%s', (name, rule, broken, kept) => {
     const paths = new Set(found(rule, broken).map((place) => place.split(':')[0]))
     expect(paths).toEqual(brokenPaths(broken))
     expect(found(rule, kept)).toEqual([])
   })
 
-  test('a finding names the line', () => {
+  test('A finding names the line', () => {
     expect(found(rules.processInMain, { 'gateway/a.ts': '\n\nserver.listen(1)' })).toEqual(['gateway/a.ts:3'])
     expect(found(unusedExports, { 'api/a.ts': 'const a = 1\nexport { a }' })).toEqual(['api/a.ts:2'])
   })
 
-  test('files that import each other are found, by types too', () => {
+  test('Import cycles are found, type imports included', () => {
     const files = {
       'gateway/rest/a.ts': "import { b } from './b.ts'",
       'gateway/rest/b.ts': "import type { C } from './c.ts'",
@@ -232,7 +232,7 @@ describe('each boundary is found where it is broken, and only there', () => {
     ])
   })
 
-  test('a file that cannot be parsed is named', () => {
+  test('An unparsable file is reported', () => {
     expect(() => found(unusedFiles, { 'api/a.ts': 'export const =' })).toThrow('api/a.ts')
   })
 })

@@ -6,7 +6,7 @@ const found = (rule, files) => [...new Set(rule(readSources(new Map(Object.entri
 /** In two pieces, or the Relay compiler would take the examples for documents. */
 const tag = (text) => `graphql${'`'}${text}${'`'}`
 
-test('a mutation is sent by the one hook', () => {
+test('Mutations are sent only through the shared hook', () => {
   const files = {
     'web/a.ts': "import { graphql, useMutation } from 'react-relay/hooks'",
     'web/useDoItMutation.ts': "import { commitMutation } from 'relay-runtime'",
@@ -17,7 +17,7 @@ test('a mutation is sent by the one hook', () => {
   expect(found(relayBehindOneDoor, files)).toEqual(['web/a.ts', 'web/useDoItMutation.ts'])
 })
 
-test('only web/relay reads a query by itself', () => {
+test('Only web/relay reads queries directly', () => {
   const files = {
     'web/a.ts': "import { fetchQuery } from 'react-relay/hooks'",
     'web/b.tsx': "import { graphql, useLazyLoadQuery } from 'react-relay/hooks'",
@@ -27,7 +27,7 @@ test('only web/relay reads a query by itself', () => {
   expect(found(relayBehindOneDoor, files)).toEqual(['web/a.ts', 'web/b.tsx'])
 })
 
-test('its document is in the file of its hook, except on pages that have no store', () => {
+test('A mutation document is in its hook’s file, except on pages without a store', () => {
   const document = `const mutation = ${tag('\n  mutation x { x }\n')}`
   const files = {
     'web/a.ts': document,

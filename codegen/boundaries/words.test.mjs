@@ -10,7 +10,7 @@ const found = (sources, texts = {}) =>
 const catalog = (text) => ({ 'web/x/xMessages.en.ts': `/** Labels. */\nexport const en = {\n  chosen: '${text}',\n}` })
 const comment = (text, path = 'api/x.ts') => ({ [path]: `export {}\n/** ${text} */` })
 
-test('the words of the field are let through, and so are keys, code and what the specification quotes', () => {
+test('The field’s terms, keys, code and specification quotes are allowed', () => {
   expect(found(catalog('Chat closed'))).toEqual([])
   expect(found(catalog('Write a chat message'))).toEqual([])
   expect(found({ 'web/x/chosen.ts': '/** Selected rows. */\nexport const chosen = "chosen"' })).toEqual([])
@@ -26,7 +26,7 @@ test.each([
   ['Primary, Secondary', 'First'],
   ['no matches, no messages yet', 'Nobody has written yet'],
   ['can’t be undone', 'It cannot be called back'],
-])('a screen says “%s” in the place of “%s”', (use, text) => {
+])('On screen, “%s” replaces “%s”', (use, text) => {
   expect(found(catalog(text))).toContainEqual(expect.stringMatching(`^web/x/xMessages.en.ts:3 .*: write “${use}”$`))
 })
 
@@ -49,17 +49,17 @@ test.each([
   ['drop, release', 'Spans are let go of.'],
   ['the user, the caller, the patient', 'Whoever asks.'],
   ['receives, is notified', 'What a client is told.'],
-])('a comment says “%s” in the place of “%s”', (use, text) => {
+])('In comments, “%s” replaces “%s”', (use, text) => {
   expect(found(comment(text)).join('\n')).toContain(`api/x.ts:2 `)
   expect(found(comment(text)).join('\n')).toContain(`write “${use}”`)
 })
 
-test('comments of tests keep one word for one thing, and may be looser otherwise', () => {
+test('Test comments use one term per concept and are otherwise less strict', () => {
   expect(found(comment('Read anew.', 'tests/x.ts'))).toEqual([])
   expect(found(comment('A robot.', 'tests/x.ts'))).toHaveLength(1)
 })
 
-test('comments, descriptions of the graph and the contract, and documents are read too, across their lines', () => {
+test('Comments, schema and contract descriptions, and documents are checked across line breaks', () => {
   const code = { 'api/x.ts': 'export {}\n/**\n * The automated\n * robot answers.\n */\n// A robot answers.' }
   const texts = { 'schema.graphql': '"""A robot."""', 'api/openapi.json': '\n"A robot"', 'README.md': 'Nobody\nfound' }
   expect(found(code, texts)).toEqual([
@@ -71,6 +71,6 @@ test('comments, descriptions of the graph and the contract, and documents are re
   ])
 })
 
-test('each word has a word to use', () => {
+test('Each banned word has a replacement', () => {
   expect(words.every(({ use, in: places }) => use && places.length > 0)).toBe(true)
 })

@@ -6,7 +6,7 @@ import { listNames, planList } from './list/planList.mjs'
 import { planMutation } from './mutation/planMutation.mjs'
 import { planScreen } from './screen/planScreen.mjs'
 
-test('a column is a name, a type, and a data class where it is more than nothing', () => {
+test('A column is a name, a type, and a data class unless it is “none”', () => {
   expect(parseColumns(['body:text:personal', 'noted_on:date', 'status:open|closed'])).toEqual([
     { name: 'body', key: 'body', label: 'Body', type: 'text', codes: [], data: 'personal' },
     { name: 'noted_on', key: 'notedOn', label: 'Noted on', type: 'date', codes: [], data: 'none' },
@@ -23,11 +23,11 @@ test.each([
   ['status:text', 'status is a name of codes'],
   ['stage:open|Closed', '"Closed" of stage is no code'],
   ['stage:open|open', 'stage names a code twice'],
-])('%s is refused with what is wrong with it', (text, message) => {
+])('%s is rejected with the reason', (text, message) => {
   expect(() => parseColumns([text])).toThrow(message)
 })
 
-test('several are named in one go', () => {
+test('Several names are accepted at once', () => {
   expect(splitAtAnd(['screen', 'aging'])).toEqual([['screen', 'aging']])
   expect(splitAtAnd(['list', 'notes', '--and', 'screen', 'aging', '--and'])).toEqual([
     ['list', 'notes'],
@@ -36,12 +36,12 @@ test('several are named in one go', () => {
   ])
 })
 
-test('two columns of one name are refused, also where a code brings its text with it', () => {
+test('Duplicate columns are rejected, even when a code adds its text column', () => {
   expect(() => parseColumns(['body:text', 'body:date'])).toThrow('body is there twice')
   expect(() => parseColumns(['stage:open|closed', 'stage_text:text'])).toThrow('stageText is there twice')
 })
 
-test('a list below a patient is called after its patient only where it must be', () => {
+test('A list below a patient is prefixed with “patient” only when necessary', () => {
   expect(listNames('patientHistories')).toMatchObject({
     list: { name: 'patientHistories', type: 'PatientHistory', table: 'patient_histories' },
     endpoint: 'listPatientHistories',
@@ -67,7 +67,7 @@ test.each([
   [() => planScreen(['planets'], { path: 'planets' }), 'planets is no path'],
   [() => parseArguments(['aging', '--url', '/aging']), '--url is no option'],
   [() => parseArguments(['aging', '--path']), '--path lacks its value'],
-])('what exists or cannot be meant is refused before anything is written: %s', (plan, message) => {
+])('Existing or invalid names are rejected before anything is written: %s', (plan, message) => {
   expect(plan).toThrow(message)
 })
 
@@ -75,11 +75,11 @@ test.each([
   ['list', () => planList(['patientMemos', 'body:text:personal', 'amount:money', 'stage:open|closed'])],
   ['mutation', () => planMutation(['addPatientMemo', 'body:text:personal'], { action: true })],
   ['screen', () => planScreen(['planets'], {})],
-])('a %s finds every place of the sources that it adds a line to', (_kind, plan) => {
+])('A %s finds every place in the sources where it adds a line', (_kind, plan) => {
   expect(plan).not.toThrow()
 })
 
-test('a line joins a list, a function or the imports, whatever brackets and quotes are in between', () => {
+test('A line is inserted into a list, a function or the imports, despite nested brackets and quotes', () => {
   const text = `import { a } from './a.ts'\n\nexport const list = [\n  // ]\n  a('])', { b: [1] }),\n]\n`
   expect(addToList(text, 'list = [', '  c,')).toContain("a('])', { b: [1] }),\n  c,\n]")
   expect(addImport(text, "import { c } from './c.ts'")).toContain("'./a.ts'\nimport { c } from './c.ts'\n\n")

@@ -1,5 +1,5 @@
 import type { CallWatch } from '../rest/RestSession.ts'
-import { placeNow } from './fieldPlace.ts'
+import { currentFieldPath } from './fieldPath.ts'
 
 /** One REST call, as the author of the query sees it. */
 interface Call {
@@ -25,7 +25,7 @@ interface Place {
 const newPlace = (): Place => ({ calls: [], known: new Map(), fields: new Map() })
 
 /** Limit of reported calls, so that a response cannot grow without bounds. */
-const mostTold = 200
+const maxTold = 200
 
 /** The REST calls of one query in the shape of the query: each at the field that first asked for it. */
 export class CallTree implements CallWatch {
@@ -43,7 +43,7 @@ export class CallTree implements CallWatch {
     const { calls } = this.#place()
     const from = this.now()
     this.#count += 1
-    const isTold = this.#count <= mostTold
+    const isTold = this.#count <= maxTold
     return (status, bytes) => {
       this.#bytes += bytes
       const [startedAtMs, ms] = [from - this.#startedAt, this.now() - from].map(Math.round) as [number, number]
@@ -58,13 +58,13 @@ export class CallTree implements CallWatch {
 
   /** The number of calls, their bytes, and the tree. `fromMemory` counts fields that cost no call. */
   toJSON(): object {
-    const untold = this.#count - mostTold
+    const untold = this.#count - maxTold
     return { count: this.#count, bytes: this.#bytes, ...(untold > 0 && { untold }), ...told(this.#root) }
   }
 
   #place(): Place {
     let place = this.#root
-    for (const name of placeNow()) {
+    for (const name of currentFieldPath()) {
       const next = place.fields.get(name) ?? newPlace()
       place.fields.set(name, next)
       place = next

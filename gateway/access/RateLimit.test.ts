@@ -10,8 +10,8 @@ function limited(most?: number) {
 }
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-describe('A bucket', () => {
-  it('holds the requests of a minute, at once or evenly, and says to the second when there is room again', () => {
+describe('A rate limit bucket', () => {
+  it('allows a minute’s requests at once or evenly, and reports the wait to the second', () => {
     const { clock, limit } = limited()
     const someone = { key: 'someone', perMinute: 6 }
     expect(numbersTo(8).map(() => limit.take(someone))).toEqual([0, 0, 0, 0, 0, 0, 10, 10])
@@ -26,7 +26,7 @@ describe('A bucket', () => {
     expect(limit.take({ key: 'someone else', perMinute: 6 })).toBe(0)
   })
 
-  it('lets everybody through who waits as long as they were told, and nobody more than it says in any minute', () => {
+  it('lets through every sender who waits as told, and never exceeds the limit in any minute', () => {
     const asked = fc.array(fc.record({ afterMs: fc.nat(5_000), weight: fc.integer({ min: 1, max: 12 }) }), {
       maxLength: 60,
     })
@@ -48,7 +48,7 @@ describe('A bucket', () => {
     )
   })
 
-  it('counts the rest of what was paid for in part, and tells when the whole would go through', () => {
+  it('counts the rest of a partly paid request and reports when the whole fits', () => {
     const { clock, limit } = limited()
     const someone = { key: 'someone', perMinute: 60 }
     expect([limit.take(someone), limit.take(someone, 40, 1)]).toEqual([0, 0])
@@ -60,7 +60,7 @@ describe('A bucket', () => {
     expect([limit.take(someone), limit.take(someone, 5_000, 1), limit.take(someone)]).toEqual([0, 0, 1])
   })
 
-  it('is not kept for hundreds of thousands at once, and still for whoever goes on', () => {
+  it('is dropped among hundreds of thousands, but not while its sender is active', () => {
     const { limit } = limited(2_000)
     const busy = { key: 'busy', perMinute: 500 }
     for (const index of numbersTo(200_000)) {
@@ -72,14 +72,14 @@ describe('A bucket', () => {
   })
 })
 
-describe('A secret', () => {
+describe('A session secret', () => {
   const address = '192.0.2.1'
   const often = (rate: RequestRate, asking: { secret: string | null; address: string }, most = 200) => {
     const refusedAt = numbersTo(most).findIndex(() => rate.take(asking) > 0)
     return refusedAt === -1 ? most : refusedAt
   }
 
-  it('that nobody confirmed counts for its address, of whose IPv6 second half everybody has as many as they like', () => {
+  it('that isn’t confirmed counts for its address, by IPv6 prefix', () => {
     const rate = new RequestRate(10, () => 0)
     let invented = 0
     expect(numbersTo(200).findIndex(() => rate.take({ secret: `made up ${(invented += 1)}`, address }) > 0)).toBe(50)
@@ -89,7 +89,7 @@ describe('A secret', () => {
     expect(often(rate, { secret: null, address: '2001:db8:0:2::1' })).toBe(50)
   })
 
-  it('counts by itself once it is confirmed, from wherever it comes, and for whom it was confirmed', () => {
+  it('counts separately once confirmed, from any address, and for its own user', () => {
     const rate = new RequestRate(10, () => 0)
     rate.confirm('one')
     expect([often(rate, { secret: 'one', address }), often(rate, { secret: 'one', address: '192.0.2.2' })]).toEqual([
@@ -100,7 +100,7 @@ describe('A secret', () => {
     expect(often(rate, { secret: 'second key', address })).toBe(0)
   })
 
-  it('that came in the place of another goes on with what was left to that one', () => {
+  it('that replaces another continues with its remaining budget', () => {
     const rate = new RequestRate(10, () => 0)
     rate.confirm('before')
     expect(often(rate, { secret: 'before', address }, 7)).toBe(7)

@@ -14,7 +14,7 @@ export interface RequestSender {
 
 /** Factor for an address, because many users of an office share it before they sign in. */
 const peopleBehindAddress = 5
-const mostSecrets = 100_000
+const maxSecrets = 100_000
 
 /**
  * Counts requests per sender. A secret counts as a principal once a server has confirmed it. Until then, and for a
@@ -22,7 +22,7 @@ const mostSecrets = 100_000
  */
 export class RequestRate {
   readonly #limit: RateLimit
-  readonly #confirmed = new RecentMap<Principal>(mostSecrets)
+  readonly #confirmed = new RecentMap<Principal>(maxSecrets)
 
   /**
    * @param perMinute requests per minute of a session

@@ -15,7 +15,7 @@ import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { refusedError } from '../rest/errors.ts'
 import type { Context } from '../graph/Context.ts'
 import { isPromise } from '../graph/isPromise.ts'
-import { tellPlace } from './fieldPlace.ts'
+import { trackFieldPath } from './fieldPath.ts'
 import { pseudonymousAge, pseudonymousDay, type Pseudonyms } from './Pseudonyms.ts'
 import { type DataClass, dataClassOf } from '../graph/dataClass.ts'
 
@@ -38,7 +38,7 @@ export function analystSchema(whole: GraphQLSchema, pseudonyms: Pseudonyms | nul
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
       if (pseudonyms) hide(field, pseudonyms)
-      tellPlace(field)
+      trackFieldPath(field)
     }
   }
   return schema

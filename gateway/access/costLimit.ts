@@ -13,21 +13,21 @@ import type { Context } from '../graph/Context.ts'
 import { costOf, rootFieldsOf } from './costOf.ts'
 import { tooCostly } from './tooCostly.ts'
 
-const mostRootFields = 20
+const maxRootFields = 20
 
 /** Default limit of objects in one response. */
-export const usualMostObjects = 10_000
+export const defaultMaximumObjects = 10_000
 
 /**
  * Rejects an operation whose response may be too large, before any call, and reports its maximum cost in
  * `extensions.cost`.
- * @param mostObjects limit of objects in one response; null only measures
+ * @param maxObjects limit of objects in one response; null only measures
  * @param rate whether the sender of a free-form document must wait for this many objects; null without a limit
  * @param isMeasured which persisted documents to measure: those whose variables a partner chooses
  * @param ours the graph for persisted documents, which were measured when they were written
  */
 export function costLimit(
-  mostObjects: number | null,
+  maxObjects: number | null,
   rate: ((objects: number, context: Context) => GraphQLError | null) | null,
   ours: GraphQLSchema,
   isMeasured: (request: Request) => boolean,
@@ -39,18 +39,18 @@ export function costLimit(
       if (!operation || (args.schema === ours && !isMeasured(request))) return undefined
       const fragments = fragmentsOf(args.document)
       const rootFields = rootFieldsOf({ operation, fragments })
-      if (rootFields > mostRootFields)
+      if (rootFields > maxRootFields)
         return setResultAndStopExecution({
-          errors: [tooCostly(refuse('graph_root_fields', { count: rootFields, maximum: mostRootFields }))],
+          errors: [tooCostly(refuse('graph_root_fields', { count: rootFields, maximum: maxRootFields }))],
         })
       const { coerced } = getVariableValues(args.schema, operation.variableDefinitions ?? [], args.variableValues ?? {})
       // Values of wrong types are rejected where they are used.
       if (!coerced) return undefined
       const objects = costOf({ schema: args.schema, operation, fragments, variables: coerced })
-      const cost = { objects, mostObjects }
-      if (mostObjects !== null && objects > mostObjects)
+      const cost = { objects, maxObjects }
+      if (maxObjects !== null && objects > maxObjects)
         return setResultAndStopExecution({
-          errors: [tooCostly(refuse('graph_objects', { count: objects, maximum: mostObjects }))],
+          errors: [tooCostly(refuse('graph_objects', { count: objects, maximum: maxObjects }))],
           extensions: { cost },
         })
       const early = args.schema === ours ? null : rate?.(objects, args.contextValue)

@@ -23,7 +23,7 @@ function measured(text: string, variables: Record<string, unknown> = {}) {
   return { schema, operation: getOperationAST(document)!, fragments: new Map(named), variables }
 }
 
-describe('The cost of a document', () => {
+describe('A document’s cost', () => {
   it.each([
     ['{ patient { id } }', 1],
     ['{ patient { id practice { name } } }', 2],
@@ -41,17 +41,17 @@ describe('The cost of a document', () => {
     ['{ patients(first: 10) { edges { node { payments(first: 20) { edges { node { amount } } } } } } }', 221],
     ['{ ... on Query { patient { id } } ...more } fragment more on Query { nodes { id } }', 6],
     ['{ patients(first: 10) { ...p } } fragment p on PatientConnection { edges { node { practice { name } } } }', 21],
-  ])('is what it may be answered with: %s', (text, cost) => {
+  ])('is its maximum response size: %s', (text, cost) => {
     expect(costOf(measured(text))).toBe(cost)
   })
 
-  it('takes sizes from variables', () => {
+  it('uses sizes from variables', () => {
     const text = 'query ($n: Int) { patients(first: $n) { edges { node { id } } } }'
     expect(costOf(measured(text, { n: 40 }))).toBe(41)
     expect(costOf(measured(text))).toBe(26)
   })
 
-  it('of fragments that fan out is counted without following each of their ways', () => {
+  it('of fragments that fan out is computed without expanding every path', () => {
     const levels = Array.from({ length: 200 }, (_, index) =>
       index === 199
         ? `fragment f${index} on Query { patient { id } }`
@@ -62,7 +62,7 @@ describe('The cost of a document', () => {
     expect(rootFieldsOf(fan)).toBe(2 ** 199)
   })
 
-  it('of fragments that lead back to themselves ends', () => {
+  it('of cyclic fragments terminates', () => {
     const circle = measured('{ ...a } fragment a on Query { patient { id } ...b } fragment b on Query { ...a }')
     expect(costOf(circle)).toBe(1)
     expect(rootFieldsOf(circle)).toBe(1)

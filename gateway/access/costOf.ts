@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { usualSize } from '../rest/paging.ts'
+import { defaultPageSize } from '../rest/paging.ts'
 
 export interface Measured {
   schema: GraphQLSchema
@@ -24,7 +24,7 @@ export interface Measured {
 }
 
 /** Assumed number of rows of an unpaged list whose arguments do not limit it. */
-const usualList = 5
+const defaultList = 5
 
 /**
  * The maximum number of objects in the response of an operation. Each object counts one, and objects in a list count
@@ -94,11 +94,11 @@ class Counting {
     const below = this.inside(type, node.selectionSet)
     const sizes = sizesIn(getArgumentValues(field, node, this.measured.variables))
     // The connection has the page size. Its edges are the rows and count once, together with their nodes.
-    if (isObjectType(type) && 'edges' in type.getFields()) return 1 + (sizes.page ?? usualSize) * below
+    if (isObjectType(type) && 'edges' in type.getFields()) return 1 + (sizes.page ?? defaultPageSize) * below
     if (node.name.value === 'edges') return below
-    if (isListType(getNullableType(field.type))) return (sizes.page ?? sizes.list ?? usualList) * (1 + below)
+    if (isListType(getNullableType(field.type))) return (sizes.page ?? sizes.list ?? defaultList) * (1 + below)
     // An object whose lists do not declare their length: its own page argument gives it.
-    return 1 + Math.max(1, (sizes.page ?? 0) / usualList) * below
+    return 1 + Math.max(1, (sizes.page ?? 0) / defaultList) * below
   }
 }
 

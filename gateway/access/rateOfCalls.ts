@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { PassageRate } from '../rest/passThrough.ts'
+import type { ProxyRate } from '../rest/passThrough.ts'
 import { rateRefusalBody } from './rateRefusal.ts'
 import { type RequestSender, type RequestRate, sessionSecret } from './RequestRate.ts'
 
@@ -10,7 +10,7 @@ export const senderOf = ({ headers }: IncomingMessage): RequestSender => ({
 })
 
 /** Counts forwarded calls together with requests to the graph. */
-export const rateOfCalls = (rate: RequestRate): PassageRate => ({
+export const rateOfCalls = (rate: RequestRate): ProxyRate => ({
   refuse: (request) => {
     const seconds = rate.take(senderOf(request))
     return seconds > 0 ? { seconds, body: rateRefusalBody(seconds) } : null

@@ -6,10 +6,10 @@ import { tooCostly } from './tooCostly.ts'
 /**
  * Rejects repetitive documents before validation compares their parts: comparing repetitions at one level costs their
  * square.
- * @param mostFields limit of fields with the same name in one selection
- * @param mostDirectives limit of directives at one location; each may appear there once
+ * @param maxFields limit of fields with the same name in one selection
+ * @param maxDirectives limit of directives at one location; each may appear there once
  */
-export function repetitions(mostFields: number, mostDirectives: number): Plugin {
+export function repetitions(maxFields: number, maxDirectives: number): Plugin {
   // A parsed document is cached for the next request.
   const passed = new WeakSet<DocumentNode>()
   return {
@@ -19,10 +19,10 @@ export function repetitions(mostFields: number, mostDirectives: number): Plugin 
         if (!isDocument(result) || passed.has(result)) return
         visit(result, {
           enter: (node) => {
-            if ('directives' in node && (node.directives?.length ?? 0) > mostDirectives)
-              throw tooCostly(refuse('graph_directives', { maximum: mostDirectives }))
-            if (node.kind === Kind.SELECTION_SET && mostOfOne(node) > mostFields)
-              throw tooCostly(refuse('graph_same_field', { maximum: mostFields }))
+            if ('directives' in node && (node.directives?.length ?? 0) > maxDirectives)
+              throw tooCostly(refuse('graph_directives', { maximum: maxDirectives }))
+            if (node.kind === Kind.SELECTION_SET && maxOfOne(node) > maxFields)
+              throw tooCostly(refuse('graph_same_field', { maximum: maxFields }))
           },
         })
         passed.add(result)
@@ -33,7 +33,7 @@ export function repetitions(mostFields: number, mostDirectives: number): Plugin 
 const isDocument = (result: unknown): result is DocumentNode =>
   (result as { kind?: unknown } | null)?.kind === Kind.DOCUMENT
 
-function mostOfOne({ selections }: SelectionSetNode): number {
+function maxOfOne({ selections }: SelectionSetNode): number {
   const counts = new Map<string, number>()
   for (const node of selections) {
     if (node.kind === Kind.INLINE_FRAGMENT) continue

@@ -50,7 +50,7 @@ const auditEntryById = batchById<AuditEntry>(null, listAuditLogs)
 
 export const AuditEntryRef = restNode<AuditEntry>('AuditEntry', {
   description: 'A change of an object: who made it, when, and the fields before and after',
-  load: (id, context) => auditEntryById(context).load(id),
+  load: (id, context, fields) => auditEntryById(context).load(id, fields),
 })
 
 /** The object and the action. */

@@ -9,7 +9,7 @@ it.each([
   [1, 2027, 'soon'],
   [2, 2027, 'valid'],
   [1, 2026, 'expired'],
-])('A card of %i/%i, on the last day of December 2026, is %s', (month, year, expected) => {
+])('A card of %i/%i on December 31, 2026 is %s', (month, year, expected) => {
   expect(expiryOf(month, year, now)).toBe(expected)
 })
 

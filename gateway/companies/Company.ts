@@ -2,6 +2,7 @@ import { getCompany, listCompanies } from '../../api/contract/companies.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
+import { nodeById } from '../graph/leadsTo.ts'
 import { connection } from '../graph/connection.ts'
 import { batchById } from '../rest/loaders.ts'
 
@@ -10,7 +11,7 @@ export const companyById = batchById<Company>(getCompany, listCompanies)
 
 export const CompanyRef = restNode<Company>('Company', {
   description: 'An organisation that runs practices',
-  load: (id, context) => companyById(context).load(id),
+  load: (id, context, fields) => companyById(context).load(id, fields),
 })
 builder.objectFields(CompanyRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
@@ -20,6 +21,8 @@ builder.objectFields(CompanyRef, (t) => ({
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the company was created' }),
 }))
 
+const companyOf = nodeById(CompanyRef, companyById)
+
 builder.queryField('company', (t) =>
   t.field({
     data: 'none',
@@ -27,7 +30,7 @@ builder.queryField('company', (t) =>
     nullable: true,
     description: 'A company by its id in the REST API. Null when there is none, or the viewer may not see it',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
-    resolve: (_root, { restId }, context) => companyById(context).load(restId),
+    resolve: (_root, { restId }, context, info) => companyOf(restId, context, info),
   }),
 )
 

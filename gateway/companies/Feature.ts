@@ -2,6 +2,8 @@ import { listFeatures } from '../../api/contract/companies.ts'
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
+import { nodeById } from '../graph/leadsTo.ts'
+import { reads } from '../graph/restFields.ts'
 import { connection } from '../graph/connection.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { batchById } from '../rest/loaders.ts'
@@ -10,9 +12,12 @@ import { companyById, CompanyRef } from './Company.ts'
 type Feature = AnswerOf<typeof listFeatures>[number]
 const featureById = batchById<Feature>(null, listFeatures)
 
+const companyOf = nodeById(CompanyRef, companyById)
+const practiceOf = nodeById(PracticeRef, practiceById)
+
 const FeatureRef = restNode<Feature>('Feature', {
   description: 'A feature flag, for everyone, a company or a practice',
-  load: (id, context) => featureById(context).load(id),
+  load: (id, context, fields) => featureById(context).load(id, fields),
 })
 builder.objectFields(FeatureRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name of the flag, for example manual-payments' }),
@@ -22,16 +27,16 @@ builder.objectFields(FeatureRef, (t) => ({
     type: CompanyRef,
     nullable: true,
     description: 'The company it applies to. Null: all companies',
-    resolve: (feature, _args, context) =>
-      feature.company_id === null ? null : companyById(context).load(feature.company_id),
+    ...reads<Feature>('company_id'),
+    resolve: ({ company_id: id }, _args, context, info) => (id === null ? null : companyOf(id, context, info)),
   }),
   practice: t.field({
     data: 'none',
     type: PracticeRef,
     nullable: true,
     description: 'The practice it applies to. Null: all practices',
-    resolve: (feature, _args, context) =>
-      feature.client_id === null ? null : practiceById(context).load(feature.client_id),
+    ...reads<Feature>('client_id'),
+    resolve: ({ client_id: id }, _args, context, info) => (id === null ? null : practiceOf(id, context, info)),
   }),
 }))
 

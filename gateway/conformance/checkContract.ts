@@ -45,7 +45,7 @@ const switchedOff = new Set([
   'switched_off',
 ])
 const pagingHeaders = ['x-total-count', 'x-limit', 'x-page', 'x-page-last']
-const mostDifferences = 10
+const maxDifferences = 10
 
 /**
  * Reads every list and record of a running `/api/v2` and names each difference from the contract.
@@ -128,8 +128,8 @@ function shapeDifferences(endpoint: Endpoint, answer: unknown): string[] {
   if (parsed.success) return []
   const all = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`)
   const different = [...new Set(all.map((line) => line.replaceAll(/\.\d+\./g, '.#.').replace(/^\d+\./, '#.')))]
-  return different.length > mostDifferences
-    ? [...different.slice(0, mostDifferences), `and ${different.length - mostDifferences} more`]
+  return different.length > maxDifferences
+    ? [...different.slice(0, maxDifferences), `and ${different.length - maxDifferences} more`]
     : different
 }
 

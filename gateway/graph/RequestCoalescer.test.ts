@@ -12,8 +12,8 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 afterEach(() => vi.useRealTimers())
 
-describe('What is asked for several times at the same moment', () => {
-  it('is done once for all who came while it was being done, and never by what was begun before they came', async () => {
+describe('Coalesced requests', () => {
+  it('run once for all callers who arrive before it starts, and never return an earlier run’s result', async () => {
     const all = new RequestCoalescer<string, string>(1_000)
     const { begun, work } = held()
     const first = all.do('a', 'one', work)
@@ -33,7 +33,7 @@ describe('What is asked for several times at the same moment', () => {
     expect(all.size).toBe(0)
   })
 
-  it('is done apart for each key, and again for who comes afterwards', async () => {
+  it('run separately per key, and again for later callers', async () => {
     const all = new RequestCoalescer<string, string>(1_000)
     const { begun, work } = held()
     const both = [all.do('a', 'one', work), all.do('b', 'two', work)]
@@ -44,7 +44,7 @@ describe('What is asked for several times at the same moment', () => {
     expect(begun[2]!.members).toEqual(['three'])
   })
 
-  it('fails for all who share it, and for nobody else', async () => {
+  it('fail for all callers who share them, and no one else', async () => {
     const all = new RequestCoalescer<string, string>(1_000)
     const { begun, work } = held()
     const first = all.do('a', 'one', work)
@@ -58,7 +58,7 @@ describe('What is asked for several times at the same moment', () => {
     expect(all.size).toBe(0)
   })
 
-  it('does not wait for what hangs', async () => {
+  it('don’t wait for a hanging run', async () => {
     vi.useFakeTimers()
     const all = new RequestCoalescer<string, string>(20)
     const { begun, work } = held()

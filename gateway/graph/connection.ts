@@ -3,14 +3,15 @@ import { answerFields } from '../../api/contract/fields.ts'
 import { orNullWhen } from '../rest/loaders.ts'
 import type { ListEndpoint, RowOf, WhereOf } from '../rest/ListEndpoint.ts'
 import type { ListCall } from '../rest/listRows.ts'
-import { type PageArguments, usualMaximum, usualSize } from '../rest/paging.ts'
+import type { Fields } from '../rest/SparseRows.ts'
+import { type PageArguments, defaultMaximum, defaultPageSize } from '../rest/paging.ts'
 import { builder, type GraphTypes } from './builder.ts'
 import { connectionType, type ConnectionTypeOptions, type RowWindow } from './connectionType.ts'
 import type { Context } from './Context.ts'
 import { pageArgs } from './pageArgs.ts'
-import { type Asked, askedOf, relation } from './relation.ts'
+import { type RequestedFields, requestedFieldsOf, relation } from './relation.ts'
 import { type CountedWindow, madeConnection, restConnection } from './restConnection.ts'
-import { shownFields } from './restFields.ts'
+import { edgeNodeFields, reads, shownFields } from './restFields.ts'
 
 type MaybePromise<T> = T | Promise<T>
 
@@ -19,6 +20,8 @@ interface Listed {
   context: Context
   /** REST id of the parent; empty for a list of Query. */
   ownerId: string
+  /** The REST fields that the query reads of the node. Null for all. */
+  fields: Fields
 }
 
 interface Filter<E extends ListEndpoint, F> {
@@ -38,8 +41,6 @@ interface Declaration<
   description: string
   /** The type whose field it is; Query without one. */
   parent?: ObjectRef<GraphTypes, P>
-  /** REST id of a parent, for the path of the call: its `id` without one. Null where there is no list. */
-  ownerId?: (parent: P) => string | null
   /** Adds the argument `filter`. */
   filter?: Filter<E, F>
   /** Further arguments. */
@@ -70,7 +71,7 @@ type Arguments<A extends InputFieldMap, F> = PageArguments & InputShapeFromField
 export function connection<
   E extends ListEndpoint,
   T extends object,
-  P extends object = { id: string },
+  P extends { id: string } = { id: string },
   A extends InputFieldMap = {},
   F = never,
 >(
@@ -78,7 +79,7 @@ export function connection<
   declaration: Declaration<E, T, P, A, F> &
     (RowOf<E> extends T ? unknown : Required<Pick<Declaration<E, T, P, A, F>, 'toNode'>>),
 ): void {
-  const { field, parent, description, nullWhen = [], ownerId = restId } = declaration
+  const { field, parent, description, nullWhen = [] } = declaration
   const type: ObjectRef<GraphTypes, object> = connectionType<T, RowOf<E>>(declaration)
   const options = { data: 'none' as const, type, description }
   const fields = fieldsOf(endpoint, declaration)
@@ -90,7 +91,7 @@ export function connection<
         nullable: nullWhen.length > 0,
         args: argumentsOf(t, declaration),
         resolve: (_root, given, context, info) =>
-          load(context, '', given as Arguments<A, F>, askedOf(info.fieldNodes, info)),
+          load(context, '', given as Arguments<A, F>, requestedFieldsOf(info.fieldNodes, info)),
       }),
     )
     return
@@ -101,20 +102,15 @@ export function connection<
       ...options,
       nullable: true,
       args: argumentsOf(t, declaration),
-      resolve: (source, given, context, info) => {
-        const owner = ownerId(source)
-        return owner === null ? null : below(context, owner, given as Arguments<A, F>, info)
-      },
+      ...reads<{ id: string }>('id'),
+      resolve: (source, given, context, info) => below(context, source.id, given as Arguments<A, F>, info),
     }),
   )
 }
 
-/** A parent is listed below by its own REST id, unless it says otherwise. */
-const restId = (parent: object): string | null => ('id' in parent ? String(parent.id) : null)
-
 function argumentsOf<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
   t: { arg: ArgBuilder<GraphTypes> },
-  { filter, args, maximum = usualMaximum, size = usualSize }: Declaration<E, T, P, A, F>,
+  { filter, args, maximum = defaultMaximum, size = defaultPageSize }: Declaration<E, T, P, A, F>,
 ): InputFieldMap {
   const filterArgument = filter && {
     filter: t.arg({ data: 'none', type: filter.type, description: filter.description ?? 'Filter of the list' }),
@@ -126,12 +122,13 @@ function argumentsOf<E extends ListEndpoint, T extends object, P, A extends Inpu
 function loader<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
   endpoint: E,
   declaration: Declaration<E, T, P, A, F>,
-  fields: (asked: Asked) => string | null,
+  fields: (asked: RequestedFields) => string | null,
 ) {
-  const { filter, toCall, parent, order, size = usualSize, maximum = usualMaximum, nullWhen = [] } = declaration
+  const { filter, toCall, parent, order, size = defaultPageSize, maximum = defaultMaximum, nullWhen = [] } = declaration
   const toNode = declaration.toNode ?? ((row: RowOf<E>) => row as unknown as T)
+  const nodeFields = edgeNodeFields(declaration.node.name)
   const pages = order === 'made' ? madeConnection<RowOf<E>> : restConnection<RowOf<E>>
-  return async (context: Context, ownerId: string, args: Arguments<A, F>, asked: Asked) => {
+  return async (context: Context, ownerId: string, args: Arguments<A, F>, asked: RequestedFields) => {
     const { where, ...call } = toCall?.(args) ?? {}
     const narrowed = args.filter != null && filter ? filter.toWhere(args.filter) : {}
     const asks: ListCall = {
@@ -142,7 +139,8 @@ function loader<E extends ListEndpoint, T extends object, P, A extends InputFiel
     }
     const options = { isCounted: asked.isCounted, defaultSize: size, maximum }
     const window = await orNullWhen(nullWhen, pages(endpoint, asks, args, context, options))
-    return window && withEdges(window, (row) => toNode(row, { context, ownerId }))
+    const listed = { context, ownerId, fields: nodeFields(asked.nodes, asked.info) }
+    return window && withEdges(window, (row) => toNode(row, listed))
   }
 }
 
@@ -158,7 +156,7 @@ const withEdges = <T extends object, Row>(
 function fieldsOf<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
   endpoint: E,
   { node, toNode, edgeFields, reads, adds = [], order }: Declaration<E, T, P, A, F>,
-): (asked: Asked) => string | null {
+): (asked: RequestedFields) => string | null {
   const known = answerFields(endpoint) ?? {}
   if ((toNode || edgeFields) && reads === undefined) return () => null
   // A query that shows nothing of a row without an id asks for whole rows: there is no shorter one.

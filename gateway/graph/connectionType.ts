@@ -26,6 +26,8 @@ export type EdgeBuilder<T extends object, Row> = PothosSchemaTypes.ObjectFieldBu
 
 export interface ConnectionTypeOptions<T extends object, Row> {
   node: ObjectRef<GraphTypes, T>
+  /** Description of the page’s type. */
+  about?: string
   /** Prefix of the type names, if the edges have fields of their own. Default: the node’s name. */
   name?: string
   /** Additional edge fields. */
@@ -53,7 +55,7 @@ export function connectionType<T extends object, Row>(
 
 function makeConnectionType<T extends object, Row>(
   name: string,
-  { node, edgeFields, isNodeNullable = false, countsTo }: ConnectionTypeOptions<T, Row>,
+  { node, about, edgeFields, isNodeNullable = false, countsTo }: ConnectionTypeOptions<T, Row>,
 ) {
   const options = { data: 'none' as const, type: node as ObjectRef<GraphTypes, object> }
   const edge = builder.objectRef<RowEdge<T, Row>>(`${name}Edge`).implement({
@@ -73,7 +75,7 @@ function makeConnectionType<T extends object, Row>(
     }),
   })
   return builder.objectRef<RowWindow<T, Row>>(`${name}Connection`).implement({
-    description: `A page of a list of \`${node.name}\``,
+    description: about ?? `A page of a list of \`${node.name}\``,
     fields: (t) => ({
       edges: t.field({ data: 'none', type: [edge], description: 'Edges of the page', resolve: ({ edges }) => edges }),
       pageInfo: t.field({
@@ -85,7 +87,7 @@ function makeConnectionType<T extends object, Row>(
       totalCount: t.int({
         data: 'none',
         nullable: true,
-        description: `Number of nodes in the whole list${countsTo ? `, counted up to ${countsTo}` : ''}. Null when the server does not count them`,
+        description: `Number of nodes in the whole list${countsTo ? `, counted up to ${countsTo.toLocaleString('en-US')}` : ''}. Null when the server does not count them`,
         resolve: ({ totalCount }) => totalCount,
       }),
       ...(countsTo !== undefined && {

@@ -1,13 +1,10 @@
 import type { ObjectRef } from '@pothos/core'
-import { type GraphQLResolveInfo, isObjectType } from 'graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { RowLoader } from '../rest/SparseRows.ts'
 import type { GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
-import { derivedOnce, restFieldsOf } from './restFields.ts'
-import { selectedFieldsOf } from './selection.ts'
+import { nodeFields } from './restFields.ts'
 
-interface Loader<T> {
-  load(id: string): Promise<T | null>
-}
 type MaybePromise<T> = T | Promise<T>
 
 /** Fields of a node that a REST row embeds. */
@@ -22,20 +19,14 @@ export type Part<T extends { id: string }, O extends keyof T = never> = Partial<
  */
 export function leadsTo<T extends { id: string }, O extends keyof T & string = never>(
   node: ObjectRef<GraphTypes, T>,
-  loader: (context: Context) => Loader<T>,
+  loader: (context: Context) => RowLoader<T>,
   owner?: O,
 ): (part: Part<T, O>, context: Context, info: GraphQLResolveInfo) => MaybePromise<T | null> {
-  const needed = derivedOnce((nodes, info) => {
-    const type = info.schema.getType(node.name)
-    if (!isObjectType(type)) return null
-    const fields = restFieldsOf(selectedFieldsOf(type, { ...info, fieldNodes: [...nodes] }), type, info)
-    return fields?.map((path) => path.split('.')) ?? null
-  })
   return (part, context, info) => {
-    const fields = needed(info.fieldNodes, info)
+    const fields = nodeFields(node.name, info)
     // The query reads nothing that is missing in it.
-    if (fields?.every((path) => valueAt(part, path) !== undefined)) return part as T
-    return loader(context).load(owner === undefined ? part.id : `${String(part[owner])}/${part.id}`)
+    if (fields?.every((path) => valueAt(part, pathOf(path)) !== undefined)) return part as T
+    return loader(context).load(owner === undefined ? part.id : `${String(part[owner])}/${part.id}`, fields)
   }
 }
 
@@ -47,7 +38,7 @@ export function leadsTo<T extends { id: string }, O extends keyof T & string = n
  */
 export function edgeTo<T extends { id: string }, O extends keyof T & string = never>(
   node: ObjectRef<GraphTypes, T>,
-  loader: (context: Context) => Loader<T>,
+  loader: (context: Context) => RowLoader<T>,
   paths: { readonly [F in O | 'id']: string } & { readonly [F in keyof T & string]?: string },
   owner?: O,
 ) {
@@ -62,6 +53,21 @@ export function edgeTo<T extends { id: string }, O extends keyof T & string = ne
       return part['id'] == null ? null : answer(part as Part<T, O>, context, info)
     },
   }
+}
+
+/** Loads the node of a REST id with the fields that the query selects of it. */
+export const nodeById =
+  <T extends { id: string }>(node: ObjectRef<GraphTypes, T>, loader: (context: Context) => RowLoader<T>) =>
+  (id: string, context: Context, info: GraphQLResolveInfo): Promise<T | null> =>
+    loader(context).load(id, nodeFields(node.name, info))
+
+const parted = new Map<string, readonly string[]>()
+
+/** The parts of a dotted path. */
+function pathOf(dotted: string): readonly string[] {
+  const known = parted.get(dotted) ?? dotted.split('.')
+  parted.set(dotted, known)
+  return known
 }
 
 /** Null if a value on the path is null; undefined if the row does not contain it. */

@@ -2,12 +2,12 @@ import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { BadInputError } from './globalId.ts'
 
 /** Levels of brackets in a document, and of lists and objects in variables. The deepest document of the app has 12. */
-const mostLevels = 50
+const maxLevels = 50
 
 /** Strings and comments, in which brackets mean nothing, and the brackets. */
 const tokens = /"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#[^\n\r]*|[[({]|[\])}]/g
 
-const tooDeep = () => new BadInputError(refuse('graph_too_deep', { maximum: mostLevels }))
+const tooDeep = () => new BadInputError(refuse('graph_too_deep', { maximum: maxLevels }))
 
 /**
  * Counts the levels of a document without parsing it: the parser calls itself for each.
@@ -18,7 +18,7 @@ export function refuseDeepDocument(text: string): void {
   for (const [token] of text.matchAll(tokens)) {
     if ('[({'.includes(token)) level += 1
     else if ('])}'.includes(token)) level -= 1
-    if (level > mostLevels) throw tooDeep()
+    if (level > maxLevels) throw tooDeep()
   }
 }
 
@@ -29,7 +29,7 @@ export function refuseDeepDocument(text: string): void {
 export function refuseDeepValue(value: unknown): void {
   let values = [value]
   for (let level = 0; values.length > 0; level += 1) {
-    if (level > mostLevels + 1) throw tooDeep()
+    if (level > maxLevels + 1) throw tooDeep()
     values = values.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
   }
 }

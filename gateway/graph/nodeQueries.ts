@@ -1,9 +1,12 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
-import { type GraphQLResolveInfo, isObjectType } from 'graphql'
+import { typeBrandKey } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
 import { uuidShape } from '../../api/contract/primitives.ts'
+import type { Fields } from '../rest/SparseRows.ts'
 import type { Context } from './Context.ts'
 import { BadInputError, decodeGlobalId } from './globalId.ts'
 import { startRelations } from './relation.ts'
+import { nodeFields } from './restFields.ts'
 
 interface NodeId {
   /** Empty for a text that is no id. */
@@ -24,11 +27,24 @@ export function nodeIdOf(globalId: string): NodeId {
 const malformed = () => new BadInputError(refuse('graph_bad_id'))
 
 /** Most ids in one `nodes`; some types take a call of the REST API for each. */
-const mostIds = 100
+const maxIds = 100
 
-const isNodeType = (typename: string, { schema }: GraphQLResolveInfo): boolean => {
-  const type = schema.getType(typename)
-  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
+/** Loads an object by the id inside its global id, with at least these REST fields. */
+export type NodeLoad<T> = (id: string, context: Context, fields: Fields) => Promise<T | null>
+
+/** How the objects of each type are loaded. `restNode` fills it. */
+export const nodeLoads = new Map<string, NodeLoad<object>>()
+
+/**
+ * Loads an object with the fields that the query selects of its type. Null for a type without lookup by id. The plugin's
+ * own lookup is not used: it caches objects by id, whichever fields they have.
+ */
+async function nodeOf({ typename, id }: NodeId, context: Context, info: GraphQLResolveInfo): Promise<object | null> {
+  const load = nodeLoads.get(typename)
+  const row = load ? await load(id, context, nodeFields(typename, info)) : null
+  // The brand of Pothos, by which the interface knows the type: its own function takes no names.
+  if (row) Object.defineProperty(row, typeBrandKey, { enumerable: false, value: typename })
+  return row
 }
 
 /** Resolver of `node`: null for a type without lookup by id. Relations of the object start immediately. */
@@ -36,37 +52,29 @@ export const nodeQueryOptions = {
   data: 'none' as const,
   description: 'Any object by its id. Null when it does not exist or the viewer may not see it',
   args: { id: { data: 'none' as const, description: 'Id of the object' } },
-  resolve: (
-    _root: unknown,
-    { id }: { id: NodeId },
-    context: Context,
-    info: GraphQLResolveInfo,
-    load: (id: NodeId) => unknown,
-  ): unknown => {
+  resolve: (_root: unknown, { id }: { id: NodeId }, context: Context, info: GraphQLResolveInfo): unknown => {
     if (id.typename === '') throw malformed()
-    if (!isNodeType(id.typename, info)) return null
+    if (!nodeLoads.has(id.typename)) return null
     if (uuidShape.test(id.id)) startRelations(id.typename, id.id, context, info)
-    return load(id)
+    return nodeOf(id, context, info)
   },
 }
 
-/** Resolver of `nodes`. */
+/** Resolver of `nodes`. An id that fails costs its own place among the others. */
 export const nodesQueryOptions = {
   data: 'none' as const,
   description: 'Up to 100 objects by id, in order. Null for an unknown id, and for one that fails, with an error',
   args: { ids: { data: 'none' as const, description: 'Ids of the objects' } },
-  resolve: async <T>(
+  resolve: (
     _root: unknown,
-    args: { ids: (NodeId | null)[] },
-    _context: Context,
+    { ids }: { ids: readonly (NodeId | null)[] },
+    context: Context,
     info: GraphQLResolveInfo,
-    load: (ids: NodeId[]) => Promise<readonly T[]> | readonly T[],
-  ): Promise<(T | Error)[]> => {
-    if (args.ids.length > mostIds) throw new BadInputError(refuse('graph_too_many', { name: 'ids', maximum: mostIds }))
-    // The plugin loads the ids of its arguments, whatever it is handed, and passes over those that are null.
-    const asked = args.ids
-    args.ids = asked.map((id) => (id && isNodeType(id.typename, info) ? id : null))
-    const found = await load(args.ids as NodeId[])
-    return found.map((node, index) => (asked[index]?.typename === '' ? malformed() : node))
+  ): Promise<unknown>[] => {
+    if (ids.length > maxIds) throw new BadInputError(refuse('graph_too_many', { name: 'ids', maximum: maxIds }))
+    return ids.map(async (id) => {
+      if (id?.typename === '') throw malformed()
+      return id && nodeOf(id, context, info)
+    })
   },
 }

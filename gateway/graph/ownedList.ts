@@ -4,6 +4,7 @@ import { batchBelow, boundedList, orNull } from '../rest/loaders.ts'
 import { builder, type GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
 import { ownedId } from './globalId.ts'
+import { reads } from './restFields.ts'
 import { relation } from './relation.ts'
 import { ownedRestNode } from './restNode.ts'
 
@@ -58,6 +59,7 @@ export function ownedListNode<Row extends { id: string }, P extends { id: string
       type: [anyRef],
       nullable: true,
       description: fieldDescription,
+      ...reads<{ id: string }>('id'),
       resolve: ({ id }, args, context, info) => rows(context, id, args, info),
     }),
   )

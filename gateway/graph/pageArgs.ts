@@ -1,5 +1,5 @@
 import type { ArgBuilder } from '@pothos/core'
-import { usualMaximum, usualSize } from '../rest/paging.ts'
+import { defaultMaximum, defaultPageSize } from '../rest/paging.ts'
 import type { GraphTypes } from './builder.ts'
 
 interface FieldBuilder {
@@ -7,7 +7,7 @@ interface FieldBuilder {
 }
 
 /** Relay’s paging arguments, with the default and maximum page size. */
-export const pageArgs = (t: FieldBuilder, maximum = usualMaximum, size = usualSize) => ({
+export const pageArgs = (t: FieldBuilder, maximum = defaultMaximum, size = defaultPageSize) => ({
   first: t.arg.int({
     data: 'none',
     description: `Number of rows from the start, or after \`after\`. Default ${size}, maximum ${maximum}`,

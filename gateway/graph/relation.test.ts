@@ -59,12 +59,12 @@ beforeEach(() => {
   asked = []
 })
 
-it('A relation that starts with its owner takes the ids that the field’s resolver takes, once', async () => {
+it('A relation that starts with its owner receives its ids once', async () => {
   expect(await ask(encodeGlobalId('Patient', patientId))).toEqual({ data: { owner: { rows: ['row'] } } })
   expect(asked).toEqual([{ patientId }])
 })
 
-it('A relation with an id of another type does not start; its field says why', async () => {
+it('A relation with an id of another type doesn’t start, and its field reports the error', async () => {
   const { data, errors } = await ask(encodeGlobalId('Tag', patientId))
   expect(data).toEqual({ owner: { rows: null } })
   expect(errors).toMatchObject([{ path: ['owner', 'rows'], extensions: { reason: 'graph_id_of_other_type' } }])

@@ -4,7 +4,7 @@ import { decodedArguments } from './nodeIds.ts'
 import { isSelectedBelow, isSelectedIn, selectedFields } from './selection.ts'
 
 /** Selections of a relation: the nodes of one response key. */
-export interface Asked {
+export interface RequestedFields {
   nodes: readonly FieldNode[]
   info: GraphQLResolveInfo
   /** Whether it selects `totalCount` or its exactness. */
@@ -12,18 +12,18 @@ export interface Asked {
 }
 
 /** Loads a relation from its owner's id. */
-type LoadRelation<A, T> = (context: Context, id: string, args: A, asked: Asked) => Promise<T>
+type LoadRelation<A, T> = (context: Context, id: string, args: A, asked: RequestedFields) => Promise<T>
 type Resolve<A, T> = (context: Context, id: string, args: A, info: GraphQLResolveInfo) => Promise<T>
 
 interface Options {
   /** Loads that nested fields need from the same owner, by field name. Started on demand. */
   alongside?: Record<string, (context: Context, id: string) => Promise<unknown>>
   /** Other parts of the query that affect the load. */
-  variesBy?: (asked: Asked) => string | null
+  variesBy?: (asked: RequestedFields) => string | null
 }
 
 /** Starts the load, with the arguments as the query has them. */
-type Start = (context: Context, id: string, args: object, asked: Asked) => Promise<unknown>
+type Start = (context: Context, id: string, args: object, asked: RequestedFields) => Promise<unknown>
 
 const relations = new Map<string, { start: Start; alongside: NonNullable<Options['alongside']> }>()
 
@@ -53,12 +53,12 @@ export function relation<A extends object, T>(
     start: (context, id, args, asked) => once(context, id, args as A, asked),
     alongside,
   })
-  return (context, id, args, info) => once(context, id, args, askedOf(info.fieldNodes, info))
+  return (context, id, args, info) => once(context, id, args, requestedFieldsOf(info.fieldNodes, info))
 }
 
 const totals = ['totalCount', 'isTotalCountExact']
 
-export const askedOf = (nodes: readonly FieldNode[], info: GraphQLResolveInfo): Asked => ({
+export const requestedFieldsOf = (nodes: readonly FieldNode[], info: GraphQLResolveInfo): RequestedFields => ({
   nodes,
   info,
   isCounted: nodes.some((node) => totals.some((name) => isSelectedIn(node, name, info))),
@@ -78,7 +78,7 @@ export function startRelations(type: string, id: string, context: Context, info:
     if (!known || !field) continue
     const start = async () => {
       const args = decodedArguments(type, field.name, getArgumentValues(field, node, info.variableValues))
-      await known.start(context, id, args, askedOf(nodes, info))
+      await known.start(context, id, args, requestedFieldsOf(nodes, info))
     }
     // A failure belongs to the field that asks for it; unheard here it would end the process.
     start().catch(() => undefined)

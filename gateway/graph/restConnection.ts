@@ -1,18 +1,17 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import type { Where } from '../../api/contract/where.ts'
-import { largestPage, type ListEndpoint } from '../rest/ListEndpoint.ts'
+import { maxPageSize, type ListEndpoint } from '../rest/ListEndpoint.ts'
+import { keyRangeOf, keyWindow } from '../rest/keyWindow.ts'
 import { type ListCall, listRows } from '../rest/listRows.ts'
 import {
   type PageArguments,
   PagingError,
-  sizeOf,
-  usualMaximum,
-  usualSize,
+  defaultMaximum,
+  defaultPageSize,
   type Window,
   windowOf,
 } from '../rest/paging.ts'
-import { countingLost } from '../rest/readableRows.ts'
 import type { Context } from './Context.ts'
 import { BadInputError } from './globalId.ts'
 
@@ -47,7 +46,7 @@ export async function restConnection<Row>(
         isTotalExact &&= fetched.isTotalExact
         return fetched
       },
-      { ...options, largestPage: largestPage(endpoint) },
+      { ...options, maxPageSize: maxPageSize(endpoint) },
     ),
   )
   return { ...window, isTotalExact }
@@ -83,12 +82,11 @@ export async function madeConnection<Row>(
   call: ListCall,
   args: PageArguments,
   { rest }: Context,
-  { isCounted, defaultSize = usualSize, maximum = usualMaximum }: PageOptions,
+  { isCounted, defaultSize = defaultPageSize, maximum = defaultMaximum }: PageOptions,
 ): Promise<CountedWindow<Row>> {
-  const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximum))
-  if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
-  const cursor = isBackward ? args.before : args.after
-  const range = cursor == null ? [] : [beyond(cursor, isBackward ? 'before' : 'after')]
+  const window = await checked(async () => keyRangeOf(args, defaultSize, maximum))
+  const { size, isBackward, cursor } = window
+  const range = cursor === null ? [] : [beyond(cursor, isBackward ? 'before' : 'after')]
   const where = { $and: [call.where ?? {}, ...range] }
   const sort = isBackward ? '-created_at' : 'created_at'
   const [{ rows: found }, counted] = await Promise.all([
@@ -96,23 +94,13 @@ export async function madeConnection<Row>(
     isCounted ? listRows(rest, endpoint, call, { per_page: 1, count: true }) : null,
   ])
   const rows = isBackward ? found.slice(0, size).toReversed() : found.slice(0, size)
-  const readable = countingLost(
-    rows.map((node) => ({ node })),
-    ({ node }) => node,
-  )
-  const edges = readable.map(({ node, lost }) => ({ cursor: cursorOf(node), node, lost }))
-  const [hasMore, hasCursor] = [found.length > size, cursor != null]
-  return {
-    edges,
-    pageInfo: {
-      hasNextPage: isBackward ? hasCursor : hasMore,
-      hasPreviousPage: isBackward ? hasMore : hasCursor,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-    totalCount: counted?.total ?? null,
+  return keyWindow(window, {
+    rows,
+    cursorOf,
+    hasMore: found.length > size,
+    total: counted?.total ?? null,
     isTotalExact: counted?.isTotalExact ?? true,
-  }
+  })
 }
 
 /** Paging mistakes of a client as coded errors. */

@@ -9,7 +9,8 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { fieldsAt, fieldsBelow } from './selection.ts'
+import type { Fields } from '../rest/SparseRows.ts'
+import { fieldsAt, fieldsBelow, selectedFieldsOf } from './selection.ts'
 
 /** Paths in a row to the fields of an edge’s node: dotted paths by field of the node’s own row. */
 type PartPaths = { readonly id: string } & { readonly [field: string]: string | undefined }
@@ -21,6 +22,8 @@ interface Read {
   reads?: readonly string[]
   /** Set by `edgeTo`. */
   paths?: PartPaths
+  /** Set by `sameRow`. */
+  isSameRow?: boolean
 }
 
 /**
@@ -28,6 +31,9 @@ interface Read {
  * whole rows.
  */
 export const reads = <Row>(...names: (keyof Row & string)[]) => ({ extensions: { reads: names } })
+
+/** Declares that a field’s object is the row itself: its fields read the row. */
+export const sameRow = { extensions: { isSameRow: true } } as const
 
 const ofIds = new Map<string, readonly string[]>()
 
@@ -38,11 +44,7 @@ export const idReads = (type: string, names: readonly string[]) => void ofIds.se
  * REST fields that a selection reads, dotted for nested ones. Null if a selected field does not declare them, which
  * means all.
  */
-export function restFieldsOf(
-  nodes: readonly FieldNode[],
-  type: GraphQLObjectType,
-  info: GraphQLResolveInfo,
-): string[] | null {
+function restFieldsOf(nodes: readonly FieldNode[], type: GraphQLObjectType, info: GraphQLResolveInfo): string[] | null {
   const names = new Set<string>()
   for (const node of nodes) {
     const found = readBy(node, type, info)
@@ -57,9 +59,10 @@ function readBy(node: FieldNode, type: GraphQLObjectType, info: GraphQLResolveIn
   if (name === '__typename') return []
   const field = type.getFields()[name]
   if (!field) return null
-  const { pothosExposedField: exposed, reads: declared, paths } = field.extensions as Read
+  const { pothosExposedField: exposed, reads: declared, paths, isSameRow } = field.extensions as Read
   if (declared) return declared
   const inner = getNamedType(field.type)
+  if (isSameRow) return isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null
   if (paths) {
     const within = isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null
     const held = within?.map((each) => paths[each])
@@ -94,7 +97,7 @@ const conditionsOf = ({ directives = [] }: SelectionNode): string[] =>
     .flatMap(({ value }) => (value.kind === Kind.VARIABLE ? [value.name.value] : []))
 
 /** Memoizes a derivation from a field’s selections: once per document and combination of included parts. */
-export function derivedOnce<T>(
+function derivedOnce<T>(
   derive: (nodes: readonly FieldNode[], info: GraphQLResolveInfo) => T,
 ): (nodes: readonly FieldNode[], info: GraphQLResolveInfo) => T {
   const derived = new WeakMap<FieldNode, Map<string, { nodes: readonly FieldNode[]; value: T }>>()
@@ -114,15 +117,42 @@ export function derivedOnce<T>(
   }
 }
 
+/** REST fields that a query reads of the nodes of a list’s edges. Null for all. */
+export const edgeNodeFields = (type: string) =>
+  derivedOnce((nodes, info): Fields => {
+    const node = info.schema.getType(type)
+    return isObjectType(node) ? restFieldsOf(fieldsAt(nodes, ['edges', 'node'], info), node, info) : null
+  })
+
 /**
  * The `fields` parameter of a list call: what a query selects on the nodes of the edges. Null for whole rows.
  * @param type of the nodes
  * @param toNames maps row fields to response fields; none for whole rows
  */
-export const shownFields = (type: string, toNames: (fields: readonly string[]) => readonly string[]) =>
-  derivedOnce((nodes, info) => {
-    const node = info.schema.getType(type)
-    const fields = isObjectType(node) ? restFieldsOf(fieldsAt(nodes, ['edges', 'node'], info), node, info) : null
+export function shownFields(type: string, toNames: (fields: readonly string[]) => readonly string[]) {
+  const read = edgeNodeFields(type)
+  return derivedOnce((nodes, info) => {
+    const fields = read(nodes, info)
     const names = fields ? toNames(fields) : []
     return names.length > 0 ? [...new Set(names)].join() : null
   })
+}
+
+const ofNodes = new Map<string, (nodes: readonly FieldNode[], info: GraphQLResolveInfo) => Fields>()
+
+/**
+ * REST fields that the query reads of a node of this type. Null for all.
+ * @param nodes selections of the field that answers the node: of the field of `info` unless given
+ */
+export function nodeFields(name: string, info: GraphQLResolveInfo, nodes = info.fieldNodes): Fields {
+  const known = ofNodes.get(name)
+  if (known) return known(nodes, info)
+  const derive = derivedOnce((nodes, info) => {
+    const type = info.schema.getType(name)
+    return isObjectType(type)
+      ? restFieldsOf(selectedFieldsOf(type, { ...info, fieldNodes: [...nodes] }), type, info)
+      : null
+  })
+  ofNodes.set(name, derive)
+  return derive(nodes, info)
+}

@@ -1,7 +1,9 @@
-import { type InterfaceRef, type ObjectRef, typeBrandKey } from '@pothos/core'
+import type { InterfaceRef, ObjectRef } from '@pothos/core'
 import { builder, type GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
 import { ownedId } from './globalId.ts'
+import type { Fields } from '../rest/SparseRows.ts'
+import { type NodeLoad, nodeLoads } from './nodeQueries.ts'
 import { idReads } from './restFields.ts'
 
 interface Described {
@@ -11,14 +13,14 @@ interface Described {
 
 interface Node<T> extends Described {
   /** Loads a row by its REST id; null for an unknown one, or one that the viewer may not see. */
-  load: (id: string, context: Context) => Promise<T | null>
+  load: (id: string, context: Context, fields: Fields) => Promise<T | null>
 }
 
 interface OwnedNode<T> extends Described {
   /** The field of a row that holds the REST id of its owner. */
   owner: keyof T & string
   /** Loads a row by the REST ids of its owner and its own. */
-  load: (ownerId: string, id: string, context: Context) => Promise<T | null>
+  load: (ownerId: string, id: string, context: Context, fields: Fields) => Promise<T | null>
 }
 
 /** A row of which only the id is known: Pothos cannot derive shapes from a type parameter. */
@@ -41,34 +43,18 @@ export const ownedRestNode = <T extends AnyRow>(
     described,
     ['id', owner],
     (row) => `${String(row[owner])}/${row.id}`,
-    (path, context) => load(...ownedId(path), context),
+    (path, context, fields) => load(...ownedId(path), context, fields),
   )
-
-/** A row that knows its type. */
-function branded<T extends object>(row: T | null, typename: string): T | null {
-  // Replicates Pothos, which brands the row once more: its own function takes no names.
-  if (row) Object.defineProperty(row, typeBrandKey, { enumerable: false, value: typename })
-  return row
-}
-
-/** An id that fails costs its own place among the others. */
-async function orItsError<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    // GraphQL fails a field whose value is an error; the plugin's types do not say so.
-    return error as T
-  }
-}
 
 function declare<T extends AnyRow>(
   name: string,
   { description, interfaces = [] }: Described,
   read: readonly string[],
   pathOf: (row: T) => string,
-  load: (path: string, context: Context) => Promise<T | null>,
+  load: NodeLoad<T>,
 ): ObjectRef<GraphTypes, T> {
   idReads(name, read)
+  nodeLoads.set(name, load)
   const ref = builder.objectRef<T>(name)
   const anyRef: ObjectRef<GraphTypes, AnyRow> = ref
   builder.node(anyRef, {
@@ -80,9 +66,6 @@ function declare<T extends AnyRow>(
       // The sources of the type are rows of it.
       resolve: (row) => pathOf(row as T),
     },
-    // Already branded here: a second lookup of the same id in one request receives the row as soon as it is loaded.
-    loadMany: (ids, context) =>
-      Promise.all(ids.map((id) => orItsError(async () => branded(await load(id, context), name)))),
     isTypeOf: () => true,
     fields: (t) => ({
       restId: t.exposeID('id', { data: 'none', description: 'Id in the REST API and in links' }),

@@ -1,7 +1,7 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
+import { isCalendarDate } from '../../api/contract/isCalendarDate.ts'
 import { builder } from './builder.ts'
 import { BadInputError } from './globalId.ts'
-import { isCalendarDate } from './isCalendarDate.ts'
 import { UnreadableValue } from './UnreadableValue.ts'
 
 /** Scalars are text on both sides; input is checked by shape, and never repeated in the refusal. */

@@ -36,11 +36,7 @@ export const fieldsAt = (nodes: readonly FieldNode[], path: readonly string[], i
     nodes.flatMap((node) => fieldsBelow(node, info)),
   )
 
-/** Whether a field of the result is selected: `isSelected(info, 'totalCount')`. */
-export const isSelected = (info: GraphQLResolveInfo, name: string): boolean =>
-  selectedFields(info).some((field) => field.name.value === name)
-
-/** The same, below any field of the query. */
+/** Whether a field is selected below a field of the query: `isSelectedIn(node, 'totalCount', info)`. */
 export const isSelectedIn = (node: FieldNode, name: string, info: GraphQLResolveInfo): boolean =>
   node.selectionSet !== undefined && fieldsOf(node.selectionSet, info).some((field) => field.name.value === name)
 

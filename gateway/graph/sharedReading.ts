@@ -13,7 +13,7 @@ import type { Context } from './Context.ts'
 import { RequestCoalescer } from './RequestCoalescer.ts'
 
 /** Maximum wait for a read that another caller started, in milliseconds. */
-const usualPatienceMs = 20
+const defaultPatienceMs = 20
 
 type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>
 type Readings = RequestCoalescer<RestSession, ExecutionResult>
@@ -24,7 +24,7 @@ type Readings = RequestCoalescer<RestSession, ExecutionResult>
  * before its own call.
  * @param ours known documents, which are shared; other documents are not known beforehand
  */
-export function sharedReading(ours: GraphQLSchema, patienceMs = usualPatienceMs): Plugin<Context> {
+export function sharedReading(ours: GraphQLSchema, patienceMs = defaultPatienceMs): Plugin<Context> {
   const readings = new WeakMap<DocumentNode, Readings>()
   const readingsOf = (document: DocumentNode): Readings => {
     const known = readings.get(document) ?? new RequestCoalescer(patienceMs)

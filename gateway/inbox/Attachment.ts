@@ -4,8 +4,8 @@ import {
   createAttachment,
   getAttachment,
   isShownInline,
-  largestAttachment,
-  mostAttachments,
+  maxAttachmentBytes,
+  maxAttachments,
 } from '../../api/contract/attachments.ts'
 import { builder } from '../graph/builder.ts'
 import { reads } from '../graph/restFields.ts'
@@ -44,15 +44,15 @@ const AttachmentUploadRef = builder.objectRef<object>('AttachmentUpload').implem
         'URL to post the field `file` to, on this origin. The response has the id, name, type and size of the file',
       resolve: () => `/api${createAttachment.path}`,
     }),
-    largestBytes: t.int({
+    maxBytes: t.int({
       data: 'none',
       description: 'Maximum size of a file, in bytes',
-      resolve: () => largestAttachment,
+      resolve: () => maxAttachmentBytes,
     }),
-    mostFiles: t.int({
+    maxFiles: t.int({
       data: 'none',
       description: 'Maximum number of files per message',
-      resolve: () => mostAttachments,
+      resolve: () => maxAttachments,
     }),
     mediaTypes: t.stringList({
       data: 'none',

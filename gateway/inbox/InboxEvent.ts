@@ -4,6 +4,7 @@ import type { EventData } from '../../api/contract/events.ts'
 import { presenceMs } from '../../api/contract/threadPresence.ts'
 import { builder, type GraphTypes } from '../graph/builder.ts'
 import { encodeGlobalId } from '../graph/globalId.ts'
+import { nodeById } from '../graph/leadsTo.ts'
 import type { Context } from '../graph/Context.ts'
 import type { SubscriptionPayload } from '../graph/SubscriptionPayload.ts'
 import { ConversationEntryRef, nodeOf } from './ThreadEvent.ts'
@@ -26,6 +27,8 @@ export const InboxEventRef = builder.interfaceRef<SubscriptionPayload>('InboxEve
 })
 
 type Fields = PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, TellsEvent>
+
+const threadOf = nodeById(ThreadRef, threadById)
 
 const dataOf = ({ event }: TellsEvent): EventData => event.data
 const idOf = (typename: string, id: string | null) => (id === null ? null : encodeGlobalId(typename, id))
@@ -50,7 +53,7 @@ const threadFields = (t: Fields) => ({
     type: ThreadRef,
     nullable: true,
     description: 'The current thread. Null when it was discarded',
-    resolve: (told, _args, context) => threadById(context).load(dataOf(told).thread_id ?? ''),
+    resolve: (told, _args, context, info) => threadOf(dataOf(told).thread_id ?? '', context, info),
   }),
 })
 

@@ -44,11 +44,11 @@ const CallFactsRef = builder.objectRef<Call>('CallFacts').implement({
 export interface MessageRow extends Message {
   preview?: string
 }
-export const messageById = batchById<MessageRow>(null, listMessages)
+export const messageById = batchById<MessageRow>(null, listMessages, { made: { preview: ['text'] } })
 
 export const MessageRef = restNode<MessageRow>('Message', {
   description: 'An inbound or outbound message, or an internal note',
-  load: (id, context) => messageById(context).load(id),
+  load: (id, context, fields) => messageById(context).load(id, fields),
 })
 
 /** Characters of a preview, as the server cuts them for a thread. */

@@ -4,14 +4,15 @@ import { uuidShape } from '../../api/contract/primitives.ts'
 import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
-import { edgeTo, leadsTo } from '../graph/leadsTo.ts'
-import { reads } from '../graph/restFields.ts'
+import { edgeTo, leadsTo, nodeById } from '../graph/leadsTo.ts'
+import { nodeFields, reads, sameRow } from '../graph/restFields.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { relation, startRelations } from '../graph/relation.ts'
+import { type RequestedFields, relation, startRelations } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { batchById } from '../rest/loaders.ts'
+import type { Fields } from '../rest/SparseRows.ts'
 import { userOf, UserRef } from '../users/User.ts'
 import { CorrespondentRef } from './Correspondent.ts'
 import { escalationGroupById, EscalationGroupRef } from './EscalationGroup.ts'
@@ -36,7 +37,7 @@ export const threadById = batchById<Thread>(getThread, listThreads)
 export const ThreadRef = restNode<Thread>('Thread', {
   description: 'The conversation with a patient or an unknown sender, and its status',
   interfaces: [CorrespondentRef],
-  load: (id, context) => threadById(context).load(id),
+  load: (id, context, fields) => threadById(context).load(id, fields),
 })
 /** The thread of an edge: from the part that a row holds, or loaded where the query selects more than that. */
 export const threadOf = leadsTo(ThreadRef, threadById)
@@ -166,11 +167,20 @@ builder.objectFields(ThreadRef, (t) => ({
   }),
 }))
 
-export const threadOfPatient = relation('Patient', 'thread', async ({ rest }, id) => {
-  const query = { where: JSON.stringify({ patient_id: id }), per_page: 1, count: 'false' as const }
-  const { answer } = await rest.call(listThreads, { query })
-  return answer[0] ?? null
-})
+/** Threads by the REST id of their patient, who has one at most. */
+export const threadByPatient = batchById<Thread>(null, listThreads, { by: 'patient_id' })
+
+/** With the field that decides whether the viewer may send messages: the patient’s permissions need no further call. */
+const fieldsOfThread = ({ nodes, info }: RequestedFields): Fields => {
+  const fields = nodeFields('Thread', info, nodes)
+  return fields && [...fields, 'send_refusal']
+}
+const threadOfPatient = relation(
+  'Patient',
+  'thread',
+  (context, id, _args: object, asked) => threadByPatient(context).load(id, fieldsOfThread(asked)),
+  { variesBy: (asked) => fieldsOfThread(asked)?.join() ?? null },
+)
 
 builder.objectField(PatientRef, 'thread', (t) =>
   t.field({
@@ -189,6 +199,7 @@ builder.objectField(ThreadRef, 'thread', (t) =>
     type: ThreadRef,
     nullable: true,
     description: 'The thread itself',
+    ...sameRow,
     resolve: (thread) => thread,
   }),
 )
@@ -201,6 +212,8 @@ builder.interfaceField(CorrespondentRef, 'thread', (t) =>
   }),
 )
 
+const threadByRestId = nodeById(ThreadRef, threadById)
+
 builder.queryField('thread', (t) =>
   t.field({
     data: 'none',
@@ -210,7 +223,7 @@ builder.queryField('thread', (t) =>
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
     resolve: (_root, { restId }, context, info) => {
       if (uuidShape.test(restId)) startRelations('Thread', restId, context, info)
-      return threadById(context).load(restId)
+      return threadByRestId(restId, context, info)
     },
   }),
 )

@@ -10,44 +10,59 @@ import { pageArgs } from '../graph/pageArgs.ts'
 import { relation } from '../graph/relation.ts'
 import { reads } from '../graph/restFields.ts'
 import { checked } from '../graph/restConnection.ts'
+import { unreadableRowsField } from '../graph/unreadableRows.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import type { PatientSource } from '../patients/patientLoaders.ts'
-import { type PageArguments, sizeOf } from '../rest/paging.ts'
-import { readableRows } from '../rest/readableRows.ts'
+import { keyRangeOf, keyWindow } from '../rest/keyWindow.ts'
+import type { PageArguments } from '../rest/paging.ts'
+import { withUnreadableCounts, readableRows } from '../rest/readableRows.ts'
 import { CorrespondentRef } from './Correspondent.ts'
 import { ConversationEntryRef, nodeOf } from './ThreadEvent.ts'
 import { ThreadRef } from './Thread.ts'
 
-interface Part {
-  entries: HistoryEntry[]
-  hasNext: boolean
+/** An entry with its cursor. */
+export interface ConversationEdge {
+  node: HistoryEntry
+  lost?: number
 }
+
+type ConversationWindow = ReturnType<typeof keyWindow<HistoryEntry>>
 
 const defaultSize = 50
 
-export const ConversationEdgeRef = builder.objectRef<HistoryEntry>('ConversationEdge').implement({
+export const ConversationEdgeRef = builder.objectRef<ConversationEdge>('ConversationEdge').implement({
   description: 'An entry of a conversation with its cursor',
   fields: (t) => ({
-    cursor: t.string({ data: 'none', description: 'Cursor of the entry, for `after` or `before`', resolve: cursorOf }),
+    cursor: t.string({
+      data: 'none',
+      description: 'Cursor of the entry, for `after` or `before`',
+      resolve: ({ node }) => cursorOf(node),
+    }),
+    unreadableRows: unreadableRowsField(t),
     node: t.field({
       data: 'none',
       type: ConversationEntryRef,
       description: 'The entry',
-      resolve: (entry) => nodeOf(entry),
+      resolve: ({ node }) => nodeOf(node),
     }),
   }),
 })
 
-const ConversationConnectionRef = builder.objectRef<Part>('ConversationConnection').implement({
+const ConversationConnectionRef = builder.objectRef<ConversationWindow>('ConversationConnection').implement({
   description: 'A page of a conversation, oldest first. Cursors name positions, so new entries shift nothing',
   fields: (t) => ({
     edges: t.field({
       data: 'none',
       type: [ConversationEdgeRef],
       description: 'Entries of this page',
-      resolve: ({ entries }) => entries,
+      resolve: ({ edges }) => edges,
     }),
-    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Page info', resolve: pageInfoOf }),
+    pageInfo: t.field({
+      data: 'none',
+      type: PageInfoRef,
+      description: 'Page info',
+      resolve: ({ pageInfo }) => pageInfo,
+    }),
   }),
 })
 
@@ -61,39 +76,39 @@ function positionOf(cursor: string, name: string): number {
   return Number(match[1])
 }
 
-/** Positions count from 1 without gaps, so the first one tells whether there are any before it. */
-function pageInfoOf({ entries, hasNext }: Part) {
-  const [first, last] = [entries[0], entries.at(-1)]
-  return {
-    hasNextPage: hasNext,
-    hasPreviousPage: (first?.position ?? 1) > 1,
-    startCursor: first ? cursorOf(first) : null,
-    endCursor: last ? cursorOf(last) : null,
-  }
-}
-
-export type Whose = { patient_id: string } | { thread_id: string }
+export type ConversationKey = { patient_id: string } | { thread_id: string }
 
 /**
  * A part of the conversation with a patient, or of a thread: the last entries, those before a cursor, or those behind one.
  * @throws BadInputError for arguments that make no sense
  */
-async function loadPart({ rest }: Context, whose: Whose, args: PageArguments): Promise<Part> {
-  const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, historyPage - 1))
-  if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
-  const before = args.before == null ? undefined : positionOf(args.before, 'before')
+async function loadPart({ rest }: Context, whose: ConversationKey, args: PageArguments): Promise<ConversationWindow> {
+  const range = await checked(async () => keyRangeOf(args, defaultSize, historyPage - 1))
+  const { size, isBackward, cursor } = range
+  const side = isBackward ? 'before' : 'after'
+  const position = cursor === null ? undefined : positionOf(cursor, side)
   // One more than is asked for, forwards, tells whether there is a next one.
-  const place = isBackward ? { before } : { after: args.after == null ? 0 : positionOf(args.after, 'after') }
+  const place = isBackward ? { before: position } : { after: position ?? 0 }
   const query = { ...whose, ...place, per_page: Math.max(1, isBackward ? size : size + 1) }
   const { answer } = await rest.call(listHistory, { query })
-  if (isBackward) return { entries: size === 0 ? [] : readableRows(answer), hasNext: before !== undefined }
-  return { entries: readableRows(answer.slice(0, size)), hasNext: answer.length > size }
+  const rows = answer.slice(0, size)
+  // Positions count from 1 without gaps, so the first one tells whether there are any before it.
+  const hasMore = isBackward ? (readableRows(rows)[0]?.position ?? 1) > 1 : answer.length > size
+  return keyWindow(range, { rows, cursorOf, hasMore, total: null })
 }
 
 /** All entries after a position, oldest first; at most one page. */
-export async function loadBehind({ rest }: Context, whose: Whose, position: number): Promise<HistoryEntry[]> {
+export async function loadAfter(
+  { rest }: Context,
+  whose: ConversationKey,
+  position: number,
+): Promise<ConversationEdge[]> {
   const query = { ...whose, after: position, per_page: historyPage }
-  return readableRows((await rest.call(listHistory, { query })).answer)
+  const { answer } = await rest.call(listHistory, { query })
+  return withUnreadableCounts(
+    answer.map((node) => ({ node })),
+    ({ node }) => node,
+  )
 }
 
 const ofPatient = relation('Patient', 'conversation', (context, id, page: PageArguments) =>
@@ -110,7 +125,7 @@ builder.interfaceField(CorrespondentRef, 'conversation', (t) =>
     type: ConversationConnectionRef,
     nullable: true,
     description,
-    args: pageArgs(t, historyPage - 1),
+    args: pageArgs(t, historyPage - 1, defaultSize),
   }),
 )
 builder.objectField(PatientRef, 'conversation', (t) =>
@@ -119,7 +134,7 @@ builder.objectField(PatientRef, 'conversation', (t) =>
     type: ConversationConnectionRef,
     nullable: true,
     description,
-    args: pageArgs(t, historyPage - 1),
+    args: pageArgs(t, historyPage - 1, defaultSize),
     ...reads<PatientSource>('id'),
     resolve: (patient, page, context, info) => ofPatient(context, patient.id, page, info),
   }),
@@ -130,7 +145,7 @@ builder.objectField(ThreadRef, 'conversation', (t) =>
     type: ConversationConnectionRef,
     nullable: true,
     description,
-    args: pageArgs(t, historyPage - 1),
+    args: pageArgs(t, historyPage - 1, defaultSize),
     ...reads<Thread>('id'),
     resolve: (thread, page, context, info) => ofThread(context, thread.id, page, info),
   }),

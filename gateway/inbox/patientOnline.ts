@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { listOnlineStatuses, mostOnlineStatuses, type OnlineStatus } from '../../api/contract/patientPresence.ts'
+import { listOnlineStatuses, maxOnlineStatuses, type OnlineStatus } from '../../api/contract/patientPresence.ts'
 import { builder } from '../graph/builder.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import type { PatientSource } from '../patients/patientLoaders.ts'
@@ -18,7 +18,7 @@ const onlineStatusOf = ({ rest }: LoadContext) =>
       const byId = new Map(answer.map((status) => [status.patient_id, status]))
       return ids.map((id) => byId.get(id) ?? null)
     }
-    return new DataLoader(load, { maxBatchSize: mostOnlineStatuses })
+    return new DataLoader(load, { maxBatchSize: maxOnlineStatuses })
   })
 
 const isOnline = relation(

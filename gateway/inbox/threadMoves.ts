@@ -98,7 +98,7 @@ restMutation({
 })
 
 restMutation({
-  name: 'deferThread',
+  name: 'handOffThread',
   description: 'Hands a thread off to an agent: the assistant drafts no replies there until it is resumed',
   endpoint: updateThread,
   input: (t) => ({

@@ -2,6 +2,7 @@ import { type ThreadAction, threadActions } from '../../api/contract/threadActio
 import type { Thread } from '../../api/contract/threads.ts'
 import { builder } from '../graph/builder.ts'
 import { PermissionRef, permissionOf } from '../graph/refusalFields.ts'
+import { reads, sameRow } from '../graph/restFields.ts'
 import { CorrespondentPermissionsRef } from './Correspondent.ts'
 import { ThreadRef } from './Thread.ts'
 
@@ -36,12 +37,14 @@ const ThreadPermissionsRef = builder.objectRef<Thread>('ThreadPermissions').impl
       data: 'none',
       type: PermissionRef,
       description: 'Sending messages. Notes are possible even when denied',
+      ...reads<Thread>('send_refusal'),
       resolve: ({ send_refusal: refusal }) => permissionOf(refusal),
     }),
     useReplyDrafts: t.field({
       data: 'none',
       type: PermissionRef,
       description: 'Working with drafted replies in general. `draftReply` applies to the current draft',
+      ...reads<Thread>('gpt_refusal'),
       resolve: ({ gpt_refusal: refusal }) => permissionOf(refusal),
     }),
     ...Object.fromEntries(
@@ -51,6 +54,7 @@ const ThreadPermissionsRef = builder.objectRef<Thread>('ThreadPermissions').impl
           data: 'none',
           type: PermissionRef,
           description: descriptions[action],
+          ...reads<Thread>('refusals'),
           resolve: ({ refusals }) => permissionOf(refusals[action]),
         }),
       ]),
@@ -63,6 +67,7 @@ builder.objectField(ThreadRef, 'viewerCan', (t) =>
     data: 'none',
     type: ThreadPermissionsRef,
     description: 'The viewer’s permissions for the thread',
+    ...sameRow,
     resolve: (thread) => thread,
   }),
 )

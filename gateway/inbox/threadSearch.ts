@@ -1,7 +1,7 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { listThreads } from '../../api/contract/threads.ts'
 import type { Where } from '../../api/contract/where.ts'
-import { containsPattern, wholePattern } from '../graph/containsPattern.ts'
+import { containsPattern, exactPattern } from '../graph/containsPattern.ts'
 import { BadInputError } from '../graph/globalId.ts'
 
 /** Text filters need this many characters; these signs are removed from searched names (specification, validation). */
@@ -22,7 +22,7 @@ export function searchWhere(search: string): Where<typeof listThreads.filter> | 
   return {
     $or: [
       { name: { $ilike: containsPattern(text) } },
-      { external_id: { $ilike: wholePattern(text) } },
+      { external_id: { $ilike: exactPattern(text) } },
       ...(digits.length >= shortestNumber ? [{ phone: { $ilike: containsPattern(digits) } }] : []),
     ],
   }

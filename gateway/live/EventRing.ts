@@ -1,10 +1,10 @@
-import type { KeptEvent } from '../rest/LiveEvent.ts'
+import type { StoredLiveEvent } from '../rest/LiveEvent.ts'
 
 /**
  * The most recent events in memory: all after `since` up to `head`. A client that resumes soon costs the API nothing.
  */
 export class EventRing {
-  #events: KeptEvent[] = []
+  #events: StoredLiveEvent[] = []
   #since = 0
   #head = 0
 
@@ -30,7 +30,7 @@ export class EventRing {
   }
 
   /** The feed has reached `place`. `event` is null if no subscription wants it. */
-  advance(place: number, event: KeptEvent | null): void {
+  advance(place: number, event: StoredLiveEvent | null): void {
     this.#head = Math.max(this.#head, place)
     if (event) this.#events.push(event)
     // Removing one event moves all others, so the ring is not shortened each time.
@@ -38,14 +38,14 @@ export class EventRing {
   }
 
   /** Adds events before all others, starting after `since`. The oldest are dropped if they do not fit. */
-  prepend(since: number, events: readonly KeptEvent[]): void {
+  prepend(since: number, events: readonly StoredLiveEvent[]): void {
     this.#events = [...events, ...this.#events]
     this.#since = since
     if (this.#events.length > this.capacity) this.#shorten()
   }
 
   /** The first event after `place`; null at the end. `place` must not be before `since`. */
-  next(place: number): KeptEvent | null {
+  next(place: number): StoredLiveEvent | null {
     return this.#events[this.#indexBehind(place)] ?? null
   }
 

@@ -2,7 +2,7 @@ import { encodeCursor } from './cursor.ts'
 import type { Delivery } from './Delivery.ts'
 import type { EventRing } from './EventRing.ts'
 import { frameOf } from './frameOf.ts'
-import { mayHear } from '../rest/LiveEvent.ts'
+import { canReceive } from '../rest/LiveEvent.ts'
 import type { LiveSession } from './LiveSession.ts'
 
 /** The next frames for a subscriber, and its new cursor. Frames are null if no event is in scope. */
@@ -15,7 +15,7 @@ export interface FrameBatch {
 /** Bytes of one frameBatch. A longer backlog takes several. */
 const enoughAtOnce = 64 * 1024
 /** FrameCache cached, over all scopes. */
-const mostKept = 256
+const maxKept = 256
 
 interface Made {
   /** Id of the subscription, which its frames carry. */
@@ -57,7 +57,7 @@ export class FrameCache {
   }
 
   #keep(scope: string, from: number, made: Made): void {
-    if (this.#count >= mostKept) this.forget()
+    if (this.#count >= maxKept) this.forget()
     this.#count += 1
     const ofScope = this.#made.get(scope) ?? new Map<number, Made>()
     ofScope.set(from, made)
@@ -69,7 +69,7 @@ export class FrameCache {
     let [to, bytes] = [from, 0]
     for (let event = this.ring.next(to); event && bytes < enoughAtOnce; event = this.ring.next(to)) {
       const { sequence } = event
-      if (mayHear(reach, event)) {
+      if (canReceive(reach, event)) {
         const text = this.delivery.textOf({ kind: 'event', cursor: encodeCursor(sequence), event })
         if (typeof text !== 'string') {
           if (frames.length > 0) break

@@ -1,11 +1,11 @@
 import type { FeedClient, FeedPiece } from '../rest/FeedClient.ts'
 import { EventRing } from './EventRing.ts'
-import { eventOf, type KeptEvent, type LiveEvent } from '../rest/LiveEvent.ts'
+import { eventOf, type StoredLiveEvent, type LiveEvent } from '../rest/LiveEvent.ts'
 import { MissedEvents } from './MissedEvents.ts'
 import { UpstreamFeed } from './UpstreamFeed.ts'
 
 /** Events kept in memory for clients that resume, and the most that are read from the API for them. */
-export const mostRemembered = 20_000
+export const maxRemembered = 20_000
 
 interface FeedListeners {
   /** The ring has grown. If `momentary` is given, it is an event without a sequence number. */
@@ -13,7 +13,7 @@ interface FeedListeners {
   /** An event was stored in the ring; `onEvent` follows. */
   onKept(event: LiveEvent): void
   /** A user's sessions or permissions may have changed. */
-  onStanding(userId: string): void
+  onAccessChanged(userId: string): void
   /** The feed was connected or lost. */
   onState(isLive: boolean): void
   /** Clients' cursors belong to another log. */
@@ -32,7 +32,7 @@ export class LiveFeed {
     private readonly isWanted: (name: string) => boolean,
     private readonly listeners: FeedListeners,
     report: (why: string) => void,
-    remembered = mostRemembered,
+    remembered = maxRemembered,
   ) {
     this.ring = new EventRing(remembered)
     this.#missed = new MissedEvents(client, this.ring, isWanted, remembered)
@@ -85,7 +85,7 @@ export class LiveFeed {
 
   #take(piece: FeedPiece): void {
     const { user_id: userId } = (piece.data ?? {}) as { user_id?: unknown }
-    if (piece.event === 'standing_changed') return this.listeners.onStanding(String(userId))
+    if (piece.event === 'standing_changed') return this.listeners.onAccessChanged(String(userId))
     const event = eventOf(piece)
     const wanted = event && this.isWanted(event.name) ? event : null
     if (piece.sequence === null) {
@@ -93,7 +93,7 @@ export class LiveFeed {
       return
     }
     if (wanted) this.listeners.onKept(wanted)
-    this.ring.advance(piece.sequence, wanted as KeptEvent | null)
+    this.ring.advance(piece.sequence, wanted as StoredLiveEvent | null)
     this.listeners.onEvent(null)
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../graph/Context.ts'
 import { RestSession } from '../rest/RestSession.ts'
 import { encodeCursor } from './cursor.ts'
 import { Delivery } from './Delivery.ts'
-import { LiveFeed, mostRemembered } from './LiveFeed.ts'
+import { LiveFeed, maxRemembered } from './LiveFeed.ts'
 import type { LiveEvent } from '../rest/LiveEvent.ts'
 import type { LiveOperation } from './LiveOperation.ts'
 import type { LiveOptions } from './LiveOptions.ts'
@@ -11,7 +11,7 @@ import { LiveSessions } from './LiveSessions.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 import { FrameCache } from './FrameCache.ts'
 import { Subscriber } from './Subscriber.ts'
-import { untilLeft } from './untilLeft.ts'
+import { untilDisconnected } from './untilDisconnected.ts'
 
 interface Group {
   delivery: Delivery
@@ -20,9 +20,9 @@ interface Group {
 }
 
 /** Events delivered together, at most. The ring must not drop events that are not delivered yet. */
-const mostTogether = 500
+const maxTogether = 500
 /** Results cached for the other tabs of a session that reads on its own. */
-const mostReadForOne = 100
+const maxReadForOne = 100
 
 /** All subscribers. Each event is delivered once per group with equal results. */
 export class LiveHub {
@@ -75,7 +75,7 @@ export class LiveHub {
   start(subscriber: Subscriber): AsyncGenerator<never, undefined> {
     this.#subscribers.add(subscriber)
     subscriber.start()
-    return untilLeft(() => {
+    return untilDisconnected(() => {
       this.#subscribers.delete(subscriber)
       subscriber.leave()
     })
@@ -84,13 +84,13 @@ export class LiveHub {
   #listeners() {
     return {
       onEvent: (momentary: LiveEvent | null) => {
-        if (momentary) this.#tellNow(momentary)
+        if (momentary) this.#notifyNow(momentary)
         else this.#tellSoon()
       },
       onKept: ({ data }: LiveEvent) => {
         if (this.options.onTold && data.created_at) this.#written.push(data.created_at)
       },
-      onStanding: (userId: string) => this.sessions.doubt(userId),
+      onAccessChanged: (userId: string) => this.sessions.doubt(userId),
       onRestart: () => {
         for (const { frameCache } of this.#groups.values()) frameCache.forget()
         this.#each((one) => one.resync())
@@ -109,7 +109,7 @@ export class LiveHub {
 
   #tellSoon(): void {
     this.#untold += 1
-    if (this.#untold >= Math.min(mostTogether, this.options.remembered ?? mostTogether)) this.#tell()
+    if (this.#untold >= Math.min(maxTogether, this.options.remembered ?? maxTogether)) this.#tell()
     else this.#telling ??= setImmediate(() => this.#tell())
   }
 
@@ -123,11 +123,11 @@ export class LiveHub {
     if (this.#subscribers.size > 0) for (const at of written) this.options.onTold?.(now - Date.parse(at))
   }
 
-  #tellNow(event: LiveEvent): void {
+  #notifyNow(event: LiveEvent): void {
     // A subscriber that has not received the earlier events yet is not up to date.
     if (this.#telling) this.#tell()
     const told = { kind: 'event', cursor: encodeCursor(this.feed!.ring.head), event } as const
-    this.#each((one) => one.tellNow(told))
+    this.#each((one) => one.notifyNow(told))
   }
 
   #join(operation: LiveOperation, session: LiveSession, { ring }: LiveFeed): Group {
@@ -152,7 +152,7 @@ export class LiveHub {
   }
 
   #deliveryOf(operation: LiveOperation, session: LiveSession): Delivery {
-    const { schema, client, now, report, tracing, remembered = mostRemembered } = this.options
+    const { schema, client, now, report, tracing, remembered = maxRemembered } = this.options
     const { caller } = session
     const named = `${operation.name} ${operation.documentId}`
     const facts = { 'graphql.operation.name': operation.name, 'graphql.document.id': operation.documentId }
@@ -163,7 +163,7 @@ export class LiveHub {
     }
     const reading = operation.isOfTheEvent
       ? { rights: () => null, most: remembered }
-      : { rights: () => session.reach, most: mostReadForOne }
+      : { rights: () => session.reach, most: maxReadForOne }
     return new Delivery({ schema, operation, contextOf, report, ...reading })
   }
 }

@@ -33,7 +33,7 @@ export interface LiveOperation {
 }
 
 /** Payload of a subscribe message. */
-export interface Asked {
+export interface SubscribeRequest {
   documentId: unknown
   variables: Record<string, unknown>
 }
@@ -55,7 +55,7 @@ export class LiveOperations {
   ) {}
 
   /** @throws GraphQLError with the mistake, without any value that the client sent */
-  prepare({ documentId, variables: given }: Asked): LiveOperation {
+  prepare({ documentId, variables: given }: SubscribeRequest): LiveOperation {
     const { operation, ...known } = this.#find(documentId)
     refuseDeepValue(given)
     const { coerced, errors } = getVariableValues(this.schema, operation.variableDefinitions ?? [], given)

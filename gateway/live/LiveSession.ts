@@ -1,5 +1,5 @@
-import type { SessionStanding } from '../../api/contract/sessionLookup.ts'
-import type { Reach } from '../../api/contract/standing.ts'
+import type { SessionAccess } from '../../api/contract/sessionLookup.ts'
+import type { DataScope } from '../../api/contract/accessProfile.ts'
 import type { Caller } from '../rest/Caller.ts'
 
 /** The part of a socket that its session uses. */
@@ -12,7 +12,7 @@ interface SessionSocket {
 export class LiveSession {
   readonly sockets = new Set<SessionSocket>()
   /** The user's scope. A new object after each lookup. */
-  reach: Reach
+  reach: DataScope
   /** The scope as text: equal for equal scopes only. */
   scope: string
   /** Time of the last lookup of the permissions, in milliseconds. */
@@ -24,7 +24,7 @@ export class LiveSession {
     /** The session's cookie. */
     readonly key: string,
     readonly caller: Omit<Caller, 'requestId'>,
-    private user: SessionStanding,
+    private user: SessionAccess,
     now: number,
   ) {
     this.reach = reachOf(user)
@@ -53,7 +53,7 @@ export class LiveSession {
   }
 
   /** Call before a lookup. Pass the result of the lookup to the returned function. */
-  asking(): (user: SessionStanding, now: number) => void {
+  asking(): (user: SessionAccess, now: number) => void {
     const doubts = this.#doubts
     return (user, now) => {
       this.user = user
@@ -72,11 +72,11 @@ export class LiveSession {
   }
 }
 
-const reachOf = (user: SessionStanding): Reach => ({
+const reachOf = (user: SessionAccess): DataScope => ({
   isSystem: user.is_system,
   companyId: user.company_id,
   allowedPractices: user.allowed_clients,
 })
 
-const scopeOf = ({ isSystem, companyId, allowedPractices }: Reach) =>
+const scopeOf = ({ isSystem, companyId, allowedPractices }: DataScope) =>
   JSON.stringify([isSystem, companyId, allowedPractices && [...allowedPractices].sort()])

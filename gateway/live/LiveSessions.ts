@@ -1,8 +1,8 @@
 import { refusal } from '../../api/contract/rules.ts'
-import type { SessionStanding } from '../../api/contract/sessionLookup.ts'
+import type { SessionAccess } from '../../api/contract/sessionLookup.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import { RestError } from '../rest/RestError.ts'
-import { standingOf } from '../session/Permission.ts'
+import { accessProfileOf } from '../session/Permission.ts'
 import { closeCodes } from './closeCodes.ts'
 import { LiveSession } from './LiveSession.ts'
 import type { LiveSocket } from './LiveSocket.ts'
@@ -19,7 +19,7 @@ export class LiveRefusal extends Error {
   }
 }
 
-const mostSocketsOfSession = 20
+const maxSocketsOfSession = 20
 /** Interval for looking up a session again without a notification: it may have expired. */
 const checkEveryMs = 60_000
 
@@ -45,7 +45,7 @@ export class LiveSessions {
   /** The shared state of a session's sockets. Concurrent calls share one lookup. @throws LiveRefusal */
   async enter(key: string, caller: LiveSession['caller'], socket: LiveSocket): Promise<LiveSession> {
     const session = this.#sessions.get(key) ?? (await this.#open(key, caller))
-    if (session.sockets.size >= mostSocketsOfSession)
+    if (session.sockets.size >= maxSocketsOfSession)
       throw new LiveRefusal(closeCodes.tooMany, 'This session has too many sockets open')
     this.#sessions.set(key, session)
     session.sockets.add(socket)
@@ -104,13 +104,13 @@ export class LiveSessions {
     return session
   }
 
-  async #userOf(caller: LiveSession['caller']): Promise<SessionStanding> {
+  async #userOf(caller: LiveSession['caller']): Promise<SessionAccess> {
     try {
-      const standing = await this.#lookup.standingOf(caller)
-      const refused = refusal(standingOf(standing), 'inbox.read')
+      const access = await this.#lookup.sessionAccessOf(caller)
+      const refused = refusal(accessProfileOf(access), 'inbox.read')
       if (refused) throw new LiveRefusal(closeCodes.forbidden, refusalText(refused))
-      if (standing.is_analyst_only) throw new LiveRefusal(closeCodes.forbidden, refusalText(refuse('analyst_only')))
-      return standing
+      if (access.is_analyst_only) throw new LiveRefusal(closeCodes.forbidden, refusalText(refuse('analyst_only')))
+      return access
     } catch (error) {
       if (!(error instanceof RestError)) throw error
       if (error.status === 401) throw ended()

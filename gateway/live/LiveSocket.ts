@@ -4,7 +4,7 @@ import { closeCodes } from './closeCodes.ts'
 import type { LiveSession } from './LiveSession.ts'
 
 /** Limit of waiting bytes for a client that does not accept them. */
-const mostWaitingBytes = 1024 * 1024
+const maxWaitingBytes = 1024 * 1024
 /** Size of one write of waiting bytes to the connection. */
 const pieceBytes = 64 * 1024
 
@@ -63,7 +63,7 @@ export class LiveSocket {
     }
     this.#queue.push(frames)
     this.#queuedBytes += frames.length
-    if (this.waiting > mostWaitingBytes) this.close(closeCodes.stalled, 'Too much was waiting to be taken')
+    if (this.waiting > maxWaitingBytes) this.close(closeCodes.stalled, 'Too much was waiting to be taken')
   }
 
   /** Coalesces all pending frames into one write. */

@@ -1,7 +1,7 @@
 import type { FeedClient } from '../rest/FeedClient.ts'
 import { FeedRefusal } from '../rest/FeedClient.ts'
 import type { EventRing } from './EventRing.ts'
-import { eventOf, type KeptEvent } from '../rest/LiveEvent.ts'
+import { eventOf, type StoredLiveEvent } from '../rest/LiveEvent.ts'
 
 const timeoutMs = 10_000
 
@@ -60,12 +60,12 @@ export class MissedEvents {
   }
 
   async #readFrom(place: number, signal: AbortSignal): Promise<boolean> {
-    const events: KeptEvent[] = []
+    const events: StoredLiveEvent[] = []
     for await (const piece of this.client.read(place, signal)) {
       if (piece.sequence === null) continue
       const event = eventOf(piece)
       // `since` is an event's position, so the read ends with it, before the events in memory.
-      if (event && this.isWanted(event.name)) events.push(event as KeptEvent)
+      if (event && this.isWanted(event.name)) events.push(event as StoredLiveEvent)
       if (events.length > this.most) return false
       if (piece.sequence < this.ring.since) continue
       if (place < this.ring.since) this.ring.prepend(place, events)

@@ -3,10 +3,10 @@ import { parse } from 'cookie'
 import { getSessionUser, sessionCookie } from '../../api/contract/session.ts'
 import {
   lookUpSessions,
-  mostSessionsAtOnce,
-  sessionStanding,
+  maxSessionsAtOnce,
+  sessionAccess,
   sessionToken,
-  type SessionStanding,
+  type SessionAccess,
 } from '../../api/contract/sessionLookup.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import type { Caller } from '../rest/Caller.ts'
@@ -18,7 +18,7 @@ type Browser = Omit<Caller, 'requestId'>
 interface Asked {
   token: string
   browser: Browser
-  resolve: (standing: SessionStanding | Promise<SessionStanding>) => void
+  resolve: (access: SessionAccess | Promise<SessionAccess>) => void
   reject: (error: unknown) => void
 }
 
@@ -49,7 +49,7 @@ export class SessionLookup {
   ) {}
 
   /** @throws RestError 401 if the session has ended, and others if the API cannot answer */
-  standingOf(browser: Browser): Promise<SessionStanding> {
+  sessionAccessOf(browser: Browser): Promise<SessionAccess> {
     // A malformed token must not fail the batch of the others.
     const token = sessionToken.safeParse(parse(browser.cookie ?? '')[sessionCookie]).data
     if (token === undefined || this.serviceToken === null || this.now() < this.#oneByOneUntil)
@@ -60,7 +60,7 @@ export class SessionLookup {
     })
   }
 
-  #askAlone(browser: Browser): Promise<SessionStanding> {
+  #askAlone(browser: Browser): Promise<SessionAccess> {
     return this.#limit(
       async () => (await this.client.call(getSessionUser, {}, { ...browser, requestId: randomUUID() })).answer,
     )
@@ -72,7 +72,7 @@ export class SessionLookup {
     setTimeout(() => {
       this.#isGathering = false
       this.#running += 1
-      void this.#askTogether(this.#waiting.splice(0, mostSessionsAtOnce)).finally(() => {
+      void this.#askTogether(this.#waiting.splice(0, maxSessionsAtOnce)).finally(() => {
         this.#running -= 1
         this.#goOn()
       })
@@ -85,8 +85,8 @@ export class SessionLookup {
     try {
       const found = await this.#lookUp(asked, requestId)
       for (const [index, { resolve, reject }] of asked.entries()) {
-        const standing = found[index]
-        if (standing) resolve(standing)
+        const access = found[index]
+        if (access) resolve(access)
         else reject(new RestError(401, {}, { operation: lookUpSessions.name, requestId }))
       }
     } catch (error) {
@@ -103,11 +103,11 @@ export class SessionLookup {
    * @throws RestError also if the response does not match the sessions one to one: it would assign one user's
    * permissions to another
    */
-  async #lookUp(asked: readonly Asked[], requestId: string): Promise<(SessionStanding | null)[]> {
+  async #lookUp(asked: readonly Asked[], requestId: string): Promise<(SessionAccess | null)[]> {
     const caller = { requestId, serviceToken: this.serviceToken! }
     const body = { tokens: asked.map(({ token }) => token) }
     const { answer } = await this.client.call(lookUpSessions, { body }, caller)
-    const found = sessionStanding.nullable().array().length(asked.length).safeParse(answer?.sessions)
+    const found = sessionAccess.nullable().array().length(asked.length).safeParse(answer?.sessions)
     if (found.success) return found.data
     throw new RestError(0, {}, { operation: lookUpSessions.name, requestId, reason: 'malformed' })
   }

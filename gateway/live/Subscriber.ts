@@ -2,7 +2,7 @@ import { closeCodes } from './closeCodes.ts'
 import { encodeCursor } from './cursor.ts'
 import { type Delivery, SessionGone } from './Delivery.ts'
 import { frameOf } from './frameOf.ts'
-import { mayHear } from '../rest/LiveEvent.ts'
+import { canReceive } from '../rest/LiveEvent.ts'
 import type { LiveFeed } from './LiveFeed.ts'
 import type { LiveSession } from './LiveSession.ts'
 import type { LiveSocket } from './LiveSocket.ts'
@@ -84,10 +84,10 @@ export class Subscriber {
    * Delivers an event without a sequence number to subscribers that are up to date. The others read the state
    * afterwards.
    */
-  tellNow(told: Extract<SubscriptionPayload, { kind: 'event' }>): void {
+  notifyNow(told: Extract<SubscriptionPayload, { kind: 'event' }>): void {
     const { feed, session } = this.options
     const isThere = !this.#isWaiting && this.#place === feed.ring.head
-    if (isThere && !session.isInDoubt && mayHear(session.reach, told.event)) this.#tell(told)
+    if (isThere && !session.isInDoubt && canReceive(session.reach, told.event)) this.#tell(told)
   }
 
   /** Sends whether the feed is connected, and the client's position. */

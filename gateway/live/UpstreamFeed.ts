@@ -49,10 +49,10 @@ export class UpstreamFeed {
 
   async #read(): Promise<void> {
     const isAnew = this.#place === null
-    let hasBegun = false
+    let hasStarted = false
     for await (const piece of this.client.read(this.#place, this.#stop.signal)) {
-      if (!hasBegun && piece.sequence !== null) {
-        hasBegun = true
+      if (!hasStarted && piece.sequence !== null) {
+        hasStarted = true
         this.#begin(piece.sequence, isAnew)
       }
       if (piece.sequence !== null) this.#place = piece.sequence

@@ -3,8 +3,8 @@
  * moment. Ends early, without an error, when `signal` aborts.
  * @param failures attempts that failed in a row, from 0
  */
-export function backoffWithJitter(failures: number, mostMs: number, signal: AbortSignal): Promise<void> {
-  const upTo = Math.min(mostMs, firstMs * 2 ** failures)
+export function backoffWithJitter(failures: number, maxMs: number, signal: AbortSignal): Promise<void> {
+  const upTo = Math.min(maxMs, firstMs * 2 ** failures)
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
     const done = () => {

@@ -15,7 +15,7 @@ import { isCsrfOf, repeatsCsrf } from './csrfProof.ts'
 type Params = Record<string, unknown> | undefined
 type Handlers = Pick<ServerOptions<Params, Connection>, 'onConnect' | 'onSubscribe'>
 
-const mostSubscriptions = 10
+const maxSubscriptions = 10
 
 /** Checks a client when it connects and each time it subscribes. */
 export function liveHandlers({ schema, documents, rate }: LiveOptions, hub: LiveHub): Handlers {
@@ -32,7 +32,7 @@ export function liveHandlers({ schema, documents, rate }: LiveOptions, hub: Live
       if (!session) return [refused('UNAUTHENTICATED', refuse('graph_signed_out'))]
       if (!hub.feed) return [refused('LIVE_UPDATES_OFF', refuse('graph_live_off'))]
       // Counted before anything is awaited, because a client may send many at once.
-      if (Object.keys(subscriptions).length > mostSubscriptions) {
+      if (Object.keys(subscriptions).length > maxSubscriptions) {
         socket.close(closeCodes.tooMany, 'Too many subscriptions')
         return [refused('RATE_LIMITED', refuse('graph_live_too_many'))]
       }

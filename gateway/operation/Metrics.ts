@@ -3,7 +3,7 @@ import type { Tracing } from '../../api/contract/tracing/Tracing.ts'
 import type { LiveServer } from '../live/LiveServer.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import type { Observer, OperationDone } from './observers.ts'
-import type { CallDone, PassageDone } from '../rest/callsDone.ts'
+import type { CallDone, ProxiedCall } from '../rest/callsDone.ts'
 
 /** Buckets in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -70,7 +70,7 @@ export class Metrics implements Required<Observer> {
     this.#calls.observe({ endpoint, status }, ms / 1000)
   }
 
-  onPassage({ endpoint, status, ms }: PassageDone): void {
+  onProxiedCall({ endpoint, status, ms }: ProxiedCall): void {
     this.#passages.observe({ endpoint, status }, ms / 1000)
   }
 

@@ -14,14 +14,14 @@ function mistakesOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-it('Without variables, and with empty ones, the gateway is what the README says', () => {
+it('Without variables, or with empty ones, the gateway has the documented defaults', () => {
   const usual = {
     port: 4000,
     host: '127.0.0.1',
     apiUrl: 'http://127.0.0.1:4001',
     serviceToken: null,
     pseudonymKey: null,
-    mostObjects: 10_000,
+    maxObjects: 10_000,
     requestsPerMinute: 3000,
     publicOrigin: null,
     trustedProxies: 0,
@@ -31,7 +31,7 @@ it('Without variables, and with empty ones, the gateway is what the README says'
   expect(readConfiguration({ PORT: '', API_URL: ' ', PUBLIC_URL: '', SERVICE_TOKEN: '' })).toMatchObject(usual)
 })
 
-it('What is set counts', () => {
+it('Variables override defaults', () => {
   const read = readConfiguration({
     PORT: '80',
     HOST: '::',
@@ -50,7 +50,7 @@ it('What is set counts', () => {
     apiUrl: 'http://127.0.0.1:9000',
     serviceToken: token,
     pseudonymKey: `${token}, another`,
-    mostObjects: null,
+    maxObjects: null,
     requestsPerMinute: null,
     publicOrigin: 'https://care.example.com',
     trustedProxies: 2,
@@ -88,11 +88,11 @@ it.each([
   ['OTEL_TRACES_EXPORTER', 'zipkin', 'must be one of otlp, none.'],
   ['OTEL_TRACES_SAMPLER_ARG', '10%', 'must be a number from 0 to 1, such as 0.1.'],
   ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'must be a number from 0 to 1, such as 0.1.'],
-])('%s=%s is one sentence', (name, value, sentence) => {
+])('%s=%s is reported in one sentence', (name, value, sentence) => {
   expect(mistakesOf({ [name]: value })).toEqual([`${name} ${sentence}`])
 })
 
-it('Traces are sent where the variables of OpenTelemetry say, and nowhere without them', () => {
+it('Traces are sent where the OpenTelemetry variables say, and nowhere without them', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example.com/otlp/' }
   const read = (more: Record<string, string>) => readConfiguration({ ...endpoint, ...more }).tracing
   expect(read({})).toEqual({
@@ -129,7 +129,7 @@ it('Traces are sent where the variables of OpenTelemetry say, and nowhere withou
   expect(readConfiguration({ OTEL_SERVICE_NAME: 'mine', OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeNull()
 })
 
-it('All mistakes are told at once, and no value among them', () => {
+it('All configuration errors are reported at once, without values', () => {
   const secret = 'tally-hush'
   const mistakes = mistakesOf({
     PORT: 'abc',

@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '../../api/contract/environment.ts'
 import { type SharedSettings, sharedSettings, sharedVariables } from '../../api/contract/sharedSettings.ts'
-import { usualMostObjects } from '../access/costLimit.ts'
+import { defaultMaximumObjects } from '../access/costLimit.ts'
 
 /** The gateway's environment variables; the README's table explains each. */
 export interface Configuration extends SharedSettings {
@@ -20,7 +20,7 @@ export interface Configuration extends SharedSettings {
   /** Key of the pseudonyms; null rejects analysts who do not see personal data. */
   pseudonymKey: string | null
   /** Limit of objects in one response to an analyst; null only measures. */
-  mostObjects: number | null
+  maxObjects: number | null
   /** Requests per minute of one session; null for no limit. */
   requestsPerMinute: number | null
   /** Address of the app for browsers, if `PUBLIC_URL` sets one. */
@@ -30,7 +30,7 @@ export interface Configuration extends SharedSettings {
   metrics: { port: number; host: string } | null
 }
 
-const mostProxies = 10
+const maxProxies = 10
 const largestCost = 1_000_000
 const largestRate = 1_000_000
 
@@ -39,9 +39,9 @@ const variables = {
   HOST: host.default('127.0.0.1'),
   API_URL: origin.optional(),
   PSEUDONYM_KEY: secret.optional(),
-  COST_LIMIT: wholeNumber(0, largestCost).default(usualMostObjects),
+  COST_LIMIT: wholeNumber(0, largestCost).default(defaultMaximumObjects),
   RATE_LIMIT: wholeNumber(0, largestRate).default(3000),
-  TRUSTED_PROXIES: wholeNumber(0, mostProxies).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, maxProxies).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
 }
@@ -56,7 +56,7 @@ export function readConfiguration(environment: Environment): Configuration {
     apiUrl: read.API_URL ?? `http://127.0.0.1:${read.API_PORT}`,
     serviceToken: read.SERVICE_TOKEN ?? null,
     pseudonymKey: read.PSEUDONYM_KEY ?? null,
-    mostObjects: read.COST_LIMIT === 0 ? null : read.COST_LIMIT,
+    maxObjects: read.COST_LIMIT === 0 ? null : read.COST_LIMIT,
     requestsPerMinute: read.RATE_LIMIT === 0 ? null : read.RATE_LIMIT,
     publicOrigin: read.PUBLIC_URL ?? null,
     trustedProxies: read.TRUSTED_PROXIES,

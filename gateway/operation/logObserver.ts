@@ -16,7 +16,7 @@ export const logObserver = (log: (level: 'debug' | 'info' | 'warn', line: Line) 
       ms: rounded(ms),
       calls,
     }),
-  onPassage: ({ endpoint, requestId, traceId, status, ms }) =>
+  onProxiedCall: ({ endpoint, requestId, traceId, status, ms }) =>
     log(status >= 500 ? 'warn' : 'info', { passed: endpoint, ...idsOf(requestId, traceId), status, ms: rounded(ms) }),
   onCall: ({ endpoint, requestId, traceId, status, ms }) =>
     log('debug', { call: endpoint, ...idsOf(requestId, traceId), status, ms: rounded(ms) }),

@@ -1,4 +1,4 @@
-import type { CallDone, PassageDone } from '../rest/callsDone.ts'
+import type { CallDone, ProxiedCall } from '../rest/callsDone.ts'
 
 /** Work of the gateway, as reported to metrics and log. It contains no value of a request. */
 
@@ -22,7 +22,7 @@ export interface OperationDone {
 /** Observer of the gateway. Each method is optional. */
 export interface Observer {
   onOperation?(done: OperationDone): void
-  onPassage?(done: PassageDone): void
+  onProxiedCall?(done: ProxiedCall): void
   onCall?(done: CallDone): void
   /** One call loaded this many rows of an endpoint. */
   onBatch?(endpoint: string, size: number): void
@@ -34,7 +34,7 @@ export interface Observer {
 export function observedBy(observers: readonly Observer[]): Required<Observer> {
   return {
     onOperation: (done) => observers.forEach((each) => each.onOperation?.(done)),
-    onPassage: (done) => observers.forEach((each) => each.onPassage?.(done)),
+    onProxiedCall: (done) => observers.forEach((each) => each.onProxiedCall?.(done)),
     onCall: (done) => observers.forEach((each) => each.onCall?.(done)),
     onBatch: (endpoint, size) => observers.forEach((each) => each.onBatch?.(endpoint, size)),
     onTold: (lagMs) => observers.forEach((each) => each.onTold?.(lagMs)),

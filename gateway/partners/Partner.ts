@@ -1,6 +1,8 @@
 import { getOwnPartner, listPartners, type Partner, type PartnerKey } from '../../api/contract/partners.ts'
 import { builder } from '../graph/builder.ts'
 import { CompanyRef, companyById } from '../companies/Company.ts'
+import { nodeById } from '../graph/leadsTo.ts'
+import { reads } from '../graph/restFields.ts'
 import { connection } from '../graph/connection.ts'
 import type { Owned } from '../graph/ownedList.ts'
 import { ownedRestNode, restNode } from '../graph/restNode.ts'
@@ -12,11 +14,12 @@ export const partnerById = batchById<Partner>(null, listPartners)
 
 export const PartnerRef = restNode<Partner>('Partner', {
   description: 'Third-party software that reads the data of one company',
-  load: (id, context) => partnerById(context).load(id),
+  load: (id, context, fields) => partnerById(context).load(id, fields),
 })
 
 type Key = Owned<PartnerKey>
 
+const companyOf = nodeById(CompanyRef, companyById)
 const keysOf = ({ id: ownerId, keys }: Partner): Key[] => keys.map((key) => ({ ...key, ownerId }))
 
 export const PartnerKeyRef = ownedRestNode<Key>('PartnerKey', {
@@ -24,7 +27,7 @@ export const PartnerKeyRef = ownedRestNode<Key>('PartnerKey', {
   owner: 'ownerId',
   // A partner holds its keys.
   load: async (partnerId, id, context) => {
-    const partner = await partnerById(context).load(partnerId)
+    const partner = await partnerById(context).load(partnerId, ['keys'])
     return (partner && keysOf(partner).find((key) => key.id === id)) ?? null
   },
 })
@@ -55,24 +58,28 @@ builder.objectFields(PartnerRef, (t) => ({
     type: CompanyRef,
     nullable: true,
     description: 'Company whose data it reads',
-    resolve: ({ company_id: id }, _args, context) => companyById(context).load(id),
+    ...reads<Partner>('company_id'),
+    resolve: ({ company_id: id }, _args, context, info) => companyOf(id, context, info),
   }),
   requestsAMinute: t.int({
     data: 'none',
     nullable: true,
     description: 'Rate limit, in requests per minute. Null when nothing is published for it',
+    ...reads<Partner>('slug'),
     resolve: ({ slug }) => publishedFor(slug)?.requestsAMinute ?? null,
   }),
   operations: t.field({
     data: 'none',
     type: [PartnerOperationRef],
     description: 'Operations it may run, by name',
+    ...reads<Partner>('slug'),
     resolve: ({ slug }) => operationsOf(slug),
   }),
   keys: t.field({
     data: 'none',
     type: [PartnerKeyRef],
     description: 'Its keys, newest first. The partner itself sees only the key it calls with',
+    ...reads<Partner>('id', 'keys'),
     resolve: keysOf,
   }),
 }))

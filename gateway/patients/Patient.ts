@@ -18,7 +18,7 @@ const adultAge = 18
 export const PatientRef = restNode<PatientSource>('Patient', {
   description: 'A patient of a practice',
   interfaces: [CorrespondentRef],
-  load: (id, context) => patientById(context).load(id),
+  load: (id, context, fields) => patientById(context).load(id, fields),
 })
 
 builder.objectFields(PatientRef, (t) => ({

@@ -3,15 +3,25 @@ import type { Patient } from '../../api/contract/patients.ts'
 import type { Ability } from '../../api/contract/rules.ts'
 import { builder } from '../graph/builder.ts'
 import type { Context } from '../graph/Context.ts'
+import { reads, sameRow } from '../graph/restFields.ts'
 import { relation } from '../graph/relation.ts'
 import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
 import { CorrespondentPermissionsRef } from '../inbox/Correspondent.ts'
 import { permissionFor } from '../session/Permission.ts'
 import { PatientRef } from './Patient.ts'
-import { type PatientSource, wholePatient } from './patientLoaders.ts'
+import { type PatientSource, patientWith } from './patientLoaders.ts'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 
-const stateOf = (patient: Patient): AccountState => ({
+const stateFields = [
+  'family_group_role',
+  'paused',
+  'pause_reason',
+  'last_billing_cycle',
+  'external_id',
+  'billing_features',
+] as const
+
+const stateOf = (patient: Pick<Patient, (typeof stateFields)[number]>): AccountState => ({
   isDependent: patient.family_group_role === 'dependent',
   isPaused: patient.paused,
   pauseReason: patient.pause_reason,
@@ -24,9 +34,11 @@ const stateOf = (patient: Patient): AccountState => ({
 async function permissionTo(source: PatientSource, context: Context, ability: Ability, action?: AccountAction) {
   const permission = await permissionFor(context, ability)
   if (!permission.isAllowed) return permission
-  const patient = await wholePatient(source, context)
-  const merged = patient.merged_into === null ? null : refuse('merged')
-  return permissionBy(merged ?? (action ? accountRefusal(action, stateOf(patient)) : null))
+  const { merged_into: target } = await patientWith(source, context, 'merged_into')
+  if (target !== null) return permissionBy(refuse('merged'))
+  return permissionBy(
+    action ? accountRefusal(action, stateOf(await patientWith(source, context, ...stateFields))) : null,
+  )
 }
 
 const actions: Record<string, [ability: Ability, description: string, action?: AccountAction]> = {
@@ -37,6 +49,7 @@ const actions: Record<string, [ability: Ability, description: string, action?: A
   resume: ['patients.pause', 'Resuming paused billing', 'resume'],
   approve: ['statements.approve', 'Approving the bill', 'approve'],
   restart: ['statements.restart', 'Restarting the workflow', 'restart'],
+  moveToReview: ['statements.moveToReview', 'Moving a ready bill back to review', 'moveToReview'],
   cancel: ['statements.changeCycleStatus', 'Canceling billing, with a note', 'cancel'],
   setStatus: ['statements.setStatuses', 'Setting any status of the last billing cycle, with a note', 'setStatus'],
   logCall: ['patients.logCall', 'Logging a call'],
@@ -57,12 +70,14 @@ export const PatientPermissionsRef = builder.objectRef<PatientSource>('PatientPe
       data: 'none',
       type: PermissionRef,
       description: 'Adding and removing tags',
+      ...reads<Patient>(),
       resolve: (_patient, _args, context) => permissionFor(context, 'patients.editTags'),
     }),
     editContacts: t.field({
       data: 'none',
       type: PermissionRef,
       description: 'Adding, changing, enabling, disabling and blocking contacts',
+      ...reads<Patient>(),
       resolve: (_patient, _args, context) => permissionFor(context, 'patients.editContacts'),
     }),
     ...Object.fromEntries(
@@ -72,6 +87,7 @@ export const PatientPermissionsRef = builder.objectRef<PatientSource>('PatientPe
           data: 'none',
           type: PermissionRef,
           description,
+          ...reads<Patient>('merged_into', ...(action ? stateFields : [])),
           resolve: (patient, _args, context) => permissionTo(patient, context, ability, action),
         }),
       ]),
@@ -87,6 +103,7 @@ builder.objectField(PatientRef, 'viewerCan', (t) =>
     data: 'none',
     type: PatientPermissionsRef,
     description: 'The viewer’s permissions for the patient',
+    ...sameRow,
     resolve: async (patient, args, context, info) => {
       await beside(context, patient.id, args, info)
       return patient

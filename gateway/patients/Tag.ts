@@ -13,7 +13,7 @@ export const tagById = batchById<Tag>(null, listTags)
 
 export const TagRef = restNode<Tag>('Tag', {
   description: 'A tag that a company puts on patients',
-  load: (id, context) => tagById(context).load(id),
+  load: (id, context, fields) => tagById(context).load(id, fields),
 })
 builder.objectFields(TagRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),

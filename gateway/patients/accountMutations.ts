@@ -9,7 +9,7 @@ import { encodeGlobalId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { familyRole } from './PatientStatus.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
+import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
 
 restMutation({
   name: 'mergePatient',

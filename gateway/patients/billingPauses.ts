@@ -3,7 +3,7 @@ import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { billingCycleFields } from '../statements/BillingCycleSuccess.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
+import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
 
 restMutation({
   name: 'pauseBilling',

@@ -1,6 +1,7 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { patientFilters } from '../../api/contract/patients.ts'
-import { isRealDate, type Where } from '../../api/contract/where.ts'
+import { isCalendarDate } from '../../api/contract/isCalendarDate.ts'
+import type { Where } from '../../api/contract/where.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import { BadInputError } from '../graph/globalId.ts'
 
@@ -44,7 +45,7 @@ const nameWhere = (word: string): PatientWhere => ({ search: { $ilike: containsP
 function dateWhere(word: string): PatientWhere | null {
   const date = dateParts(word)
   if (date === null) return null
-  if (!isRealDate(date)) throw new BadInputError(refuse('graph_no_such_day'))
+  if (!isCalendarDate(date)) throw new BadInputError(refuse('graph_no_such_day'))
   return { date_of_birth: date }
 }
 

@@ -1,7 +1,9 @@
+import type { Patient } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
+import { reads } from '../graph/restFields.ts'
 import { PatientRef } from './Patient.ts'
 import { AddressRef } from './patientDetails.ts'
-import { wholePatient } from './patientLoaders.ts'
+import { patientWith } from './patientLoaders.ts'
 
 /** Account fields other than balances. */
 builder.objectFields(PatientRef, (t) => ({
@@ -9,24 +11,30 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'personal',
     nullable: true,
     description: 'Note of the user who paused billing',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).pause_note,
+    ...reads<Patient>('pause_note'),
+    resolve: async (patient, _args, context) => (await patientWith(patient, context, 'pause_note')).pause_note,
   }),
   externalPauseReason: t.string({
     data: 'none',
     nullable: true,
     description: 'Pause reason of the billing system, as raw text',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).external_pause_reason,
+    ...reads<Patient>('external_pause_reason'),
+    resolve: async (patient, _args, context) =>
+      (await patientWith(patient, context, 'external_pause_reason')).external_pause_reason,
   }),
   pendingAddress: t.field({
     data: 'none',
     type: AddressRef,
     nullable: true,
     description: 'An address pending billing system update. Null when there is none',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).pending_address,
+    ...reads<Patient>('pending_address'),
+    resolve: async (patient, _args, context) =>
+      (await patientWith(patient, context, 'pending_address')).pending_address,
   }),
   isHidden: t.boolean({
     data: 'none',
     description: 'Whether the account is hidden from lists and searches',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).hidden,
+    ...reads<Patient>('hidden'),
+    resolve: async (patient, _args, context) => (await patientWith(patient, context, 'hidden')).hidden,
   }),
 }))

@@ -13,10 +13,10 @@ import { contactPriority } from './ContactPriority.ts'
 import { phoneType, typeNumber } from './PhoneType.ts'
 import { patientById } from './patientLoaders.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
+import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
 
 const isPhone = async (context: Context, patientId: string, contactId: string) =>
-  (await patientById(context).load(patientId))?.phones.some((phone) => phone.id === contactId) ?? false
+  (await patientById(context).load(patientId, ['phones']))?.phones.some((phone) => phone.id === contactId) ?? false
 
 // All three are hand-written: phone numbers and email addresses have separate REST calls, and the input only names the
 // contact.

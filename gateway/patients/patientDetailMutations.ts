@@ -3,7 +3,7 @@ import { putPatientAddress } from '../../api/contract/patientContacts.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { messageLanguage } from './MessageLanguage.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
+import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
 import { streetLines } from './streetLines.ts'
 
 restMutation({

@@ -6,15 +6,13 @@ import { ownedRestNode } from '../graph/restNode.ts'
 import { contactPriority, contactSource } from './ContactPriority.ts'
 import { messageLanguage } from './MessageLanguage.ts'
 import { PatientRef } from './Patient.ts'
-import { patientById, type PatientSource, wholePatient } from './patientLoaders.ts'
+import { patientById, type PatientSource, patientWith } from './patientLoaders.ts'
 import { phoneType, phoneTypeNames } from './PhoneType.ts'
 
 type Contact = Owned<Patient['phones'][number]>
 
-const contactsOf = ({ id: ownerId, emails, phones }: Patient) => ({
-  emails: emails.map((email): Contact => ({ ...email, ownerId })),
-  phones: phones.map((phone): Contact => ({ ...phone, ownerId })),
-})
+const contactsOf = (ownerId: string, contacts: Patient['phones']): Contact[] =>
+  contacts.map((contact) => ({ ...contact, ownerId }))
 
 export const AddressRef = builder.objectRef<NonNullable<Patient['address']>>('Address').implement({
   description: 'A postal address',
@@ -36,10 +34,9 @@ const PatientContactRef = ownedRestNode<Contact>('PatientContact', {
   description: 'A phone number or email address of a patient',
   owner: 'ownerId',
   load: async (ownerId, id, context) => {
-    const patient = await patientById(context).load(ownerId)
+    const patient = await patientById(context).load(ownerId, ['emails', 'phones'])
     if (!patient) return null
-    const { emails, phones } = contactsOf(patient)
-    return [...emails, ...phones].find((contact) => contact.id === id) ?? null
+    return contactsOf(ownerId, [...patient.emails, ...patient.phones]).find((contact) => contact.id === id) ?? null
   },
 })
 builder.objectFields(PatientContactRef, (t) => ({
@@ -89,7 +86,9 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'personal',
     nullable: true,
     description: 'Reference number in the billing system',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).external_refnum,
+    ...reads<Patient>('external_refnum'),
+    resolve: async (patient, _args, context) =>
+      (await patientWith(patient, context, 'external_refnum')).external_refnum,
   }),
   startDate: t.expose('start_date', {
     data: 'none',
@@ -113,24 +112,31 @@ builder.objectFields(PatientRef, (t) => ({
     type: AddressRef,
     nullable: true,
     description: 'Postal address',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).address,
+    ...reads<Patient>('address'),
+    resolve: async (patient, _args, context) => (await patientWith(patient, context, 'address')).address,
   }),
   emails: t.field({
     data: 'none',
     type: [PatientContactRef],
     description: 'Email addresses, by priority',
-    resolve: async (patient, _args, context) => contactsOf(await wholePatient(patient, context)).emails,
+    ...reads<Patient>('emails'),
+    resolve: async (patient, _args, context) =>
+      contactsOf(patient.id, (await patientWith(patient, context, 'emails')).emails),
   }),
   phones: t.field({
     data: 'none',
     type: [PatientContactRef],
     description: 'Phone numbers, by priority',
-    resolve: async (patient, _args, context) => contactsOf(await wholePatient(patient, context)).phones,
+    ...reads<Patient>('phones'),
+    resolve: async (patient, _args, context) =>
+      contactsOf(patient.id, (await patientWith(patient, context, 'phones')).phones),
   }),
   insurances: t.field({
     data: 'none',
     type: [PatientInsuranceRef],
     description: 'Insurance policies, by priority',
-    resolve: async (patient, _args, context) => (await wholePatient(patient, context)).insurance_policies_info,
+    ...reads<Patient>('insurance_policies_info'),
+    resolve: async (patient, _args, context) =>
+      (await patientWith(patient, context, 'insurance_policies_info')).insurance_policies_info,
   }),
 }))

@@ -1,6 +1,5 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { builder } from '../graph/builder.ts'
-import { containsPattern } from '../graph/containsPattern.ts'
 import { BadInputError } from '../graph/globalId.ts'
 import { lookupWhere } from './lookupWhere.ts'
 import { billingCycleStatus } from '../statements/BillingCycleStatus.ts'
@@ -8,11 +7,10 @@ import { between, type PatientWhere } from './between.ts'
 import { furtherFilterFields, furtherTests } from './furtherFilter.ts'
 import { messageLanguage } from './MessageLanguage.ts'
 import { familyRole, patientStatus } from './PatientStatus.ts'
+import { searchedWords } from '../graph/searchedWords.ts'
 
-/** Text filters need this many characters (specification, validation rules). */
-const shortestSearch = 2
 /** Each tag is a separate lookup; more of them are not useful in a filter. */
-const mostTags = 10
+const maxTags = 10
 
 export const PatientFilterRef = builder.inputType('PatientFilter', {
   description: 'Filters are combined with AND. Null means no filter',
@@ -55,7 +53,7 @@ export type PatientFilter = typeof PatientFilterRef.$inferInput
 export function patientWhere(filter: PatientFilter | null | undefined): PatientWhere {
   if (!filter) return {}
   const parts = [
-    search(filter),
+    searchedWords(filter.search),
     lookupWhere(filter.lookup ?? ''),
     statuses(filter),
     tags(filter),
@@ -76,18 +74,6 @@ export function patientWhere(filter: PatientFilter | null | undefined): PatientW
   }
 }
 
-function search({ search: text }: PatientFilter): PatientWhere[] {
-  // Specification: these characters are removed from searched names.
-  const words = (text ?? '')
-    .replaceAll(/[,'"{}]/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
-  if (words.length === 0) return []
-  if (words.join('').length < shortestSearch)
-    throw new BadInputError(refuse('graph_search_short', { minimum: shortestSearch }))
-  return words.map((word) => ({ search: { $ilike: containsPattern(word) } }))
-}
-
 function statuses({ billingCycleStatus: among, isNotReady }: PatientFilter): PatientWhere[] {
   const wanted: PatientWhere[] = among ? [{ bc_status: { $in: billingCycleStatus.filtered(among) } }] : []
   if (isNotReady === true) return [{ $or: [...wanted, { bc_status: null }] }]
@@ -95,8 +81,7 @@ function statuses({ billingCycleStatus: among, isNotReady }: PatientFilter): Pat
 }
 
 function tags({ tagRestIds, notTagRestIds }: PatientFilter): PatientWhere[] {
-  if ((tagRestIds?.length ?? 0) > mostTags)
-    throw new BadInputError(refuse('graph_too_many_tags', { maximum: mostTags }))
+  if ((tagRestIds?.length ?? 0) > maxTags) throw new BadInputError(refuse('graph_too_many_tags', { maximum: maxTags }))
   return [
     ...(tagRestIds ?? []).map((id) => ({ tag_id: id })),
     ...(notTagRestIds?.length ? [{ $not: { tag_id: { $in: notTagRestIds } } }] : []),

@@ -1,15 +1,28 @@
 import { getPatient, listPatients, type Patient, type PatientSummary } from '../../api/contract/patients.ts'
 import { batchById, type LoadContext } from '../rest/loaders.ts'
 
-/** A patient whole, by id: one call alone, one call for many. */
+/** Patients by id: one call alone, one call for many. */
 export const patientById = batchById<Patient>(getPatient, listPatients)
 
-/** A list row has fewer fields. Missing ones are loaded for all rows in one call. */
+/** A row may have fewer fields than the patient. */
 export type PatientSource = PatientSummary | Patient
 
-export async function wholePatient(source: PatientSource, context: LoadContext): Promise<Patient> {
-  if ('emails' in source) return source
-  const patient = await patientById(context).load(source.id)
+const missing = new WeakMap<object, readonly string[]>()
+
+/** Notes the fields that a query reads of a row and that the row lacks, so that one call loads them for all rows. */
+export const rowLacks = (row: object, fields: readonly string[]) => void missing.set(row, fields)
+
+/**
+ * A patient with these fields, which its caller declares as `reads`: the row itself if it has them. Missing ones are
+ * loaded for all rows in one call.
+ */
+export async function patientWith<K extends keyof Patient>(
+  source: PatientSource,
+  context: LoadContext,
+  ...names: K[]
+): Promise<Pick<Patient, K | 'id'>> {
+  if (names.every((name) => name in source)) return source as Patient
+  const patient = await patientById(context).load(source.id, [...names, ...(missing.get(source) ?? [])])
   if (!patient) throw new Error('The patient was there a moment ago')
   return patient
 }

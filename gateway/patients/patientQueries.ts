@@ -1,31 +1,19 @@
 import { uuidShape } from '../../api/contract/primitives.ts'
-import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import type { AnswerOf, CallOf } from '../../api/contract/endpoint.ts'
-import { maximumSkip } from '../../api/contract/listing.ts'
-import { searchPatients } from '../../api/contract/patients.ts'
+import { patientSummary, searchPatients } from '../../api/contract/patients.ts'
 import { builder } from '../graph/builder.ts'
-import type { Context } from '../graph/Context.ts'
-import { PageInfoRef } from '../graph/connectionType.ts'
-import { BadInputError } from '../graph/globalId.ts'
-import { pageArgs } from '../graph/pageArgs.ts'
-import { checked } from '../graph/restConnection.ts'
-import { shownFields } from '../graph/restFields.ts'
-import { isSelected } from '../graph/selection.ts'
-import { unreadableRowsField } from '../graph/unreadableRows.ts'
+import { keyConnection } from '../graph/keyConnection.ts'
+import { nodeById } from '../graph/leadsTo.ts'
+import { edgeNodeFields, shownFields } from '../graph/restFields.ts'
 import { startRelations } from '../graph/relation.ts'
-import { type PageArguments, sizeOf } from '../rest/paging.ts'
-import { countingLost } from '../rest/readableRows.ts'
-import { namingCursor } from '../rest/namingCursor.ts'
+import { skipOf } from '../graph/skipOf.ts'
+import { SortDirectionRef } from '../graph/SortDirection.ts'
 import { PatientRef } from './Patient.ts'
 import { PatientFilterRef, patientWhere } from './patientFilter.ts'
-import { patientById } from './patientLoaders.ts'
+import { patientById, rowLacks } from './patientLoaders.ts'
 
-type Found = AnswerOf<typeof searchPatients>
-/** `hasCursor`: the window doesn’t start at an end of the list. */
-type FoundWindow = Omit<Found, 'items'> & { items: { item: Found['items'][number]; lost: number }[] } & {
-  isBackward: boolean
-  hasCursor: boolean
-}
+type Answer = AnswerOf<typeof searchPatients>
+type Found = Answer['items'][number]
 
 const PatientSortFieldRef = builder.enumType('PatientSortField', {
   description: 'Sort field of patients',
@@ -37,10 +25,6 @@ const PatientSortFieldRef = builder.enumType('PatientSortField', {
     CREATED_AT: { value: 'created_at', description: 'When the account was created' },
   },
 })
-const SortDirectionRef = builder.enumType('SortDirection', {
-  description: 'Sort direction',
-  values: { ASC: { value: '', description: 'Rising' }, DESC: { value: '-', description: 'Falling' } },
-})
 const PatientSortRef = builder.inputType('PatientSort', {
   description: 'A sort key of patients. Ties are broken by id',
   fields: (t) => ({
@@ -49,114 +33,51 @@ const PatientSortRef = builder.inputType('PatientSort', {
   }),
 })
 
-const PatientEdgeRef = builder
-  .objectRef<{ pit: string; item: Found['items'][number]; lost?: number }>('PatientEdge')
-  .implement({
-    description: 'A patient with its cursor',
-    fields: (t) => ({
-      cursor: t.string({
-        data: 'none',
-        description: 'Cursor of the entry, for `after` or `before`',
-        resolve: cursorOf,
-      }),
-      unreadableRows: unreadableRowsField(t),
-      node: t.field({ data: 'none', type: PatientRef, description: 'The patient', resolve: ({ item }) => item }),
-    }),
-  })
-
-const PatientConnectionRef = builder.objectRef<FoundWindow>('PatientConnection').implement({
-  description: 'A page of patients. Cursors fix a snapshot: patients added later do not appear on later pages',
-  fields: (t) => ({
-    edges: t.field({
-      data: 'none',
-      type: [PatientEdgeRef],
-      description: 'Patients of this page',
-      resolve: ({ items, pit_id: pit }) => items.map((found) => ({ pit, ...found })),
-    }),
-    pageInfo: t.field({ data: 'none', type: PageInfoRef, description: 'Page info', resolve: pageInfoOf }),
-    totalCount: t.int({
-      data: 'none',
-      nullable: true,
-      description: 'Total number of patients, counted up to 10,000',
-      resolve: ({ total }) => total,
-    }),
-    isTotalCountExact: t.boolean({
-      data: 'none',
-      description: 'False when there are more than `totalCount`',
-      resolve: (found) => found.total_is_exact,
-    }),
-  }),
-})
-
-function cursorOf({ pit, item }: { pit: string; item: { sort_key: string } }): string {
-  return `${pit}.${item.sort_key}`
-}
-
-function pageInfoOf({ items, pit_id: pit, has_more: hasMore, isBackward, hasCursor }: FoundWindow) {
-  const [first, last] = [items[0], items.at(-1)]
-  return {
-    hasNextPage: isBackward ? hasCursor : hasMore,
-    hasPreviousPage: isBackward ? hasMore : hasCursor,
-    startCursor: first ? cursorOf({ pit, ...first }) : null,
-    endCursor: last ? cursorOf({ pit, ...last }) : null,
-  }
-}
-
 /** Fields that this file reads of every row. */
 const answered = ['pit_id', 'has_more', 'total', 'total_is_exact', 'items.id', 'items.sort_key']
 
-/** The `fields` parameter of a search for the selected patient fields. */
-const searchedFields = shownFields('Patient', (fields) => [...answered, ...fields.map((name) => `items.${name}`)])
+const rowNames = new Set(Object.keys(patientSummary.shape))
+/** Whether a row of the search has a field of the patient. */
+const isOfRow = (name: string) => rowNames.has(name.split('.')[0]!)
 
-const defaultSize = 50
+/** Fields that a search selects of a patient, and that its rows lack. */
+const lackedFields = edgeNodeFields('Patient')
+
+/** Fields of a patient that a search answers once for each practice, by what it asks for instead. */
+const clientFields = new Map(
+  Object.entries({
+    client_name: 'name',
+    company_id: 'company_id',
+    connection_type: 'connection_type',
+    timezone: 'timezone',
+    currency: 'currency',
+  }).map(([name, own]) => [name, ['items.client_id', 'clients.id', `clients.${own}`]]),
+)
+
+/** The `fields` parameter of a search for the selected patient fields. */
+const searchedFields = shownFields('Patient', (fields) => [
+  ...answered,
+  ...fields.filter(isOfRow).flatMap((name) => clientFields.get(name) ?? `items.${name}`),
+])
+
+/** Adds to the rows what their practices say of them. A server that does not know `fields` says it in each row. */
+function withClients({ items, clients }: Pick<Answer, 'items'> & Partial<Pick<Answer, 'clients'>>): void {
+  const byId = new Map(clients?.map((client) => [client.id, client]))
+  for (const item of items) {
+    const client = byId.get(item.client_id)
+    if (!client) continue
+    item.client_name ??= client.name
+    item.company_id ??= client.company_id
+    item.connection_type ??= client.connection_type
+    item.timezone ??= client.timezone
+    item.currency ??= client.currency
+  }
+}
+
 /** The largest page of the worklist’s lists (specification, business constants). */
 const maximumSize = 250
 
-async function findPatients(
-  args: PageArguments & { skip?: number | null | undefined },
-  query: { where: string | undefined; sort: string },
-  isCounted: boolean,
-  { rest }: Context,
-  fields: string | null,
-) {
-  const { size, isBackward } = await checked(async () => sizeOf(args, defaultSize, maximumSize))
-  if (isBackward ? args.after != null : args.before != null) throw new BadInputError(refuse('graph_page_direction'))
-  const cursor = isBackward ? args.before : args.after
-  const skip = cursor ? 0 : skipOf(args.skip, isBackward)
-  const [pitId, searchAfter] = cursor?.split('.') ?? []
-  // per_page starts at 1, so that a caller who asks for no rows receives the rest of the answer.
-  const call: CallOf<typeof searchPatients>['query'] = {
-    ...query,
-    pitId,
-    searchAfter: cursor ? (searchAfter ?? '') : undefined,
-    before: isBackward ? 'true' : 'false',
-    ...(skip > 0 && { skip }),
-    per_page: Math.max(1, size),
-    count: isCounted ? 'true' : 'false',
-  }
-  const searching = rest.call(searchPatients, { query: call, ...(fields && { fields }) })
-  const { answer } = await checked(() => namingCursor(searching, isBackward ? 'before' : 'after'))
-  const more = { has_more: answer.has_more || answer.items.length > size }
-  return {
-    ...answer,
-    ...more,
-    items: countingLost(
-      answer.items.slice(0, size).map((item) => ({ item })),
-      ({ item }) => item,
-    ),
-    isBackward,
-    hasCursor: Boolean(cursor) || skip > 0,
-  }
-}
-
-/** @throws BadInputError for a negative or too large number, and together with `last` */
-function skipOf(skip: number | null | undefined, isBackward: boolean): number {
-  if (!skip) return 0
-  if (isBackward) throw new BadInputError(refuse('parameters_exclude', { one: 'skip', other: 'last' }))
-  if (skip < 0) throw new BadInputError(refuse('graph_page_negative', { name: 'skip' }))
-  if (skip > maximumSkip) throw new BadInputError(refuse('graph_too_many', { name: 'skip', maximum: maximumSkip }))
-  return skip
-}
+const patientByRestId = nodeById(PatientRef, patientById)
 
 builder.queryFields((t) => ({
   patient: t.field({
@@ -169,35 +90,59 @@ builder.queryFields((t) => ({
       const restId = String(given)
       if (!uuidShape.test(restId)) return null
       startRelations('Patient', restId, context, info)
-      return patientById(context).load(restId)
-    },
-  }),
-  patients: t.field({
-    data: 'none',
-    type: PatientConnectionRef,
-    description: 'Patients the viewer may see. A window of 250 at most; by cursor, at any depth in the same time',
-    args: {
-      ...pageArgs(t, maximumSize, defaultSize),
-      skip: t.arg.int({
-        data: 'none',
-        description:
-          'Rows to skip from the start, so that a link can open a later page. Has no effect with a cursor. Slower the more rows are skipped',
-      }),
-      filter: t.arg({ data: 'none', type: PatientFilterRef, description: 'Filter of the patients' }),
-      sort: t.arg({
-        data: 'none',
-        type: [PatientSortRef],
-        description: 'Sort order: each key breaks ties of the previous ones. Default: by name',
-      }),
-    },
-    resolve: (_root, { filter, sort, ...page }, context, info) => {
-      const where = patientWhere(filter)
-      const query = {
-        where: Object.keys(where).length > 0 ? JSON.stringify(where) : undefined,
-        sort: sort?.map(({ direction, by }) => `${direction}${by}`).join() || 'name',
-      }
-      const isCounted = isSelected(info, 'totalCount') || isSelected(info, 'isTotalCountExact')
-      return findPatients(page, query, isCounted, context, searchedFields(info.fieldNodes, info))
+      return patientByRestId(restId, context, info)
     },
   }),
 }))
+
+keyConnection({
+  field: 'patients',
+  node: PatientRef,
+  about: 'A page of patients. Cursors fix a snapshot: patients added later do not appear on later pages',
+  description: 'Patients the viewer may see. A window of 250 at most; by cursor, at any depth in the same time',
+  countsTo: 10_000,
+  args: (arg) => ({
+    skip: arg.int({
+      data: 'none',
+      description:
+        'Rows to skip from the start, so that a link can open a later page. Has no effect with a cursor. Slower the more rows are skipped',
+    }),
+    filter: arg({ data: 'none', type: PatientFilterRef, description: 'Filter of the patients' }),
+    sort: arg({
+      data: 'none',
+      type: [PatientSortRef],
+      description: 'Sort order: each key breaks ties of the previous ones. Default: by name',
+    }),
+  }),
+  size: 50,
+  maximum: maximumSize,
+  read: async ({ size, isBackward, cursor }, args, { nodes, info, isCounted }, { rest }) => {
+    const skip = cursor === null ? skipOf(args.skip, isBackward) : 0
+    const where = patientWhere(args.filter)
+    const [pitId, searchAfter = ''] = cursor?.split('.') ?? []
+    const query: CallOf<typeof searchPatients>['query'] = {
+      where: Object.keys(where).length > 0 ? JSON.stringify(where) : undefined,
+      sort: args.sort?.map(({ direction, by }) => `${direction}${by}`).join() || 'name',
+      pitId,
+      searchAfter: cursor === null ? undefined : searchAfter,
+      before: isBackward ? 'true' : 'false',
+      ...(skip > 0 && { skip }),
+      // per_page starts at 1, so that a caller who asks for no rows receives the rest of the answer.
+      per_page: Math.max(1, size),
+      count: isCounted ? 'true' : 'false',
+    }
+    const fields = searchedFields(nodes, info)
+    const { answer } = await rest.call(searchPatients, { query, ...(fields && { fields }) })
+    withClients(answer)
+    const lacked = lackedFields(nodes, info)?.filter((name) => !isOfRow(name)) ?? []
+    if (lacked.length > 0) for (const row of answer.items) rowLacks(row, lacked)
+    return {
+      rows: answer.items.slice(0, size),
+      cursorOf: ({ sort_key: key }: Found) => `${answer.pit_id}.${key}`,
+      hasMore: answer.has_more || answer.items.length > size,
+      hasSkipped: skip > 0,
+      total: answer.total,
+      isTotalExact: answer.total_is_exact,
+    }
+  },
+})

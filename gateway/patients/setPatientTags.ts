@@ -1,7 +1,7 @@
 import { updatePatient } from '../../api/contract/patientChanges.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { patientSuccess } from './patientSuccess.ts'
-import { expectedVersionDescription, expectedVersion } from './expectedVersion.ts'
+import { expectedVersionDescription, expectedVersion } from './ExpectedVersion.ts'
 
 restMutation({
   name: 'setPatientTags',

@@ -1,17 +1,28 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { listPatientPayments, listPayments } from '../../api/contract/payments.ts'
+import { getPayment, listPatientPayments, listPayments, type PaymentDetail } from '../../api/contract/payments.ts'
 import { builder } from '../graph/builder.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
 import type { Context } from '../graph/Context.ts'
 import { ownedId } from '../graph/globalId.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { patientById } from '../patients/patientLoaders.ts'
-import { leadsTo } from '../graph/leadsTo.ts'
+import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
+import { patientPaths, practicePaths, rowNamePaths } from '../patients/RowNames.ts'
+import { edgeTo, leadsTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
-import { batchById } from '../rest/loaders.ts'
-import { disputeStatus, methodType, paymentStatus, paymentType, postingState } from './paymentEnums.ts'
+import type { Fields } from '../rest/SparseRows.ts'
+import { batchById, orNull, rowPerId } from '../rest/loaders.ts'
+import { userOf, UserRef } from '../users/User.ts'
+import {
+  disputeStatus,
+  methodType,
+  paymentFailure,
+  paymentStatus,
+  paymentType,
+  postingState,
+  postPaymentAction,
+} from './paymentEnums.ts'
 
 /** The list of all says the currency besides. */
 export type Payment = AnswerOf<typeof listPatientPayments>[number] & { currency?: string }
@@ -19,8 +30,8 @@ export type Payment = AnswerOf<typeof listPatientPayments>[number] & { currency?
 const paymentById = batchById<Payment>(null, listPayments)
 
 /** A payment by the REST ids of its patient and its own: all of a request in one call. */
-async function paymentOf(patientId: string, id: string, context: Context): Promise<Payment | null> {
-  const found = await paymentById(context).load(id)
+async function paymentOf(patientId: string, id: string, context: Context, fields: Fields): Promise<Payment | null> {
+  const found = await paymentById(context).load(id, fields && [...fields, 'patient_id'])
   return found?.patient_id === patientId ? found : null
 }
 
@@ -99,6 +110,32 @@ builder.objectFields(PaymentRef, (t) => ({
     nullable: true,
     description: 'Raw dispute status of the payment processor. Null without a dispute',
   }),
+}))
+
+/** What the card processor says. */
+builder.objectFields(PaymentRef, (t) => ({
+  isConfirming: t.exposeBoolean('is_confirming', {
+    data: 'none',
+    description:
+      'Whether the card processor has not yet said if the money was taken. Nothing is charged again meanwhile',
+  }),
+  failure: t.field({
+    data: 'none',
+    type: paymentFailure.ref,
+    nullable: true,
+    description: 'Why it failed. Null unless the card processor declined it',
+    ...reads<Payment>('failure_code'),
+    resolve: ({ failure_code: code }) => code && paymentFailure.of(code),
+  }),
+  failureText: t.exposeString('failure_code', {
+    data: 'none',
+    nullable: true,
+    description: 'Raw decline code of the card processor. Null unless it declined the payment',
+  }),
+}))
+
+/** Where it comes from. */
+builder.objectFields(PaymentRef, (t) => ({
   externalId: t.exposeString('external_id', {
     data: 'personal',
     nullable: true,
@@ -114,29 +151,82 @@ builder.objectFields(PaymentRef, (t) => ({
 /** Answers a payment from what another row says of it, where that is enough. */
 export const leadsToPayment = leadsTo(
   PaymentRef,
-  (context) => ({ load: (path: string) => paymentOf(...ownedId(path), context) }),
+  (context) => ({ load: (path, fields = null) => paymentOf(...ownedId(path), context, fields) }),
   'patient_id',
 )
-const patientOf = leadsTo(PatientRef, patientById)
-const practiceOf = leadsTo(PracticeRef, practiceById)
+const detailById = rowPerId(getPayment)
+/** The detail of a payment, which no list contains. */
+export const paymentDetailOf = ({ id }: Payment, context: Context) => detailById(context).load(id)
+/** The same by REST id. Null when it does not exist or the viewer may not see it. */
+export const paymentDetailOrNull = (id: string, context: Context) => orNull(detailById(context).load(id))
 
+const PostPaymentActionRef = builder
+  .objectRef<PaymentDetail['post_payment_actions'][number]>('PostPaymentAction')
+  .implement({
+    description: 'Something that followed a payment',
+    fields: (t) => ({
+      type: t.field({
+        data: 'none',
+        type: postPaymentAction.ref,
+        description: 'What followed',
+        resolve: ({ type }) => postPaymentAction.of(type),
+      }),
+      typeText: t.exposeString('type', { data: 'none', description: 'Raw code of the server' }),
+      createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When' }),
+      amount: t.expose('amount', {
+        data: 'none',
+        type: 'Money',
+        nullable: true,
+        description: 'The amount of a refund',
+      }),
+    }),
+  })
+
+/** Fields of one payment that no list contains: they are loaded for each payment. */
+builder.objectFields(PaymentRef, (t) => ({
+  unapplied: t.field({
+    data: 'none',
+    type: 'Money',
+    description: 'Amount that is not applied to a charge. Zero while the payment is not collected',
+    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).unapplied,
+  }),
+  note: t.string({
+    data: 'personal',
+    description: 'Note of the user who recorded it',
+    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).note,
+  }),
+  takenBy: t.field({
+    data: 'none',
+    type: UserRef,
+    nullable: true,
+    description:
+      'The user who took or recorded it. Null for the patient’s own payments, and for those that were imported',
+    resolve: async (payment, _args, context, info) =>
+      userOf((await paymentDetailOf(payment, context)).user, context, info),
+  }),
+  followedBy: t.field({
+    data: 'none',
+    type: [PostPaymentActionRef],
+    description: 'What followed it, oldest first',
+    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).post_payment_actions,
+  }),
+}))
+
+/** Rows of the lists of all patients hold the names; others lead to calls. */
 builder.objectFields(PaymentRef, (t) => ({
   patient: t.field({
     data: 'none',
     type: PatientRef,
     nullable: true,
     description: 'The patient whose balance it pays. Null when the viewer may not see the patient',
-    ...reads<Payment>('patient_id'),
-    resolve: ({ patient_id: id }, _args, context, info) => patientOf({ id }, context, info),
+    ...edgeTo<PatientSource>(PatientRef, patientById, patientPaths),
   }),
   practice: t.field({
     data: 'none',
     type: PracticeRef,
     nullable: true,
     description: 'The practice that is paid. Null when the viewer may not see it',
-    ...reads<Payment>('client_id', 'currency'),
-    resolve: ({ client_id: id, currency }, _args, context, info) =>
-      practiceOf({ id, ...(currency !== undefined && { currency }) }, context, info),
+    ...edgeTo(PracticeRef, practiceById, practicePaths),
   }),
 }))
 
@@ -145,5 +235,5 @@ connection(listPatientPayments, {
   parent: PatientRef,
   node: PaymentRef,
   description: 'Payments, latest first',
-  adds: ['currency'],
+  adds: ['currency', ...rowNamePaths],
 })

@@ -1,5 +1,5 @@
-import { disputeStatuses, postingStates } from '../../api/contract/payments.ts'
-import { paymentMethodTypes, paymentStatuses, paymentTypes } from '../../api/contract/statuses.ts'
+import { disputeStatuses, postingStates, postPaymentActions } from '../../api/contract/payments.ts'
+import { paymentFailures, paymentMethodTypes, paymentStatuses, paymentTypes } from '../../api/contract/statuses.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
 export const paymentType = openEnum('PaymentType', paymentTypes, 'Type of a payment', {
@@ -21,6 +21,18 @@ export const paymentStatus = openEnum('PaymentStatus', paymentStatuses, 'Status 
   refunded: 'Fully refunded',
   dispute: 'Disputed by the cardholder',
   cancelled: 'Canceled before it was collected',
+})
+
+export const paymentFailure = openEnum('PaymentFailure', paymentFailures, 'Why the card processor declined a payment', {
+  generic_decline: 'The bank declined the card without a reason',
+  insufficient_funds: 'The card has insufficient funds',
+  lost_card: 'The card was reported lost',
+  stolen_card: 'The card was reported stolen',
+  expired_card: 'The card has expired',
+  incorrect_cvc: 'The security code is wrong',
+  processing_error: 'The bank had an error. The card may work later',
+  authentication_required: 'The bank asks the cardholder to confirm the payment',
+  resource_missing: 'The card processor does not know the card',
 })
 
 export const methodType = openEnum('PaymentMethodType', paymentMethodTypes, 'Method of a payment', {
@@ -53,4 +65,18 @@ export const disputeStatus = openEnum('DisputeStatus', disputeStatuses, 'Status 
   charge_refunded: 'The payment was refunded because the practice lost the dispute',
   won: 'The practice won and keeps the money',
   lost: 'The practice lost, and the payment was refunded',
+})
+
+/** Dispute statuses that end a dispute. */
+export const closedDisputes = [
+  'won',
+  'lost',
+  'warning_closed',
+  'charge_refunded',
+] satisfies (typeof disputeStatuses)[number][]
+
+export const postPaymentAction = openEnum('PostPaymentActionType', postPaymentActions, 'What followed a payment', {
+  receipt_sent: 'A receipt was sent',
+  payment_refunded: 'It was refunded, in whole or in part',
+  billing_cycle_status_changed: 'It settled the balance, which ended the billing cycle',
 })

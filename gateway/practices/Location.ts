@@ -9,7 +9,7 @@ type Location = AnswerOf<typeof listLocations>[number]
 export const locationById = batchById<Location>(null, listLocations)
 export const LocationRef = restNode<Location>('Location', {
   description: 'A place where a practice treats patients',
-  load: (id, context) => locationById(context).load(id),
+  load: (id, context, fields) => locationById(context).load(id, fields),
 })
 builder.objectFields(LocationRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),

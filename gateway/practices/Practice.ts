@@ -3,7 +3,7 @@ import { companyById, CompanyRef } from '../companies/Company.ts'
 import { builder } from '../graph/builder.ts'
 import { restNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
-import { edgeTo } from '../graph/leadsTo.ts'
+import { edgeTo, nodeById } from '../graph/leadsTo.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import { batchById } from '../rest/loaders.ts'
 
@@ -11,7 +11,7 @@ export const practiceById = batchById<Practice>(getPractice, listPractices)
 
 export const PracticeRef = restNode<Practice>('Practice', {
   description: 'A healthcare practice. The REST API calls it client',
-  load: (id, context) => practiceById(context).load(id),
+  load: (id, context, fields) => practiceById(context).load(id, fields),
 })
 builder.objectFields(PracticeRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
@@ -52,6 +52,8 @@ const PracticeFilter = builder.inputType('PracticeFilter', {
   }),
 })
 
+const practiceOf = nodeById(PracticeRef, practiceById)
+
 builder.queryField('practice', (t) =>
   t.field({
     data: 'none',
@@ -59,7 +61,7 @@ builder.queryField('practice', (t) =>
     nullable: true,
     description: 'A practice by its id in the REST API. Null when there is none, or the viewer may not see it',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
-    resolve: (_root, { restId }, context) => practiceById(context).load(restId),
+    resolve: (_root, { restId }, context, info) => practiceOf(restId, context, info),
   }),
 )
 

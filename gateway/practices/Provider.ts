@@ -12,7 +12,7 @@ type Provider = AnswerOf<typeof listProviders>[number] & { name?: string }
 export const providerById = batchById<Provider>(null, listProviders)
 export const ProviderRef = restNode<Provider>('Provider', {
   description: 'A provider who treats patients at a practice',
-  load: (id, context) => providerById(context).load(id),
+  load: (id, context, fields) => providerById(context).load(id, fields),
 })
 builder.objectFields(ProviderRef, (t) => ({
   name: t.string({

@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import { type Dependency, readinessAnswer } from '../../api/contract/readiness.ts'
 
-const usualTimeoutMs = 2_000
+const defaultTimeoutMs = 2_000
 const largestAnswerBytes = 16 * 1024
 
 /** Asks the API whether it is ready, over its own connection, so that busy connections do not delay the probe. */
@@ -10,7 +10,7 @@ export class ApiProbe {
 
   constructor(
     url: string,
-    private readonly timeoutMs = usualTimeoutMs,
+    private readonly timeoutMs = defaultTimeoutMs,
   ) {
     this.#pool = new Pool(url, { connections: 1, maxResponseSize: largestAnswerBytes })
   }

@@ -11,22 +11,22 @@ const fail = (times: number) => {
   for (let index = 0; index < times; index += 1) breaker.failed()
 }
 
-describe('A resource', () => {
-  it('is asked until it failed three times in a row', () => {
+describe('A resource’s circuit breaker', () => {
+  it('opens after three failures in a row', () => {
     fail(2)
     expect(breaker.mayCall()).toBe(true)
     fail(1)
     expect(breaker.mayCall()).toBe(false)
   })
 
-  it('is asked on when a success stood between its failures', () => {
+  it('stays closed when a success comes between failures', () => {
     fail(2)
     breaker.succeeded()
     fail(2)
     expect(breaker.mayCall()).toBe(true)
   })
 
-  it('that failed is tried by one call after a second, and not by a second one beside it', () => {
+  it('lets one trial call through after a second, and no second one beside it', () => {
     fail(3)
     now = 999
     expect(breaker.mayCall()).toBe(false)
@@ -34,7 +34,7 @@ describe('A resource', () => {
     expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false])
   })
 
-  it('is asked again by all once that call succeeded', () => {
+  it('closes when the trial call succeeds', () => {
     fail(3)
     now = 1_000
     breaker.mayCall()
@@ -42,7 +42,7 @@ describe('A resource', () => {
     expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true])
   })
 
-  it('rests for another second when that call failed', () => {
+  it('stays open for another second when the trial call fails', () => {
     fail(3)
     now = 1_000
     breaker.mayCall()
@@ -54,7 +54,7 @@ describe('A resource', () => {
     expect(breaker.mayCall()).toBe(true)
   })
 
-  it('is tried anew when that call never told how it went', () => {
+  it('allows another trial call when one never reports its outcome', () => {
     fail(3)
     now = 1_000
     breaker.mayCall()

@@ -17,4 +17,4 @@ export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends readonly (infer 
 export type ListOf<Row> = ListEndpoint & { readonly answers: { readonly 200: z.ZodType<Row[]> } }
 
 /** Maximum number of rows of one page. */
-export const largestPage = ({ query }: ListEndpoint): number => query.shape.per_page.unwrap().maxValue ?? 1
+export const maxPageSize = ({ query }: ListEndpoint): number => query.shape.per_page.unwrap().maxValue ?? 1

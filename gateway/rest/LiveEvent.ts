@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { eventData, type EventData } from '../../api/contract/events.ts'
-import { isInScope, type Reach } from '../../api/contract/standing.ts'
+import { isInScope, type DataScope } from '../../api/contract/accessProfile.ts'
 import type { FeedPiece } from './FeedClient.ts'
 
 /** An event of the feed. It contains only ids. */
@@ -10,7 +10,7 @@ export interface LiveEvent {
   /** Position in the feed; null for an event that is not stored. */
   sequence: number | null
 }
-export interface KeptEvent extends LiveEvent {
+export interface StoredLiveEvent extends LiveEvent {
   sequence: number
 }
 
@@ -24,5 +24,5 @@ export function eventOf({ event, sequence, data }: FeedPiece): LiveEvent | null 
 }
 
 /** Whether an event is in scope, by the API's rule for its own streams. */
-export const mayHear = (person: Reach, { data }: LiveEvent): boolean =>
+export const canReceive = (person: DataScope, { data }: LiveEvent): boolean =>
   isInScope(person, { companyId: data.company_id, practiceId: data.client_id })

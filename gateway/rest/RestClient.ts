@@ -1,15 +1,17 @@
 import { Pool, type Dispatcher } from 'undici'
 import { operationHeader } from '../../api/contract/accountReads.ts'
 import { freeFormHeader } from '../../api/contract/freeForm.ts'
+import { omitsNulls, restoreNulls } from '../../api/contract/omittedNulls.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { wrongPlaceIn } from './answerForm.ts'
 import type { Caller } from './Caller.ts'
 import { CallEnd } from './CallEnd.ts'
 import type { CallDone } from './callsDone.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
+import { nullsOf } from './omittedNulls.ts'
 import { retryAfterSeconds } from './retryAfter.ts'
 import { refuseUnsendable } from './refuseUnsendable.ts'
-import { mendRows } from './readableRows.ts'
+import { repairRows } from './readableRows.ts'
 import { readText } from './readText.ts'
 import { RestError } from './RestError.ts'
 import { upstreamErrorOf } from './upstreamError.ts'
@@ -136,22 +138,21 @@ export class RestClient {
 
   async #send<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller) {
     const isRead = endpoint.method === 'GET'
+    const nulls = nullsOf(endpoint, call.fields)
     const end = new CallEnd(this.#options.timeoutMs, isRead ? caller.left : undefined)
     try {
       const response = await this.#pool.request({
         method: endpoint.method,
         path: pathOf(endpoint, call as UntypedCall),
-        headers: headersOf(caller, call.body !== undefined),
+        headers: headersOf(caller, call.body !== undefined, nulls !== null),
         body: call.body === undefined ? null : JSON.stringify(call.body),
         signal: end,
       })
       const { text, bytes } = await readText(response)
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        bytes,
-        body: parsed(text, response.statusCode),
-      }
+      const { statusCode: status, headers } = response
+      const body = parsed(text, status)
+      if (nulls && headers['preference-applied'] === omitsNulls) restoreNulls(nulls, body)
+      return { status, headers, bytes, body }
     } catch (error) {
       const reason = end.why ?? (error instanceof SyntaxError ? 'malformed' : 'network')
       throw this.#failure(endpoint, caller, 0, reason)
@@ -167,7 +168,7 @@ export class RestClient {
    */
   #mend(endpoint: Endpoint, status: number, body: unknown, caller: Caller): readonly string[] {
     const failure = (place?: string) => this.#failure(endpoint, caller, 0, 'form', place)
-    const list = mendRows(endpoint, status, body, failure('#'))
+    const list = repairRows(endpoint, status, body, failure('#'))
     if (list && !list.isAnyLeft) throw failure(list.places[0])
     const place = wrongPlaceIn(endpoint, status, list ? list.envelope : body)
     if (place !== null) throw failure(place)
@@ -218,9 +219,10 @@ function pathOf(endpoint: Endpoint, call: UntypedCall): string {
   return `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-function headersOf(caller: Caller, hasBody: boolean): Record<string, string> {
+function headersOf(caller: Caller, hasBody: boolean, isWithoutNulls: boolean): Record<string, string> {
   return {
     accept: 'application/json',
+    ...(isWithoutNulls && { prefer: omitsNulls }),
     'x-request-id': caller.requestId,
     ...(caller.operation && { [operationHeader]: caller.operation }),
     ...(caller.isFreeForm && { [freeFormHeader]: '1' }),

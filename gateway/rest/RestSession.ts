@@ -1,5 +1,5 @@
 import { parse, serialize } from 'cookie'
-import { type AnswerOf, type CallOf, type Endpoint, isForSignedIn } from '../../api/contract/endpoint.ts'
+import { type AnswerOf, type CallOf, type Endpoint, requiresSession } from '../../api/contract/endpoint.ts'
 import { isOfAnotherPatient, withPatientOf } from './isOfAnotherPatient.ts'
 import type { Answered, RestClient } from './RestClient.ts'
 import type { Caller } from './Caller.ts'
@@ -100,7 +100,7 @@ export class RestSession {
   async #call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller) {
     const asked = call.fields ? { ...call, fields: withPatientOf(endpoint, call.fields) } : call
     const answered = await this.#watched(endpoint, caller, (each) => this.client.call(endpoint, asked, each))
-    this.#isConfirmed ||= isForSignedIn(endpoint)
+    this.#isConfirmed ||= requiresSession(endpoint)
     for (const place of answered.unread) this.unread.add(`${endpoint.name} answered 0 (form ${place})`)
     const { id } = (call.path ?? {}) as { id?: string }
     if (isOfAnotherPatient(endpoint, id, answered.answer)) throw this.#malformed(endpoint)

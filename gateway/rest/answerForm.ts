@@ -20,21 +20,16 @@ export function wrongPlaceIn(endpoint: Endpoint, status: number, answer: unknown
   return wrong === null ? null : wrong.slice(1) || 'answer'
 }
 
-/**
- * The same for a value that is shown in a list: an amount, currency, day or instant must be one, and null must be allowed.
- * What is missing was not asked for.
- */
-export function unreadablePlaceIn(schema: z.ZodType, value: unknown): string | null {
-  const wrong = value === undefined ? null : wholeCheckOf(schema)(value)
-  return wrong === null ? null : wrong.slice(1)
-}
-
 const checkOf = (schema: z.ZodType): Check =>
   kept(checks, schema, () => ifPresent(makeCheck(schema as unknown as z.core.$ZodTypes, checkOf)))
 
 const neverNull: ReadonlySet<string> = new Set(['object', 'array', 'record', 'string', 'enum', 'number', 'boolean'])
 
-const wholeCheckOf = (schema: z.ZodType): Check =>
+/**
+ * The check of a value that is shown in a list: an amount, currency, day or instant must be one, and null must be allowed.
+ * What is missing was not asked for.
+ */
+export const wholeCheckOf = (schema: z.ZodType): Check =>
   kept(wholeChecks, schema, () => {
     const { def } = (schema as unknown as z.core.$ZodTypes)._zod
     const check = ofPattern(patternOf(def), makeCheck(schema as unknown as z.core.$ZodTypes, wholeCheckOf))

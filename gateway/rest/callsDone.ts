@@ -1,5 +1,5 @@
 /** A forwarded call. */
-export interface PassageDone {
+export interface ProxiedCall {
   /** The endpoint's name in the contract; `other` for calls outside the contract. */
   endpoint: string
   requestId: string

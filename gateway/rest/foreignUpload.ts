@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { isOwnOrigin, type PublicPlace } from './ownOrigin.ts'
 
 /** Limit of a browser's upload: the largest file and the form around it. */
-export const largestBody = 12 * 1024 * 1024
+export const maxBodyBytes = 12 * 1024 * 1024
 
 export class BodyTooLargeError extends Error {}
 
@@ -18,7 +18,7 @@ export function isForeignForm(request: IncomingMessage, place: PublicPlace): boo
 }
 
 /** Streams a body up to a size limit. */
-export function bounded(limit = largestBody): Transform {
+export function bounded(limit = maxBodyBytes): Transform {
   let bytes = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -1,14 +1,16 @@
 import DataLoader from 'dataloader'
 import type { AnswerOf, CallOf } from '../../api/contract/endpoint.ts'
+import { answerFields } from '../../api/contract/fields.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { refusedError } from './errors.ts'
 import { limiter } from './limiter.ts'
-import { largestPage, type ListEndpoint, type ListOf } from './ListEndpoint.ts'
+import { maxPageSize, type ListEndpoint, type ListOf } from './ListEndpoint.ts'
 import { type ListCall, listRows } from './listRows.ts'
 import { isReadable, readableRows } from './readableRows.ts'
 import { RestError } from './RestError.ts'
-import type { CallWatch, RestSession, UnkeyedEndpoint } from './RestSession.ts'
+import type { RestSession, UnkeyedEndpoint } from './RestSession.ts'
+import { type Fields, type RowLoader, SparseRows } from './SparseRows.ts'
 
 /** The part of the request's context that loaders need. */
 export interface LoadContext {
@@ -19,35 +21,58 @@ interface Loader<K, T> {
   load(key: K): Promise<T>
 }
 
-/** Maximum number of ids in one `$in`. */
+/** Maximum number of ids in one `$in` of a list below an owner. */
 const batchSize = 500
 /** Concurrent calls per request of a loader without a batch endpoint. */
 const concurrency = 8
 
-type ById = UnkeyedEndpoint & { path: `${string}{id}`; answers: { 200: unknown } }
+type RowEndpoint = UnkeyedEndpoint & { path: `${string}{id}`; answers: { 200: unknown } }
+
+interface ById {
+  /** The field of a row that holds the id: its own unless said. No two rows have the same. */
+  by?: 'id' | 'patient_id' | undefined
+  /** Fields of a row that the gateway makes of other REST fields, with the names of these. */
+  made?: Readonly<Record<string, readonly string[]>>
+}
 
 /**
  * Loads rows by id: one alone by `one`, several by `many` with `where={"id":{"$in":[…]}}`. Unknown ids, and ids out of
- * the caller's scope, are null. Memoized for the request.
+ * the caller's scope, are null. Memoized for the request. A field that the endpoint does not answer and that is not
+ * among `made` loads whole rows.
  */
 export function batchById<T extends { id: string }>(
   one: UnkeyedEndpoint | null,
   many: ListEndpoint,
-): (context: LoadContext) => Loader<string, T | null> {
+  { by, made = {} }: ById = {},
+): (context: LoadContext) => RowLoader<T> {
   const definition = {}
-  const load = async (rest: RestSession, keys: readonly string[]): Promise<(T | null)[]> => {
+  const always = ['id', ...(by ? [by] : [])]
+  const parameter = (endpoint: UnkeyedEndpoint, fields: Fields) =>
+    fields && fieldsParameter(endpoint, [...always, ...fields.flatMap((name) => made[name] ?? name)])
+  const load = async (rest: RestSession, keys: readonly string[], asked: Fields): Promise<(T | null)[]> => {
     const [id] = keys
-    if (!one || keys.length > 1 || !id || !uuidShape.test(id)) return rowsByIds<T>(rest, many, keys)
+    if (!one || keys.length > 1 || !id || !uuidShape.test(id))
+      return rowsByIds<T>(rest, many, keys, { by, fields: parameter(many, asked) })
     rest.batched(one, 1)
-    const row: unknown = await orNull(rest.row(one, id, { path: { id } }))
+    const fields = parameter(one, asked)
+    const row: unknown = await orNull(rest.row(one, id, { path: { id }, ...(fields !== null && { fields }) }))
     // The endpoint's declaration types it; the client has checked the response types.
     return [row as T | null]
   }
   return ({ rest }) =>
     rest.memo(definition, () => {
-      const loader = new DataLoader((ids: readonly string[]) => load(rest, ids), { maxBatchSize: batchSize })
-      return rest.watch ? watched(loader, (one ?? many).name, rest.watch) : loader
+      const { watch } = rest
+      const onKnown = watch ? () => watch.onKnown((one ?? many).name) : undefined
+      return new SparseRows<T>((ids, fields) => load(rest, ids, fields), largestBatch(many), onKnown)
     })
+}
+
+const largestBatch = (many: ListEndpoint): number => Math.min(batchSize, maxPageSize(many))
+
+/** The `fields` parameter of a call. Null for whole rows: if the endpoint does not answer one of them. */
+function fieldsParameter(endpoint: UnkeyedEndpoint, fields: readonly string[]): string | null {
+  const known = answerFields(endpoint) ?? {}
+  return fields.every((name) => name.split('.')[0]! in known) ? [...new Set(fields)].join() : null
 }
 
 /**
@@ -61,7 +86,7 @@ export function batchBelow<T extends { id: string }>(
   return ({ rest }, ownerId) => {
     const loaders = rest.memo(definition, () => new Map<string, DataLoader<string, T | null>>())
     const load = async (ids: readonly string[]): Promise<(T | null)[]> =>
-      (await orNull(rowsByIds<T>(rest, many, ids, { id: ownerId }))) ?? ids.map(() => null)
+      (await orNull(rowsByIds<T>(rest, many, ids, { path: { id: ownerId } }))) ?? ids.map(() => null)
     const loader = loaders.get(ownerId) ?? new DataLoader(load, { maxBatchSize: batchSize })
     loaders.set(ownerId, loader)
     return loader
@@ -73,28 +98,16 @@ async function rowsByIds<T extends { id: string }>(
   rest: RestSession,
   many: ListEndpoint,
   keys: readonly string[],
-  path: Record<string, string> = {},
+  { by = 'id', ...call }: Pick<ListCall, 'path' | 'fields'> & Pick<ById, 'by'>,
 ): Promise<(T | null)[]> {
   // Clients can invent ids; one malformed key would fail the call for all.
   const ids = keys.filter((key) => uuidShape.test(key))
   if (ids.length === 0) return keys.map(() => null)
   rest.batched(many, ids.length)
   const page = { per_page: ids.length, count: false }
-  const { rows } = await listRows<T>(rest, many, { path, where: { id: { $in: ids } } }, page)
-  const byId = new Map(readableRows(rows).map((row) => [row.id, row]))
+  const { rows } = await listRows<T>(rest, many, { ...call, where: { [by]: { $in: ids } } }, page)
+  const byId = new Map(readableRows(rows).map((row) => [(row as Record<string, unknown>)[by], row]))
   return keys.map((key) => byId.get(key) ?? null)
-}
-
-/** The same, reporting repeated keys to the observer. */
-function watched<T>(loader: Loader<string, T>, endpoint: string, watch: CallWatch): Loader<string, T> {
-  const asked = new Set<string>()
-  return {
-    load: (key) => {
-      if (asked.has(key)) watch.onKnown(endpoint)
-      asked.add(key)
-      return loader.load(key)
-    },
-  }
 }
 
 /** One call per key, once per request, with bounded concurrency. */
@@ -107,7 +120,7 @@ export function onePerKey<E extends UnkeyedEndpoint, K extends string, T>(
 }
 
 /** The same for the row of each id. Another row in its place is an error and never shown. */
-export const rowPerId = <E extends ById>(endpoint: E) =>
+export const rowPerId = <E extends RowEndpoint>(endpoint: E) =>
   onePerKeyBy(endpoint, (rest, id: string) => rest.row(endpoint, id, { path: { id } } as Partial<CallOf<E>>))
 
 /**
@@ -118,9 +131,9 @@ export const rowPerId = <E extends ById>(endpoint: E) =>
 export function boundedList<Row>(
   endpoint: ListOf<Row>,
   callOf: (key: string) => ListCall = (id) => ({ path: { id } }),
-  limit = largestPage(endpoint),
+  limit = maxPageSize(endpoint),
 ): (context: LoadContext) => Loader<string, Row[]> {
-  const size = Math.min(limit + 1, largestPage(endpoint))
+  const size = Math.min(limit + 1, maxPageSize(endpoint))
   return onePerKeyBy(endpoint, async (rest, key: string) => {
     const pageOf = (page: number, count: boolean) =>
       listRows<Row>(rest, endpoint, callOf(key), { page, per_page: size, count })

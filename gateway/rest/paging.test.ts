@@ -39,7 +39,7 @@ describe.each(totals)('A window of a list of %i rows', (total) => {
     ),
   )
 
-  it('is the same rows as of an array, for every size, both directions and every pair of cursors', async () => {
+  it('equals the same window of an array for every size, direction and pair of cursors', async () => {
     for (const wanted of cases) {
       const { fetchPage } = listOf(total)
       const { after, before } = wanted
@@ -59,7 +59,7 @@ describe.each(totals)('A window of a list of %i rows', (total) => {
     }
   })
 
-  it('takes two pages at most, and one more where the end must be known first', async () => {
+  it('loads at most two pages, and one more when it must find the end first', async () => {
     for (const wanted of cases) {
       const { asked, fetchPage } = listOf(total)
       const { after, before, last } = wanted
@@ -72,7 +72,7 @@ describe.each(totals)('A window of a list of %i rows', (total) => {
     }
   })
 
-  it('is counted once, and only when the count is asked for', async () => {
+  it('counts once, and only on request', async () => {
     for (const args of [{ first: 3 }, { last: 3 }, { first: 3, after: cursor(3) }, { first: 1, after: cursor(10) }]) {
       const { asked, fetchPage } = listOf(total)
       expect((await windowOf(args, fetchPage, { isCounted: true })).totalCount).toBe(total)
@@ -82,7 +82,7 @@ describe.each(totals)('A window of a list of %i rows', (total) => {
   })
 })
 
-describe('A list is not asked', () => {
+describe('A list is not requested', () => {
   it.each([
     ['a negative first', { first: -1 }, 'first must not be negative'],
     ['a negative last', { last: -1 }, 'last must not be negative'],
@@ -103,7 +103,7 @@ describe('The last rows of a list', () => {
   it.each([
     ['that the server does not count', { total: null }],
     ['that the server counts in part', { total: 10_000, isTotalExact: false }],
-  ])('%s are refused: others would be taken for them', async (_which, counted) => {
+  ])('%s are rejected, because they could be mistaken for others', async (_which, counted) => {
     const fetchPage: FetchPage<number> = async () => ({ rows: [1, 2, 3], ...counted })
     await expect(windowOf({ last: 2 }, fetchPage, { isCounted: false })).rejects.toThrow('too long to count')
     const { edges } = await windowOf({ first: 2 }, fetchPage, { isCounted: false })

@@ -1,9 +1,9 @@
 import { refuse, refusalText, type Refusal } from '../../api/contract/refusals/Refusal.ts'
-import { countingLost } from './readableRows.ts'
+import { withUnreadableCounts } from './readableRows.ts'
 
 /** Default and maximum number of rows of a window. */
-export const usualSize = 25
-export const usualMaximum = 100
+export const defaultPageSize = 25
+export const defaultMaximum = 100
 
 /** Relay's connection arguments. */
 export interface PageArguments {
@@ -68,10 +68,10 @@ export function sizeOf(
 export async function windowOf<T>(
   args: PageArguments,
   fetchPage: FetchPage<T>,
-  options: { isCounted: boolean; defaultSize?: number; maximum?: number; largestPage?: number },
+  options: { isCounted: boolean; defaultSize?: number; maximum?: number; maxPageSize?: number },
 ): Promise<Window<T>> {
-  const maximum = options.maximum ?? usualMaximum
-  const { size, isBackward } = sizeOf(args, options.defaultSize ?? usualSize, maximum)
+  const maximum = options.maximum ?? defaultMaximum
+  const { size, isBackward } = sizeOf(args, options.defaultSize ?? defaultPageSize, maximum)
   const from = args.after == null ? 0 : offsetOf(args.after, 'after') + 1
   const before = args.before == null ? null : offsetOf(args.before, 'before')
   const isFromEnd = isBackward && before === null
@@ -85,7 +85,7 @@ export async function windowOf<T>(
     room + 1,
     options.isCounted && known === null,
     fetchPage,
-    options.largestPage,
+    options.maxPageSize,
   )
   return toWindow(rows.slice(0, room), start, {
     hasNext: rows.length > room,
@@ -108,7 +108,7 @@ function toWindow<T>(
   const edges = rows.map((node, index) => ({ cursor: offsetCursor(start + index), node }))
   return {
     // A row that cannot be read keeps its position.
-    edges: countingLost(edges, ({ node }) => node),
+    edges: withUnreadableCounts(edges, ({ node }) => node),
     pageInfo: {
       hasNextPage: hasNext,
       hasPreviousPage: start > 0,
@@ -128,17 +128,17 @@ async function fetchRange<T>(
   length: number,
   count: boolean,
   fetchPage: FetchPage<T>,
-  largestPage = Infinity,
+  maxPageSize = Infinity,
 ): Promise<RestPage<T>> {
-  if (length > largestPage) {
+  if (length > maxPageSize) {
     const [first, rest] = await Promise.all([
-      fetchRange(start, largestPage, count, fetchPage, largestPage),
-      fetchRange(start + largestPage, length - largestPage, false, fetchPage, largestPage),
+      fetchRange(start, maxPageSize, count, fetchPage, maxPageSize),
+      fetchRange(start + maxPageSize, length - maxPageSize, false, fetchPage, maxPageSize),
     ])
     return { rows: [...first.rows, ...rest.rows], total: first.total }
   }
   const isWhole = (size: number) => Math.floor(start / size) === Math.floor((start + length - 1) / size)
-  for (let size = length; size <= Math.min(length * 2, largestPage); size += 1) {
+  for (let size = length; size <= Math.min(length * 2, maxPageSize); size += 1) {
     if (!isWhole(size)) continue
     const page = Math.floor(start / size)
     const { rows, total } = await fetchPage({ page: page + 1, per_page: size, count })

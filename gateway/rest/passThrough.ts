@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
-import { bounded, BodyTooLargeError, isForeignForm, largestBody } from './foreignUpload.ts'
+import { bounded, BodyTooLargeError, isForeignForm, maxBodyBytes } from './foreignUpload.ts'
 import { operationHeader } from '../../api/contract/accountReads.ts'
 import { freeFormHeader } from '../../api/contract/freeForm.ts'
 import { bearerOf } from '../../api/contract/bearerOf.ts'
-import { isForSignedIn } from '../../api/contract/endpoint.ts'
+import { requiresSession } from '../../api/contract/endpoint.ts'
 import type { Span, Tracing } from '../../api/contract/tracing/Tracing.ts'
-import type { PassageDone } from './callsDone.ts'
+import type { ProxiedCall } from './callsDone.ts'
 import { endpointAt, endpointNamed } from './endpointNamed.ts'
 import type { PublicPlace } from './ownOrigin.ts'
 import { requestIdOf } from './requestIdOf.ts'
@@ -42,18 +42,18 @@ const notPassed = new Set([
 ])
 const timeoutMs = 60_000
 
-interface Passage {
+interface ProxyOptions {
   dispatcher: Dispatcher
   place: PublicPlace
   /** Rate limit of the calls. */
-  rate?: PassageRate | undefined
+  rate?: ProxyRate | undefined
   /** Called at the end of each call. */
-  onPassage?: ((done: PassageDone) => void) | undefined
+  onProxiedCall?: ((done: ProxiedCall) => void) | undefined
   tracing?: Tracing | null | undefined
 }
 
 /** Counts calls per sender. */
-export interface PassageRate {
+export interface ProxyRate {
   /** Null if the call may continue, else the refusal. */
   refuse(request: IncomingMessage): { seconds: number; body: RefusalBody } | null
   /** The API has answered. @param isConfirmed whether it accepted the sender's session */
@@ -72,7 +72,7 @@ function bodyOf(request: IncomingMessage): Readable {
  * uses one origin. The API checks session and CSRF. Forms of other sites and unexpected bodies do not reach it.
  */
 export async function passThrough(
-  { dispatcher, place, rate, onPassage, tracing }: Passage,
+  { dispatcher, place, rate, onProxiedCall, tracing }: ProxyOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -82,12 +82,12 @@ export async function passThrough(
   // A file without a frame policy (a PDF of another `/api/v2`) may be framed only by our pages.
   response.setHeader('x-frame-options', 'SAMEORIGIN')
   const span = tracing ? traced(tracing, request, response, requestId) : undefined
-  if (onPassage) tellOfEnd(request, response, { requestId, traceId: span?.traceId }, onPassage)
+  if (onProxiedCall) tellOfEnd(request, response, { requestId, traceId: span?.traceId }, onProxiedCall)
   if (bearerOf(request.headers.authorization) !== null) return refuse(response, 403, 'not_for_partners')
   if (isForeignForm(request, place)) return refuse(response, 403, 'foreign_page')
   const early = rate?.refuse(request)
   if (early) return send(response.setHeader('retry-after', early.seconds), 429, early.body)
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse(response, 413, 'file_too_large')
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return refuse(response, 413, 'file_too_large')
   const isBodyless = request.method === 'GET' || request.method === 'HEAD'
   try {
     const upstream = await dispatcher.request({
@@ -114,7 +114,7 @@ export async function passThrough(
 
 function isConfirmation({ method, url }: IncomingMessage, status: number): boolean {
   const endpoint = endpointAt(method, url)
-  return endpoint !== undefined && isForSignedIn(endpoint) && status >= 200 && status < 300
+  return endpoint !== undefined && requiresSession(endpoint) && status >= 200 && status < 300
 }
 
 const setCookiesOf = (headers: Record<string, string | string[] | undefined>) => [headers['set-cookie'] ?? []].flat()
@@ -122,14 +122,14 @@ const setCookiesOf = (headers: Record<string, string | string[] | undefined>) =>
 function tellOfEnd(
   request: IncomingMessage,
   response: ServerResponse,
-  ids: Pick<PassageDone, 'requestId' | 'traceId'>,
-  onPassage: (done: PassageDone) => void,
+  ids: Pick<ProxiedCall, 'requestId' | 'traceId'>,
+  onProxiedCall: (done: ProxiedCall) => void,
 ): void {
   const from = performance.now()
   response.once('close', () => {
     const status = response.headersSent ? response.statusCode : 0
     const endpoint = endpointNamed(request.method, request.url)
-    onPassage({ endpoint, ...ids, status, ms: performance.now() - from })
+    onProxiedCall({ endpoint, ...ids, status, ms: performance.now() - from })
   })
 }
 

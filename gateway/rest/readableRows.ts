@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { unreadablePlaceIn } from './answerForm.ts'
+import { wholeCheckOf } from './answerForm.ts'
 
 type Row = Record<string, unknown>
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -14,7 +14,7 @@ export const readableRows = <Row>(rows: readonly Row[]): Row[] => rows.filter(is
  * The same with the number of unreadable rows beside each: those before it, and for the last one also those after it.
  * `rowOf` finds the REST row of an item.
  */
-export function countingLost<Item>(
+export function withUnreadableCounts<Item>(
   items: readonly Item[],
   rowOf: (item: Item) => unknown,
 ): (Item & { lost: number })[] {
@@ -41,7 +41,7 @@ export const isReadable = (row: unknown): boolean => typeof row !== 'object' || 
  * @returns where something cannot be read, without values: `#.amount`, and whether any row is left; null where the answer
  * is no list
  */
-export function mendRows(
+export function repairRows(
   endpoint: Endpoint,
   status: number,
   answer: unknown,
@@ -85,16 +85,30 @@ interface Reporting {
   places: Set<string>
 }
 
+interface FieldCheck {
+  name: string
+  schema: z.ZodType
+  check: ReturnType<typeof wholeCheckOf>
+}
+const checks = new WeakMap<Shape, readonly FieldCheck[]>()
+
+function checksOf(shape: Shape): readonly FieldCheck[] {
+  const known = checks.get(shape)
+  if (known) return known
+  const made = Object.entries(shape).map(([name, schema]) => ({ name, schema, check: wholeCheckOf(schema) }))
+  checks.set(shape, made)
+  return made
+}
+
 /** Whether the rest of an object is readable. */
 function mended(shape: Shape, row: Row, place: string, reporting: Reporting): boolean {
-  for (const [name, schema] of Object.entries(shape)) {
-    const wrong = unreadablePlaceIn(schema, row[name])
-    if (wrong === null) continue
+  for (const { name, schema, check } of checksOf(shape)) {
+    if (row[name] === undefined || check(row[name]) === null) continue
     const inner = shapeOf(schema)
     const value = row[name]
     if (inner && isObject(value) && mended(inner, value, `${place}.${name}`, reporting)) continue
     reporting.places.add(`${place}.${name}`)
-    if (unreadablePlaceIn(schema, null) === null) row[name] = null
+    if (check(null) === null) row[name] = null
     else makeUnreadable(row, name, reporting.failure)
   }
   return isReadable(row)

@@ -1,7 +1,10 @@
+import { nodeById } from '../graph/leadsTo.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById } from '../patients/patientLoaders.ts'
 import { BillingCycleRef, type Cycle } from './BillingCycle.ts'
+
+const patientOf = nodeById(PatientRef, patientById)
 
 /** The fields of a success that answers a billing cycle, and the patient whose account it changed. */
 export const billingCycleFields = (t: SuccessBuilder<{ billingCycle: Cycle }>) => ({
@@ -15,6 +18,6 @@ export const billingCycleFields = (t: SuccessBuilder<{ billingCycle: Cycle }>) =
     type: PatientRef,
     nullable: true,
     description: 'The updated patient',
-    resolve: ({ billingCycle }, _args, context) => patientById(context).load(billingCycle.ownerId),
+    resolve: ({ billingCycle }, _args, context, info) => patientOf(billingCycle.ownerId, context, info),
   }),
 })

@@ -17,7 +17,7 @@ const codeById = batchById<MedicalCode>(null, listMedicalCodes)
 
 const MedicalCodeRef = restNode<MedicalCode>('MedicalCode', {
   description: 'A procedure or diagnosis code. Codes are shared by all companies',
-  load: (id, context) => codeById(context).load(id),
+  load: (id, context, fields) => codeById(context).load(id, fields),
 })
 // A reference list says nothing about a patient; the codes of a charge do, and are health data there.
 builder.objectFields(MedicalCodeRef, (t) => ({

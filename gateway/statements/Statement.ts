@@ -1,12 +1,16 @@
 import { listPatientStatements, type Statement as RestStatement } from '../../api/contract/statements.ts'
 import { statementBuckets } from '../../api/contract/statuses.ts'
 import { builder } from '../graph/builder.ts'
+import { ownedId } from '../graph/globalId.ts'
+import { edgeTo } from '../graph/leadsTo.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import type { Context } from '../graph/Context.ts'
 import { openEnum } from '../graph/openEnum.ts'
+import { reads } from '../graph/restFields.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { patientById } from '../patients/patientLoaders.ts'
+import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
+import { paymentDetailOf, PaymentRef } from '../payments/Payment.ts'
 import { appliesByCharge, PaymentApplyRef } from '../payments/PaymentApply.ts'
 import { boundedList, orNull } from '../rest/loaders.ts'
 import { BalanceBreakdownRef, BillingAmountsRef, breakdownOf } from './BillingAmounts.ts'
@@ -29,12 +33,12 @@ type Statement = RestStatement & OfPatient
 type Visit = RestVisit & OfPatient
 type Charge = RestCharge & OfPatient
 
-const statementRows = boundedList(listPatientStatements)
+export const statementRows = boundedList(listPatientStatements)
 
 /** The statements of a patient, with what they need of it; null when the viewer may not see the patient. */
 async function statementsOf(patientId: string, context: Context): Promise<Statement[] | null> {
   const [patient, rows] = await Promise.all([
-    patientById(context).load(patientId),
+    patientById(context).load(patientId, ['currency']),
     orNull(statementRows(context).load(patientId)),
   ])
   return patient && rows ? rows.map((row) => ({ ...row, patientId, currency: patient.currency })) : null
@@ -51,10 +55,13 @@ const below =
   async (patientId: string, id: string, context: Context): Promise<T | null> =>
     (await statementsOf(patientId, context))?.flatMap(rowsOf).find((row) => row.id === id) ?? null
 
-const ChargeRef = ownedRestNode<Charge>('Charge', {
+const chargeBelow = below((statement) => visitsOf(statement).flatMap(chargesOf))
+const visitBelow = below(visitsOf)
+
+export const ChargeRef = ownedRestNode<Charge>('Charge', {
   description: 'A charge for a procedure',
   owner: 'patientId',
-  load: below((statement) => visitsOf(statement).flatMap(chargesOf)),
+  load: chargeBelow,
 })
 builder.objectFields(ChargeRef, (t) => ({
   ...chargeFields(t),
@@ -67,10 +74,10 @@ builder.objectFields(ChargeRef, (t) => ({
   }),
 }))
 
-const VisitRef = ownedRestNode<Visit>('Visit', {
+export const VisitRef = ownedRestNode<Visit>('Visit', {
   description: 'A visit of a patient, with its charges',
   owner: 'patientId',
-  load: below(visitsOf),
+  load: visitBelow,
 })
 builder.objectFields(VisitRef, (t) => ({
   ...visitFields(t),
@@ -82,6 +89,48 @@ builder.objectFields(VisitRef, (t) => ({
   }),
   charges: t.field({ data: 'none', type: [ChargeRef], description: 'The charges, by code', resolve: chargesOf }),
 }))
+
+/** Loads visits and charges by the path of their id. */
+const byPath =
+  <T extends { id: string }>(load: (patientId: string, id: string, context: Context) => Promise<T | null>) =>
+  (context: Context) => ({ load: (path: string) => load(...ownedId(path), context) })
+
+builder.objectFields(PaymentApplyRef, (t) => ({
+  charge: t.field({
+    data: 'none',
+    type: ChargeRef,
+    nullable: true,
+    description: 'The charge that it pays',
+    ...edgeTo(
+      ChargeRef,
+      byPath(chargeBelow),
+      { id: 'charge_id', patientId: 'ownerId', procedure_code: 'procedure_code', description: 'description' },
+      'patientId',
+    ),
+  }),
+  visit: t.field({
+    data: 'none',
+    type: VisitRef,
+    nullable: true,
+    description: 'The visit of the charge',
+    ...edgeTo(
+      VisitRef,
+      byPath(visitBelow),
+      { id: 'visit_id', patientId: 'ownerId', service_date: 'service_date' },
+      'patientId',
+    ),
+  }),
+}))
+
+builder.objectField(PaymentRef, 'applies', (t) =>
+  t.field({
+    data: 'none',
+    type: [PaymentApplyRef],
+    description: 'What it pays, by date of service. Empty while the payment is not collected',
+    resolve: async (payment, _args, context) =>
+      (await paymentDetailOf(payment, context)).applies.map((apply) => ({ ...apply, ownerId: payment.patient_id })),
+  }),
+)
 
 const allCharges = (statement: RestStatement) => statement.visits.flatMap((visit) => visit.charges)
 
@@ -137,6 +186,7 @@ builder.objectFields(PatientRef, (t) => ({
     type: [StatementRef],
     nullable: true,
     description: 'Statements with visits and charges, latest first',
+    ...reads<PatientSource>('id', 'currency'),
     resolve: async (patient, args, context, info) => {
       const rows = await statements(context, patient.id, args, info)
       return rows.map((row) => ({ ...row, patientId: patient.id, currency: patient.currency }))
@@ -147,6 +197,7 @@ builder.objectFields(PatientRef, (t) => ({
     type: BalanceBreakdownRef,
     nullable: true,
     description: 'Breakdown of the total balance on all statements',
+    ...reads<PatientSource>('id', 'currency'),
     resolve: async (patient, args, context, info) =>
       breakdownOf((await forBreakdown(context, patient.id, args, info)).flatMap(allCharges), patient.currency),
   }),

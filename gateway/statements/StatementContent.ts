@@ -3,9 +3,10 @@ import { getFamilySnapshot } from '../../api/contract/snapshots.ts'
 import { builder } from '../graph/builder.ts'
 import { fullName } from '../graph/fullName.ts'
 import { leadsTo } from '../graph/leadsTo.ts'
+import { reads } from '../graph/restFields.ts'
 import { relation } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { patientById } from '../patients/patientLoaders.ts'
+import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
 import { onePerKey } from '../rest/loaders.ts'
 import { BalanceBreakdownRef, breakdownOf } from './BillingAmounts.ts'
 import { chargeFields, type RestCharge, type RestVisit, visitFields } from './visitFields.ts'
@@ -116,7 +117,7 @@ function addresseeOf({ address, ...person }: StatementContent['patient']): strin
   return [name, street, address.line2, `${address.city}, ${address.state} ${address.zip_code}`].filter(Boolean)
 }
 
-const familyStatementOf = onePerKey(
+export const familyStatementOf = onePerKey(
   getFamilySnapshot,
   (id: string) => ({ path: { id } }),
   (content) => content,
@@ -131,6 +132,7 @@ builder.objectField(PatientRef, 'familyStatement', (t) =>
     type: StatementContentRef,
     nullable: true,
     description: 'Preview of today’s statement for the whole family. Nothing is sent',
+    ...reads<PatientSource>('id'),
     resolve: (patient, args, context, info) => familyStatement(context, patient.id, args, info),
   }),
 )

@@ -1,13 +1,16 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { uuidShape } from '../../api/contract/primitives.ts'
 import { getSnapshot, listPatientSnapshots, listSnapshots } from '../../api/contract/snapshots.ts'
+import type { Where } from '../../api/contract/where.ts'
 import { builder } from '../graph/builder.ts'
 import { connection } from '../graph/connection.ts'
-import { leadsTo } from '../graph/leadsTo.ts'
+import { containsPattern } from '../graph/containsPattern.ts'
+import { edgeTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { patientById } from '../patients/patientLoaders.ts'
+import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
+import { patientPaths, practicePaths, rowNamePaths } from '../patients/RowNames.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { rowPerId, orNull } from '../rest/loaders.ts'
 import { BillingCycleRef, leadsToCycle } from './BillingCycle.ts'
@@ -21,8 +24,6 @@ export const StatementSnapshotRef = restNode<Snapshot>('StatementSnapshot', {
   description: 'A statement as it was sent. Its content never changes',
   load: (id, context) => orNull(snapshotById(context).load(id)),
 })
-const patientOf = leadsTo(PatientRef, patientById)
-const practiceOf = leadsTo(PracticeRef, practiceById)
 
 builder.objectFields(StatementSnapshotRef, (t) => ({
   code: t.exposeString('code', {
@@ -34,16 +35,14 @@ builder.objectFields(StatementSnapshotRef, (t) => ({
     type: PatientRef,
     nullable: true,
     description: 'The patient it was sent to. Null when the viewer may not see the patient',
-    ...reads<Snapshot>('patient_id'),
-    resolve: ({ patient_id: id }, _args, context, info) => patientOf({ id }, context, info),
+    ...edgeTo<PatientSource>(PatientRef, patientById, patientPaths),
   }),
   practice: t.field({
     data: 'none',
     type: PracticeRef,
     nullable: true,
     description: 'The practice that sent it. Null when the viewer may not see it',
-    ...reads<Snapshot>('client_id'),
-    resolve: ({ client_id: id }, _args, context, info) => practiceOf({ id }, context, info),
+    ...edgeTo(PracticeRef, practiceById, practicePaths),
   }),
   amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount due' }),
   currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amount, ISO 4217' }),
@@ -79,12 +78,46 @@ builder.queryField('statementSnapshot', (t) =>
   }),
 )
 
+const StatementSnapshotFilter = builder.inputType('StatementSnapshotFilter', {
+  description: 'Filters are combined with AND. Null means no filter',
+  fields: (t) => ({
+    code: t.string({
+      data: 'personal',
+      description: 'The statement with this code, or those whose code contains this part. Case and dashes don’t matter',
+    }),
+    patientRestId: t.id({ data: 'none', isRestId: true, description: 'Statements of this patient' }),
+    practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Statements of any of these practices' }),
+    companyRestId: t.id({ data: 'none', isRestId: true, description: 'Statements of this company' }),
+    sentFrom: t.field({ data: 'none', type: 'DateTime', description: 'Sent at this instant or later (inclusive)' }),
+    sentBefore: t.field({ data: 'none', type: 'DateTime', description: 'Sent before this instant (exclusive)' }),
+  }),
+})
+
+const codeLength = 12
+/** Codes are read off paper. A whole one is found by the index. */
+function codeTest(text: string): string | { $ilike: string } {
+  const letters = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const code = letters.replaceAll(/(.{4})(?=.)/g, '$1-')
+  return letters.length === codeLength ? code : { $ilike: containsPattern(text) }
+}
+
+function whereOf(filter: typeof StatementSnapshotFilter.$inferInput): Where<typeof listSnapshots.filter> {
+  const { code, patientRestId, practiceRestIds, companyRestId, sentFrom, sentBefore } = filter
+  const sent = { ...(sentFrom && { $ge: sentFrom }), ...(sentBefore && { $lt: sentBefore }) }
+  return {
+    ...(code?.trim() && { code: codeTest(code.trim()) }),
+    ...(patientRestId && { patient_id: patientRestId }),
+    ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
+    ...(companyRestId && { company_id: companyRestId }),
+    ...((sentFrom || sentBefore) && { created_at: sent }),
+  }
+}
+
 connection(listSnapshots, {
   field: 'statementSnapshots',
   node: StatementSnapshotRef,
   description: 'Sent statements of all patients, newest first',
-  args: (arg) => ({ code: arg.string({ data: 'personal', description: 'Only the statement with this code' }) }),
-  toCall: ({ code }) => ({ where: code ? { code } : {} }),
+  filter: { type: StatementSnapshotFilter, description: 'Filter of the statements', toWhere: whereOf },
 })
 
 connection(listPatientSnapshots, {
@@ -92,4 +125,5 @@ connection(listPatientSnapshots, {
   parent: PatientRef,
   node: StatementSnapshotRef,
   description: 'Sent statements, newest first',
+  adds: rowNamePaths,
 })

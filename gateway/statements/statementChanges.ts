@@ -2,7 +2,7 @@ import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { adjustStatement, revertCollections } from '../../api/contract/statementChanges.ts'
 import { BadInputError, ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { changedPatient, patientFields } from './ChangedPatient.ts'
+import { changedPatient, patientFields } from '../patients/ChangedPatient.ts'
 
 /** The REST id of a charge or visit of this patient. @throws BadInputError for one of another */
 function ownOf(patientId: string, path: string, type: 'Charge' | 'Visit'): string {

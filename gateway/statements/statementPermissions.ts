@@ -1,3 +1,4 @@
+import type { Patient } from '../../api/contract/patients.ts'
 import type { Ability } from '../../api/contract/rules.ts'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { isSnapshotConnection } from '../../api/contract/snapshots.ts'
@@ -5,7 +6,7 @@ import { builder } from '../graph/builder.ts'
 import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
 import { reads } from '../graph/restFields.ts'
 import { PatientRef } from '../patients/Patient.ts'
-import { type PatientSource, wholePatient } from '../patients/patientLoaders.ts'
+import { type PatientSource, patientWith } from '../patients/patientLoaders.ts'
 import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
 import { permissionFor } from '../session/Permission.ts'
 
@@ -15,6 +16,7 @@ const permission = (field: string, ability: Ability, description: string) =>
       data: 'none',
       type: PermissionRef,
       description,
+      ...reads<Patient>(),
       resolve: (_patient, _args, context) => permissionFor(context, ability),
     }),
   )
@@ -29,10 +31,11 @@ builder.objectField(PatientPermissionsRef, 'sendStatement', (t) =>
     data: 'none',
     type: PermissionRef,
     description: 'Sending the statement. A bill in review has to be approved first',
+    ...reads<Patient>('last_billing_cycle'),
     resolve: async (patient, _args, context) => {
       const allowed = await permissionFor(context, 'statements.send')
       if (!allowed.isAllowed) return allowed
-      const { last_billing_cycle: cycle } = await wholePatient(patient, context)
+      const { last_billing_cycle: cycle } = await patientWith(patient, context, 'last_billing_cycle')
       return cycle?.status === 'review' ? permissionBy(refuse('in_review')) : allowed
     },
   }),
@@ -43,10 +46,12 @@ builder.objectField(PatientPermissionsRef, 'copyStatementLink', (t) =>
     data: 'none',
     type: PermissionRef,
     description: 'Creating a link to the last statement sent',
+    ...reads<Patient>('has_statement'),
     resolve: async (patient, _args, context) => {
       const allowed = await permissionFor(context, 'statements.copyLink')
-      if (!allowed.isAllowed || (await wholePatient(patient, context)).has_statement) return allowed
-      return permissionBy(refuse('no_statement'))
+      if (!allowed.isAllowed) return allowed
+      const { has_statement: hasStatement } = await patientWith(patient, context, 'has_statement')
+      return hasStatement ? allowed : permissionBy(refuse('no_statement'))
     },
   }),
 )

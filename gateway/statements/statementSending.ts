@@ -1,11 +1,14 @@
 import { getInvoiceLink, getLetterLink, notifyPatient, statementChannels } from '../../api/contract/statementSending.ts'
 import { builder } from '../graph/builder.ts'
+import { nodeById } from '../graph/leadsTo.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { handWrittenMutation, restMutation } from '../graph/restMutation.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById } from '../patients/patientLoaders.ts'
-import { changedPatient } from './ChangedPatient.ts'
+import { changedPatient } from '../patients/ChangedPatient.ts'
 import { StatementSnapshotRef } from './StatementSnapshot.ts'
+
+const patientOf = nodeById(PatientRef, patientById)
 
 const channel = openEnum('StatementChannel', statementChannels, 'Channel of a statement', {
   email: 'By email',
@@ -71,7 +74,7 @@ handWrittenMutation({
         type: PatientRef,
         nullable: true,
         description: 'The patient of the statement',
-        resolve: ({ patientId }, _args, context) => patientById(context).load(patientId),
+        resolve: ({ patientId }, _args, context, info) => patientOf(patientId, context, info),
       }),
     }),
   },

@@ -8,6 +8,8 @@ import {
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
+import { nodeById } from '../graph/leadsTo.ts'
+import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import { batchById, boundedList } from '../rest/loaders.ts'
@@ -61,11 +63,12 @@ const TemplateContentRef = builder.objectRef<Template['content'][number]>('Templ
   }),
 })
 
+const practiceOf = nodeById(PracticeRef, practiceById)
 const templateById = batchById<Template>(null, listTemplates)
 
 const MessageTemplateRef = restNode<Template>('MessageTemplate', {
   description: 'A message template',
-  load: (id, context) => templateById(context).load(id),
+  load: (id, context, fields) => templateById(context).load(id, fields),
 })
 builder.objectFields(MessageTemplateRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
@@ -100,7 +103,8 @@ builder.objectFields(MessageTemplateRef, (t) => ({
     type: PracticeRef,
     nullable: true,
     description: 'Practice that the template is for. Null for the whole company',
-    resolve: ({ client_id: id }, _args, context) => (id === null ? null : practiceById(context).load(id)),
+    ...reads<Template>('client_id'),
+    resolve: ({ client_id: id }, _args, context, info) => (id === null ? null : practiceOf(id, context, info)),
   }),
 }))
 

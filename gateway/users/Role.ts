@@ -1,4 +1,4 @@
-import { type RoleName, roleLevels } from '../../api/contract/standing.ts'
+import { type RoleName, roleLevels } from '../../api/contract/accessProfile.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
 const names = Object.keys(roleLevels) as RoleName[]

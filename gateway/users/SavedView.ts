@@ -36,6 +36,7 @@ const ViewScreen = builder.enumType('ViewScreen', {
   values: {
     PATIENTS: { value: viewScreens[0], description: 'The patients' },
     INBOX: { value: viewScreens[1], description: 'The inbox' },
+    PAYMENTS: { value: viewScreens[2], description: 'The payments' },
   } as const,
 })
 

@@ -7,7 +7,7 @@ import { fullName } from '../graph/fullName.ts'
 import { connection } from '../graph/connection.ts'
 import { containsPattern } from '../graph/containsPattern.ts'
 import type { Context } from '../graph/Context.ts'
-import { leadsTo } from '../graph/leadsTo.ts'
+import { leadsTo, nodeById } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
@@ -25,14 +25,17 @@ export type UserPart = Partial<UserRow> & { id: string } & (
     { name: string } | { first_name: string; last_name: string }
   )
 
-export const userById = batchById<UserRow>(getUser, listUsers)
+export const userById = batchById<UserRow>(getUser, listUsers, {
+  made: { name: ['first_name', 'last_name'] },
+})
 
 export const UserRef = restNode<UserRow>('User', {
   description:
     'A user: practice staff or our own staff. `name` and `isSupportTeam` are always available; the other fields require permission to read users',
-  load: (id, context) => userById(context).load(id),
+  load: (id, context, fields) => userById(context).load(id, fields),
 })
 
+const companyOf = nodeById(CompanyRef, companyById)
 const leadToUser = leadsTo(UserRef, userById)
 
 /** The user of an edge: from the part that a row holds, or loaded where the query selects more than that. */
@@ -78,7 +81,7 @@ builder.objectFields(UserRef, (t) => ({
     nullable: true,
     description: 'Company of the user. Null for a system user without one',
     ...reads<UserRow>('company_id'),
-    resolve: (user, _args, context) => (user.company_id === null ? null : companyById(context).load(user.company_id)),
+    resolve: ({ company_id: id }, _args, context, info) => (id === null ? null : companyOf(id, context, info)),
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was created' }),
 }))

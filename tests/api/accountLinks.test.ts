@@ -17,7 +17,7 @@ const signInBy = async (token: string) => {
   return (await api.call('POST', '/v2/token/dr_chrono', call)).status
 }
 
-describe('A token to link a provider with', () => {
+describe('A token for linking a provider', () => {
   const paths = { stripe: 'stripe-connect', drchrono: 'dr-chrono-connect' } as const
   type Provider = keyof typeof paths
   const begin = async (provider: Provider, as: Session) => {
@@ -28,7 +28,7 @@ describe('A token to link a provider with', () => {
   const end = (body: object, as: Session) => api.call<Outcome>('POST', '/v2/token/oauth/return', { as, body })
   const notAwaited = { status: 409, code: 'oauth_not_awaited' }
 
-  it.each(['stripe', 'drchrono'] as const)('of %s is new each time, and kept as a hash', async (provider) => {
+  it.each(['stripe', 'drchrono'] as const)('is new for each %s and stored as a hash', async (provider) => {
     const admin = await api.as('admin')
     const tokens = [await begin(provider, admin), await begin(provider, admin)]
     expect(new Set(tokens).size).toBe(2)
@@ -41,7 +41,7 @@ describe('A token to link a provider with', () => {
   })
 
   it.each(['stripe', 'drchrono'] as const)(
-    'of %s ends its linking once, and says that nothing is linked',
+    'finishes a %s linking once and reports that nothing was linked',
     async (of) => {
       const admin = await api.as('admin')
       const answer = { state: `${of}.${await begin(of, admin)}`, code: 'from the provider' }
@@ -50,7 +50,7 @@ describe('A token to link a provider with', () => {
     },
   )
 
-  it('ends it too where the provider said no, whose code is told, but no words of a link', async () => {
+  it('finishes linking when the provider denies it, with the provider’s code but no token in the answer', async () => {
     const admin = await api.as('admin')
     const denied = async (error: string) =>
       (await end({ state: `stripe.${await begin('stripe', admin)}`, error }, admin)).body
@@ -58,7 +58,7 @@ describe('A token to link a provider with', () => {
     expect(await denied('Call +1 312 555 0100 to go on')).toMatchObject({ outcome: 'denied', error: null })
   })
 
-  it('is of no use to another person, for another provider, or after half an hour', async () => {
+  it('is rejected for another user, another provider, or after 30 minutes', async () => {
     const [admin, owner] = [await api.signIn(people.admin.email), await api.signIn(people.owner.email)]
     const token = await begin('stripe', admin)
     const answer = { state: `stripe.${token}`, code: 'code' }
@@ -76,7 +76,7 @@ describe('A token to link a provider with', () => {
     ['no token', { state: 'stripe', code: 'code' }, 'oauth_parameter'],
     ['an unknown provider', { state: 'paypal.token', code: 'code' }, 'oauth_provider'],
     ['a made-up token', { state: 'stripe.token', code: 'code' }, 'oauth_not_awaited'],
-  ])('that comes back with %s is refused', async (_what, body, code) => {
+  ])('with %s in the callback is rejected', async (_what, body, code) => {
     expect(refusalOf(await end(body, await api.as('admin')))).toEqual({ status: 409, code })
   })
 })

@@ -21,7 +21,7 @@ const list = async (as: PersonName, where?: object, sort?: string) =>
 const numberOf = ({ id }: { id: string }) => Number(id.slice(-6))
 
 describe('Appointments', () => {
-  it('come with the patient, what is owed, who treats and where, in the currency of the practice', async () => {
+  it('include the patient, balance, provider and location, in the practice’s currency', async () => {
     const { body } = await api.get<Appointment>(
       `/v2/appointments/${worldId('appointment', 231)}`,
       await api.as('systemAdmin'),
@@ -40,7 +40,7 @@ describe('Appointments', () => {
     })
   })
 
-  it('are listed earliest first, and latest first for a patient', async () => {
+  it('are sorted earliest first, and latest first for one patient', async () => {
     const times = (await list('admin')).body.map(({ starts_at }) => starts_at)
     expect(times).toEqual(times.toSorted())
     const own = await api.get<Appointment[]>(
@@ -51,6 +51,17 @@ describe('Appointments', () => {
     expect(own.headers['x-total-count']).toBe('3')
   })
 
+  it.each(['starts_at', '-starts_at'])('by %s continue on later pages where the page before ended', async (sort) => {
+    const admin = await api.as('admin')
+    const where = { date: { $ge: '2026-01-01' } }
+    const pageOf = (page: number) =>
+      api.get<Appointment[]>('/v2/appointments', admin, { page, per_page: 7, sort, where, count: 'true' })
+    const whole = (await list('admin', where, sort)).body
+    const pages = await Promise.all([1, 2, 3].map(pageOf))
+    expect(pages.flatMap(({ body }) => body)).toEqual(whole.slice(0, 21))
+    expect(pages[2]!.headers['x-total-count']).toBe(String(whole.length))
+  })
+
   it('are filtered by status, provider and location', async () => {
     const { body } = await list('admin', { status: 'cancelled', provider_id: worldId('provider', 2) })
     expect(body).toHaveLength(8)
@@ -59,7 +70,7 @@ describe('Appointments', () => {
     expect(elsewhere.body).toEqual([])
   })
 
-  it('belong to the day of their practice’s zone', async () => {
+  it('are grouped by day in the practice’s time zone', async () => {
     const { db } = api.database
     const late = eq(appointments.id, worldId('appointment', 11))
     await db.update(appointments).set({ startsAt: '2026-11-17T04:30:00Z' }).where(late)
@@ -75,11 +86,11 @@ describe('Appointments', () => {
   })
 })
 
-describe('The next appointment of a patient', () => {
+describe('A patient’s next appointment', () => {
   const next = async (as: PersonName = 'frontdesk') =>
     (await api.get<Patient>(`/v2/patients/${worldId('patient', 1)}`, await api.as(as))).body.next_appointment
 
-  it('is the earliest to come that was not called off', async () => {
+  it('is the earliest upcoming appointment that isn’t cancelled', async () => {
     expect(await next()).toEqual({
       id: worldId('appointment', 11),
       starts_at: '2026-11-16T18:00:00.000Z',
@@ -90,7 +101,7 @@ describe('The next appointment of a patient', () => {
     })
   })
 
-  it('is none once it has begun', async () => {
+  it('is null once it has started', async () => {
     await api.database.db
       .update(appointments)
       .set({ startsAt: '2026-11-16T14:59:59Z' })
@@ -110,7 +121,7 @@ describe('A company that hides appointments', () => {
     `/v2/patients/${worldId('patient', 23)}/appointments`,
   ]
 
-  it.each(['birchFrontdesk', 'birchAdmin'] as const)('refuses them to its %s, and says why', async (name) => {
+  it.each(['birchFrontdesk', 'birchAdmin'] as const)('hides them from its %s and says why', async (name) => {
     for (const path of paths) {
       const { status, body } = await api.get<Refusal>(path, await api.as(name))
       expect({ status, body }).toEqual({
@@ -120,14 +131,14 @@ describe('A company that hides appointments', () => {
     }
   })
 
-  it('shows its people no next appointment, alone and in lists', async () => {
+  it('shows its users no next appointment, on the account or in lists', async () => {
     const one = await api.get<Patient>(`/v2/patients/${worldId('patient', 23)}`, await api.as('birchAdmin'))
     expect(one.body.next_appointment).toBeNull()
     const { body } = await api.get<Patient[]>('/v2/patients', await api.as('birchAdmin'))
     expect(body.map((patient) => patient.next_appointment)).toEqual(body.map(() => null))
   })
 
-  it('does not keep them from system users', async () => {
+  it('does not hide them from system users', async () => {
     for (const path of paths) expect((await api.get(path, await api.as('systemUser'))).status).toBe(200)
     const one = await api.get<Patient>(`/v2/patients/${worldId('patient', 23)}`, await api.as('systemUser'))
     expect(one.body.next_appointment).not.toBeNull()

@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 describe('The assistant takes a conversation', () => {
-  it('that nobody has, answers on the channel of the message, and waits for the patient', async () => {
+  it('that is unassigned, replies on the same channel, and awaits the patient', async () => {
     await receive()
     expect(await world.stored()).toMatchObject({ isAiProcessing: true, handledByAi: true, status: 'unanswered' })
     expect((await lines()).slice(-1)).toEqual(['ai_took'])
@@ -78,7 +78,7 @@ describe('The assistant takes a conversation', () => {
     expect(await world.read('patientsSupport')).toMatchObject({ is_ai_processing: true, handled_by_ai: true })
   })
 
-  it('and leaves it closed after two days without an answer, with its mark', async () => {
+  it('and the conversation closes after two days without a reply, still marked', async () => {
     await receive()
     await make()
     await world.pass(49)
@@ -116,7 +116,7 @@ describe('The assistant takes a conversation', () => {
           .insert(threadPresences)
           .values({ threadId: world.threadId, userId: people.support.id, viewingUntil: world.inDays(1) }),
     ],
-  ])('but none %s', async (_which, place) => {
+  ])('but not one %s', async (_which, place) => {
     await place()
     await receive()
     expect((await world.stored()).isAiProcessing).toBe(false)
@@ -126,13 +126,13 @@ describe('The assistant takes a conversation', () => {
   it.each([
     ['a call', 'Please call', 'voice'],
     ['a request for a person', 'I want to speak with a person', 'chat'],
-  ] as const)('and leaves %s to people', async (_what, text, type) => {
+  ] as const)('and leaves %s to staff', async (_what, text, type) => {
     await receive(text, type)
     expect(await world.stored()).toMatchObject(untouched)
   })
 })
 
-describe('The assistant hands a conversation off', () => {
+describe('The assistant hands off a conversation', () => {
   const handedOff = async (reason: string) => {
     expect(await world.stored()).toMatchObject({ isAiProcessing: false, handledByAi: true, aiHandoffReason: reason })
     expect(await world.lastLine()).toMatchObject({ type: 'ai_handed_off', data: { ai_handoff_reason: reason } })
@@ -155,7 +155,7 @@ describe('The assistant hands a conversation off', () => {
     expect((await world.stored()).isAiProcessing).toBe(false)
   })
 
-  it('when the patient asks for a person, and takes it again only after it was closed', async () => {
+  it('when the patient asks for a person, and takes it again only after it is closed', async () => {
     await receive()
     await make()
     await receive('Let me talk to someone')
@@ -177,7 +177,7 @@ describe('The assistant hands a conversation off', () => {
     await handedOff('answers_used_up')
   })
 
-  it('when its feature is turned off before it has answered, or before the next message', async () => {
+  it('when its feature is turned off before its reply or before the next message', async () => {
     await receive()
     await turn(false, { companyId, practiceId })
     await make()
@@ -189,14 +189,14 @@ describe('The assistant hands a conversation off', () => {
   })
 })
 
-describe('A reply of the assistant is sent once', () => {
-  it('by two servers that draft at the same time', async () => {
+describe('An assistant reply is sent once', () => {
+  it('when two servers draft at the same time', async () => {
     await receive()
     await Promise.all([make(), make(), make()])
     expect(await answers()).toHaveLength(1)
   })
 
-  it('if the server that drafts it is killed, by another one', async () => {
+  it('when the server that drafts it is killed and another one takes over', async () => {
     await receive()
     let revive: () => void = () => undefined
     const killed = make(() => new Promise((resolve) => (revive = () => resolve(replies({} as never)))))
@@ -211,7 +211,7 @@ describe('A reply of the assistant is sent once', () => {
     expect(await answers()).toHaveLength(1)
   })
 
-  it('and only to the last thing that the patient wrote', async () => {
+  it('and only to the patient’s latest message', async () => {
     await receive()
     await make(async () => {
       await receive('And by bank transfer?')
@@ -224,7 +224,7 @@ describe('A reply of the assistant is sent once', () => {
 })
 
 describe('A user takes a conversation from the assistant', () => {
-  it('while it drafts: nothing of it is sent', async () => {
+  it('while it drafts, and no draft is sent', async () => {
     await receive()
     await make(async () => {
       await world.patch('support', { status: 'assigned', reason: 'A hard case' })
@@ -234,7 +234,7 @@ describe('A user takes a conversation from the assistant', () => {
     expect(await world.stored()).toMatchObject({ isAiProcessing: false, handledByAi: true, status: 'assigned' })
   })
 
-  it('by answering, and looking takes nothing', async () => {
+  it('by replying, but not by viewing it', async () => {
     await receive()
     await world.patch('frontdesk', { status: 'opened' })
     expect((await world.stored()).isAiProcessing).toBe(true)

@@ -1,7 +1,7 @@
 import { fieldTexts } from '../support/apiHarness.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Attachment, largestAttachment } from '../../api/contract/attachments.ts'
+import { type Attachment, maxAttachmentBytes } from '../../api/contract/attachments.ts'
 import type { MessageDraft } from '../../api/contract/messageDrafts.ts'
 import type { Message } from '../../api/contract/messages.ts'
 import { accountReads, attachments, messages } from '../../api/db/schema.ts'
@@ -54,7 +54,7 @@ const kept = async (id: string) => (await db().select().from(attachments).where(
 const draftPath = () => `/v2/threads/${bench.threadId}/draft`
 
 describe('A file', () => {
-  it('is refused for who has two hundred waiting, until they are sent or removed', async () => {
+  it('is rejected for a user with 200 unsent files, until they are sent or removed', async () => {
     const waiting = { userId: people.user.id, name: 'bill.pdf', type: 'application/pdf' as const, size: 1 }
     const createdAt = bench.inDays(0)
     await db()
@@ -67,7 +67,7 @@ describe('A file', () => {
     expect((await upload('user', pdf)).status).toBe(200)
   })
 
-  it('is told by its content, kept under a name that fits, and sent with a message', async () => {
+  it('is typed by its content, stored under a valid name, and sent with a message', async () => {
     const { status, body } = await upload('frontdesk', pdf, { name: '../March “bill”\u202e.exe' })
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -88,20 +88,20 @@ describe('A file', () => {
     ['a vector picture under the name of a photo', Buffer.from('<svg onload=alert(1)>'), 422, 'Invalid file type'],
     ['a program', Buffer.from('MZ\x90\0\x03'), 422, 'Invalid file type'],
     ['nothing', Buffer.alloc(0), 422, 'Invalid file'],
-    ['too much', Buffer.concat([pdf, Buffer.alloc(largestAttachment)]), 413, 'Invalid file size'],
-  ])('is refused and leaves nothing where it is %s', async (_what, content, status, text) => {
+    ['too much', Buffer.concat([pdf, Buffer.alloc(maxAttachmentBytes)]), 413, 'Invalid file size'],
+  ])('is rejected and not stored when it is %s', async (_what, content, status, text) => {
     const before = [await db().$count(attachments), bench.api.files.kept.size]
     const refused = await upload('frontdesk', content, { name: 'photo.png' })
     expect({ status: refused.status, text: refused.body.error_text }).toEqual({ status, text })
     expect([await db().$count(attachments), bench.api.files.kept.size]).toEqual(before)
   })
 
-  it('is refused without the proof of the page, and in the place of another field', async () => {
+  it('is rejected without a CSRF token, or in another form field', async () => {
     expect((await upload('frontdesk', pdf, { csrf: 'another' })).status).toBe(403)
     expect(fieldTexts((await upload('frontdesk', pdf, { field: 'other' })).body)).toEqual({ file: 'Choose a file' })
   })
 
-  it('is its uploader’s alone until it is sent, then of those who may read the conversation', async () => {
+  it('is visible only to its uploader until it is sent, then to readers of the conversation', async () => {
     const { body: file } = await upload('frontdesk', pdf)
     const statuses = async () =>
       Promise.all([
@@ -118,7 +118,7 @@ describe('A file', () => {
     expect((await send('frontdesk', { attachment_ids: [file.id] })).status).toBe(422)
   })
 
-  it('is saved and never run; only pictures and PDFs are shown, apart from the site', async () => {
+  it('is downloaded, never executed; only images and PDFs open inline, isolated from the site', async () => {
     const { body: bill } = await upload('frontdesk', pdf)
     const { body: note } = await upload('frontdesk', Buffer.from('plain; javascript:alert(1)'), { name: 'Счёт.txt' })
     const { body: picture } = await upload('frontdesk', Buffer.from('GIF89a…'), { name: 'x.gif' })
@@ -145,7 +145,7 @@ describe('A file', () => {
     expect(shown[2]!.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('of a patient leaves, when it is read, who saw it', async () => {
+  it('of a patient records who viewed it in the access log', async () => {
     const before = await db().$count(accountReads)
     await download('support', worldId('file', 1))
     const reads = await db().select().from(accountReads).orderBy(accountReads.sequence)
@@ -158,7 +158,7 @@ describe('A file', () => {
 describe('A message with files', () => {
   const two = async () => [(await upload('frontdesk', pdf)).body, (await upload('frontdesk', pdf)).body] as const
 
-  it('goes by e-mail with them, and fails rather than to go without', async () => {
+  it('goes out by email with them, and fails rather than go out without them', async () => {
     const emails: Email[] = []
     const sendEmail = async (email: Email) => void emails.push(email)
     const kinds = jobKindsWith({ sendEmail, files: bench.api.files, onProgress: markMessage })
@@ -186,7 +186,7 @@ describe('A message with files', () => {
     expect(again.body.attachments).toHaveLength(1)
   })
 
-  it('gives them back when it is taken back, into the draft, from where they are sent again', async () => {
+  it('returns them to the draft when it is unsent, ready to send again', async () => {
     const [one, other] = await two()
     const { body } = await send('frontdesk', { text: 'Both', attachment_ids: [one.id, other.id] })
     const taken = await call('frontdesk', 'DELETE', `/v2/messages/${body.id}`)
@@ -196,7 +196,7 @@ describe('A message with files', () => {
     expect((await send('frontdesk', { attachment_ids: [one.id, other.id] })).body.attachments).toHaveLength(2)
   })
 
-  it('is no text message, and has ten at most', async () => {
+  it('cannot be a text message and has at most ten files', async () => {
     const [one] = await two()
     const sms = await send('frontdesk', { type: 'sms', attachment_ids: [one.id] })
     expect(fieldTexts(sms.body)).toEqual({
@@ -209,7 +209,7 @@ describe('A message with files', () => {
     expect((await send('frontdesk', { attachment_ids: [one.id, one.id] })).status).toBe(422)
   })
 
-  it('leaves nothing behind where it is not sent: what waits a day, and is in no draft, is removed', async () => {
+  it('leaves nothing behind when it isn’t sent: unsent files outside drafts are removed after a day', async () => {
     const kinds = jobKindsWith({ files: bench.api.files })
     await scheduleRecurringJobs(bench.api.database, kinds, bench.api.clock.now())
     const [forgotten, drafted] = await two()

@@ -52,7 +52,7 @@ async function list(name: PersonName, query: Record<string, string | number | ob
 const typesOf = async (name: PersonName) => [...new Set((await list(name)).rows.map((row) => row.obj_type))].toSorted()
 
 describe('The audit log', () => {
-  it('leaves out what the reader may not read of, prices for everyone but system users', async () => {
+  it('hides entries outside the reader’s access, and prices from everyone but system users', async () => {
     expect(await typesOf('frontdesk')).toEqual(['company', 'patient', 'tag'])
     expect(await typesOf('admin')).toEqual(['company', 'patient', 'tag', 'user'])
     expect(await typesOf('owner')).toEqual(['company', 'patient', 'tag', 'user'])
@@ -60,17 +60,17 @@ describe('The audit log', () => {
     expect(await typesOf('systemUser')).toContain('price_settings')
   })
 
-  it('is not told apart by naming what is left out', async () => {
+  it('does not reveal hidden entries through filters', async () => {
     const { rows, total } = await list('admin', { where: { obj_type: 'price_settings' } })
     expect({ rows, total }).toEqual({ rows: [], total: '0' })
   })
 
-  it('shows a person of one practice what happened there', async () => {
+  it('shows a user of one practice that practice’s changes', async () => {
     const { rows } = await list('limitedAdmin')
     expect(new Set(rows.map((row) => row.client_id))).toEqual(new Set([practices.north.id]))
   })
 
-  it('shows fields before and after, money as an amount, and who was behind the session', async () => {
+  it('shows fields before and after, money as an amount, and the impersonating user', async () => {
     const { rows } = await list('admin', { where: { action: 'role_changed' } })
     expect(rows[0]).toMatchObject({
       user: { id: people.admin.id },
@@ -85,7 +85,7 @@ describe('The audit log', () => {
     })
   })
 
-  it('marks what was made and what was deleted', async () => {
+  it('marks created and deleted objects', async () => {
     const { rows } = await list('admin', { where: { action: { $in: ['tag_created', 'patient_deleted'] } } })
     const data = Object.fromEntries(rows.map((row) => [row.action, row.data]))
     expect(data).toEqual({
@@ -94,7 +94,7 @@ describe('The audit log', () => {
     })
   })
 
-  it('pages by 100, by 250 at most, and counts all of them', async () => {
+  it('pages by 100, at most 250, and counts every entry', async () => {
     const first = await list('systemAdmin', { per_page: 4 })
     const second = await list('systemAdmin', { per_page: 4, page: 2 })
     expect([first.rows.length, first.total]).toEqual([4, '9'])
@@ -103,7 +103,7 @@ describe('The audit log', () => {
     expect(tooMany.status).toBe(400)
   })
 
-  it('takes a range of days', async () => {
+  it('filters by a range of days', async () => {
     const where = { created_at: { $ge: '2026-03-01T00:00:00Z', $lt: '2026-03-02T00:00:00Z' } }
     expect((await list('systemAdmin', { where })).total).toBe('6')
     const later = { created_at: { $ge: '2026-03-02T00:00:00Z' } }

@@ -15,7 +15,7 @@ beforeEach(() => api.clock.advance({ minutes: 1 }))
 const { id, batch, one, place } = batchCalls(() => api)
 
 describe('A batch', () => {
-  it('takes whoever matches but for the excluded, and only of the viewer’s scope', async () => {
+  it('includes all matches except the excluded ones, within the viewer’s scope', async () => {
     await place(14, 'review')
     await place(16, 'review')
     await place(29, 'review')
@@ -29,7 +29,7 @@ describe('A batch', () => {
     expect(limited.body).toMatchObject({ total: 1, processed_ids: [id(14)] })
   })
 
-  it('skips a patient of another company as one that is not there', async () => {
+  it('skips another company’s patient as not found', async () => {
     const { body } = await batch('admin', 'batch_approve', { patient_ids: [id(28), worldId('extra', 7)] })
     expect(body).toMatchObject({
       processed_ids: [],
@@ -41,7 +41,7 @@ describe('A batch', () => {
   })
 
   it.each([[{}], [{ patient_ids: [] }], [{ patient_ids: [worldId('patient', 1)], where: '{}' }]])(
-    'of %j is refused: patients come first',
+    'of %j is rejected: no patients are selected',
     async (body) => {
       const answer = await batch('admin', 'batch_advance', body)
       expect({ status: answer.status, text: answer.body.error_text }).toEqual({
@@ -51,7 +51,7 @@ describe('A batch', () => {
     },
   )
 
-  it('refuses a filter that nobody knows, by its name', async () => {
+  it('rejects an unknown filter by name', async () => {
     const answer = await batch('admin', 'batch_advance', { where: '{"shoe_size":44}' })
     expect({ status: answer.status, text: answer.body.error_text }).toEqual({
       status: 400,
@@ -59,13 +59,13 @@ describe('A batch', () => {
     })
   })
 
-  it('names a patient twice and changes it once', async () => {
+  it('changes a patient once, even when the patient is listed twice', async () => {
     await place(14, 'review')
     const { body } = await batch('admin', 'batch_approve', { patient_ids: [id(14), id(14)] })
     expect(body).toMatchObject({ total: 1, processed_ids: [id(14)] })
   })
 
-  it('leaves an event, an audit entry and a line of the timeline for each patient', async () => {
+  it('records an event, an audit entry and a timeline entry for each patient', async () => {
     await place(14, 'review')
     await place(16, 'review')
     await batch('admin', 'batch_approve', { patient_ids: [id(14), id(16)] })
@@ -79,7 +79,7 @@ describe('A batch', () => {
     expect(lines.map(({ type }) => type)).toEqual(['bill_approved', 'bill_approved'])
   })
 
-  it('is refused to the front desk, and where the flag is off to all but system admins', async () => {
+  it('is denied to the front desk, and with the flag off to everyone but system admins', async () => {
     const off = (active: boolean) =>
       api.database.db
         .update(features)

@@ -21,7 +21,7 @@ const wait = async (seconds: number) => {
   await runDueJobs(api.database, api.clock, jobKinds)
 }
 
-describe('A call back', () => {
+describe('A queued callback', () => {
   const queue = async (patient: number, more: object = {}, name: PersonName = 'frontdesk') =>
     api.call<{ call_id: string } & Refusal>('PUT', `/v2/threads/${worldId('thread', patient)}/queue-call-and-close`, {
       as: await api.as(name),
@@ -34,7 +34,7 @@ describe('A call back', () => {
       })
     ).body.status
 
-  it('closes the conversation at once, and is made by the telephone in the patient’s language', async () => {
+  it('closes the conversation immediately, and the phone service calls in the patient’s language', async () => {
     const { status, body } = await queue(1)
     expect(status).toBe(200)
     expect(await statusOf(1)).toBe('closed')
@@ -45,7 +45,7 @@ describe('A call back', () => {
     expect(call).toMatchObject({ userId: null, status: 'completed', language: 'spanish' })
   })
 
-  it('needs a number that is not blocked, and the patient of the conversation; then it stays open', async () => {
+  it('requires an unblocked number and the conversation’s patient; otherwise the conversation stays open', async () => {
     await api.database.db
       .update(patientContacts)
       .set({ blocked: true })
@@ -60,19 +60,19 @@ describe('A call back', () => {
     expect([await statusOf(2), await statusOf(4)]).not.toContain('closed')
   })
 
-  it('of a conversation that is closed already is refused', async () => {
+  it('is rejected for a closed conversation', async () => {
     expect((await queue(1)).status).toBe(409)
   })
 })
 
-describe('Whether an operator takes conversations', () => {
+describe('Operator availability', () => {
   const set = async (status: string, name: PersonName = 'support', id = people[name].id) =>
     api.call<Refusal>('PUT', `/v2/users/${id}/availability`, {
       as: await api.as(name),
       body: { operator_status: status },
     })
 
-  it('is kept, told of once, and only for oneself', async () => {
+  it('is saved, announced once, and can be changed only by its own user', async () => {
     expect((await set('available')).body).toEqual({ operator_status: 'available' })
     await set('available')
     const changes = await api.database.db

@@ -35,7 +35,7 @@ const run = async (name: PersonName, body: object = {}) =>
     as: await api.as(name),
     body: { name: 'transcribe_call', kwargs: { phone_call_id: callId }, ...body },
   })
-const heard = async (name: PersonName): Promise<Message['meta']> => {
+const received = async (name: PersonName): Promise<Message['meta']> => {
   const query = { where: { id: callId } }
   return (await api.call<Message[]>('GET', '/v2/messages', { as: await api.as(name), query })).body[0]!.meta
 }
@@ -47,24 +47,24 @@ const text = [
   'Whatever was said here was said by a recording.',
 ].join('\n')
 
-describe('Having a call written down', () => {
-  it('is for system admins alone', async () => {
+describe('A call transcription', () => {
+  it('can be requested only by system admins', async () => {
     for (const name of signInNames) {
       if (name === 'systemAdmin') continue
       expect([name, (await run(name)).status]).toEqual([name, 403])
     }
-    expect((await heard('systemAdmin')).is_transcribable).toBe(true)
-    expect((await heard('systemUser')).is_transcribable).toBe(false)
-    expect((await heard('admin')).is_transcribable).toBe(false)
+    expect((await received('systemAdmin')).is_transcribable).toBe(true)
+    expect((await received('systemUser')).is_transcribable).toBe(false)
+    expect((await received('admin')).is_transcribable).toBe(false)
   })
 
-  it('is done in the background, told of on the feed and in the audit log without a word of it', async () => {
+  it('runs in the background and is reported in the feed and the audit log without its text', async () => {
     const { body } = await run('systemAdmin')
-    expect((await heard('systemAdmin')).call_transcription).toBeNull()
+    expect((await received('systemAdmin')).call_transcription).toBeNull()
     await runDueJobs(api.database, api.clock, jobKinds)
     expect((await task(body.task_id))?.status).toBe('SUCCESS')
-    expect(await heard('systemAdmin')).toMatchObject({ call_transcription: text, is_transcribable: false })
-    expect((await heard('systemUser')).call_transcription).toBeNull()
+    expect(await received('systemAdmin')).toMatchObject({ call_transcription: text, is_transcribable: false })
+    expect((await received('systemUser')).call_transcription).toBeNull()
     const [event] = await api.database.db.select().from(events).orderBy(desc(events.sequence)).limit(1)
     expect(event).toMatchObject({ name: 'call_transcribed', data: { thread_id: worldId('thread', 1), position: 1 } })
     const isIt = eq(auditEntries.action, 'call_transcribed')
@@ -72,26 +72,26 @@ describe('Having a call written down', () => {
     expect(JSON.stringify([audit, await task(body.task_id)])).not.toContain('recording')
   })
 
-  it('is done before the answer comes where that is asked for, and once', async () => {
+  it('finishes before the response when requested synchronously, and runs once', async () => {
     const { status } = await run('systemAdmin', { is_async: false })
-    expect([status, (await heard('systemAdmin')).call_transcription]).toEqual([200, text])
+    expect([status, (await received('systemAdmin')).call_transcription]).toEqual([200, text])
     const again = await run('systemAdmin')
     expect([again.status, again.body.error]).toEqual([409, 'not_transcribable'])
   })
 
-  it('is done for a voice mail too', async () => {
+  it('works for voicemail too', async () => {
     await place({ callInfo: { result: 'voice_mail', phone: '+15555550100', duration_seconds: 25 } })
     expect((await run('systemAdmin', { is_async: false })).status).toBe(200)
-    expect((await heard('systemAdmin')).call_transcription).toBe(text)
+    expect((await received('systemAdmin')).call_transcription).toBe(text)
   })
 
   it.each([
     ['a call that nobody answered', { callInfo: { result: 'no_answer', phone: '+15555550100', duration_seconds: 0 } }],
     ['a text message', { type: 'sms' as const }],
-  ])('is refused for %s', async (_what, more) => {
+  ])('is rejected for %s', async (_what, more) => {
     await place(more)
     expect((await run('systemAdmin')).status).toBe(409)
-    expect((await heard('systemAdmin')).is_transcribable).toBe(false)
+    expect((await received('systemAdmin')).is_transcribable).toBe(false)
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('Having a call written down', () => {
     ['an unknown call', { kwargs: { phone_call_id: worldId('chatMessage', 1) } }, 404],
     ['something else to do it with', { kwargs: { phone_call_id: callId, text: 'Forged' } }, 422],
     ['no call', { kwargs: {} }, 422],
-  ])('is refused for %s', async (_what, body, status) => {
+  ])('is rejected for %s', async (_what, body, status) => {
     expect((await run('systemAdmin', body)).status).toBe(status)
   })
 })

@@ -22,7 +22,7 @@ const list = async (number: number, what: string, name: PersonName = 'frontdesk'
   (await api.get<Row[]>(`/v2/patients/${worldId('patient', number)}/${what}`, await api.as(name))).body
 
 describe('A patient', () => {
-  it('carries what the last cycle sent, the order of the payment methods and what a plan would collect', async () => {
+  it('includes the last cycle’s sendings, the order of payment methods and what a plan would collect', async () => {
     const { db } = api.database
     const sent = { notificationsLastTemplate: 'statement_email', notificationsLastTime: '2026-11-10T15:00:00.000Z' }
     await db
@@ -48,7 +48,7 @@ describe('A patient', () => {
 })
 
 describe('Cards and bank accounts', () => {
-  it('stand in the order in which they are charged, what was removed last', async () => {
+  it('are listed in the order they are charged, with removed ones last', async () => {
     const rows = await list(16, 'cards')
     expect(rows.map(({ display, status }) => [display, status])).toEqual([
       ['First Fictional Bank 6789', 'active'],
@@ -57,7 +57,7 @@ describe('Cards and bank accounts', () => {
     ])
   })
 
-  it('say how far autopay goes, and whether the consent to it stands', async () => {
+  it('show the autopay limit and whether its consent is valid', async () => {
     const [bank, card] = await list(16, 'cards')
     expect(bank).toMatchObject({
       auto_charge_enabled: true,
@@ -75,7 +75,7 @@ describe('Cards and bank accounts', () => {
 })
 
 describe('Payment plans', () => {
-  it('tell what was paid, what remains and when the next payment is, the last one taking what is left', async () => {
+  it('show the amounts paid and remaining and the next payment; the last payment takes the remainder', async () => {
     const [current, earlier] = await list(16, 'plans')
     expect(current).toMatchObject({
       status: 'subscribed',
@@ -90,7 +90,7 @@ describe('Payment plans', () => {
     expect(earlier).toMatchObject({ status: 'cancelled', remaining: '220.00', next_payment_amount: null })
   })
 
-  it('that go on end when the patient’s rule begins again, and take no further payment', async () => {
+  it('that are active end when the patient’s billing workflow restarts, and take no more payments', async () => {
     const started = await api.call('POST', `/v2/patients/${worldId('patient', 7)}/restart_rule`, {
       as: await api.as('systemAdmin'),
       body: { restart_payment_plan: true },
@@ -104,7 +104,7 @@ describe('Payment plans', () => {
     expect(rows.every(({ nextPaymentDate, closedAt }) => nextPaymentDate === null && closedAt !== null)).toBe(true)
   })
 
-  it('of another company are not there', async () => {
+  it('of another company are not found', async () => {
     const path = `/v2/patients/${worldId('patient', 16)}`
     for (const what of ['cards', 'consents', 'plans'])
       expect((await api.get(`${path}/${what}`, await api.as('birchAdmin'))).status).toBe(404)

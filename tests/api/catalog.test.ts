@@ -22,7 +22,7 @@ const openCodes = [
 ]
 
 describe('The database', () => {
-  it('has an index that leads with the column of each foreign key', async () => {
+  it('has an index on the column of each foreign key', async () => {
     const unindexed = await named(sql`
       select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -32,7 +32,7 @@ describe('The database', () => {
     expect(unindexed).toEqual([])
   })
 
-  it('has a declaration of what merging and deleting a patient do with each table that names a patient', async () => {
+  it('declares for each table that references a patient what merging and deleting do', async () => {
     const referring = await named(sql`
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'patients'::regclass
@@ -41,7 +41,7 @@ describe('The database', () => {
     expect(patientRowTables.map(({ table }) => getTableName(table)).toSorted()).toEqual(referring)
   })
 
-  it('refuses a status, type or reason outside its list', async () => {
+  it('rejects a status, type or reason outside its list', async () => {
     const unchecked = await named(sql`
       select c.relname || '.' || a.attname as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
@@ -53,7 +53,7 @@ describe('The database', () => {
     expect(unchecked).toEqual([...openCodes, ...noCodes].toSorted())
   })
 
-  it('gives no amount of money by default', async () => {
+  it('has no default amounts of money', async () => {
     const defaults = await named(sql`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'bigint' and column_default is not null
@@ -61,7 +61,7 @@ describe('The database', () => {
     expect(defaults).toEqual([])
   })
 
-  it('refuses a code that the contract does not know', async () => {
+  it('rejects codes that the contract doesn’t list', async () => {
     const insert = sql`insert into medical_codes (id, type, code, title) values (gen_random_uuid(), 'icd9', '1', 'A')`
     await expect(database.db.execute(insert)).rejects.toMatchObject({
       cause: { constraint: 'medical_codes_type_check' },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '../../api/db/schema.ts'
 import type { ApiHarness, Refusal, Session } from '../support/apiHarness.ts'
-import { mailsTo } from '../support/credentials.ts'
+import { emailsTo } from '../support/credentials.ts'
 import { chosen, email, PasswordWorld, userId } from '../support/passwordWorld.ts'
 import { password, people } from '../support/worldPeople.ts'
 
@@ -21,7 +21,7 @@ describe('Changing one’s own password', () => {
     api.call<Refusal>('POST', `/v2/users/${id}/password`, { as, body })
   const right = { current_password: password, new_password: chosen }
 
-  it('ends every other session of the person; this one goes on', async () => {
+  it('ends all other sessions of the user and keeps the current one', async () => {
     const [here, there, other] = [await api.signIn(email), await api.signIn(email), await api.signIn(people.user.email)]
     expect((await change(here, right)).status).toBe(200)
     expect([await world.isSignedIn(here), await world.isSignedIn(there), await world.isSignedIn(other)]).toEqual([
@@ -31,10 +31,10 @@ describe('Changing one’s own password', () => {
     ])
     expect((await world.signIn(chosen)).status).toBe(200)
     expect(await world.lastEntry()).toMatchObject({ action: 'password_changed', userId, changes: {} })
-    expect((await mailsTo(api, email))[0]!.subject).toBe('Your password was changed')
+    expect((await emailsTo(api, email))[0]!.subject).toBe('Your password was changed')
   })
 
-  it('needs the current one, of which five wrong ones lock it out', async () => {
+  it('requires the current password; five wrong attempts lock the account', async () => {
     const session = await api.signIn(email)
     for (let count = 0; count < 5; count += 1) {
       const { status, body } = await change(session, { ...right, current_password: `wrong ${count}` })
@@ -54,21 +54,21 @@ describe('Changing one’s own password', () => {
     ['the e-mail with a little more', `${email}12`, 'The password can’t be your email.'],
     ['of one character', 'a'.repeat(20), 'The password needs more different characters.'],
     ['the one before', password, 'Choose a password other than the current one.'],
-  ])('refuses one that is %s, and then nothing has changed', async (_what, newPassword, text) => {
+  ])('rejects a password that is %s and changes nothing', async (_what, newPassword, text) => {
     const session = await api.signIn(email)
     const { status, body } = await change(session, { ...right, new_password: newPassword })
     expect({ status, errors: fieldTexts(body) }).toEqual({ status: 422, errors: { new_password: text } })
     expect((await world.signIn(password)).status).toBe(200)
   })
 
-  it('is not for anyone else’s, whoever asks', async () => {
+  it('is limited to the user’s own password', async () => {
     for (const name of ['user', 'owner', 'systemAdmin'] as const) {
       expect((await change(await api.signIn(people[name].email), right)).status).toBe(404)
     }
     expect((await world.signIn(password)).status).toBe(200)
   })
 
-  it('is not for someone who acts in the person’s name', async () => {
+  it('is not possible while impersonating', async () => {
     const session = await api.signIn(email)
     await api.database.db
       .update(sessions)

@@ -1,18 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patientSorts } from '../../api/contract/patients.ts'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { patientSorts, type searchPatients } from '../../api/contract/patients.ts'
 import { patients } from '../../api/db/schema.ts'
+import { positionText } from '../../api/listing/positionText.ts'
 import { ApiHarness, type ApiCall, type Refusal, type Session } from '../support/apiHarness.ts'
 import { patientRow } from '../support/worldPatients.ts'
 import { worldId } from '../support/worldPeople.ts'
 
-interface Found {
-  pit_id: string
-  items: { id: string; sort_key: string }[]
-  has_more: boolean
-  total: number | null
-  total_is_exact: boolean
-}
+type Found = AnswerOf<typeof searchPatients>
 
 let api: ApiHarness
 let system: Session
@@ -48,14 +44,14 @@ const sorts = fc
   .map((keys) => keys.join(','))
 
 describe('The deep list of patients', () => {
-  it.each(orders)('by %s walks forwards and backwards over every row once', async (sort) => {
+  it.each(orders)('by %s returns every row once, forward and backward', async (sort) => {
     const whole = await walk({ sort, per_page: 100 })
     expect(new Set(whole).size).toBe(30)
     expect(await walk({ sort, per_page: 7 })).toEqual(whole)
     expect(await walk({ sort, per_page: 7 }, true)).toEqual(whole.toReversed())
   })
 
-  it('walks so in orders of several keys and windows of any size', async () => {
+  it('does so for sorts with several keys and pages of any size', async () => {
     await fc.assert(
       fc.asyncProperty(sorts, sizes, async (sort, perPage) => {
         const { body } = await api.get<{ id: string }[]>('/v2/patients', system, { sort, per_page: 100 })
@@ -67,7 +63,7 @@ describe('The deep list of patients', () => {
     )
   })
 
-  it('turns round at any row: what stands before it and behind it is the whole list', async () => {
+  it('can change direction at any row: the rows before it and after it are the whole list', async () => {
     const { items } = await search({ sort: '-current_balance', per_page: 100 })
     await fc.assert(
       fc.asyncProperty(fc.nat(29), async (index) => {
@@ -81,7 +77,7 @@ describe('The deep list of patients', () => {
     )
   })
 
-  it('starts at any row, for a link to a page, and is counted there and behind its end', async () => {
+  it('starts at any row, for a link to a page, and counts there and past the end', async () => {
     const sort = '-current_balance'
     const { items } = await search({ sort, per_page: 100 })
     const found = await search({ sort, per_page: 4, skip: 20 })
@@ -93,7 +89,7 @@ describe('The deep list of patients', () => {
     expect([status, body.error]).toEqual([400, 'parameters_exclude'])
   })
 
-  it('keeps its filter and its scope from window to window', async () => {
+  it('keeps its filter and scope from page to page', async () => {
     const where = { paused: true }
     const expected = [6, 12, 18, 24, 30].map((number) => worldId('patient', number))
     expect((await walk({ where, sort: 'created_at', per_page: 2 })).toSorted()).toEqual(expected)
@@ -102,19 +98,19 @@ describe('The deep list of patients', () => {
     expect(body.items.map((row) => row.id).toSorted()).toEqual(expected.slice(0, 2))
   })
 
-  it('counts when asked, and says that the count is exact', async () => {
+  it('counts on request and says that the count is exact', async () => {
     expect(await search({ per_page: 1 })).toMatchObject({ total: 30, total_is_exact: true, has_more: true })
     expect(await search({ per_page: 1, count: 'false' })).toMatchObject({ total: null, total_is_exact: false })
   })
 
-  it('counts behind its last row and without any row', async () => {
+  it('counts past its last row and when it is empty', async () => {
     const all = await search({ per_page: 100 })
     const behind = await search({ pitId: all.pit_id, searchAfter: all.items.at(-1)!.sort_key })
     expect(behind).toMatchObject({ items: [], total: 30, total_is_exact: true, has_more: false })
     expect(await search({ where: '{"search":"nobody at all"}' })).toMatchObject({ items: [], total: 0 })
   })
 
-  it('carries what a row of the screen shows', async () => {
+  it('includes every field that a row of the screen shows', async () => {
     const { items } = await search({ where: { id: worldId('patient', 6) } })
     expect(items[0]).toMatchObject({
       client_name: 'Alder North',
@@ -125,8 +121,8 @@ describe('The deep list of patients', () => {
   })
 })
 
-describe('A view of the deep list', () => {
-  it('shows none of the patients made later, on no further window', async () => {
+describe('A snapshot of the deep list', () => {
+  it('shows no patients created later, on any further page', async () => {
     const first = await search({ sort: 'name', per_page: 10 })
     api.clock.advance({ seconds: 1 })
     const later = { ...patientRow(1), externalId: null, lastCycleId: null, createdAt: api.clock.now().toISOString() }
@@ -139,37 +135,49 @@ describe('A view of the deep list', () => {
   })
 })
 
-describe('A cursor that is not of this list', () => {
-  const text = (value: unknown) =>
-    Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-  const id = worldId('patient', 1)
+describe('The practices of the rows', () => {
+  it('are answered once each, with what their rows say of them', async () => {
+    const { items, clients } = await search({ per_page: 30 })
+    expect(clients.map(({ id }) => id).toSorted()).toEqual([...new Set(items.map((row) => row.client_id))].toSorted())
+    for (const { client_id, client_name, company_id, connection_type, timezone, currency } of items)
+      expect(clients).toContainEqual({
+        id: client_id,
+        name: client_name,
+        company_id,
+        connection_type,
+        timezone,
+        currency,
+      })
+  })
+})
+
+describe('A cursor of another list', () => {
+  const text = ([order, ...values]: [string, ...string[]], id = worldId('patient', 1)) =>
+    positionText({ order, values, id })
+  const bytes = (value: string) => Buffer.from(value).toString('base64url')
 
   it.each([
-    ['no JSON', { searchAfter: text('o:7') }],
-    ['of another order', { sort: '-name', searchAfter: text(['name', 'abbott ana', id]) }],
-    ['too short', { searchAfter: text(['name', id]) }],
-    ['too long', { searchAfter: text(['name', 'a', 'b', id]) }],
-    ['with a number in it', { searchAfter: text(['name', 7, id]) }],
-    ['with an id that is none', { searchAfter: text(['name', 'a', 'x']) }],
-    ['with a zero byte', { searchAfter: text(['name', 'a\0', id]) }],
-    [
-      'with a day that no calendar has',
-      { sort: 'date_of_birth', searchAfter: text(['date_of_birth', '2026-99-99', id]) },
-    ],
+    ['no position', { searchAfter: bytes('o:7') }],
+    ['no position at all', { searchAfter: bytes('{"name":"a text that is longer than an id"}') }],
+    ['of another order', { sort: '-name', searchAfter: text(['name', 'abbott ana']) }],
+    ['of the name of the order alone', { searchAfter: text(['name', 'a'], 'ab') }],
+    ['with a value too few', { sort: 'name,created_at', searchAfter: text(['name,created_at', 'a']) }],
+    ['with a value too many', { searchAfter: text(['name', 'a', 'b']) }],
+    ['with a day that no calendar has', { sort: 'date_of_birth', searchAfter: text(['date_of_birth', '2026-99-99']) }],
     [
       'with an hour that no day has',
-      { sort: 'created_at', searchAfter: text(['created_at', '2026-01-01 29:00:00+00', id]) },
+      { sort: 'created_at', searchAfter: text(['created_at', '2026-01-01 29:00:00+00']) },
     ],
-    ['with an amount that is none', { sort: 'current_balance', searchAfter: text(['current_balance', '1e9', id]) }],
-    ['with a view that is no instant', { pitId: text('yesterday') }],
-    ['with a view beyond all time', { pitId: text('+275760-09-13T00:00:00.000Z') }],
-    ['with a view before all time', { pitId: text('0000-01-01T00:00:00.000Z') }],
-  ])('is refused: %s', async (_what, query) => {
+    ['with an amount that is none', { sort: 'current_balance', searchAfter: text(['current_balance', '1e9']) }],
+    ['with a view that is no instant', { pitId: 'YESTERDAY' }],
+    ['with a view beyond all time', { pitId: 'zzzzzzzzz' }],
+    ['with a view before all time', { pitId: '-1' }],
+  ])('is rejected: %s', async (_what, query) => {
     const { status, body } = await api.get<Refusal>('/v2/patients_search', system, query)
     expect({ status, code: body.error }).toEqual({ status: 400, code: 'bad_cursor' })
   })
 
-  it('is told which of the two it is', async () => {
+  it('is identified in the error as after or before', async () => {
     const { body } = await api.get<Refusal>('/v2/patients_search', system, { pitId: '!' })
     expect(body.error_text).toBe('pitId is not a cursor of this list and order')
   })

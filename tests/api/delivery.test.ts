@@ -49,7 +49,7 @@ const queue = (message: NewMessage) => api.database.transaction((tx) => queueMes
 const kept = async (id: string) =>
   (await api.database.db.select().from(outgoingMessages).where(eq(outgoingMessages.id, id)))[0]!
 
-describe('An e-mail', () => {
+describe('An email', () => {
   it('is delivered by SMTP once, with its sender, subject and text', async () => {
     const id = await queue(toPatient)
     await run()
@@ -63,14 +63,14 @@ describe('An e-mail', () => {
     expect(await kept(id)).toMatchObject({ status: 'sent', text: toPatient.text })
   })
 
-  it('that holds a link of a user is kept without its text once it is delivered', async () => {
+  it('with a user’s link is stored without its text once it is delivered', async () => {
     const id = await queue(toUser)
     await run()
     expect(inbox.mails[0]!.replaceAll(/=\r\n/g, '')).toContain('token=')
     expect(await kept(id)).toMatchObject({ status: 'sent', text: '' })
   })
 
-  it('is tried again where the server turns it away, and nothing of it is in the job', async () => {
+  it('is retried when the server rejects it, and the job contains none of its text', async () => {
     inbox.isFull = true
     const id = await queue(toPatient)
     await run()
@@ -85,7 +85,7 @@ describe('An e-mail', () => {
     expect((await kept(id)).status).toBe('sent')
   })
 
-  it('is given up after five attempts and called failed', async () => {
+  it('is marked failed after five attempts', async () => {
     inbox.isFull = true
     const id = await queue(toUser)
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -98,7 +98,7 @@ describe('An e-mail', () => {
     expect(inbox.mails).toEqual([])
   })
 
-  it('cannot smuggle a header in by its subject or recipient', async () => {
+  it('cannot inject headers through its subject or recipient', async () => {
     await queue({ ...toPatient, subject: 'Hello\r\nBcc: thief@example.com' })
     await run()
     expect(inbox.mails[0]).not.toMatch(/^Bcc:/m)
@@ -107,7 +107,7 @@ describe('An e-mail', () => {
     expect(inbox.mails).toHaveLength(1)
   })
 
-  it('is kept and called sent where no SMTP is set up; so is every other channel', async () => {
+  it('is stored and marked sent without SMTP, like every other channel', async () => {
     const ids = [await queue(toUser), await queue({ ...toPatient, channel: 'sms', recipient: '+15555550100' })]
     await run(jobKinds)
     expect(inbox.mails).toEqual([])
@@ -117,18 +117,18 @@ describe('An e-mail', () => {
 })
 
 describe('The outbox', () => {
-  it('shows a system admin what was kept, newest first', async () => {
+  it('shows a system admin the stored messages, newest first', async () => {
     api.clock.advance({ minutes: 1 })
     const id = await queue(toUser)
     const { status, body } = await api.get<{ id: string }[]>('/v2/outbox', await api.signIn(people.systemAdmin.email))
     expect({ status, first: body[0] }).toMatchObject({ status: 200, first: { id, text: toUser.text } })
   })
 
-  it.each(['frontdesk', 'owner', 'systemUser'] as const)('is nothing for %s', async (name) => {
+  it.each(['frontdesk', 'owner', 'systemUser'] as const)('is denied to %s', async (name) => {
     expect((await api.get('/v2/outbox', await api.signIn(people[name].email))).status).toBe(403)
   })
 
-  it('is not there at all on a server that delivers', async () => {
+  it('does not exist on a server that delivers messages', async () => {
     const { database, clock } = api
     const server = buildServer({ database, clock, publicUrl: '', closed: [listOutbox], log: () => undefined })
     const { cookie } = await api.signIn(people.systemAdmin.email)

@@ -24,7 +24,7 @@ const changes = endpoints
   )
   .toSorted((one, other) => Number(isLast(one.name)) - Number(isLast(other.name)))
 
-it('No change of any kind tells the feed more than ids, numbers and a known name', async () => {
+it('Feed events contain only ids, numbers and known names', async () => {
   const reader = await feed.read('systemAdmin')
   for (const endpoint of changes) {
     const path = examplePath(
@@ -36,21 +36,21 @@ it('No change of any kind tells the feed more than ids, numbers and a known name
   }
   await runDueJobs(feed.api.database, feed.api.clock, jobKinds)
   await reader.reached(await feed.head())
-  const heard = reader.events.map(({ event, data }) => ({
+  const received = reader.events.map(({ event, data }) => ({
     event,
     isKnown: (eventNames as readonly string[]).includes(event),
     isAsDeclared: eventData.safeParse(data).success,
   }))
-  expect(heard.filter(({ isKnown, isAsDeclared }) => !isKnown || !isAsDeclared)).toEqual([])
-  expect(new Set(heard.map(({ event }) => event)).size).toBeGreaterThan(9)
+  expect(received.filter(({ isKnown, isAsDeclared }) => !isKnown || !isAsDeclared)).toEqual([])
+  expect(new Set(received.map(({ event }) => event)).size).toBeGreaterThan(9)
 })
 
-it('What an event should not hold is not sent, wherever it came from', async () => {
+it('Unexpected event data is not sent, whatever its source', async () => {
   const reader = await feed.read('systemAdmin')
   const data = JSON.stringify({ position: 7, note: 'Owes for the surgery', first_name: 'Ana' })
   await feed.api.database.db.execute(sql`insert into events (name, company_id, data, created_at)
     values ('patient_updated', ${companies.alder.id}, ${data}::jsonb, now())`)
-  const [event] = await reader.heard(1)
+  const [event] = await reader.received(1)
   expect(event!.data).toEqual({
     company_id: companies.alder.id,
     client_id: null,
@@ -61,7 +61,7 @@ it('What an event should not hold is not sent, wherever it came from', async () 
   })
 })
 
-it('A request for the headers alone opens no stream', async () => {
+it('A HEAD request does not open a stream', async () => {
   const { status } = await feed.api.call('POST', '/v2/events', { as: await feed.api.as('admin'), body: {} })
   const head = await feed.api.server.inject({ method: 'HEAD', url: '/api/v2/events' })
   expect([status, head.statusCode]).toEqual([404, 404])

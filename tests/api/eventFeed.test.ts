@@ -6,7 +6,7 @@ import { runDueJobs, scheduleRecurringJobs } from '../../api/jobs/runDueJobs.ts'
 import { FeedHarness, numbersTo, positionsOf } from '../support/feedHarness.ts'
 import { threadVersion } from '../support/worldInbox.ts'
 import { people, practices, signInNames, worldId } from '../support/worldPeople.ts'
-import { maySee } from '../support/worldScope.ts'
+import { canSee } from '../support/worldScope.ts'
 
 let feed: FeedHarness
 beforeAll(async () => {
@@ -21,11 +21,11 @@ afterEach(async () => {
 const patient = worldId('patient', 1)
 
 describe('The feed', () => {
-  it('tells of a change when it is made, by ids alone', async () => {
+  it('reports a change when it is made, by ids only', async () => {
     const reader = await feed.read('frontdesk')
     const as = await feed.api.as('admin')
     await feed.api.call('PATCH', `/v2/patients/${patient}`, { as, body: { tags: ['Told of'] } })
-    const [event] = await reader.heard(1)
+    const [event] = await reader.received(1)
     expect(event).toEqual({
       id: await feed.head(),
       event: 'patient_updated',
@@ -40,21 +40,21 @@ describe('The feed', () => {
     expect(reader.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   })
 
-  it('tells of a conversation by the events of its move, one after the other', async () => {
+  it('reports a conversation’s transition as its events, in order', async () => {
     const reader = await feed.read('frontdesk')
     const as = await feed.api.as('admin')
     const threadId = worldId('thread', 1)
     const body = { status: 'closed', modified_at: threadVersion }
     const { status } = await feed.api.call('PATCH', `/v2/threads/${threadId}`, { as, body })
     expect(status).toBe(200)
-    const heard = await reader.heard(2)
-    expect(heard.map(({ event, data }) => [event, data.thread_id])).toEqual([
+    const received = await reader.received(2)
+    expect(received.map(({ event, data }) => [event, data.thread_id])).toEqual([
       ['thread_closed', threadId],
       ['new_history_event', threadId],
     ])
   })
 
-  it('tells of nothing that was undone', async () => {
+  it('reports nothing from a rolled-back transaction', async () => {
     const reader = await feed.read('admin')
     const failing = feed.api.database.transaction(async (tx) => {
       await tx.execute(
@@ -64,13 +64,13 @@ describe('The feed', () => {
     })
     await expect(failing).rejects.toThrow('undone')
     await feed.write(1)
-    await reader.heard(1)
+    await reader.received(1)
     expect(positionsOf(reader)).toEqual([1])
   })
 })
 
-describe('A client that comes back', () => {
-  it('gets from any event on exactly the rest, in order', async () => {
+describe('A client that reconnects', () => {
+  it('receives exactly the events after any position, in order', async () => {
     const start = await feed.head()
     await feed.write(6)
     const last = await feed.write(6, { first: 7 })
@@ -86,7 +86,7 @@ describe('A client that comes back', () => {
     }
   })
 
-  it('from further back than memory reaches to what happens meanwhile, without a gap and nothing twice', async () => {
+  it('catches up from beyond the buffer to live events, without gaps or duplicates', async () => {
     const start = await feed.head()
     const live = await feed.read('admin')
     await feed.write(1_500)
@@ -97,16 +97,16 @@ describe('A client that comes back', () => {
     expect(late.events).toEqual(live.events)
   })
 
-  it('by the address it began with is taken by the header, which says what it has seen since', async () => {
+  it('resumes from the header’s position, which takes precedence over the address', async () => {
     const start = await feed.head()
     const second = await feed.write(2)
     await feed.write(1, { first: 3 })
     const reader = await feed.read('admin', { after: start, lastEventId: second })
-    await reader.heard(1)
+    await reader.received(1)
     expect(positionsOf(reader)).toEqual([3])
   })
 
-  it.each(['x', '-1', '1.5', '9'.repeat(30), '1; drop table events'])('with %s for an id is refused', async (id) => {
+  it.each(['x', '-1', '1.5', '9'.repeat(30), '1; drop table events'])('with %s as its id is rejected', async (id) => {
     const refusedFrom = [
       [{ lastEventId: id }, 'bad_event_id'],
       [{ after: id }, 'bad_query'],
@@ -117,14 +117,14 @@ describe('A client that comes back', () => {
     }
   })
 
-  it('with an id that no event of this log has had yet starts anew', async () => {
+  it('with an id that this log has not reached starts over', async () => {
     const { status, refusal } = await feed.read('admin', { lastEventId: (await feed.head()) + 1 })
     expect({ status, error: refusal!.error }).toEqual({ status: 410, error: 'events_gone' })
   })
 })
 
-describe('Who reads', () => {
-  it('hears of what is in their scope and of nothing else, and knows how far they have come', async () => {
+describe('A subscriber', () => {
+  it('receives only events in its scope, and its position', async () => {
     const readers = await Promise.all(signInNames.map(async (name) => ({ name, reader: await feed.read(name) })))
     const places = ['north', 'south', 'main'] as const
     for (const [index, place] of places.entries()) await feed.write(1, { first: index, place })
@@ -133,21 +133,21 @@ describe('Who reads', () => {
     for (const { name, reader } of readers) {
       await reader.reached(head)
       const mine = places.filter((place) =>
-        maySee(people[name], { companyId: practices[place].companyId, practices: [practices[place].id] }),
+        canSee(people[name], { companyId: practices[place].companyId, practices: [practices[place].id] }),
       )
       expect([name, positionsOf(reader)]).toEqual([name, mine.map((place) => places.indexOf(place))])
     }
   })
 
-  it('without a session hears nothing', async () => {
+  it('without a session receives nothing', async () => {
     const call = await feed.api.call<{ error: string }>('GET', '/v2/events')
     expect([call.status, call.body.error]).toEqual([401, 'signed_out'])
   })
 
-  it('hears no more of a practice from the moment that it is no longer theirs', async () => {
+  it('stops receiving a practice’s events when it loses access to the practice', async () => {
     const reader = await feed.read('user')
     await feed.write(1, { place: 'south' })
-    await reader.heard(1)
+    await reader.received(1)
     const { db } = feed.api.database
     const isTheirs = eq(users.id, people.user.id)
     await db
@@ -156,23 +156,26 @@ describe('Who reads', () => {
       .where(isTheirs)
     await feed.write(1, { first: 2, place: 'south' })
     await feed.write(1, { first: 3, place: 'north' })
-    await reader.heard(2)
+    await reader.received(2)
     await db.update(users).set({ allowedPractices: null }).where(isTheirs)
     expect(positionsOf(reader)).toEqual([1, 3])
   })
 
-  it.each(['at the next event', 'though nothing happens'])('is left when their session ends, %s', async (when) => {
-    const session = await feed.api.signIn(people.frontdesk.email)
-    const reader = await feed.read(session)
-    await feed.api.call('POST', '/v2/token/auth-cookies/expire', { as: session })
-    if (when === 'at the next event') await feed.write(1)
-    else await feed.api.feed.beat()
-    expect(await reader.ended()).toBe('said goodbye')
-    expect(reader.events).toEqual([])
-    expect((await feed.read(session)).status).toBe(401)
-  })
+  it.each(['at the next event', 'though nothing happens'])(
+    'is disconnected when its session ends, %s',
+    async (when) => {
+      const session = await feed.api.signIn(people.frontdesk.email)
+      const reader = await feed.read(session)
+      await feed.api.call('POST', '/v2/token/auth-cookies/expire', { as: session })
+      if (when === 'at the next event') await feed.write(1)
+      else await feed.api.feed.beat()
+      expect(await reader.ended()).toBe('said goodbye')
+      expect(reader.events).toEqual([])
+      expect((await feed.read(session)).status).toBe(401)
+    },
+  )
 
-  it('opens five streams of a session and no more, and another when one has ended', async () => {
+  it('can open five streams per session, and another once one closes', async () => {
     const streams = await Promise.all(numbersTo(5).map(() => feed.read('admin')))
     const sixth = await feed.read('admin')
     expect([sixth.status, sixth.refusal!.error, sixth.headers['retry-after']]).toEqual([429, 'too_many_streams', '5'])
@@ -183,7 +186,7 @@ describe('Who reads', () => {
 })
 
 describe('A connection', () => {
-  it('that is quiet is kept by a sign of life that says how far it has come', async () => {
+  it('that is idle gets heartbeats with the current position', async () => {
     const reader = await feed.read('limitedAdmin')
     const head = await feed.write(3, { place: 'main' })
     await feed.api.feed.beat()
@@ -191,7 +194,7 @@ describe('A connection', () => {
     expect([reader.place, reader.events]).toEqual([head, []])
   })
 
-  it('that takes nothing is cut off and holds up nobody, and its client gets the rest when it comes back', async () => {
+  it('that stalls is closed without delaying others, and its client gets the rest on reconnect', async () => {
     const count = 40_000
     const [quick, slow] = [await feed.read('admin'), await feed.read('systemAdmin')]
     slow.pause()
@@ -210,7 +213,7 @@ describe('A connection', () => {
     expect([...slow.events, ...again.events].map(({ data }) => data.position)).toEqual(numbersTo(count))
   })
 
-  it('is ended by a server that stops', async () => {
+  it('is closed when the server stops', async () => {
     const other = feed.api.through(feed.api.database)
     const reader = await feed.read('admin', {}, other)
     await other.server.close()
@@ -219,7 +222,7 @@ describe('A connection', () => {
   })
 })
 
-it('Events of the last seven days are there, and whoever has missed older ones is told', async () => {
+it('Events of the last seven days are available, and a client that missed older ones is told', async () => {
   const { api } = feed
   const start = await feed.head()
   const old = await feed.write(3)
@@ -231,6 +234,6 @@ it('Events of the last seven days are there, and whoever has missed older ones i
   const session = await api.signIn(people.admin.email)
   for (const after of [0, start, old - 1]) expect((await feed.read(session, { after })).status).toBe(410)
   const reader = await feed.read(session, { lastEventId: old })
-  await reader.heard(2)
+  await reader.received(2)
   expect(positionsOf(reader)).toEqual([4, 5])
 })

@@ -65,18 +65,18 @@ async function begin(...numbers: number[]) {
 }
 
 describe('The order of events', () => {
-  it('is that of the commits: what is written first and committed last comes last, and is not lost', async (context) => {
+  it('is commit order: an event written first but committed last comes last and isn’t lost', async (context) => {
     onPostgresOnly(context)
     const readers = [await feed.read('admin'), await feed.read('admin', {}, other)]
     const commitFirst = await begin(1, 2)
     const commitSecond = await begin(3)
     await feed.write(1, { first: 4 })
-    for (const reader of readers) await reader.heard(1)
+    for (const reader of readers) await reader.received(1)
     const between = await feed.read('admin', { lastEventId: readers[0]!.place })
     await commitSecond()
     for (const reader of [...readers, between]) await reader.reached(await feed.head())
     await commitFirst()
-    await Promise.all([readers[0]!.heard(4), readers[1]!.heard(4), between.heard(3)])
+    await Promise.all([readers[0]!.received(4), readers[1]!.received(4), between.received(3)])
     expect(readers.map(positionsOf)).toEqual([
       [4, 3, 1, 2],
       [4, 3, 1, 2],
@@ -84,7 +84,7 @@ describe('The order of events', () => {
     expect(positionsOf(between)).toEqual([3, 1, 2])
   })
 
-  it('is the same for all readers of two servers, while many write at once and some are undone', async () => {
+  it('is the same for all readers of two servers under concurrent writes and rollbacks', async () => {
     const start = await feed.head()
     const readers = [
       await feed.read('admin'),
@@ -96,33 +96,33 @@ describe('The order of events', () => {
     const committed = await writeAtOnce(300)
     const last = await feed.write(1, { first: 0 })
     await Promise.all(readers.map((reader) => reader.reached(last)))
-    const [first, ...others] = readers.map(({ events: heard }) => heard)
-    for (const heard of others) expect(heard).toEqual(first)
+    const [first, ...others] = readers.map(({ events: received }) => received)
+    for (const received of others) expect(received).toEqual(first)
     expect(await comesBack).toEqual(first)
     const ids = first!.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].toSorted((one, another) => one - another))
     expect(positionsOf(readers[0]!).slice(0, -1).toSorted(byNumber)).toEqual(committed.toSorted(byNumber))
   })
 
-  it('keeps together and in turn what one transaction told', async () => {
+  it('keeps a transaction’s events together and in order', async () => {
     const reader = await feed.read('admin')
     const groups = numbersTo(30).map((group) => numbersTo(group * 10 + 4, group * 10))
     await Promise.all(groups.map((group) => feed.api.database.transaction((tx) => insert(tx, ...group))))
-    const heard = (await reader.heard(150)).map(({ data }) => data.position!)
-    expect(heard.filter((_, index) => index % 5 === 0).toSorted(byNumber)).toEqual(groups.map(([first]) => first))
-    for (const [index, position] of heard.entries()) expect(position % 10).toBe(index % 5)
+    const received = (await reader.received(150)).map(({ data }) => data.position!)
+    expect(received.filter((_, index) => index % 5 === 0).toSorted(byNumber)).toEqual(groups.map(([first]) => first))
+    for (const [index, position] of received.entries()) expect(position % 10).toBe(index % 5)
   })
 
-  it('reaches a server that the database could not tell of it, at its next poll, and it listens again', async (context) => {
+  it('reaches a server that missed the notification at its next poll, and it listens again', async (context) => {
     onPostgresOnly(context)
     const reader = await feed.read('admin', {}, other)
     await breakListening(other)
     await feed.write(1)
     await other.feed.poll()
-    await reader.heard(1)
+    await reader.received(1)
     await other.feed.beat()
     await feed.write(1, { first: 2 })
-    await reader.heard(2)
+    await reader.received(2)
     expect(positionsOf(reader)).toEqual([1, 2])
   })
 })
@@ -151,19 +151,19 @@ async function writeAtOnce(count: number): Promise<number[]> {
 
 /** Hears a little, goes away without a word, comes back to the other server with the last id; until number 0 comes. */
 async function readAndComeBack(start: number) {
-  const heard: FeedReader['events'] = []
+  const received: FeedReader['events'] = []
   let place = start
-  for (let turn = 0; heard.at(-1)?.data.position !== 0; turn += 1) {
+  for (let turn = 0; received.at(-1)?.data.position !== 0; turn += 1) {
     const reader = await feed.read('owner', { lastEventId: place }, turn % 2 ? other : feed.api)
-    await reader.heard(1)
+    await reader.received(1)
     reader.leave()
-    heard.push(...reader.events)
+    received.push(...reader.events)
     place = reader.events.at(-1)!.id
     const left = turn % 2 ? other : feed.api
     // Five streams of a session are the most; this one is gone once the server has noticed.
     await expect.poll(() => left.feed.streamCount).toBeLessThanOrEqual(2)
   }
-  return heard
+  return received
 }
 
 /** Ends the connections by which servers hear of commits, and waits until they are gone. */

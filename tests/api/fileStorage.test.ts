@@ -56,7 +56,7 @@ const bucket = () => ({
   address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a-bucket/`,
 })
 
-it('Files in a bucket come back as they were put, every byte, until they are removed', async () => {
+it('Files in a bucket are returned byte for byte until they are removed', async () => {
   const bytes = new Uint8Array(300_000).map((_, index) => index % 251)
   await files.put(key, bytes)
   expect(Buffer.compare(await buffer((await files.open(key))!), Buffer.from(bytes))).toBe(0)
@@ -66,23 +66,23 @@ it('Files in a bucket come back as they were put, every byte, until they are rem
   expect(asked).toEqual(['PUT', 'GET', 'DELETE', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
 })
 
-it('What the store refuses is a failure that tells nothing of the account, and a file that is not there is none', async () => {
+it('A storage error reveals nothing about the account, and a missing file is null', async () => {
   refusing = 503
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/^The file store answered 503$/)
   refusing = 404
   await expect(files.put(key, new Uint8Array(3))).rejects.toThrow('The bucket of the file store is not there')
   refusing = null
-  const strangers = s3Storage({ ...bucket(), secretAccessKey: 'another one' })
-  await expect(strangers.open(key)).rejects.toThrow(/^The file store answered 403$/)
+  const unknownSenders = s3Storage({ ...bucket(), secretAccessKey: 'another one' })
+  await expect(unknownSenders.open(key)).rejects.toThrow(/^The file store answered 403$/)
 })
 
-it('A store that sends elsewhere is not followed: nothing that is signed goes to anybody else', async () => {
+it('A redirect from the storage is not followed, so no signed request goes elsewhere', async () => {
   refusing = 307
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow('fetch failed')
   expect(asked).toEqual(['PUT', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
 })
 
-it('A key that is no id is not asked for', async () => {
+it('A key that isn’t an id is not requested', async () => {
   await expect(files.open('../secrets')).rejects.toThrow('not a key')
   expect(asked).toEqual([])
 })

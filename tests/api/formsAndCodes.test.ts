@@ -18,7 +18,7 @@ const formsOf = async (number: number) => {
 }
 
 describe('The forms of a patient', () => {
-  it('carry the answers once they are submitted, and none before', async () => {
+  it('include answers only once they are submitted', async () => {
     expect(await formsOf(1)).toMatchObject([
       { status: 'submitted', answers: [{ question: 'Any allergies?', answer: 'None of patient 1' }] },
     ])
@@ -40,7 +40,7 @@ describe('Medical codes', () => {
     expect(await find({ type: 'cpt' })).toEqual(['cpt 99211'])
   })
 
-  it('name the charges of a statement: the procedure of the code, never the diagnosis', async () => {
+  it('describe the charges of a statement by procedure, never by diagnosis', async () => {
     const path = `/v2/patients/${worldId('patient', 1)}/statements`
     const { body } = await api.get<AnswerOf<typeof listPatientStatements>>(path, await api.as('frontdesk'))
     const charges = body.flatMap((statement) => statement.visits.flatMap((visit) => visit.charges))

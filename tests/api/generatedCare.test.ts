@@ -17,11 +17,11 @@ beforeEach(() => api.clock.advance({ minutes: 2 }))
 
 const { connect, visitsOf } = syncCalls(() => api)
 
-describe('Making up', () => {
+describe('Test data', () => {
   const make = async <T>(what: 'visit' | 'appointment', number: number, as: PersonName = 'systemAdmin') =>
     api.call<T>('POST', `/v2/patients/${worldId('patient', number)}/generate_${what}`, { as: await api.as(as) })
 
-  it('a visit adds one of today, and each call another', async () => {
+  it('adds a visit dated today, and another on each call', async () => {
     const before = (await visitsOf(2)).length
     const first = await make<Patient>('visit', 2)
     expect(first.body.last_service_date).toBe(api.clock.now().toISOString().slice(0, 10))
@@ -29,7 +29,7 @@ describe('Making up', () => {
     expect(await visitsOf(2)).toHaveLength(before + 2)
   })
 
-  it('an appointment puts one within two weeks, at an hour of work', async () => {
+  it('adds an appointment within two weeks, during working hours', async () => {
     const { body } = await make<Appointment>('appointment', 12)
     const hour = Number(
       new Intl.DateTimeFormat('en-US', { timeZone: body.timezone, hour: 'numeric', hourCycle: 'h23' }).format(
@@ -45,11 +45,11 @@ describe('Making up', () => {
     expect(next.body.id).not.toBe(body.id)
   })
 
-  it.each(['admin', 'owner', 'systemUser'] as const)('is not for %s', async (name) => {
+  it.each(['admin', 'owner', 'systemUser'] as const)('is denied to %s', async (name) => {
     for (const what of ['visit', 'appointment'] as const) expect((await make(what, 2, name)).status).toBe(403)
   })
 
-  it('is refused where the billing system is a real one', async () => {
+  it('is rejected for a real billing system', async () => {
     await connect('south', 'kareo')
     const before = await allRows(api.database)
     expect((await make('visit', 16)).status).toBe(409)

@@ -19,9 +19,9 @@ afterAll(() => bench.close())
 beforeEach(() => bench.api.clock.advance({ minutes: 1 }))
 const { db, call, send, later, statusOf, receive } = messageCalls(() => bench)
 
-describe('A message that is held', () => {
+describe('A held message', () => {
   beforeEach(() => bench.place('assigned', { ownerId: people.frontdesk.id }))
-  const withdraw = (name: PersonName, id: string) => call(name, 'DELETE', `/v2/messages/${id}`)
+  const unsend = (name: PersonName, id: string) => call(name, 'DELETE', `/v2/messages/${id}`)
   const draftOf = async (name: PersonName) => {
     const { body } = await bench.api.get<{ draft: { text: string } | null }>(
       `/v2/threads/${bench.threadId}/draft`,
@@ -30,10 +30,10 @@ describe('A message that is held', () => {
     return body.draft
   }
 
-  it('is taken back by who wrote it: its words go back into the draft, and nothing ever leaves', async () => {
+  it('can be unsent by its author: its text returns to the draft, and nothing is sent', async () => {
     const before = (await bench.stored()).lastMessageId
     const { body } = await send('frontdesk', { type: 'sms', text: 'Sent too early' })
-    const { status, body: taken } = await withdraw('frontdesk', body.id)
+    const { status, body: taken } = await unsend('frontdesk', body.id)
     expect({ status, progress: taken.status, text: taken.text }).toEqual({
       status: 200,
       progress: 'withdrawn',
@@ -44,17 +44,17 @@ describe('A message that is held', () => {
     await later(60)
     expect(await statusOf(body.id)).toBe('withdrawn')
     expect(await db().select().from(outgoingMessages).where(eq(outgoingMessages.messageId, body.id))).toEqual([])
-    expect((await withdraw('frontdesk', body.id)).status).toBe(200)
+    expect((await unsend('frontdesk', body.id)).status).toBe(200)
     const { lastPosition } = await bench.stored()
     expect((await send('support', { last_seen_position: lastPosition - 1 })).status).toBe(200)
   })
 
-  it('is not taken back by a colleague, nor once it has left, nor what the patient wrote', async () => {
+  it('cannot be unsent by a colleague, after it was sent, or when the patient wrote it', async () => {
     const { body } = await send('frontdesk')
-    const [colleague, stranger] = [await withdraw('support', body.id), await withdraw('birchAdmin', body.id)]
+    const [colleague, stranger] = [await unsend('support', body.id), await unsend('birchAdmin', body.id)]
     await later(5)
-    const late = await withdraw('frontdesk', body.id)
-    const patients = await withdraw('frontdesk', (await receive())!)
+    const late = await unsend('frontdesk', body.id)
+    const patients = await unsend('frontdesk', (await receive())!)
     expect([colleague, stranger, late, patients].map(({ status, body: { error } }) => [status, error])).toEqual([
       [409, 'not_own'],
       [404, 'not_found'],
@@ -63,16 +63,16 @@ describe('A message that is held', () => {
     ])
   })
 
-  it('and was waited for from then on is not waited for once it is taken back', async () => {
+  it('no longer leaves the conversation awaiting once it is unsent', async () => {
     await bench.place('assigned', { ownerId: people.patientsSupport.id })
     const { body } = await send('patientsSupport', { awaiting: true })
-    await withdraw('patientsSupport', body.id)
+    await unsend('patientsSupport', body.id)
     expect(await bench.stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
   })
 
-  it('is told of, once, as taken back', async () => {
+  it('is announced as unsent, once', async () => {
     const { body } = await send('frontdesk')
-    await withdraw('frontdesk', body.id)
+    await unsend('frontdesk', body.id)
     const told = await db()
       .select()
       .from(events)
@@ -82,8 +82,8 @@ describe('A message that is held', () => {
   })
 })
 
-describe('A message that could not be delivered', () => {
-  it('is sent again where the patient is reached now, and no other message is', async () => {
+describe('An undelivered message', () => {
+  it('can be resent to the patient’s current contact; no other message can', async () => {
     await bench.place('assigned', { ownerId: people.frontdesk.id })
     const { body } = await send('frontdesk', { type: 'sms' })
     const again = () => call('support', 'POST', `/v2/messages/${body.id}/retry`)
@@ -98,7 +98,7 @@ describe('A message that could not be delivered', () => {
   })
 })
 
-describe('What a patient writes', () => {
+describe('A patient’s message', () => {
   const becomes: Record<ThreadStatus, [owned: ThreadStatus, free: ThreadStatus]> = {
     unanswered: ['unanswered', 'unanswered'],
     opened: ['opened', 'opened'],
@@ -111,7 +111,7 @@ describe('What a patient writes', () => {
     closed: ['unanswered', 'unanswered'],
   }
 
-  it.each(threadStatuses)('to a thread that is %s brings it back to who had it, or to everyone', async (from) => {
+  it.each(threadStatuses)('to a conversation that is %s returns it to its owner, or to everyone', async (from) => {
     for (const [index, ownerId] of [people.support.id, null].entries()) {
       await bench.place(from, { ownerId })
       await receive()
@@ -119,7 +119,7 @@ describe('What a patient writes', () => {
     }
   })
 
-  it('is told of before what it does to the thread', async () => {
+  it('is announced before the status change it causes', async () => {
     await bench.place('closed')
     await receive()
     expect((await bench.lastEvents(4)).map(({ name }) => name)).toEqual([
@@ -132,8 +132,8 @@ describe('What a patient writes', () => {
   })
 })
 
-describe('A patient of the demo', () => {
-  it('gets a message, reads it and answers it, unless somebody writes on meanwhile', async () => {
+describe('A demo patient', () => {
+  it('receives a message, reads it and replies, unless staff write again first', async () => {
     const kinds = [...jobKindsWith({ onProgress: markForDemo }), patientAnswersJob]
     const pass = async (seconds: number) => {
       bench.api.clock.advance({ seconds })
@@ -167,7 +167,7 @@ describe('A draft', () => {
   const read = async (name: PersonName) =>
     (await bench.api.get<{ draft: object }>(path(), await bench.api.as(name))).body
 
-  it('is kept for its person alone, spaces and all, stands with the thread, and goes when it is sent or emptied', async () => {
+  it('belongs to its author, keeps its spaces, comes with the thread, and is deleted when sent or cleared', async () => {
     await bench.place('assigned', { ownerId: people.frontdesk.id })
     await keep('frontdesk', { text: ' Dear patient, ', type: 'email', subject: 'Bill' })
     expect((await read('frontdesk')).draft).toMatchObject({ text: ' Dear patient, ', type: 'email', subject: 'Bill' })
@@ -184,7 +184,7 @@ describe('A draft', () => {
     expect(await read('frontdesk')).toEqual({ draft: null })
   })
 
-  it('is refused where the thread is out of scope, or it is too long', async () => {
+  it('is rejected when its thread is out of scope or its text is too long', async () => {
     expect((await keep('birchAdmin', { text: 'Hello' })).status).toBe(404)
     const { status, body } = await keep('frontdesk', { text: 'x'.repeat(10_001) })
     expect([status, fieldTexts(body)]).toEqual([422, { text: 'At most 10,000 characters' }])

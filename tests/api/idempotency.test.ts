@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roleLevels } from '../../api/contract/standing.ts'
+import { roleLevels } from '../../api/contract/accessProfile.ts'
 import { auditEntries, idempotencyKeys, users } from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from '../../api/jobs/runDueJobs.ts'
@@ -39,7 +39,7 @@ const changesOf = async (id: string) =>
   (await api.database.db.select().from(auditEntries).where(eq(auditEntries.objectId, id))).length
 
 describe('A call that is repeated with its Idempotency-Key', () => {
-  it('is done once and answered the same, whatever happened in between', async () => {
+  it('runs once and returns the same response, whatever happened in between', async () => {
     const first = await setTags(['First'])
     const other = { 'idempotency-key': `other-${key}` }
     await setTags(['Second'], 'admin', other)
@@ -49,7 +49,7 @@ describe('A call that is repeated with its Idempotency-Key', () => {
     expect(now.body.tags.map((tag) => tag.name)).toEqual(['Second'])
   })
 
-  it('is done once when it comes eight times at once, and each hears the one answer', async () => {
+  it('runs once for eight concurrent calls, which all get the one response', async () => {
     const before = await changesOf(worldId('patient', 16))
     const answers = await Promise.all(Array.from({ length: 8 }, () => move(16, cancel)))
     expect(answers).toEqual(answers.map(() => ({ status: 200, body: answers[0]!.body })))
@@ -57,7 +57,7 @@ describe('A call that is repeated with its Idempotency-Key', () => {
     expect(await changesOf(worldId('patient', 16))).toBe(before + 1)
   })
 
-  it('is refused with a code when it asks for something else, and changes nothing', async () => {
+  it('is rejected with a code when its content differs, and changes nothing', async () => {
     await setTags(['First'])
     const before = await changesOf(patientId)
     const { status, body } = await setTags(['Another'])
@@ -70,13 +70,13 @@ describe('A call that is repeated with its Idempotency-Key', () => {
     expect(await changesOf(patientId)).toBe(before)
   })
 
-  it('is a call of its own when another person sends it', async () => {
+  it('is a separate call for another user', async () => {
     await setTags(['Mine'])
     const { status, body } = await setTags(['Theirs'], 'owner')
     expect({ status, tags: body.tags.map((tag) => tag.name) }).toEqual({ status: 200, tags: ['Theirs'] })
   })
 
-  it('is tried again after a refusal: what was refused left nothing to be answered', async () => {
+  it('runs again after a rejection, which stores no response', async () => {
     const refused = await move(1, { status: 'cancelled' })
     expect(refused).toEqual({
       status: 409,
@@ -86,7 +86,7 @@ describe('A call that is repeated with its Idempotency-Key', () => {
     expect((await move(1, cancel)).status).toBe(200)
   })
 
-  it('is refused to a person who may no longer do it', async () => {
+  it('is denied to a user who lost the permission', async () => {
     expect((await move(2, cancel, 'owner')).status).toBe(200)
     const lowered = (role: (typeof users.$inferInsert)['role']) =>
       api.database.db.update(users).set({ role }).where(eq(users.id, people.owner.id))
@@ -101,7 +101,7 @@ describe('A call that is repeated with its Idempotency-Key', () => {
     ['longer than 200 characters', 'k'.repeat(201)],
     ['with a space', 'a b'],
     ['with a letter beyond ASCII', 'ключ'],
-  ])('is refused with a code where the key is %s', async (_what, text) => {
+  ])('is rejected with a code when the key is %s', async (_what, text) => {
     const { status, body } = await setTags(['First'], 'admin', { 'idempotency-key': text })
     expect({ status, code: body.error }).toEqual({ status: 400, code: 'bad_idempotency_key' })
   })
@@ -115,7 +115,7 @@ describe('A key', () => {
   const kept = async () =>
     (await api.database.db.select().from(idempotencyKeys)).some((row) => row.key === `key-${key}`)
 
-  it('is kept for a day and then free for another request', async () => {
+  it('is stored for a day and can be reused afterwards', async () => {
     await setTags(['Yesterday'])
     await prune()
     api.clock.advance({ hours: 23, minutes: 59 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.reset())
 
-describe('Moving an account to the provider', () => {
+describe('Moving an account to the identity provider', () => {
   const migrate = (as: Session, redirect = '/patients') =>
     world.api.call<{ status: string; url: string } & Refusal>('POST', '/v2/idp/migrate', {
       as,
@@ -23,7 +23,7 @@ describe('Moving an account to the provider', () => {
   }
   beforeEach(() => world.inCompany('alder', { isIdpEnabled: false, isIdpEnforced: true }))
 
-  it('begins after the password, is in progress at the provider, and done on the way back', async () => {
+  it('starts after the password, is pending at the provider, and completes on return', async () => {
     const session = await world.api.signIn(person.email)
     const begun = await migrate(session, '/patients/7')
     expect(begun.body.status).toBe('in_progress')
@@ -34,7 +34,7 @@ describe('Moving an account to the provider', () => {
     expect(await world.storedPerson()).toMatchObject({ idpMigration: 'success', idpSubject: 'sub-of-user' })
   })
 
-  it('leaves no way in by password, and says so only to who knows it', async () => {
+  it('disables password sign-in, and says so only after a correct password', async () => {
     await move(await world.api.signIn(person.email))
     const signIn = async (text: string) =>
       refusalOf(await world.api.call<Refusal>('POST', '/v2/token', { body: { email: person.email, password: text } }))
@@ -47,7 +47,7 @@ describe('Moving an account to the provider', () => {
     ['another person is signed in there', { email: people.admin.email }, 'idp_other_person'],
     ['the e-mail is not verified there', { isVerified: false }, 'idp_other_person'],
     ['the person says no', { error: 'access_denied' }, 'idp_denied'],
-  ])('fails when %s, and can be tried again', async (_what, who, code) => {
+  ])('fails when %s, and can be retried', async (_what, who, code) => {
     const session = await world.api.signIn(person.email)
     const right = world.provider.person
     world.provider.person = { ...right, ...who }
@@ -57,30 +57,30 @@ describe('Moving an account to the provider', () => {
     expect((await move(session)).status).toBe(200)
   })
 
-  it('is refused for who has moved, and where the company asks for none', async () => {
+  it('is rejected for a moved account, and where the company doesn’t require it', async () => {
     const session = await world.api.signIn(person.email)
     const moved = sessionOf((await move(session)).headers)
     expect(refusalOf(await migrate(moved))).toEqual({ status: 409, code: 'idp_migrated' })
     expect(refusalOf(await migrate(await world.api.as('birchAdmin')))).toEqual({ status: 409, code: 'idp_not_enabled' })
   })
 
-  it('is not begun by who acts in the person’s name', async () => {
+  it('cannot be started while impersonating', async () => {
     const admin = await world.api.as('systemAdmin')
     const { headers } = await world.api.call('POST', `/v2/users/${person.id}/impersonate`, { as: admin })
     expect(refusalOf(await migrate(sessionOf(headers)))).toEqual({ status: 403, code: 'own_move_only' })
     expect((await world.storedPerson()).idpMigration).toBe('not_started')
   })
 
-  it('is not begun by another site, nor led to one', async () => {
+  it('cannot be started by, or redirected to, another site', async () => {
     const session = await world.api.signIn(person.email)
     for (const csrf of ['', 'stale']) expect((await migrate({ ...session, csrf })).status).toBe(403)
-    expect((await migrate(session, '//evil.example')).status).toBe(422)
+    expect((await migrate(session, '//malicious.example')).status).toBe(422)
     expect((await world.storedPerson()).idpMigration).toBe('not_started')
   })
 })
 
-describe('The settings at the provider', () => {
-  it('are those of who signs in there', async () => {
+describe('Settings at the identity provider', () => {
+  it('belong to the user who signs in there', async () => {
     const answer = await world.trip()
     const settings = await world.api.get<{ url: string }>('/v2/idp/user/settings', sessionOf(answer.headers))
     expect(settings.body).toEqual({ url: `${world.provider.issuer}/me` })
@@ -91,11 +91,11 @@ describe('The settings at the provider', () => {
   })
 })
 
-describe('A company’s own entry', () => {
+describe('A company’s own sign-in page', () => {
   const sso = '/v2/idp/sso-callback'
   beforeEach(() => world.inCompany('alder', { externalSsoEnabled: true }))
 
-  it('signs its people in, and nobody of another company', async () => {
+  it('signs in its own users only', async () => {
     const entry = { organization_id: companies.alder.id }
     expect((await world.trip(entry, sso)).body).toMatchObject({
       success: true,
@@ -109,14 +109,14 @@ describe('A company’s own entry', () => {
     })
   })
 
-  it('is closed where it is switched off, as if there were no such company', async () => {
+  it('is unavailable when switched off, as if the company didn’t exist', async () => {
     const closed = await world.begin({ organization_id: companies.birch.id })
     const unknown = await world.begin({ organization_id: person.id })
     expect(closed).toEqual(unknown)
     expect(refusalOf(closed as never)).toEqual({ status: 409, code: 'idp_not_enabled' })
   })
 
-  it('can be tested before it is open: the password is asked for, and nobody is signed in or tied', async () => {
+  it('can be tested before it opens: it asks for the password and neither signs in nor links anyone', async () => {
     const test = { organization_id: companies.birch.id, saml_test: 'true' }
     const begun = await world.begin(test)
     expect(new URL(begun.body.url).searchParams.get('prompt')).toBe('login')
@@ -128,8 +128,8 @@ describe('A company’s own entry', () => {
   })
 })
 
-describe('Without a provider', () => {
-  it('every flow is refused with a code, and passwords go on', async () => {
+describe('Without an identity provider', () => {
+  it('every flow is rejected with a code, and passwords still work', async () => {
     const plain = await ApiHarness.open()
     try {
       const as = await plain.as('user')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.reset())
 
-describe('The status of an e-mail', () => {
+describe('Sign-in status of an email', () => {
   const status = async (email: string) =>
     (await world.api.call<object>('POST', '/v2/idp/status', { body: { email } })).body
 
@@ -27,7 +27,7 @@ describe('The status of an e-mail', () => {
     })
   })
 
-  it('of nobody is that of the people of the domain, and of a closed account too', async () => {
+  it('that is unknown or of a closed account is the status of its domain', async () => {
     expect(await status('nobody@alder.example.com')).toEqual(await status(person.email))
     expect(await status(people.former.email)).toEqual(await status(person.email))
     expect(await status('nobody@elsewhere.example.com')).toEqual(await status(people.systemAdmin.email))
@@ -36,7 +36,7 @@ describe('The status of an e-mail', () => {
     expect(await status(people.former.email)).toEqual(await status('nobody@alder.example.com'))
   })
 
-  it('says that who has moved signs in at the provider', async () => {
+  it('says that a moved account signs in at the identity provider', async () => {
     await world.inCompany('alder', { isIdpEnabled: false, isIdpEnforced: true })
     expect(await status(person.email)).toEqual({ is_idp_enabled: false, is_idp_enforced: true })
     await world.api.database.db
@@ -47,8 +47,8 @@ describe('The status of an e-mail', () => {
   })
 })
 
-describe('A person whom the provider vouches for', () => {
-  it('is signed in with a new session, and led to where they wanted to go', async () => {
+describe('A user verified by the identity provider', () => {
+  it('is signed in with a new session and redirected to the page they wanted', async () => {
     const answer = await world.trip({ redirect_path: '/patients?q=1', email: person.email })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ user: { id: person.id }, redirect_path: '/patients?q=1' })
@@ -57,7 +57,7 @@ describe('A person whom the provider vouches for', () => {
     expect(setCookies(answer).at(-1)).toMatch(/^tally_idp=; .*Expires=Thu, 01 Jan 1970/)
   })
 
-  it('is known by the provider’s own name for them from then on, whatever their e-mail becomes', async () => {
+  it('is identified by the provider’s subject from then on, even after an email change', async () => {
     await world.trip()
     world.provider.person = { subject: 'sub-of-user', email: 'married@elsewhere.example.com', isVerified: false }
     expect((await world.trip()).body.user?.id).toBe(person.id)
@@ -65,7 +65,7 @@ describe('A person whom the provider vouches for', () => {
     expect(refusalOf(await world.trip())).toEqual({ status: 409, code: 'idp_no_account' })
   })
 
-  it('leaves an audit entry when the account is tied to them', async () => {
+  it('has an audit entry for the linked account', async () => {
     const entries = () => world.api.database.db.select().from(auditEntries).where(eq(auditEntries.objectId, person.id))
     const before = (await entries()).length
     await world.trip()
@@ -73,7 +73,7 @@ describe('A person whom the provider vouches for', () => {
     expect((await entries()).slice(before).map(({ action }) => action)).toEqual(['user_tied_to_identity'])
   })
 
-  it('ends the session that the browser came with', async () => {
+  it('loses the browser’s previous session', async () => {
     const before = await world.api.signIn(people.support.email)
     const { body, cookie } = await world.begin({}, before.cookie)
     const back = await world.provider.visit(body.url)

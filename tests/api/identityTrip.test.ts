@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.reset())
 
-describe('The way back from the provider', () => {
+describe('The callback from the identity provider', () => {
   const outcome = async (change: (back: Record<string, string>) => Record<string, string>, cookie?: string) => {
     const begun = await world.begin()
     const back = parameters(await world.provider.visit(begun.body.url))
@@ -21,14 +21,14 @@ describe('The way back from the provider', () => {
   const stale = { status: 409, code: 'idp_trip' }
   const refused = { status: 409, code: 'idp_refused' }
 
-  it('is no way for another browser, nor for one without the cookie', async () => {
+  it('is rejected in another browser, or without the cookie', async () => {
     const other = await world.begin()
     expect(await outcome((back) => back, other.cookie)).toEqual(stale)
     expect(await outcome((back) => back, '')).toEqual(stale)
     expect(await outcome((back) => back, 'tally_idp=x')).toEqual(stale)
   })
 
-  it('is refused with a state that was made up', async () => {
+  it('is rejected with a forged state', async () => {
     expect(await outcome((back) => ({ ...back, state: 'x'.repeat(43) }))).toEqual(stale)
   })
 
@@ -39,33 +39,33 @@ describe('The way back from the provider', () => {
     expect(refusalOf(await world.finish(back, begun.cookie))).toEqual(stale)
   })
 
-  it('works once also when it comes twice at the same time', async () => {
+  it('works once, even when it arrives twice at the same time', async () => {
     const begun = await world.begin()
     const back = parameters(await world.provider.visit(begun.body.url))
     const answers = await Promise.all([world.finish(back, begun.cookie), world.finish(back, begun.cookie)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const begun = await world.begin()
     const back = parameters(await world.provider.visit(begun.body.url))
     world.api.clock.advance({ minutes: 10 })
     expect(refusalOf(await world.finish(back, begun.cookie))).toEqual(stale)
   })
 
-  it('is refused with the code of another trip', async () => {
+  it('is rejected with the code of another sign-in', async () => {
     const first = parameters(await world.provider.visit((await world.begin()).body.url))
     expect(await outcome((back) => ({ ...back, code: first['code']! }))).toEqual(refused)
   })
 
-  it('is refused with a code that was redeemed before', async () => {
+  it('is rejected with a used code', async () => {
     const begun = await world.begin()
     const back = parameters(await world.provider.visit(begun.body.url))
     await world.finish(back, begun.cookie)
     expect(await outcome((next) => ({ ...next, code: back['code']! }))).toEqual(refused)
   })
 
-  it('is refused when the provider was asked with another nonce', async () => {
+  it('is rejected when the provider received another nonce', async () => {
     const begun = await world.begin()
     const asked = new URL(begun.body.url)
     asked.searchParams.set('nonce', 'of-another-trip')
@@ -73,40 +73,44 @@ describe('The way back from the provider', () => {
     expect(refusalOf(await world.finish(back, begun.cookie))).toEqual(refused)
   })
 
-  it('is refused when it does not come from this provider', async () => {
-    expect(await outcome((back) => ({ ...back, iss: 'https://evil.example' }))).toEqual(refused)
+  it('is rejected when it isn’t from this provider', async () => {
+    expect(await outcome((back) => ({ ...back, iss: 'https://malicious.example' }))).toEqual(refused)
   })
 
-  it('to the other page is no way', async () => {
+  it('is rejected on the other callback page', async () => {
     const begun = await world.begin()
     const back = parameters(await world.provider.visit(begun.body.url))
     expect(refusalOf(await world.finish(back, begun.cookie, '/v2/idp/sso-callback'))).toEqual(stale)
   })
 
-  it('with a no says so', async () => {
+  it('with a denial reports it', async () => {
     world.provider.person.error = 'access_denied'
     expect(await outcome((back) => back)).toEqual({ status: 409, code: 'idp_denied' })
   })
 
-  it('names the host that is configured, whatever host the request named', async () => {
+  it('uses the configured host, whatever host the request names', async () => {
     const answer = await world.api.call<{ url: string }>('GET', '/v2/idp/generate-login-url', {
-      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      headers: { host: 'malicious.example', 'x-forwarded-host': 'malicious.example', 'x-forwarded-proto': 'https' },
     })
     const returned = new URL(answer.body.url).searchParams.get('redirect_uri')
     expect(returned).toBe(`${publicOrigin}/idp/callback`)
   })
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example', 'x'])(
-    'leads nowhere but to a path of this site: %j is refused',
-    async (path) => {
-      expect(refusalOf((await world.begin({ redirect_path: path })) as never)).toEqual({
-        status: 400,
-        code: 'bad_query',
-      })
-    },
-  )
+  it.each([
+    'https://malicious.example',
+    '//malicious.example',
+    '/\\malicious.example',
+    '/\t/malicious.example',
+    '/.//malicious.example',
+    'x',
+  ])('redirects only to a path of this site: %j is rejected', async (path) => {
+    expect(refusalOf((await world.begin({ redirect_path: path })) as never)).toEqual({
+      status: 400,
+      code: 'bad_query',
+    })
+  })
 
-  it('leaves nothing in the database that could end a trip', async () => {
+  it('leaves nothing in the database that could complete a sign-in', async () => {
     const begun = await world.begin()
     const asked = new URL(begun.body.url).searchParams
     const kept = JSON.stringify(await world.api.database.db.select().from(identityFlows))
@@ -116,8 +120,8 @@ describe('The way back from the provider', () => {
   })
 })
 
-describe('With the provider down', () => {
-  it('a trip does not begin, and one under way does not end; both say when to try again', async () => {
+describe('When the identity provider is down', () => {
+  it('sign-in neither starts nor completes, and both answers say when to retry', async () => {
     const begun = await world.begin()
     const back = parameters(await world.provider.visit(begun.body.url))
     await world.provider.stop()

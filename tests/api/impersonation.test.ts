@@ -23,8 +23,8 @@ const begin = async (id = user.id) => sessionOf((await as(id, await admin())).he
 const latest = async () =>
   (await api.database.db.select().from(auditEntries).orderBy(desc(auditEntries.createdAt), desc(auditEntries.id)))[0]!
 
-describe('A system admin in another person’s name', () => {
-  it('is that person, and the session says who is behind it, after a refresh too', async () => {
+describe('A system admin who impersonates a user', () => {
+  it('acts as that user, and the session names the admin, even after a refresh', async () => {
     const session = await begin()
     const expected = {
       id: user.id,
@@ -38,14 +38,29 @@ describe('A system admin in another person’s name', () => {
     expect(await me(sessionOf(refreshed.headers))).toMatchObject(expected)
   })
 
-  it('may do what that person may, and nothing more', async () => {
+  it('has exactly that user’s permissions', async () => {
     const session = await begin(people.frontdesk.id)
     expect((await api.get('/v2/users', session)).status).toBe(403)
     const other = await api.get<Refusal>(`/v2/patients/${worldId('patient', 27)}`, session)
     expect(refusalOf(other)).toEqual({ status: 404, code: 'not_found' })
   })
 
-  it('is named beside that person in the audit log', async () => {
+  it('is no staff of the practice: what needs the practice’s authorization stays prohibited', async () => {
+    const own = await api.signIn(people.admin.email)
+    const ofAdmin = await begin(people.admin.id)
+    const patient = `/v2/patients/${worldId('patient', 1)}`
+    for (const [method, path] of [
+      ['DELETE', patient],
+      ['POST', `${patient}/statements/revert-collections`],
+    ] as const) {
+      const body = method === 'POST' ? { body: {} } : {}
+      const refused = await api.call<Refusal>(method, path, { as: ofAdmin, ...body })
+      expect({ path, ...refusalOf(refused) }).toEqual({ path, status: 403, code: 'staff_only' })
+      expect((await api.call<Refusal>(method, path, { as: own, ...body })).body.error).not.toBe('staff_only')
+    }
+  })
+
+  it('is named beside that user in the audit log', async () => {
     const session = await begin()
     api.clock.advance({ seconds: 1 })
     const change = { as: session, body: { tags: [`Tagged ${api.clock.now().getTime()}`] } }
@@ -53,7 +68,7 @@ describe('A system admin in another person’s name', () => {
     expect(await latest()).toMatchObject({ userId: user.id, impersonatorId: systemAdmin.id })
   })
 
-  it('leaves an entry when it begins and when it ends', async () => {
+  it('is recorded when impersonation starts and ends', async () => {
     api.clock.advance({ seconds: 1 })
     const session = await begin()
     const entry = { objectType: 'user', objectId: user.id, userId: systemAdmin.id, companyId: user.companyId }
@@ -63,7 +78,7 @@ describe('A system admin in another person’s name', () => {
     expect(await latest()).toMatchObject({ ...entry, action: 'impersonation_ended' })
   })
 
-  it('has no session of their own meanwhile, and a new one after the end', async () => {
+  it('has no session of their own meanwhile, and a new one afterwards', async () => {
     const own = await admin()
     const session = sessionOf((await as(user.id, own)).headers)
     expect(refusalOf((await api.get<Refusal>('/v2/users/me', own)) as never).status).toBe(401)
@@ -73,17 +88,17 @@ describe('A system admin in another person’s name', () => {
     expect(back.cookie).not.toBe(own.cookie)
   })
 
-  it('who signs out is signed out of both', async () => {
+  it('is signed out of both accounts by signing out', async () => {
     const session = await begin()
     await api.call('POST', '/v2/token/auth-cookies/expire', { as: session })
     expect((await end(session)).status).toBe(401)
   })
 
-  it('does not go on from there in a third person’s name', async () => {
+  it('cannot impersonate a third user from there', async () => {
     expect((await as(people.frontdesk.id, await begin(people.owner.id))).status).toBe(403)
   })
 
-  it('gets no session back that they may no longer have', async () => {
+  it('does not get back a session that they lost the right to', async () => {
     const session = await begin()
     const set = (values: Partial<typeof users.$inferInsert>) =>
       api.database.db.update(users).set(values).where(eq(users.id, systemAdmin.id))
@@ -96,13 +111,13 @@ describe('A system admin in another person’s name', () => {
   })
 })
 
-describe('Signing in as another person', () => {
+describe('Impersonation', () => {
   it.each([
     ['frontdesk', 'role_needed'],
     ['admin', 'system_only'],
     ['owner', 'system_only'],
     ['systemUser', 'role_needed'],
-  ] as const)('is refused to %s', async (name, code) => {
+  ] as const)('is denied to %s', async (name, code) => {
     expect(refusalOf(await as(people.user.id, await api.as(name)))).toEqual({ status: 403, code })
   })
 
@@ -111,17 +126,17 @@ describe('Signing in as another person', () => {
     ['oneself', systemAdmin.id, 403, 'no_other_system_user'],
     ['a closed account', people.former.id, 409, 'closed_account'],
     ['nobody', worldId('extra', 1), 404, 'not_found'],
-  ])('is refused as %s, and the session goes on', async (_what, id, status, code) => {
+  ])('is denied for %s, and the session continues', async (_what, id, status, code) => {
     const session = await admin()
     expect(refusalOf(await as(id, session))).toEqual({ status, code })
     expect((await me(session)).id).toBe(systemAdmin.id)
   })
 
-  it('is possible in any company', async () => {
+  it('works in any company', async () => {
     expect((await me(await begin(birchAdmin.id))).company_id).toBe(birchAdmin.companyId)
   })
 
-  it('is nothing that another site, or a page that is out of date, can do', async () => {
+  it('cannot be started by another site or from an outdated page', async () => {
     const session = await admin()
     const inName = await begin()
     for (const csrf of ['', 'none', 'stale']) {
@@ -132,7 +147,7 @@ describe('Signing in as another person', () => {
     expect((await me(inName)).id).toBe(user.id)
   })
 
-  it('has no end where it has no beginning', async () => {
+  it('cannot be ended before it starts', async () => {
     expect(refusalOf(await end(await admin()))).toEqual({ status: 409, code: 'not_impersonating' })
   })
 })

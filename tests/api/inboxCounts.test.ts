@@ -15,11 +15,11 @@ const list = async (query: object, name: PersonName = 'admin') =>
   (await api.get<{ id: string }[]>('/v2/threads', await api.as(name), query as Record<string, string>)).body
 const thread = (number: number) => ({ thread_id: worldId('thread', number) })
 
-describe('Counts of the inbox', () => {
+describe('Inbox counts', () => {
   const stats = async (name: PersonName) =>
     (await api.get<Record<string, number | null>>('/v2/threads/stats', await api.as(name))).body
 
-  it('are those of the list, tab by tab, in the scope of each reader', async () => {
+  it('match the list, tab by tab, in each reader’s scope', async () => {
     const open = ['unanswered', 'opened', 'assigned']
     const changed = { isAiProcessing: true }
     for (const number of [1, 8])
@@ -51,7 +51,7 @@ describe('Counts of the inbox', () => {
     ])
   })
 
-  it('are told of the tabs that a person has, and of no others', async () => {
+  it('include only the reader’s own tabs', async () => {
     const lacking = async (name: PersonName) => {
       const counts = await stats(name)
       return Object.keys(counts).filter((tab) => counts[tab] === null)
@@ -66,7 +66,7 @@ describe('Counts of the inbox', () => {
     expect(await lacking('support')).toEqual(['ai'])
   })
 
-  it('name every group of the company, also those with nothing', async () => {
+  it('include every group of the company, even empty ones', async () => {
     const { body } = await api.get<{ escalate_group_id: string; count: number }[]>(
       '/v2/threads/stats/escalated-groups',
       await api.as('admin'),

@@ -49,7 +49,7 @@ const failing: JobKind = {
 }
 
 describe('A job', () => {
-  it('runs when the clock says so, not before, with its payload, and once', async () => {
+  it('runs once, with its payload, when it is due and not before', async () => {
     await addJob('once', 30, { patient: 7 })
     clock.advance({ minutes: 29, seconds: 59 })
     expect(await run(once)).toBe(0)
@@ -60,7 +60,7 @@ describe('A job', () => {
     expect(new Date((await jobNamed('once')).finishedAt!).toISOString()).toBe(at(30))
   })
 
-  it('runs in the order of what is due first', async () => {
+  it('runs in due order', async () => {
     await addJob('once', -1, { number: 2 })
     await addJob('once', -5, { number: 1 })
     await addJob('once', 0, { number: 3 })
@@ -68,14 +68,14 @@ describe('A job', () => {
     expect(ran.map((one) => (one as [string, object])[1])).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }])
   })
 
-  it('is done once where several servers look for it at once', async () => {
+  it('runs once when several servers look for it at once', async () => {
     for (let number = 0; number < 12; number += 1) await addJob('once', -number)
     const counts = await Promise.all([run(once), run(once), run(once), run(once)])
     expect(counts.reduce((sum, count) => sum + count)).toBe(12)
     expect(await eventCount()).toBe(12)
   })
 
-  it('that fails is tried once by several servers until its next time, and leaves nothing of what it wrote', async () => {
+  it('that fails is attempted once by several servers until it is due again, and its writes are rolled back', async () => {
     await addJob('failing')
     await Promise.all([run(failing), run(failing), run(failing)])
     expect(ran).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('A job', () => {
     expect((await jobNamed('failing')).attempts).toBe(1)
   })
 
-  it('that fails is tried again ever later, five times, and says why without telling a value', async () => {
+  it('that fails is retried with growing delays, five times, and records why without values', async () => {
     await addJob('failing')
     const attemptsAt = []
     for (let minute = 0; minute < 60; minute += 1) {
@@ -95,14 +95,14 @@ describe('A job', () => {
     expect((await jobNamed('failing')).failedAt).not.toBeNull()
   })
 
-  it('that fails does not hold up the others', async () => {
+  it('that fails does not delay the others', async () => {
     await addJob('failing', -10)
     await addJob('once')
     expect(await run(failing, once)).toBe(2)
     expect(await eventCount()).toBe(1)
   })
 
-  it('with a key stands in the table once until it is finished, and then the key is free', async () => {
+  it('with a key is stored once until it finishes, and then the key is free', async () => {
     const add = () =>
       database.db
         .insert(jobs)
@@ -114,7 +114,7 @@ describe('A job', () => {
     expect(await run(once)).toBe(1)
   })
 
-  it('of a kind that this version does not know waits for one that does', async () => {
+  it('of a kind that this version doesn’t know waits for a version that does', async () => {
     await addJob('once')
     await run(failing)
     expect(await jobNamed('once')).toMatchObject({ attempts: 1, finishedAt: null, failedAt: null })
@@ -128,13 +128,13 @@ describe('A recurring job', () => {
   const hourly: JobKind = { ...once, name: 'hourly', everyMinutes: 60 }
   const schedule = (kind: JobKind) => scheduleRecurringJobs(database, [kind, once], clock.now())
 
-  it('stands in the table once, however many servers start', async () => {
+  it('is stored once, however many servers start', async () => {
     await Promise.all([schedule(hourly), schedule(hourly), schedule(hourly)])
     await schedule(hourly)
     expect(await database.db.select().from(jobs)).toHaveLength(1)
   })
 
-  it('runs again after its time, from when it ran', async () => {
+  it('runs again after its interval, measured from its last run', async () => {
     await schedule(hourly)
     for (let minute = 0; minute < 180; minute += 20) {
       await run(hourly)
@@ -143,7 +143,7 @@ describe('A recurring job', () => {
     expect(ran.map((one) => (one as [string])[0])).toEqual([at(0), at(60), at(120)])
   })
 
-  it('that fails again and again is still due at its next time, and forgets its failures once it succeeds', async () => {
+  it('that keeps failing is still due at its next time, and its failure count resets when it succeeds', async () => {
     await schedule(hourly)
     for (let minute = 0; minute < 90; minute += 1) {
       await run({ ...failing, name: 'hourly', everyMinutes: 60 })
@@ -157,7 +157,7 @@ describe('A recurring job', () => {
   })
 })
 
-it('The pruning job lets go of what has had its time, and of nothing younger', async () => {
+it('The pruning job deletes expired rows and no newer ones', async () => {
   const api = await ApiHarness.open()
   try {
     await api.as('admin')

@@ -27,13 +27,13 @@ const patients = (...numbers: number[]) => numbers.map((number) => worldId('pati
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('A list', () => {
-  it('says in its headers how many rows there are and which page this is', async () => {
+  it('reports its row count and page in headers', async () => {
     const { headers, body } = await api.get<Row[]>('/v2/patients', admin, { page: 2, per_page: 10 })
     expect(body).toHaveLength(10)
     expect(headers).toMatchObject({ 'x-total-count': '22', 'x-limit': '10', 'x-page': '2', 'x-page-last': '3' })
   })
 
-  it('has the same length where it is read whole, also behind its end', async () => {
+  it('has the same count when read as a whole and past its end', async () => {
     const total = async (page: number, size: number) =>
       (await api.get<Row[]>('/v2/users', admin, { page, per_page: size })).headers['x-total-count']
     const length = await total(1, 10)
@@ -49,19 +49,19 @@ describe('A list', () => {
     expect(headers).not.toHaveProperty('x-page-last')
   })
 
-  it('is empty behind its last page, and an empty list has one page', async () => {
+  it('is empty past its last page, and an empty list has one page', async () => {
     const behind = await api.get<Row[]>('/v2/patients', admin, { page: 4, per_page: 10 })
     expect({ rows: behind.body, last: behind.headers['x-page-last'] }).toEqual({ rows: [], last: '3' })
     const none = await api.get<Row[]>('/v2/patients', admin, { where: { external_id: 'nobody' } })
     expect(none.headers).toMatchObject({ 'x-total-count': '0', 'x-page-last': '1' })
   })
 
-  it('is kept by no cache', async () => {
+  it('is not cached', async () => {
     expect((await api.get('/v2/patients', admin)).headers['cache-control']).toBe('no-store')
   })
 
   it.each(['name', '-current_balance', 'date_of_birth,-name', 'created_at', '-last_service_date', '-created_at,name'])(
-    'by %s shows every row once, however it is cut into pages',
+    'by %s shows every row once, whatever the page size',
     async (sort) => {
       const { body: whole } = await api.get<Row[]>('/v2/patients', admin, { sort, per_page: 100 })
       for (const perPage of [3, 7]) {
@@ -118,11 +118,11 @@ describe('where', () => {
     ['the practice of patients', { client_id: practices.south.id }, patients(...range(15, 22))],
     ['an active practice', { client_active: true, id: worldId('patient', 1) }, patients(1)],
     ['no condition', {}, patients(...range(1, 22))],
-  ])('narrows by %s', async (_what, where, expected) => {
+  ])('filters by %s', async (_what, where, expected) => {
     expect(await ids(where)).toEqual(expected.toSorted())
   })
 
-  it('compares money as money and not as text', async () => {
+  it('compares amounts as money, not as text', async () => {
     const { body } = await api.get<Row[]>('/v2/patients', admin, {
       where: { current_balance: { $ge: '99.5' } },
       sort: 'current_balance',

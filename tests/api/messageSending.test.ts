@@ -27,7 +27,7 @@ async function entriesBehind(position: number) {
 }
 
 describe('Sending a message', () => {
-  it('puts it at the end, held for five seconds, then on its way, and the feed says so', async () => {
+  it('appends it, holds it for five seconds, then sends it, and the feed reports each step', async () => {
     await bench.place('assigned', { ownerId: people.frontdesk.id })
     const { lastPosition } = await bench.stored()
     const { status, body } = await send('frontdesk')
@@ -52,7 +52,7 @@ describe('Sending a message', () => {
   it.each([
     ['sms', 'phone', 1],
     ['email', 'email', null],
-  ] as const)('as %s goes to the contact there is, and is sent once its service has it', async (type, kind, phone) => {
+  ] as const)('as %s goes to the right contact and is sent once accepted', async (type, kind, phone) => {
     const { body } = await send('frontdesk', { type, subject: 'Your bill' })
     const isContact = and(eq(patientContacts.patientId, worldId('patient', 1)), eq(patientContacts.kind, kind))
     const contacts = await db().select().from(patientContacts).where(isContact)
@@ -75,19 +75,19 @@ describe('Sending a message', () => {
       'patient_id',
       'Specify either patient_id or thread_id',
     ],
-  ])('that is %s is refused at its field, and changes nothing', async (_what, more, field, text) => {
+  ])('that is %s is rejected at its field and changes nothing', async (_what, more, field, text) => {
     const before = await bench.everything()
     const { status, body } = await send('frontdesk', more)
     expect([status, fieldTexts(body)[field]]).toEqual([422, text])
     expect(await bench.everything()).toEqual(before)
   })
 
-  it('of a megabyte is refused before it is read', async () => {
+  it('of a megabyte is rejected before it is read', async () => {
     const { status, body } = await send('frontdesk', { text: 'x'.repeat(1024 * 1024) })
     expect([status, body.error]).toEqual([413, 'too_large'])
   })
 
-  it('to who has no mobile phone and no e-mail is refused, in words; a chat and a note are not', async () => {
+  it('to a patient without a mobile phone or email is rejected with a reason; chats and notes are not', async () => {
     const thread_id = worldId('thread', 3)
     const isTheirs = eq(patientContacts.patientId, worldId('patient', 3))
     await db().update(patientContacts).set({ enabled: false }).where(isTheirs)
@@ -102,7 +102,7 @@ describe('Sending a message', () => {
     ])
   })
 
-  it('with one key, twice and at once, sends once; a name that was used is refused without one', async () => {
+  it('with one key sends once, even when called twice at once; without a key, a used name is rejected', async () => {
     const { lastPosition } = await bench.stored()
     const id = worldId('extra', 77)
     const answers = await Promise.all([1, 2, 3].map(() => send('frontdesk', { id }, 'once')))
@@ -111,7 +111,7 @@ describe('Sending a message', () => {
     expect((await send('frontdesk', { id })).body).toMatchObject({ error: 'sent_already' })
   })
 
-  it('to a patient nobody has written with begins one thread, also when two begin at once', async () => {
+  it('to a patient without a conversation starts one thread, even when two users start at once', async () => {
     const patient_id = worldId('patient', 5)
     const bodies = ['frontdesk', 'support'] as const
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('Sending a message', () => {
   })
 
   it.each(['birchAdmin', 'limitedFrontdesk', 'nowhereAdmin'] as const)(
-    'into what is out of scope does not exist for %s',
+    'to an out-of-scope recipient is not found for %s',
     async (name) => {
       const place = name === 'limitedFrontdesk' ? 16 : 1
       const answer = await send(name, { thread_id: worldId('thread', place) })
@@ -136,14 +136,14 @@ describe('Sending a message', () => {
   )
 })
 
-describe('What an answer does to its thread', () => {
+describe('A reply in a conversation', () => {
   const owners: Partial<Record<ThreadStatus, string | null>> = {
     assigned: people.support.id,
     awaiting: people.admin.id,
   }
   const taken: readonly ThreadStatus[] = ['unanswered', 'opened', 'closed']
 
-  it.each(threadStatuses)('that is %s: who answers has what nobody had, and leaves the rest as it is', async (from) => {
+  it.each(threadStatuses)('that is %s makes the sender its owner if it had none', async (from) => {
     const ownerId = owners[from] ?? null
     await bench.place(from, { ownerId, isAiProcessing: true })
     const { lastPosition } = await bench.stored()
@@ -157,7 +157,7 @@ describe('What an answer does to its thread', () => {
     expect(await entriesBehind(lastPosition)).toEqual(isTaken ? ['thread_assigned by itself', 'chat'] : ['chat'])
   })
 
-  it.each(threadStatuses)('that is %s: a note moves nothing', async (from) => {
+  it.each(threadStatuses)('that is %s: a note changes no status', async (from) => {
     await bench.place(from, { ownerId: people.support.id })
     const { body } = await send('frontdesk', { type: 'internal_note', escalation: true })
     expect(body).toMatchObject({ status: null, held_until: null, to: null, escalation: true })
@@ -165,7 +165,7 @@ describe('What an answer does to its thread', () => {
   })
 
   it.each(['autoresume_pause', 'indefinite_pause', 'review_pause'] as const)(
-    'that somebody else has put into %s refuses answers, not notes; its owner’s are sent',
+    'that another user set to %s is rejected, but notes are not; the owner’s replies are sent',
     async (status) => {
       await bench.place(status, { ownerId: people.support.id })
       const refused = await send('frontdesk')
@@ -176,7 +176,7 @@ describe('What an answer does to its thread', () => {
     },
   )
 
-  it('sent to be waited for, starts waiting, for who may; or nothing is sent at all', async () => {
+  it('with “await reply” starts awaiting where permitted; otherwise nothing is sent', async () => {
     await bench.place('assigned', { ownerId: people.patientsSupport.id })
     expect((await send('patientsSupport', { awaiting: true })).status).toBe(200)
     expect(await bench.stored()).toMatchObject({
@@ -193,7 +193,7 @@ describe('What an answer does to its thread', () => {
     expect(await bench.everything()).toEqual(before)
   })
 
-  it('sent to be waited for by a system user is refused unless they are patient support', async () => {
+  it('with “await reply” by a system user is rejected unless the user is patient support', async () => {
     await bench.place('assigned', { ownerId: people.systemUser.id })
     expect((await send('systemUser', { awaiting: true })).status).toBe(403)
     await bench.place('assigned', { ownerId: people.systemSupport.id })
@@ -201,7 +201,7 @@ describe('What an answer does to its thread', () => {
   })
 })
 
-describe('An answer that was written without knowing what came last', () => {
+describe('A reply written before newer messages were seen', () => {
   const seenNow = async () => (await bench.stored()).lastPosition
   beforeEach(() => bench.place('assigned', { ownerId: people.frontdesk.id }))
 
@@ -220,26 +220,26 @@ describe('An answer that was written without knowing what came last', () => {
     expect(await bench.everything()).toEqual(before)
   })
 
-  it('is sent when only oneself wrote meanwhile, at another device', async () => {
+  it('is sent when the newer messages are the user’s own from another device', async () => {
     const last_seen_position = await seenNow()
     await send('frontdesk')
     expect((await send('frontdesk', { last_seen_position })).status).toBe(200)
   })
 
-  it('is sent once what came is seen, with the very key that was refused', async () => {
+  it('is sent with the rejected key once the newer messages are seen', async () => {
     const last_seen_position = await seenNow()
     await receive()
     expect((await send('frontdesk', { last_seen_position }, 'read-first')).status).toBe(409)
     expect((await send('frontdesk', { last_seen_position: await seenNow() }, 'read-first')).status).toBe(200)
   })
 
-  it('is a note, and is kept: notes go to nobody outside', async () => {
+  it('is saved when it is a note, because notes are internal', async () => {
     const last_seen_position = await seenNow()
     await receive()
     expect((await send('frontdesk', { last_seen_position, type: 'internal_note' })).status).toBe(200)
   })
 
-  it('by two at the same time: one is sent, and the other hears of it', async () => {
+  it('by two users at once: one is sent, the other is notified', async () => {
     const last_seen_position = await seenNow()
     const both = await Promise.all(
       (['frontdesk', 'support'] as const).map((name) => send(name, { last_seen_position })),

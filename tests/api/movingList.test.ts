@@ -66,8 +66,8 @@ const orderOf = async (sort: string, isBackward = false) => {
   return isBackward ? ids.reverse() : ids
 }
 
-describe('The deep list, while patients are added to it,', () => {
-  it.each(orders)('by %s shows no patient twice and loses none, both ways', async (sort) => {
+describe('The deep list, while patients are added,', () => {
+  it.each(orders)('by %s shows each patient exactly once in both directions', async (sort) => {
     for (const isBackward of [false, true]) {
       made = 0
       const seen = await walk(sort, isBackward, () => addPatients())
@@ -80,7 +80,7 @@ describe('The deep list, while patients are added to it,', () => {
     }
   })
 
-  it('does so for several walkers at once, with no pause between them and the newcomers', async () => {
+  it('does so for several concurrent readers, without pauses between them and the inserts', async () => {
     made = 0
     const newcomers = async () => {
       for (let round = 0; round < 12; round += 1) await addPatients(round % 2 === 0 ? daysBefore(1) : daysBefore(-1))
@@ -96,7 +96,7 @@ describe('The deep list, while patients are added to it,', () => {
     }
   })
 
-  it('goes on from where a patient stood who is gone', async () => {
+  it('continues from the position of a deleted patient', async () => {
     made = 0
     await addPatients()
     const whole = (await search({ sort: 'name', per_page: 100 })).body.items
@@ -113,7 +113,7 @@ describe('The deep list, while patients are added to it,', () => {
 describe('A cursor', () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-  it.each(orders)('of the order %s, altered in any place, is refused with a code or reads a window', async (sort) => {
+  it.each(orders)('of the order %s, altered anywhere, is rejected with a code or reads a page', async (sort) => {
     const cursor = (await search({ sort, per_page: 15 })).body.items.at(-1)!.sort_key
     await fc.assert(
       fc.asyncProperty(fc.nat(cursor.length - 1), fc.constantFrom(...alphabet.split('')), async (index, letter) => {
@@ -126,14 +126,14 @@ describe('A cursor', () => {
   })
 
   it.each(['', 'x', '=', '🙂', 'WyJuYW1lIl0', 'null', 'a'.repeat(1_999)])(
-    'that is %j is refused with a code',
+    'that is %j is rejected with a code',
     async (text) => {
       const { status, body } = await search({ sort: 'name', searchAfter: text })
       expect({ status, code: body.error }).toEqual({ status: 400, code: 'bad_cursor' })
     },
   )
 
-  it('taken from a person who sees more shows its new reader only what is theirs', async () => {
+  it('from a user with a wider scope shows the new reader only their own scope', async () => {
     const { items } = (await search({ sort: 'name', per_page: 100 })).body
     const birch = items.find((row) => row.company_id === companies.birch.id)!
     for (const before of ['true', 'false']) {

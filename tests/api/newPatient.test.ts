@@ -27,7 +27,7 @@ const add = async (body: object, as: PersonName = 'frontdesk', headers: Record<s
   api.call<Patient & Refusal>('POST', '/v2/patients', { as: await api.as(as), body, headers })
 
 describe('A new patient', () => {
-  it('is found by name at once, with contacts in their order, each once', async () => {
+  it('is found by name immediately, with contacts in order and without duplicates', async () => {
     const phones = [{ value: '(503) 555-0190' }, { value: '503-555-0191', type: 2 }, { value: '+15035550190' }]
     const { status, body } = await add(somebody({ phones, emails: [{ value: 'Nora@Example.com' }] }))
     expect(status).toBe(200)
@@ -47,12 +47,12 @@ describe('A new patient', () => {
     expect(found.body.map(({ id }) => id)).toEqual([body.id])
   })
 
-  it('may have no phone and no e-mail: then lists are left out or empty, and nobody is reachable', async () => {
+  it('may have no phone or email: the lists are omitted or empty, and the patient is unreachable', async () => {
     for (const lists of [{}, { phones: [], emails: [] }])
       expect((await add(somebody(lists))).body).toMatchObject({ phones: [], emails: [], has_digital_contact: false })
   })
 
-  it('leaves an event, an audit entry and a line of the timeline at the instant of the call', async () => {
+  it('records an event, an audit entry and a timeline entry at the time of the call', async () => {
     const { body } = await add(somebody(), 'user')
     const { db } = api.database
     const [event] = await db.select().from(events).orderBy(desc(events.sequence)).limit(1)
@@ -64,7 +64,7 @@ describe('A new patient', () => {
     expect(new Date(line!.createdAt).toISOString()).toBe(api.clock.now().toISOString())
   })
 
-  it('is added once where the call is repeated with its key', async () => {
+  it('is added once when the call is repeated with its key', async () => {
     const body = somebody()
     const headers = { 'idempotency-key': 'once-and-for-all' }
     const [first, again] = [await add(body, 'frontdesk', headers), await add(body, 'frontdesk', headers)]
@@ -75,7 +75,7 @@ describe('A new patient', () => {
 describe('The balance of a new patient', () => {
   const visit = { service_date: '2026-10-01', allowed_amount: '250.00', ins_paid: '120.50', pt_paid: '29.50' }
 
-  it('is the patient’s amount less what was paid; the amount is what was allowed less what the insurance paid', async () => {
+  it('is the patient’s amount minus payments; the amount is allowed minus insurance payments', async () => {
     const { body } = await add(somebody({ visit }))
     expect(body).toMatchObject({ current_balance: '100.00', pt_balance: '100.00', last_service_date: '2026-10-01' })
     const statements = await api.get<{ visits: object[] }[]>(
@@ -90,7 +90,7 @@ describe('The balance of a new patient', () => {
     ])
   })
 
-  it('follows from its charges and payments like any other', async () => {
+  it('follows from charges and payments like any other balance', async () => {
     await add(somebody({ visit }))
     const before = await moneyRows(api.database)
     const ids = await api.database.db.select({ id: patients.id }).from(patients)
@@ -103,7 +103,7 @@ describe('The balance of a new patient', () => {
     expect(await moneyRows(api.database)).toEqual(before)
   })
 
-  it('may be nothing: paid whole, or nothing allowed', async () => {
+  it('may be zero: fully paid, or nothing allowed', async () => {
     const paid = await add(somebody({ visit: { ...visit, pt_paid: '129.50' } }))
     expect(paid.body).toMatchObject({ current_balance: '0.00', last_service_date: '2026-10-01' })
     const none = await add(somebody({ visit: { service_date: '2026-10-01', allowed_amount: '0' } }))
@@ -117,7 +117,7 @@ describe('The balance of a new patient', () => {
     ['finer than the currency', { allowed_amount: '1.001' }, 'visit.allowed_amount'],
     ['a visit of tomorrow', { service_date: '2026-11-18' }, 'visit.service_date'],
     ['a visit before the birth', { service_date: '1990-02-27' }, 'visit.service_date'],
-  ])('is refused for %s, and nothing is added', async (_what, change, field) => {
+  ])('is rejected for %s, and nothing is added', async (_what, change, field) => {
     const before = await allRows(api.database)
     const { status, body } = await add(somebody({ visit: { ...visit, ...change } }))
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
@@ -139,19 +139,19 @@ describe('A field of a new patient', () => {
     ['communication_language', { communication_language: 'klingon' }],
     ['external_id', { external_id: 'EX-3' }],
     ['balance', { balance: '10.00' }],
-  ])('%s is refused by its name', async (field, change) => {
+  ])('%s is rejected by name', async (field, change) => {
     const { status, body } = await add(somebody(change))
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
   })
 
-  it('that is wrong is told together with the others', async () => {
+  it('is reported together with the other invalid fields', async () => {
     const { body } = await add(somebody({ first_name: '', last_name: '', emails: [{ value: 'x' }] }))
     expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(['emails.0.value', 'first_name', 'last_name'])
   })
 })
 
 describe('A likely duplicate', () => {
-  it('is refused by name, whatever its case, and date of birth, until it is said to be another person', async () => {
+  it('is rejected by case-insensitive name and date of birth until the user confirms a different person', async () => {
     const person = somebody()
     const first = await add(person)
     const again = { ...person, first_name: 'NORA' }
@@ -166,41 +166,44 @@ describe('A likely duplicate', () => {
     expect(other.body.id).not.toBe(first.body.id)
   })
 
-  it('is none with another date of birth, or at another practice', async () => {
+  it('has the same date of birth and the same practice', async () => {
     const person = somebody()
     await add(person)
     expect((await add({ ...person, date_of_birth: '1990-03-01' })).status).toBe(200)
     expect((await add({ ...person, client_id: worldPractices.south.id })).status).toBe(200)
   })
 
-  it('is made once where two people add the same person at once', async () => {
+  it('is created once when two users add the same person at once', async () => {
     const person = somebody()
     const answers = await Promise.all([add(person), add(person, 'admin'), add(person, 'user')])
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409])
   })
 })
 
-describe('Who may add patients', () => {
+describe('Adding patients', () => {
   const setConnection = (connectionType: (typeof connectionTypes)[number]) =>
     api.database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices.north.id))
   afterAll(() => setConnection('kareo'))
 
-  it.each(signInNames)('where the billing system takes them, of the practices in scope: %s', async (name) => {
-    const { companyId, isSystem, allowedPractices } = people[name]
-    for (const practice of Object.values(worldPractices)) {
-      const isInScope =
-        (isSystem || practice.companyId === companyId) && (allowedPractices?.includes(practice.id) ?? true)
-      const { status } = await add(somebody({ client_id: practice.id }), name)
-      expect({ practice: practice.name, status }).toEqual({ practice: practice.name, status: isInScope ? 200 : 404 })
-    }
-  })
+  it.each(signInNames)(
+    'is possible where the billing system accepts them, within the user’s scope: %s',
+    async (name) => {
+      const { companyId, isSystem, allowedPractices } = people[name]
+      for (const practice of Object.values(worldPractices)) {
+        const isInScope =
+          (isSystem || practice.companyId === companyId) && (allowedPractices?.includes(practice.id) ?? true)
+        const { status } = await add(somebody({ client_id: practice.id }), name)
+        expect({ practice: practice.name, status }).toEqual({ practice: practice.name, status: isInScope ? 200 : 404 })
+      }
+    },
+  )
 
   it.each([
     ['frontdesk', 403],
     ['owner', 403],
     ['systemUser', 403],
     ['systemAdmin', 200],
-  ] as const)('elsewhere: %s is answered %i', async (name, expected) => {
+  ] as const)('elsewhere: %s gets %i', async (name, expected) => {
     await setConnection('athenahealth')
     const { status, body } = await add(somebody(), name)
     const refused = 'New patients of this practice come from its billing system.'
@@ -210,7 +213,7 @@ describe('Who may add patients', () => {
     })
   })
 
-  it('nobody without a session', async () => {
+  it('requires a session', async () => {
     const before = await api.database.db.execute(sql`select count(*) from patients`)
     const { status } = await api.call('POST', '/v2/patients', { body: somebody() })
     expect(status).toBe(401)

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../api/contract/session.ts'
 import { companies, signInChallenges, signInFailures, users } from '../../api/db/schema.ts'
 import { takeTotp } from '../../api/session/validateOtp.ts'
 import { ApiHarness, type Refusal, type Session, sessionOf, fieldTexts } from '../support/apiHarness.ts'
-import { anotherCode, appCode, enforceTwoFactor, giveTwoFactor, mailedCode, mailsTo } from '../support/credentials.ts'
+import { nextCode, appCode, enforceTwoFactor, giveTwoFactor, emailedCode, emailsTo } from '../support/credentials.ts'
 import { password, people, worldId } from '../support/worldPeople.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -40,7 +40,7 @@ const now = () => appCode(secret, api.clock.now())
 const me = (session: Session) => api.get<SessionUser>('/v2/users/me', session)
 
 describe('Signing in with two-factor', () => {
-  it('asks for the code and opens no session yet', async () => {
+  it('asks for the code and doesn’t open a session yet', async () => {
     const answer = await api.call<Demand>('POST', '/v2/token', { body: { email, password } })
     expect(answer.body).toEqual({
       '2fa_required': true,
@@ -51,7 +51,7 @@ describe('Signing in with two-factor', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('opens the session by the code of the app, of now or the step beside it', async () => {
+  it('opens the session with the app’s current or adjacent code', async () => {
     for (const steps of [-1, 0, 1]) {
       api.clock.advance({ minutes: 5 })
       const { status, body, headers } = await validate(await demand(), appCode(secret, api.clock.now(), steps))
@@ -60,12 +60,12 @@ describe('Signing in with two-factor', () => {
     }
   })
 
-  it.each([-2, 2])('refuses the code of %s steps away', async (steps) => {
+  it.each([-2, 2])('rejects a code %s steps away', async (steps) => {
     const { status, body } = await validate(await demand(), appCode(secret, api.clock.now(), steps))
     expect({ status, errors: fieldTexts(body) }).toEqual({ status: 422, errors: { code: 'The code is incorrect.' } })
   })
 
-  it('takes a code once, also in another sign-in and when two come at the same time', async () => {
+  it('accepts a code once, even in another sign-in or when it is sent twice at once', async () => {
     const [first, second, third] = [await demand(), await demand(), await demand()]
     const answers = await Promise.all([validate(first, now()), validate(second, now())])
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422])
@@ -73,13 +73,13 @@ describe('Signing in with two-factor', () => {
     expect((await validate(third, appCode(secret, api.clock.now(), -1))).status).toBe(422)
   })
 
-  it('takes a code once also of two sign-ins that read the account at the same moment', async () => {
+  it('accepts a code once in two sign-ins that read the account at the same moment', async () => {
     const [user] = await api.database.db.select().from(users).where(eq(users.id, userId))
     const take = () => api.database.transaction((tx) => takeTotp(tx, api.clock.now(), user!, now()))
     expect([await take(), await take()]).toEqual([true, false])
   })
 
-  it('is over once it is done', async () => {
+  it('ends once it succeeds', async () => {
     const asked = await demand()
     expect((await validate(asked, now())).status).toBe(200)
     api.clock.advance({ minutes: 2 })
@@ -90,7 +90,7 @@ describe('Signing in with two-factor', () => {
     })
   })
 
-  it('waits ten minutes for the code, and no longer', async () => {
+  it('waits ten minutes for the code and no longer', async () => {
     const [first, second] = [await demand(), await demand()]
     api.clock.advance({ minutes: 9, seconds: 59 })
     expect((await validate(first, now())).status).toBe(200)
@@ -98,7 +98,7 @@ describe('Signing in with two-factor', () => {
     expect((await validate(second, now())).status).toBe(409)
   })
 
-  it('is good for the person alone whose password was right', async () => {
+  it('is valid only for the user whose password was correct', async () => {
     const asked = await demand()
     const other = people.user
     await giveTwoFactor(api, other.id, secret)
@@ -109,7 +109,7 @@ describe('Signing in with two-factor', () => {
     expect((await validate(asked, now())).status).toBe(200)
   })
 
-  it('is over when the account is closed in between', async () => {
+  it('ends when the account is closed meanwhile', async () => {
     const asked = await demand()
     const setActive = (active: boolean) => api.database.db.update(users).set({ active }).where(eq(users.id, userId))
     await setActive(false)
@@ -117,7 +117,7 @@ describe('Signing in with two-factor', () => {
     await setActive(true)
   })
 
-  it('never takes a session over that the browser was given by someone else', async () => {
+  it('never continues a session planted in the browser', async () => {
     const planted = await api.signIn(people.user.email)
     const { headers } = await validate(await demand(), now(), { cookie: planted.cookie })
     const session = sessionOf(headers)
@@ -126,7 +126,7 @@ describe('Signing in with two-factor', () => {
     expect((await me(planted)).status).toBe(401)
   })
 
-  it('gives a session_id that is no session, and keeps only its hash', async () => {
+  it('issues a session_id that isn’t a session, and stores only its hash', async () => {
     const asked = await demand()
     expect((await me({ cookie: `tally_session=${asked.session_id}`, csrf: '' })).status).toBe(401)
     expect(JSON.stringify(await api.database.db.select().from(signInChallenges))).not.toContain(asked.session_id)
@@ -134,19 +134,19 @@ describe('Signing in with two-factor', () => {
 })
 
 describe('Guessing the code', () => {
-  it('ends the sign-in at the fifth wrong one; the right one comes too late', async () => {
+  it('ends the sign-in at the fifth wrong code, even if the next one is correct', async () => {
     const asked = await demand()
-    const wrong = async () => (await validate(asked, anotherCode(now()))).status
+    const wrong = async () => (await validate(asked, nextCode(now()))).status
     expect([await wrong(), await wrong(), await wrong(), await wrong(), await wrong()]).toEqual([
       422, 422, 422, 422, 409,
     ])
     expect((await validate(asked, now())).status).toBe(409)
   })
 
-  it('is locked out at ten, however many sign-ins they are spread over, and says for how long', async () => {
+  it('locks the account at ten wrong codes over any number of sign-ins, and says for how long', async () => {
     for (let sign = 0; sign < 5; sign += 1) {
       const asked = await demand()
-      for (let count = 0; count < 2; count += 1) expect((await validate(asked, anotherCode(now()))).status).toBe(422)
+      for (let count = 0; count < 2; count += 1) expect((await validate(asked, nextCode(now()))).status).toBe(422)
     }
     const { status, headers } = await validate(await demand(), now())
     expect({ status, after: headers['retry-after'] }).toEqual({ status: 429, after: '1800' })
@@ -154,21 +154,21 @@ describe('Guessing the code', () => {
     expect((await validate(await demand(), now())).status).toBe(200)
   })
 
-  it('counts all of a hundred that come at once', async () => {
+  it('counts each of a hundred concurrent attempts', async () => {
     const asked = await demand()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => validate(asked, anotherCode(now()))))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => validate(asked, nextCode(now()))))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4)
     expect((await validate(asked, now())).status).not.toBe(200)
   })
 
-  it('by who has not got past the password locks nobody out', async () => {
+  it('without the password locks no one out', async () => {
     for (let count = 0; count < 15; count += 1) {
       expect((await validate({ user_id: userId, session_id: 'guessed' }, '000000')).status).toBe(409)
     }
     expect((await validate(await demand(), now())).status).toBe(200)
   })
 
-  it('from one address at many accounts is stopped, and other addresses go on', async () => {
+  it('from one address at many accounts is stopped, and other addresses continue', async () => {
     const guess = (index: number, address: string) =>
       validate({ user_id: worldId('user', index), session_id: 'guessed' }, '000000', { 'x-forwarded-for': address })
     for (let index = 0; index < 50; index += 1) expect((await guess(index, '203.0.113.7')).status).toBe(409)
@@ -176,7 +176,7 @@ describe('Guessing the code', () => {
     expect((await guess(50, '203.0.113.8')).status).toBe(409)
   })
 
-  it('refuses what is not six digits without counting it', async () => {
+  it('rejects input that isn’t six digits without counting it', async () => {
     const asked = await demand()
     for (const code of ['', '12345', 'abcdef', '1234567']) expect((await validate(asked, code)).status).toBe(422)
     const spaced = `${now().slice(0, 3)} ${now().slice(3)}`
@@ -184,7 +184,7 @@ describe('Guessing the code', () => {
   })
 })
 
-describe('A company that demands two-factor', () => {
+describe('A company that requires two-factor', () => {
   const someone = people.user
   const resend = (asked: Demand) =>
     api.call<{ resend_after_seconds: number } & Refusal>('POST', '/v2/token/otp/email/resend', {
@@ -192,32 +192,32 @@ describe('A company that demands two-factor', () => {
     })
   beforeEach(() => enforceTwoFactor(api, companyId!, true))
 
-  it('has the code sent by e-mail to who has no app yet', async () => {
+  it('emails the code to users without an app', async () => {
     const asked = await demand(someone.email)
     expect(asked['2fa_flow_email']).toBe(true)
-    const code = await mailedCode(api, someone.email)
-    expect((await validate(asked, anotherCode(code))).status).toBe(422)
+    const code = await emailedCode(api, someone.email)
+    expect((await validate(asked, nextCode(code))).status).toBe(422)
     const { status, body } = await validate(asked, code)
     expect({ status, enforced: body.user.is_2fa_enforced }).toEqual({ status: 200, enforced: true })
   })
 
-  it('keeps nothing that the code could be found from but the e-mail itself', async () => {
+  it('stores nothing the code could be derived from except the email itself', async () => {
     await demand(someone.email)
-    const code = await mailedCode(api, someone.email)
+    const code = await emailedCode(api, someone.email)
     expect(JSON.stringify(await api.database.db.select().from(signInChallenges))).not.toContain(code)
     expect(JSON.stringify(api.log)).not.toContain(code)
   })
 
-  it('asks who has the app for the app', async () => {
+  it('asks users with the app for the app’s code', async () => {
     const asked = await demand()
     expect(asked['2fa_flow_email']).toBe(false)
     const { status, body } = await resend(asked)
     expect([status, body.error_text]).toEqual([409, 'Your code is in your authenticator app.'])
   })
 
-  it('sends another code after a minute; the one before no longer works', async () => {
+  it('sends another code after a minute and invalidates the previous one', async () => {
     const asked = await demand(someone.email)
-    const first = await mailedCode(api, someone.email)
+    const first = await emailedCode(api, someone.email)
     api.clock.advance({ seconds: 20 })
     const soon = await resend(asked)
     expect({ status: soon.status, after: soon.headers['retry-after'], text: soon.body.error_text }).toEqual({
@@ -227,18 +227,18 @@ describe('A company that demands two-factor', () => {
     })
     api.clock.advance({ seconds: 40 })
     expect((await resend(asked)).body).toEqual({ resend_after_seconds: 60 })
-    const second = await mailedCode(api, someone.email)
+    const second = await emailedCode(api, someone.email)
     expect(second === first || (await validate(asked, first)).status === 422).toBe(true)
     expect((await validate(asked, second)).status).toBe(200)
   })
 
-  it('does not let a mailbox be filled: five codes in fifteen minutes', async () => {
-    const before = (await mailsTo(api, someone.email)).length
+  it('limits emails to five codes in fifteen minutes', async () => {
+    const before = (await emailsTo(api, someone.email)).length
     for (let count = 0; count < 7; count += 1) await demand(someone.email)
-    expect((await mailsTo(api, someone.email)).length - before).toBe(5)
+    expect((await emailsTo(api, someone.email)).length - before).toBe(5)
   })
 
-  it('is another company’s business alone', async () => {
+  it('does not affect other companies', async () => {
     const [birch] = await api.database.db.select().from(companies).where(eq(companies.id, people.birchAdmin.companyId!))
     expect(birch!.is2faEnforced).toBe(false)
     expect((await api.call('POST', '/v2/token', { body: { email: people.birchAdmin.email, password } })).status).toBe(

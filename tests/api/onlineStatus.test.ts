@@ -4,7 +4,7 @@ import { onlineMs } from '../../api/contract/patientPresence.ts'
 import type { OnlineStatus } from '../../api/contract/patientPresence.ts'
 import type { Thread } from '../../api/contract/threads.ts'
 import { patientPresences, patients } from '../../api/db/schema.ts'
-import { patientsComeAndGoJob } from '../../api/demo/patientsComeAndGo.ts'
+import { patientPresenceJob } from '../../api/demo/patientPresence.ts'
 import { notePatientOnline } from '../../api/inbox/patientOnline.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
@@ -32,8 +32,8 @@ async function note(number: number, isOnline: boolean): Promise<void> {
 const online = async (name: PersonName, ...numbers: number[]) =>
   (await ask(name, ids(...numbers))).body.filter(({ is_online: isOnline }) => isOnline).map(({ patient_id: id }) => id)
 
-describe('Whether patients are in the portal', () => {
-  it('is told of those in scope alone, each once, with when they were last there', async () => {
+describe('Patients’ portal presence', () => {
+  it('covers only patients in scope, once each, with their last visit', async () => {
     await note(1, true)
     await note(25, true)
     const { body } = await ask('limitedFrontdesk', ids(1, 1, 2, 16, 25))
@@ -44,7 +44,7 @@ describe('Whether patients are in the portal', () => {
     expect((await ask('nowhereAdmin', ids(1))).body).toEqual([])
   })
 
-  it('ends when they leave, and by itself when nothing more is heard of them', async () => {
+  it('ends when they leave, or automatically without heartbeats', async () => {
     await note(1, true)
     await note(2, true)
     await note(2, false)
@@ -53,7 +53,7 @@ describe('Whether patients are in the portal', () => {
     expect(await online('admin', 1, 2)).toEqual([])
   })
 
-  it('stands on the thread, for somebody unknown too', async () => {
+  it('is part of the thread, for unknown senders too', async () => {
     await note(1, true)
     const read = async (number: number) =>
       (await api.get<Thread>(`/v2/threads/${worldId('thread', number)}`, await api.as('admin'))).body.is_patient_online
@@ -65,16 +65,16 @@ describe('Whether patients are in the portal', () => {
     ['more than can be asked about', Array.from({ length: 501 }, () => worldId('patient', 1))],
     ['what is no id', ['1']],
     ['no list', 'all'],
-  ])('is not told of %s', async (_what, patientIds) => {
+  ])('is denied to %s', async (_what, patientIds) => {
     expect((await ask('admin', patientIds)).status).toBe(422)
   })
 
-  it('changes in turn in the demo, and comes to an end for who was there before', async () => {
+  it('changes over time in the demo, and ends for earlier visitors', async () => {
     const seen = new Set<string>()
     let before: string[] = []
     for (let minute = 0; minute < 3; minute += 1) {
       api.clock.advance({ minutes: 1 })
-      await api.database.transaction((tx) => patientsComeAndGoJob.run(tx, api.clock.now(), {}))
+      await api.database.transaction((tx) => patientPresenceJob.run(tx, api.clock.now(), {}))
       const now = await online('systemUser', ...Array.from({ length: 30 }, (_, index) => index + 1))
       expect(now.length).toBeGreaterThan(0)
       expect(now.filter((id) => before.includes(id))).toEqual([])

@@ -18,13 +18,13 @@ const at = (pointer: string) =>
     .reduce<unknown>((value, key) => (value as Json | undefined)?.[key], document)
 
 describe('The OpenAPI document', () => {
-  it('refers only to components that it has', () => {
+  it('references only its own components', () => {
     const references = new Set(referencesIn(document))
     expect(references.size).toBeGreaterThan(60)
     expect([...references].filter((pointer) => at(pointer) === undefined)).toEqual([])
   })
 
-  it('describes a shape of the contract once, under its name', () => {
+  it('describes each shape of the contract once, by name', () => {
     const paths = document['paths'] as Record<string, Record<string, Json>>
     const schemaOf = (path: string) =>
       (paths[path]!['get'] as unknown as { responses: Record<string, { content: Record<string, { schema: Json }> }> })

@@ -56,7 +56,7 @@ const availability = async (patient: number) =>
   ).body
 
 describe('A call to a patient', () => {
-  it('rings at the caller, then at the patient, and when it is over stands in the account’s timeline', async () => {
+  it('rings the caller, then the patient, and appears in the account’s timeline once it ends', async () => {
     const { status, body } = await callPatient(1)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('A call to a patient', () => {
     })
   })
 
-  it('that is not answered tells so by the patient’s part, and one that never rang at the caller by its lack', async () => {
+  it('that isn’t answered is recorded for the patient, and one that never reached the caller is not', async () => {
     await callPatient(9)
     await wait(2)
     await wait(3)
@@ -100,25 +100,25 @@ describe('A call to a patient', () => {
     })
   })
 
-  it('begins the conversation with a patient nobody has written with', async () => {
+  it('starts the conversation of a patient without one', async () => {
     await callPatient(5)
     for (const seconds of [2, 3, 12]) await wait(seconds)
     expect(await lastEntry(5)).toMatchObject({ type: 'voice', position: 1, text: 'Spoke on the phone.' })
   })
 
-  it('goes on where a server stopped, and is not moved twice by two servers', async () => {
+  it('continues after a server stops, and two servers never advance it twice', async () => {
     await callPatient(1)
     api.clock.advance({ seconds: 2 })
     await Promise.all([1, 2].map(() => runDueJobs(api.database, api.clock, jobKinds)))
     expect(await follow()).toMatchObject({ status: 'ringing' })
   })
 
-  it('is made once, however often one asks at the same time', async () => {
+  it('is made once, however many requests arrive at the same time', async () => {
     const answers = await Promise.all([callPatient(1), callPatient(1), callPatient(2)])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
   })
 
-  it('is begun once for one key', async () => {
+  it('starts once per key', async () => {
     const headers = { 'idempotency-key': 'one call' }
     const path = `/v2/users/${caller.id}/outbound-call-to-patient`
     const call = { as: await api.as('systemSupport'), body: phoneOf(1), headers }
@@ -134,7 +134,7 @@ describe('A call to a patient', () => {
     expect({ status, errors: fieldTexts(body) }).toEqual({ status: 422, errors: { contact_id: text } })
   })
 
-  it('cannot be made in a colleague’s name', async () => {
+  it('cannot be made on a colleague’s behalf', async () => {
     const { status } = await post('patient', phoneOf(1), 'systemSupport', people.support.id)
     expect(status).toBe(404)
   })
@@ -142,7 +142,7 @@ describe('A call to a patient', () => {
   it.each([
     ['support', 'Only system users can do this.'],
     ['systemAdmin', 'Only patient support can do this.'],
-  ] as const)('is refused to %s', async (name, text) => {
+  ] as const)('is denied to %s', async (name, text) => {
     const { status, body } = await post('patient', phoneOf(1), name)
     expect({ status, text: body.error_text }).toEqual({ status: 403, text })
   })
@@ -157,8 +157,8 @@ async function withCaller(change: Partial<typeof users.$inferInsert>, work: () =
   await api.database.db.update(users).set(before!).where(isCaller)
 }
 
-describe('Whether a patient can be called', () => {
-  it('is so, until a call is in progress: with them, or with somebody else', async () => {
+describe('A patient', () => {
+  it('can be called unless a call with the patient or by the user is in progress', async () => {
     expect(await availability(1)).toEqual({ availability: 'available', refusal: null })
     await callPatient(1)
     expect((await availability(1)).availability).toBe('in_progress')
@@ -170,7 +170,7 @@ describe('Whether a patient can be called', () => {
     expect({ status, code: body.error }).toEqual({ status: 409, code: 'another_in_progress' })
   })
 
-  it('is not so for a practice without a number of its own', async () => {
+  it('cannot be called by a practice without its own number', async () => {
     expect((await availability(16)).availability).toBe('no_custom_phone')
     expect((await callPatient(16)).body).toMatchObject({
       error: 'no_custom_phone',
@@ -178,14 +178,14 @@ describe('Whether a patient can be called', () => {
     })
   })
 
-  it('is not so without a number that is not blocked', async () => {
+  it('cannot be called without an unblocked number', async () => {
     const isPhone = and(eq(patientContacts.patientId, worldId('patient', 3)), eq(patientContacts.kind, 'phone'))
     await api.database.db.update(patientContacts).set({ blocked: true }).where(isPhone)
     expect((await availability(3)).availability).toBe('no_contacts')
     expect((await callPatient(3)).body.error).toBe('no_contacts')
   })
 
-  it('is so for onshore support alone where a practice wants that', async () => {
+  it('can be called only by onshore support where the company requires it, unless the practice turned that off', async () => {
     const flag = {
       id: worldId('extra', 4242),
       name: 'onshore-only-support',
@@ -201,9 +201,12 @@ describe('Whether a patient can be called', () => {
       expect((await availability(1)).availability).toBe('available')
     })
     expect((await availability(27)).availability).toBe('available')
+    const isOff = { id: worldId('extra', 4243), practiceId: practices.main.id, active: false }
+    await api.database.db.insert(features).values({ ...flag, ...isOff })
+    await withCaller({ isOnshore: false }, async () => expect((await availability(27)).availability).toBe('available'))
   })
 
-  it('is not so for who has no telephone', async () => {
+  it('cannot be called by a user without a phone', async () => {
     await withCaller({ phone: null, sipPhone: null }, async () => {
       const refusal = { error: 'no_own_phone' }
       expect(await availability(1)).toMatchObject({ availability: 'available', refusal })
@@ -217,8 +220,8 @@ describe('Whether a patient can be called', () => {
   })
 })
 
-describe('A call to a number that nobody known has', () => {
-  it('is the practice’s, and refused where that has no number to call from', async () => {
+describe('A call to an unknown number', () => {
+  it('uses the practice’s number, and is rejected without one', async () => {
     const body = { client_id: practices.north.id, unrecognized_phone_number: '(503) 555-0188' }
     const answer = await post('unrecognized', body)
     expect(answer.status).toBe(200)
@@ -232,7 +235,7 @@ describe('A call to a number that nobody known has', () => {
     expect(refused.body.error).toBe('no_custom_phone')
   })
 
-  it('needs a number', async () => {
+  it('requires a number', async () => {
     const { status, body } = await post('unrecognized', {
       client_id: practices.north.id,
       unrecognized_phone_number: '911?',

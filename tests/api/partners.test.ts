@@ -31,8 +31,8 @@ async function freshKey(partner = north): Promise<string> {
   return (await issue({}, partner)).body.secret
 }
 
-describe('A key of a partner', () => {
-  it('opens what the partner may read of its company, and names it in the log of reads', async () => {
+describe('A partner key', () => {
+  it('reads what the partner may read of its company, and is named in the access log', async () => {
     const key = await freshKey()
     const own = await ask<Partner>('/v2/partner', key)
     expect(own.body).toMatchObject({ id: north, slug: 'practice-system', company_id: worldCompanies.alder.id })
@@ -46,7 +46,7 @@ describe('A key of a partner', () => {
     expect(body[0]!.user).toEqual({ id: north, first_name: 'Software of north', last_name: '', is_partner: true })
   })
 
-  it('knows nothing of another company: its patients are unknown', async () => {
+  it('finds no patients of another company', async () => {
     const key = await freshKey()
     const other = await ask(`/v2/patients/${worldId('patient', 27)}`, key)
     const nobody = await ask(`/v2/patients/${worldId('extra', 1)}`, key)
@@ -55,7 +55,7 @@ describe('A key of a partner', () => {
     expect(new Set(body.map(({ client_id }) => client_id))).toEqual(new Set([practices.north.id, practices.south.id]))
   })
 
-  it('opens nothing of people, conversations, logs and sessions, and changes nothing', async () => {
+  it('gives no access to users, conversations, logs or sessions, and changes nothing', async () => {
     const key = await freshKey()
     for (const path of ['users', 'users/me', 'threads', 'audit-logs', 'partners', 'tags', 'saved_views?screen=inbox'])
       expect([path, (await ask(`/v2/${path}`, key)).status]).toEqual([path, 403])
@@ -69,7 +69,7 @@ describe('A key of a partner', () => {
     expect(stream.status).toBe(401)
   })
 
-  it('decides alone, whatever cookies come with it', async () => {
+  it('alone determines access, whatever cookies come with it', async () => {
     const key = await freshKey()
     expect((await ask('/v2/users', key, admin)).status).toBe(403)
     expect((await ask('/v2/users', `${key}x`, admin)).status).toBe(401)
@@ -81,7 +81,7 @@ describe('A key of a partner', () => {
     expect((await api.call('POST', '/v2/token/identity', end)).status).not.toBe(200)
   })
 
-  it('is refused where it is forged, over or ended, and where its company is closed', async () => {
+  it('is rejected when it is forged, expired or revoked, and when its company is closed', async () => {
     const key = await freshKey()
     const [id] = /[0-9a-f]{32}/.exec(key)!
     const forged = `tally_partner_${id}_${'A'.repeat(43)}`
@@ -108,8 +108,8 @@ describe('A key of a partner', () => {
   })
 })
 
-describe('The keys of a partner', () => {
-  it('are two during a change, never three; the one before ends when it was told to', async () => {
+describe('A partner’s keys', () => {
+  it('number at most two during rotation, and the old one ends when planned', async () => {
     const first = await freshKey()
     const second = await issue({ previous_days: 7 })
     expect(validOf(second.body.partner)).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('The keys of a partner', () => {
     expect(atOnce.filter(({ status }) => status === 409)).toHaveLength(2)
   })
 
-  it('are kept as hashes, shown once, and told of in the log of changes', async () => {
+  it('are stored as hashes, shown once, and recorded in the change log', async () => {
     const key = await freshKey()
     const secret = key.split('_').at(-1)!
     const { db } = api.database
@@ -156,7 +156,7 @@ describe('The keys of a partner', () => {
     expect([refused.status, refused.body.error]).toEqual([400, 'not_repeatable'])
   })
 
-  it('end once, and never by way of another partner', async () => {
+  it('end once, and never through another partner', async () => {
     const { body } = await ask<Partner>('/v2/partner', await freshKey())
     const [id] = validOf(body)
     expect((await end(id!, worldId('partner', 1))).status).toBe(404)
@@ -165,7 +165,7 @@ describe('The keys of a partner', () => {
   })
 
   it.each(['frontdesk', 'support', 'limitedAdmin', 'nowhereAdmin', 'systemUser'] as const)(
-    'are nothing for %s',
+    'are denied to %s',
     async (name) => {
       const as = await api.signIn(
         {
@@ -183,7 +183,7 @@ describe('The keys of a partner', () => {
 })
 
 describe('A partner', () => {
-  it('is added by a system admin, once for each company', async () => {
+  it('is added by a system admin, once per company', async () => {
     const as = await api.signIn('system.admin@tally.example.com')
     const body = { company_id: worldCompanies.birch.id, slug: 'data-warehouse', name: 'Data warehouse' }
     const added = await api.call<Partner>('POST', '/v2/partners', { as, body })

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountTokens, sessions, users } from '../../api/db/schema.ts'
 import type { ApiHarness, Refusal, Session } from '../support/apiHarness.ts'
-import { giveTwoFactor, mailedToken, mailsTo } from '../support/credentials.ts'
+import { giveTwoFactor, emailedToken, emailsTo } from '../support/credentials.ts'
 import { chosen, email, PasswordWorld, userId } from '../support/passwordWorld.ts'
 import { password, people, type PersonName } from '../support/worldPeople.ts'
 
@@ -26,29 +26,29 @@ const complete = (token: string, newPassword = chosen) =>
   })
 const newToken = async (to = email) => {
   await init(to)
-  return (await mailedToken(api, to))!
+  return (await emailedToken(api, to))!
 }
 
 describe('A forgotten password', () => {
-  it('is set anew by a link, and the old one no longer works', async () => {
+  it('is reset by a link, and the old password stops working', async () => {
     const { status, body } = await complete(await newToken())
     expect({ status, body }).toEqual({ status: 200, body: { email } })
     expect((await world.signIn(password)).status).toBe(422)
     expect((await world.signIn(chosen)).status).toBe(200)
     expect(await world.lastEntry()).toMatchObject({ action: 'password_reset', objectId: userId, userId, changes: {} })
-    expect((await mailsTo(api, email))[0]!.subject).toBe('Your password was changed')
+    expect((await emailsTo(api, email))[0]!.subject).toBe('Your password was changed')
   })
 
-  it('is asked for in the same words, whether or not there is an account', async () => {
+  it('gets the same answer with or without an account', async () => {
     const answers = [await init(email), await init('nobody@example.com'), await init(people.former.email)]
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       answers.map(() => ({ status: 204, body: null })),
     )
-    expect(await mailedToken(api, 'nobody@example.com')).toBeUndefined()
-    expect(await mailedToken(api, people.former.email)).toBeUndefined()
+    expect(await emailedToken(api, 'nobody@example.com')).toBeUndefined()
+    expect(await emailedToken(api, people.former.email)).toBeUndefined()
   })
 
-  it('may be asked for five times an hour, also for an e-mail that nobody has', async () => {
+  it('can be requested five times an hour, for unknown emails too', async () => {
     for (const to of [email, 'nobody@example.com']) {
       for (let count = 0; count < 5; count += 1) expect((await init(to)).status).toBe(204)
       const { status, headers, body } = await init(to.toUpperCase())
@@ -60,7 +60,7 @@ describe('A forgotten password', () => {
     expect((await init(people.user.email)).status).toBe(204)
   })
 
-  it('ends every session of the person, and nobody else’s', async () => {
+  it('ends every session of the user and no one else’s', async () => {
     const [here, there, other] = [await api.signIn(email), await api.signIn(email), await api.signIn(people.user.email)]
     await complete(await newToken())
     expect([await world.isSignedIn(here), await world.isSignedIn(there), await world.isSignedIn(other)]).toEqual([
@@ -70,7 +70,7 @@ describe('A forgotten password', () => {
     ])
   })
 
-  it('ends what the person does in another’s name too', async () => {
+  it('ends the user’s impersonation sessions too', async () => {
     const other = await api.signIn(people.user.email)
     const [newest] = await api.database.db.select().from(sessions).orderBy(desc(sessions.createdAt), desc(sessions.id))
     await api.database.db.update(sessions).set({ impersonatorId: userId }).where(eq(sessions.id, newest!.id))
@@ -78,14 +78,14 @@ describe('A forgotten password', () => {
     expect(await world.isSignedIn(other)).toBe(false)
   })
 
-  it('ends a lock-out: the person has shown that the mailbox is theirs', async () => {
+  it('ends a lockout, because the user has proven access to the mailbox', async () => {
     for (let count = 0; count < 5; count += 1) await world.signIn('wrong')
     expect((await world.signIn(password)).status).toBe(429)
     await complete(await newToken())
     expect((await world.signIn(chosen)).status).toBe(200)
   })
 
-  it('does not stand in for the second factor', async () => {
+  it('does not replace the second factor', async () => {
     await giveTwoFactor(api, userId, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
     const { headers } = await complete(await newToken())
     expect(headers['set-cookie']).toBeUndefined()
@@ -93,8 +93,8 @@ describe('A forgotten password', () => {
   })
 })
 
-describe('A link', () => {
-  it('works once, also when it is used twice at the same time', async () => {
+describe('A reset link', () => {
+  it('works once, even when it is used twice at the same time', async () => {
     const token = await newToken()
     const answers = await Promise.all([complete(token), complete(token, 'quite another harbour')])
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409])
@@ -110,7 +110,7 @@ describe('A link', () => {
     expect((await complete(other)).status).toBe(200)
   })
 
-  it('works no longer once a newer one was sent, or the password was changed', async () => {
+  it('stops working once a newer one is sent or the password is changed', async () => {
     const first = await newToken()
     api.clock.advance({ minutes: 1 })
     const second = await newToken()
@@ -122,33 +122,37 @@ describe('A link', () => {
     expect((await complete(second)).status).toBe(409)
   })
 
-  it('works no longer once the account was closed', async () => {
+  it('stops working once the account is closed', async () => {
     const token = await newToken()
     await api.database.db.update(users).set({ active: false }).where(eq(users.id, userId))
     expect((await complete(token)).status).toBe(409)
   })
 
-  it('is kept as a hash, and is in no log', async () => {
+  it('is stored as a hash and never logged', async () => {
     const token = await newToken()
     expect(JSON.stringify(await api.database.db.select().from(accountTokens))).not.toContain(token)
     await complete(token)
     expect(JSON.stringify(api.log)).not.toContain(token)
   })
 
-  it('leads to where the product is, whatever host it was asked for by', async () => {
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
+  it('points to the product’s address, whatever host requested it', async () => {
+    const headers = {
+      host: 'malicious.example',
+      'x-forwarded-host': 'malicious.example',
+      origin: 'https://malicious.example',
+    }
     const body = { email }
     expect((await api.call('POST', '/v2/users/password/reset/init', { body, headers })).status).toBe(204)
-    const [mail] = await mailsTo(api, email)
+    const [mail] = await emailsTo(api, email)
     expect(mail!.text).toContain('https://tally.test/reset_password?token=')
-    expect(mail!.text).not.toContain('evil')
+    expect(mail!.text).not.toContain('malicious')
   })
 
-  it('is not made up', async () => {
+  it('cannot be forged', async () => {
     for (const token of ['x', 'a'.repeat(43), "' or 1=1 --"]) expect((await complete(token)).status).toBe(409)
   })
 
-  it('stays good when the password is refused', async () => {
+  it('stays valid when the new password is rejected', async () => {
     const token = await newToken()
     const refused = [await complete(token, 'short'), await complete(token, email)]
     expect(refused.map(({ body }) => fieldTexts(body)['password'])).toEqual([
@@ -173,27 +177,27 @@ describe('An invitation', () => {
     await api.database.db.delete(accountTokens)
   })
 
-  it('sets the password and makes the account active; it works for seven days', async () => {
+  it('sets the password and activates the account; it works for seven days', async () => {
     expect((await invite('admin')).status).toBe(204)
-    const [mail] = await mailsTo(api, invited.email)
+    const [mail] = await emailsTo(api, invited.email)
     expect(mail!.text).toContain('https://tally.test/activate?token=')
-    const token = (await mailedToken(api, invited.email))!
+    const token = (await emailedToken(api, invited.email))!
     api.clock.advance({ days: 6, hours: 23 })
     expect((await complete(token)).status).toBe(200)
     expect((await world.signIn(chosen, invited.email)).status).toBe(200)
     expect(await world.lastEntry()).toMatchObject({ action: 'account_activated', objectId: invited.id })
   })
 
-  it('works no longer after seven days', async () => {
+  it('expires after seven days', async () => {
     await invite('admin')
-    const token = (await mailedToken(api, invited.email))!
+    const token = (await emailedToken(api, invited.email))!
     api.clock.advance({ days: 7 })
     expect((await complete(token)).status).toBe(409)
   })
 
-  it('is sent again only on request, and then the one before no longer works', async () => {
+  it('is resent only on request, which invalidates the previous one', async () => {
     await invite('admin')
-    const first = (await mailedToken(api, invited.email))!
+    const first = (await emailedToken(api, invited.email))!
     api.clock.advance({ minutes: 1 })
     const { status, body } = await invite('admin')
     expect({ status, text: body.error_text }).toEqual({
@@ -202,7 +206,7 @@ describe('An invitation', () => {
     })
     expect((await invite('admin', invited.email, 'true')).status).toBe(204)
     expect((await complete(first)).status).toBe(409)
-    expect((await complete((await mailedToken(api, invited.email))!)).status).toBe(200)
+    expect((await complete((await emailedToken(api, invited.email))!)).status).toBe(200)
   })
 
   it.each([
@@ -211,13 +215,13 @@ describe('An invitation', () => {
     ['limitedAdmin', invited.email, 404, 'User not found.'],
     ['admin', 'nobody@example.com', 404, 'User not found.'],
     ['admin', people.user.email, 409, 'This user already has an account with a password.'],
-  ] as const)('by %s to %s is refused with %s: %s', async (by, to, status, text) => {
+  ] as const)('by %s to %s is rejected with %s: %s', async (by, to, status, text) => {
     const answer = await invite(by, to)
     expect({ status: answer.status, text: answer.body.error_text }).toEqual({ status, text })
     expect(await openLinks()).toEqual([])
   })
 
-  it('is not for someone above the admin’s own role', async () => {
+  it('cannot exceed the admin’s own role', async () => {
     await api.database.db.update(users).set({ role: 50 }).where(eq(users.id, invited.id))
     expect((await invite('admin')).body.error_text).toBe(
       'You can only do this for users with your role or a lower one.',
@@ -225,7 +229,7 @@ describe('An invitation', () => {
     await api.database.db.update(users).set({ role: 40 }).where(eq(users.id, invited.id))
   })
 
-  it('is sent by nobody who is not signed in, and by no other site', async () => {
+  it('requires a signed-in admin and cannot come from another site', async () => {
     expect((await init(invited.email, { template: 'invite' })).status).toBe(401)
     const { cookie } = await api.as('admin')
     const session = { cookie: (await api.signIn(people.admin.email)).cookie, csrf: 'guessed' }

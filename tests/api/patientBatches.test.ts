@@ -29,8 +29,8 @@ const stored = async (number: number) => {
 const today = () => api.clock.now().toISOString().slice(0, 10)
 const dependentId = 3
 
-describe('Restarting the rule', () => {
-  it('ends the cycle that runs and begins one over the present balance', async () => {
+describe('Restarting the billing workflow', () => {
+  it('ends the current cycle and starts one for the current balance', async () => {
     await place(2, 'notified')
     expect(await one('user', 'batch_restart', 2)).toMatchObject({ status: 200, processed: [id(2)] })
     const { patient, cycles } = await stored(2)
@@ -42,7 +42,7 @@ describe('Restarting the rule', () => {
     expect(patient).toMatchObject({ lastCycleId: begun!.id, lastCycleStatus: 'ready', lastAction: 'rule_restarted' })
   })
 
-  it('a second time changes nothing', async () => {
+  it('changes nothing the second time', async () => {
     await place(7, 'completed')
     await one('user', 'batch_restart', 7)
     const before = await allRows(api.database)
@@ -53,13 +53,13 @@ describe('Restarting the rule', () => {
     expect([tasks!.length, reads!.length]).toEqual([before['tasks']!.length + 1, before['account_reads']!.length + 1])
   })
 
-  it('leaves a cycle that has ended as it was', async () => {
+  it('leaves an ended cycle unchanged', async () => {
     await place(8, 'unsuccessful')
     await one('user', 'batch_restart', 8)
     expect((await stored(8)).cycles.map(({ status }) => status)).toEqual(['ready', 'unsuccessful'])
   })
 
-  it('cancels a payment plan only where that was asked for', async () => {
+  it('cancels a payment plan only on request', async () => {
     await place(10, 'payment_plan')
     expect((await one('user', 'batch_restart', 10)).skipped).toBe('The patient is on a payment plan.')
     await one('user', 'batch_restart', 10, { restart_payment_plan: true })
@@ -70,12 +70,12 @@ describe('Restarting the rule', () => {
     ['review', 'The bill is in review. Approve it first.'],
     ['dispute', 'A payment is disputed. Billing waits for the outcome.'],
     [null, 'There is no billing cycle to restart.'],
-  ] as const)('is refused in %s', async (status, reason) => {
+  ] as const)('is rejected in %s', async (status, reason) => {
     await place(11, status)
     expect((await one('user', 'batch_restart', 11)).skipped).toBe(reason)
   })
 
-  it('is refused while billing is paused, without a balance, and for a dependent', async () => {
+  it('is rejected while billing is paused, without a balance, and for a dependent', async () => {
     await place(11, 'sent')
     await api.database.db
       .update(patients)
@@ -90,7 +90,7 @@ describe('Restarting the rule', () => {
   })
 })
 
-describe('Approving', () => {
+describe('Approving a bill', () => {
   it.each(['review', 'cancelled'] as const)('moves a cycle in %s to ready', async (status) => {
     await place(14, status)
     expect(await one('admin', 'batch_approve', 14)).toMatchObject({ processed: [id(14)] })
@@ -99,14 +99,14 @@ describe('Approving', () => {
     expect(cycles).toMatchObject([{ status: 'ready', endDate: null }])
   })
 
-  it('begins a cycle for a patient who was not ready', async () => {
+  it('starts a cycle for a patient who wasn’t ready', async () => {
     await place(5, null)
     await one('admin', 'batch_approve', 5)
     const { patient, cycles } = await stored(5)
     expect(cycles[0]).toMatchObject({ id: patient.lastCycleId, status: 'ready', ptAmount: patient.familyBalance })
   })
 
-  it('is refused in every other status, twice, and for a dependent', async () => {
+  it('is rejected in every other status, the second time, and for a dependent', async () => {
     await place(14, 'sent')
     expect((await one('admin', 'batch_approve', 14)).skipped).toBe('A billing cycle can’t go from sent to ready.')
     await place(14, 'ready')
@@ -116,7 +116,7 @@ describe('Approving', () => {
     )
   })
 
-  it('is for staff of practices where the flag is on, and for admins', async () => {
+  it('is limited to practice staff with the feature, and admins', async () => {
     await place(1, 'review')
     await place(16, 'review')
     const { body } = await batch('user', 'batch_approve', { patient_ids: [id(1), id(16)] })
@@ -128,9 +128,9 @@ describe('Approving', () => {
   })
 })
 
-describe('Advancing', () => {
+describe('Advancing the workflow', () => {
   it.each(['ready', 'notified', 'delivered', 'undelivered', 'payment_error'] as const)(
-    'sends the next statement of a cycle that is %s by e-mail, once',
+    'sends the next statement of a cycle that is %s by email, once',
     async (status) => {
       await place(1, status)
       expect(await one('user', 'batch_advance', 1)).toMatchObject({ processed: [id(1)] })
@@ -149,7 +149,7 @@ describe('Advancing', () => {
   )
 
   it.each(['review', 'payment_plan', 'completed', 'paid', 'cancelled', 'dispute'] as const)(
-    'is refused where the cycle is %s',
+    'is rejected when the cycle is %s',
     async (status) => {
       await place(1, status)
       expect((await one('user', 'batch_advance', 1)).skipped).toBe(
@@ -158,7 +158,7 @@ describe('Advancing', () => {
     },
   )
 
-  it('is refused while billing is paused, without a balance, and for a dependent', async () => {
+  it('is rejected while billing is paused, without a balance, and for a dependent', async () => {
     const advanced = async (of: number) => (await one('user', 'batch_advance', of)).skipped
     await place(11, 'ready')
     await api.database.db
@@ -173,7 +173,7 @@ describe('Advancing', () => {
 })
 
 describe('A paper statement', () => {
-  it('goes to the address and not a second time within a day', async () => {
+  it('goes to the address, at most once a day', async () => {
     await place(17, 'delivered')
     await one('user', 'batch_send_paper', 17)
     const createdAt = api.clock.now().toISOString()
@@ -183,7 +183,7 @@ describe('A paper statement', () => {
     expect((await one('user', 'batch_send_paper', 17)).skipped).toBe('A paper statement was sent in the last 24 hours.')
   })
 
-  it('needs a billing cycle that is being sent and an address', async () => {
+  it('requires an active billing cycle and an address', async () => {
     await place(17, null)
     expect((await one('user', 'batch_send_paper', 17)).skipped).toBe(
       'Cannot send invoice: there is no billing cycle for the patient.',
@@ -201,10 +201,10 @@ describe('A paper statement', () => {
   })
 })
 
-describe('Setting a status', () => {
+describe('Setting a billing status', () => {
   const action = 'system/batch_change_cycle_status'
 
-  it('is for system admins, with a note', async () => {
+  it('is limited to system admins and requires a note', async () => {
     await place(12, 'sent')
     expect(await one('admin', action, 12, { status: 'paid', note: 'x' })).toMatchObject({ status: 403 })
     expect(await one('systemAdmin', action, 12, { status: 'paid' })).toMatchObject({

@@ -14,7 +14,7 @@ const send = async (body: object) =>
   api.call<{ type: string; data: object } & Refusal>('POST', path, { as: await api.as('frontdesk'), body })
 
 describe('A logged call', () => {
-  it.each(callResults)('may have come to %s', async (result) => {
+  it.each(callResults)('may have the result %s', async (result) => {
     const data = { result, notes: 'Spoke with the patient', followup_date: '2026-12-01' }
     const { status, body } = await send({ type: 'manual_call', data })
     expect({ status, body }).toMatchObject({ status: 200, body: { type: 'manual_call', data } })
@@ -23,11 +23,11 @@ describe('A logged call', () => {
   it.each([
     ['without a result', { notes: 'Hm' }],
     ['with a result nobody knows', { result: 'shouted' }],
-  ])('is refused %s', async (_what, data) => {
+  ])('is rejected %s', async (_what, data) => {
     expect((await send({ type: 'manual_call', data })).status).toBe(422)
   })
 
-  it('is a change of the account, which lists by date of change show', async () => {
+  it('changes the account, so lists sorted by change date show it', async () => {
     const modifiedAt = async () =>
       (await api.get<{ modified_at: string }>(path.replace('/events', ''), await api.as('frontdesk'))).body.modified_at
     const before = await modifiedAt()
@@ -36,7 +36,7 @@ describe('A logged call', () => {
     expect(Date.parse(await modifiedAt()) - Date.parse(before)).toBeGreaterThan(0)
   })
 
-  it('is found again by its type', async () => {
+  it('can be found by its type', async () => {
     const query = { where: { type: 'manual_call' } }
     const { body } = await api.get<object[]>(path, await api.as('frontdesk'), query)
     expect(body).toHaveLength(callResults.length + 1)

@@ -32,7 +32,7 @@ describe('Contacts', () => {
     ['(503) 555-0777', '+15035550777'],
     ['1 503 555 0778', '+15035550778'],
     ['+44 20 7946 0018', '+442079460018'],
-  ])('keep the number %s as %s', async (typed, kept) => {
+  ])('store the number %s as %s', async (typed, kept) => {
     const { body } = await send('POST', 10, '/phones', { value: typed, type: 2 })
     expect(body.phones.at(-1)).toMatchObject({
       value: kept,
@@ -49,19 +49,19 @@ describe('Contacts', () => {
     ['phones', '+1 503'],
     ['emails', 'nobody'],
     ['emails', 'a b@example.com'],
-  ])('refuse among %s: %s', async (path, value) => {
+  ])('reject %s: %s', async (path, value) => {
     const { status, body } = await send('POST', 10, `/${path}`, { value })
     expect({ status, field: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, field: ['value'] })
   })
 
-  it('are not added twice, however they are written', async () => {
+  it('are not added twice, in any spelling', async () => {
     expect((await send('POST', 11, '/emails', { value: 'Patient.11@Example.com' })).status).toBe(409)
     expect((await send('POST', 11, '/phones', { value: '503-555-0111' })).body.error_text).toBe(
       'The patient already has this contact.',
     )
   })
 
-  it('that were imported are neither corrected nor removed here; what was added here is both', async () => {
+  it('that were imported cannot be edited or removed here; manually added ones can', async () => {
     const text = 'This contact was imported from the connected billing system and can only be changed there'
     const imported = worldId('contact', 12)
     expect((await send('DELETE', 12, `/phones/${imported}`)).body.error_text).toBe(text)
@@ -76,7 +76,7 @@ describe('Contacts', () => {
     expect((await send('DELETE', 12, `/emails/${added.id}`)).status).toBe(404)
   })
 
-  it('decide whether the patient is reachable: work e-mail and landline do not', async () => {
+  it('decide whether the patient is reachable; work emails and landlines don’t count', async () => {
     const [phone, email] = [worldId('contact', 14), worldId('contact', 1014)]
     await send('PATCH', 14, `/phones/${phone}`, { enabled: false })
     const work = await send('PATCH', 14, `/emails/${email}`, { priority: 'work' })
@@ -99,7 +99,7 @@ describe('The address', () => {
   const connect = (connectionType: (typeof connectionTypes)[number]) =>
     api.database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices.north.id))
 
-  it('stands beside the old one until the billing system has taken it over', async () => {
+  it('appears beside the old one until the billing system has updated it', async () => {
     await connect('dummy-classic')
     const { body } = await put(1)
     expect(body.pending_address).toEqual({ ...address, country: 'United States' })
@@ -109,14 +109,14 @@ describe('The address', () => {
     expect(after).toMatchObject({ pending_address: null, address: { ...address, country: 'United States' } })
   })
 
-  it('goes on waiting where only a sync can bring it', async () => {
+  it('stays pending where only a sync can confirm it', async () => {
     await connect('kareo')
     await put(2)
     await runDueJobs(api.database, api.clock, jobKinds)
     expect((await send('GET', 2, '')).body.pending_address).toMatchObject({ street: 'Oak Ave' })
   })
 
-  it('is not changed where the billing system does not take it', async () => {
+  it('cannot be changed where the billing system doesn’t accept it', async () => {
     await connect('ecw')
     const { status, body } = await put(4)
     expect({ status, text: body.error_text }).toEqual({
@@ -132,14 +132,14 @@ describe('The address', () => {
     ['zip_code', { zip_code: '9730' }],
     ['city', { city: ' ' }],
     ['street', { street: '' }],
-  ])('needs a right %s: %o', async (field, wrong) => {
+  ])('requires a valid %s: %o', async (field, wrong) => {
     const { status, body } = await put(5, { ...address, ...wrong })
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
   })
 })
 
-describe('Two people who edit one account', () => {
-  it('do not overwrite each other: the later one is told', async () => {
+describe('Two users who edit one account', () => {
+  it('do not overwrite each other: the later one is notified', async () => {
     const seen = (await send('GET', 6, '')).body.modified_at
     api.clock.advance({ seconds: 1 })
     expect((await send('PATCH', 6, '', { communication_language: 'spanish', modified_at: seen })).status).toBe(200)
@@ -153,7 +153,7 @@ describe('Two people who edit one account', () => {
 })
 
 describe('Name and date of birth', () => {
-  it('are the billing system’s where it knows the account, and then searched for by the new name', async () => {
+  it('come from the billing system where it has the account, and search then finds the new name', async () => {
     const refused = await send('PATCH', 7, '', { first_name: 'Zora' })
     expect({ status: refused.status, fields: Object.keys(refused.body.errors ?? {}) }).toEqual({
       status: 422,
@@ -179,7 +179,7 @@ describe('The role in the family', () => {
     return [role, guarantor]
   }
 
-  it('of guarantor puts the whole family behind a dependent, the old guarantor too', async () => {
+  it('as guarantor makes the whole family dependents, including the old guarantor', async () => {
     expect((await setRole(3, { role: 'guarantor' })).status).toBe(200)
     expect(await familyOf(3)).toEqual(['guarantor', null])
     expect(await familyOf(2)).toEqual(['dependent', id(3)])
@@ -190,7 +190,7 @@ describe('The role in the family', () => {
     expect(new Set(balances).size).toBe(1)
   })
 
-  it('of dependent needs a guarantor of the same practice who is nobody’s dependent', async () => {
+  it('as dependent requires a guarantor of the same practice who isn’t a dependent', async () => {
     expect(fieldTexts((await setRole(9, { role: 'dependent' })).body)).toEqual({ guarantor_id: 'Choose the guarantor' })
     expect((await setRole(9, { role: 'dependent', guarantor_id: id(9) })).status).toBe(422)
     expect((await setRole(9, { role: 'dependent', guarantor_id: id(4) })).status).toBe(409)
@@ -203,7 +203,7 @@ describe('The role in the family', () => {
 })
 
 describe('The access code', () => {
-  it('is made by a system admin, and anew each time', async () => {
+  it('is generated by a system admin, newly each time', async () => {
     const none = await send('GET', 1, '/access_code')
     expect(none.body.access_code).toBeNull()
     const first = (await send('POST', 1, '/update_access_codes', undefined, 'systemAdmin')).body.access_code
@@ -214,7 +214,7 @@ describe('The access code', () => {
     expect((await send('POST', 1, '/update_access_codes', undefined, 'owner')).status).toBe(403)
   })
 
-  it('stands in no log', async () => {
+  it('never appears in a log', async () => {
     const { access_code: code } = (await send('GET', 1, '/access_code')).body
     const { db } = api.database
     const text = JSON.stringify([await db.select().from(auditEntries), await db.select().from(patientEvents), api.log])

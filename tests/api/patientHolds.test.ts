@@ -32,19 +32,29 @@ const lineOf = async (number: number) => {
 
 /** The world's day is 2026-11-16, in the practices' zone too. */
 describe('Pausing billing', () => {
-  it.each(['2026-11-17', '2027-11-16'])('takes the day %s, and ends as it begins at the practice', async (day) => {
-    const { status, body } = await pause(1, { description: 'Waits for the payer', expire_at: day })
+  it.each(['2026-11-17', '2027-11-16'])(
+    'accepts the resume date %s, which starts at the practice’s midnight',
+    async (day) => {
+      const { status, body } = await pause(1, { description: 'Waits for the payer', expire_at: day })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        paused: true,
+        pause_reason: 'manual',
+        pause_note: 'Waits for the payer',
+        paused_before: `${day}T05:00:00.000Z`,
+      })
+      expect((await lineOf(1)).data).toEqual({ reason: 'manual', until: day, notes: 'Waits for the payer' })
+    },
+  )
+
+  it.each([null, '9999-01-01'])('has no end by %s', async (expire_at) => {
+    const { status, body } = await pause(1, { description: String(expire_at), expire_at })
     expect(status).toBe(200)
-    expect(body).toMatchObject({
-      paused: true,
-      pause_reason: 'manual',
-      pause_note: 'Waits for the payer',
-      paused_before: `${day}T05:00:00.000Z`,
-    })
-    expect((await lineOf(1)).data).toEqual({ reason: 'manual', until: day, notes: 'Waits for the payer' })
+    expect(body).toMatchObject({ paused: true, paused_before: null })
+    expect((await lineOf(1)).data).toEqual({ reason: 'manual', until: null, notes: String(expire_at) })
   })
 
-  it.each(['2026-11-16', '2026-11-15', '2027-11-17', '9999-01-01'])('refuses the day %s', async (day) => {
+  it.each(['2026-11-16', '2026-11-15', '2027-11-17', '9999-12-31'])('rejects the date %s', async (day) => {
     const { status, body } = await pause(7, { expire_at: day })
     expect({ status, errors: fieldTexts(body) }).toEqual({
       status: 422,
@@ -53,7 +63,7 @@ describe('Pausing billing', () => {
     expect((await rowOf(7)).paused).toBe(false)
   })
 
-  it('is refused for a dependent, in the words that lead to the guarantor', async () => {
+  it('is rejected for a dependent, with a pointer to the guarantor', async () => {
     const { status, body } = await pause(3)
     expect({ status, text: body.error_text }).toEqual({
       status: 409,
@@ -61,7 +71,7 @@ describe('Pausing billing', () => {
     })
   })
 
-  it('does not put itself in the place of a pause that something else made', async () => {
+  it('does not replace a pause with another cause', async () => {
     await api.database.db
       .update(patients)
       .set({ paused: true, pauseReason: 'external_pause' })
@@ -74,7 +84,7 @@ describe('Pausing billing', () => {
     })
   })
 
-  it('ends by hand, once', async () => {
+  it('can be ended manually, once', async () => {
     await pause(9, { description: 'A while' })
     expect((await post(9, 'resume_processing')).body).toMatchObject({
       paused: false,
@@ -86,7 +96,7 @@ describe('Pausing billing', () => {
 })
 
 describe('Resuming billing', () => {
-  it('resumes the paused cycle too, and the change log says so', async () => {
+  it('resumes a paused cycle too and is recorded in the change log', async () => {
     const { db } = api.database
     const { lastCycleId } = await rowOf(1)
     const cycleOf = async () => (await db.select().from(billingCycles).where(eq(billingCycles.id, lastCycleId!)))[0]!
@@ -104,10 +114,10 @@ describe('Resuming billing', () => {
   })
 })
 
-describe('The day on which a pause ends', () => {
+describe('When a pause’s date arrives', () => {
   const runJobs = () => runDueJobs(api.database, api.clock, jobKinds)
 
-  it('lets billing go on by itself, with nobody’s name in the log', async () => {
+  it('billing resumes automatically, and the log names no user', async () => {
     await pause(10, { expire_at: '2026-11-18' })
     await pause(11, { expire_at: '2026-11-18' })
     await pause(11, { expire_at: '2026-12-24' })
@@ -126,13 +136,13 @@ describe('The day on which a pause ends', () => {
     expect(audit[0]).toMatchObject({ userId: null, changes: { paused: [true, false] } })
   })
 
-  it('ends neither a pause that was prolonged nor one that was made anew', async () => {
+  it('an extended or newer pause does not end', async () => {
     expect((await rowOf(11)).paused).toBe(true)
     expect((await rowOf(12)).paused).toBe(true)
   })
 })
 
-describe('A billing cycle that stands still', () => {
+describe('A paused billing cycle', () => {
   const resume = async (number: number, body: object) =>
     api.call<{ paused: boolean } & Refusal>(
       'PATCH',
@@ -143,7 +153,7 @@ describe('A billing cycle that stands still', () => {
       },
     )
 
-  it('goes on, once, and cannot be paused this way', async () => {
+  it('can be resumed once, and cannot be paused this way', async () => {
     expect((await resume(18, { paused: true })).status).toBe(422)
     expect((await resume(18, { paused: false })).body.paused).toBe(false)
     expect((await resume(18, { paused: false })).body.error_text).toBe('The billing cycle isn’t paused.')

@@ -30,14 +30,14 @@ describe('Merging an account into another one', () => {
     ['without an external id', 1, 901, 409, 'An account can only be merged into an active one with an external ID.'],
     ['that is the same', 1, 1, 409, 'An account can’t be merged into itself.'],
     ['of another company', 1, 23, 404, 'Patient not found.'],
-  ])('is refused for a target %s, and changes nothing', async (_what, number, target, status, text) => {
+  ])('is rejected for a target %s, and changes nothing', async (_what, number, target, status, text) => {
     const before = await allRows(api.database)
     const answer = await merge(number, target)
     expect({ status: answer.status, text: answer.body.error_text }).toEqual({ status, text })
     expect(await allRows(api.database)).toEqual(before)
   })
 
-  it('moves everything, leaves the sums as they were, and says where the old id went', async () => {
+  it('moves everything, keeps the totals, and redirects the old id', async () => {
     const [one, other] = [await read(1), await read(2)]
     const sum = (name: 'pt_balance' | 'current_balance' | 'unapplied') =>
       Math.round((Number(one[name]) + Number(other[name])) * 100)
@@ -69,7 +69,7 @@ describe('Merging an account into another one', () => {
     })
   })
 
-  it('leaves no row of any table behind, but what tells of it', async () => {
+  it('leaves no rows behind except the record of the merge', async () => {
     const found = await api.database.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'patient_id'`,
     )
@@ -93,7 +93,7 @@ describe('Merging an account into another one', () => {
     expect(audited.map(({ objectId }) => objectId).toSorted()).toEqual([id(1), id(2)])
   })
 
-  it('takes the account out of lists and searches, and refuses changes to it', async () => {
+  it('removes the account from lists and search, and rejects changes to it', async () => {
     const where = { where: { id: id(1) } }
     const list = await api.get<{ items: object[] }>('/v2/patients_search', await api.as('admin'), where)
     expect(list.body.items).toEqual([])
@@ -105,7 +105,7 @@ describe('Merging an account into another one', () => {
     expect((await merge(1, 2)).status).toBe(409)
   })
 
-  it('cancels the cycle under way where the target has one as well, and the target’s goes on', async () => {
+  it('cancels its active cycle when the target has one too, and the target’s continues', async () => {
     const { db } = api.database
     for (const number of [7, 8]) {
       await db
@@ -126,7 +126,7 @@ describe('Merging an account into another one', () => {
     expect(moved).toMatchObject({ patientId: id(8), status: 'cancelled' })
   })
 
-  it('brings the dependents along: into the family of who pays for the target', async () => {
+  it('moves its dependents to the family of the target’s guarantor', async () => {
     const { body } = await merge(2, 9)
     expect(body.family_group_role).toBe('guarantor')
     for (const number of [3, 4]) {
@@ -152,7 +152,7 @@ describe('Deleting an account', () => {
   const remove = async (number: number, name: PersonName = 'admin') =>
     api.call<Refusal>('DELETE', `/v2/patients/${id(number)}`, { as: await api.as(name) })
 
-  it('is refused for one that a billing system knows, and for one with visits or payments', async () => {
+  it('is rejected for imported accounts and for accounts with visits or payments', async () => {
     const external = await remove(5)
     expect(external.body.error_text).toBe(
       'This account comes from the connected billing system and can only be deleted there.',
@@ -168,7 +168,7 @@ describe('Deleting an account', () => {
     })
   })
 
-  it('is for the practice’s own admins: system users are told so', async () => {
+  it('is limited to the practice’s own admins, and system users are told so', async () => {
     const { status, body } = await remove(901, 'systemAdmin')
     expect({ status, text: body.error_text }).toEqual({
       status: 403,
@@ -176,7 +176,7 @@ describe('Deleting an account', () => {
     })
   })
 
-  it('leaves nothing but its entry in the audit log and its event', async () => {
+  it('leaves only its audit entry and its event', async () => {
     expect(await remove(901)).toMatchObject({ status: 200, body: { id: id(901) } })
     expect((await remove(901)).status).toBe(404)
     const { db } = api.database
@@ -200,7 +200,7 @@ describe('Deleting an account', () => {
 })
 
 describe('Hiding an account', () => {
-  it('takes it out of lists but not away, and is taken back', async () => {
+  it('removes it from lists but keeps it available, and can be undone', async () => {
     const shown = async () => {
       const query = { where: { id: id(6) } }
       return (await api.get<{ items: object[] }>('/v2/patients_search', await api.as('admin'), query)).body.items.length

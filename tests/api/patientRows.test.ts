@@ -98,7 +98,7 @@ describe.each(declared)('Rows of %s', (name, each) => {
     expect(await holders(each, key, [source, target])).toEqual([each.onMerge === 'keep' ? source : target])
   })
 
-  it('are deleted with an account, outlive it, or forbid it, as declared', async () => {
+  it('are deleted with an account, outlive it, or block its deletion, as declared', async () => {
     const patient = await addPatient(null)
     const key = await addRow(each, patient)
     const path = `/v2/patients/${patient}`
@@ -117,8 +117,8 @@ describe.each(declared)('Rows of %s', (name, each) => {
 
 const shared = declared.filter(([, { onMerge }]) => typeof onMerge === 'object' && 'unlessSame' in onMerge)
 
-describe.each(shared)('Of the rows of %s that both accounts have', (name, each) => {
-  it('the target keeps its own alone', async () => {
+describe.each(shared)('Rows of %s that both accounts have', (name, each) => {
+  it('are kept only for the target', async () => {
     const [source, target] = [await addPatient(null), await addPatient(`EX-same-${name}`)]
     const own = name === 'patient_contacts' ? { kind: 'email', value: 'Same@Example.com' } : {}
     const theirs = await addRow(each, source, own)

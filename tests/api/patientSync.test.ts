@@ -26,7 +26,7 @@ async function signInAgain(): Promise<void> {
 const { connect, ask, run, taskOf, patientOf, sync, movedMoney, visitsOf } = syncCalls(() => api)
 
 describe('A sync', () => {
-  it('brings visits and payments of the billing system, with balances that follow from them', async () => {
+  it('imports visits and payments and recalculates balances', async () => {
     const numbers = Array.from({ length: 14 }, (_, index) => index + 1)
     let added = 0
     for (const number of numbers) {
@@ -46,7 +46,7 @@ describe('A sync', () => {
     expect(await moneyRows(api.database)).toEqual(before)
   })
 
-  it('tells when it was and what it brought', async () => {
+  it('reports its time and what it imported', async () => {
     const { result } = await sync(5)
     const { last_synced_at, sync_status } = await patientOf(5)
     expect({ last_synced_at, sync_status }).toEqual({
@@ -61,7 +61,7 @@ describe('A sync', () => {
     expect(lines).toContainEqual({ type: 'patient_synced', data: { visits_added, visits_changed, payments_added } })
   })
 
-  it('of the same day twice changes nothing but the time', async () => {
+  it('on the same day changes only its time', async () => {
     await sync(1)
     const before = await movedMoney()
     api.clock.advance({ minutes: 2 })
@@ -69,7 +69,7 @@ describe('A sync', () => {
     expect(await movedMoney()).toEqual(before)
   })
 
-  it('some days later brings the answers of insurances, and keeps what was adjusted by hand', async () => {
+  it('some days later imports insurance responses and keeps manual adjustments', async () => {
     const insured = [2, 4, 6, 8, 10, 12, 14]
     for (const number of insured) await sync(number)
     const isOpen = and(eq(visits.status, 'open'), sql`${visits.externalId} like 'S%'`)
@@ -88,7 +88,7 @@ describe('A sync', () => {
     expect(contractual).toBe(answered!.billedAmount - answered!.allowedAmount + 100)
   })
 
-  it('of a system that hands over balances brings one line a visit, without the insurance’s part', async () => {
+  it('of a system that reports only balances imports one line per visit, without the insurance portion', async () => {
     for (const number of [23, 24, 25, 26, 27, 28, 29, 30]) await sync(number, 'systemUser')
     const rows = await api.database.db
       .select({
@@ -105,21 +105,21 @@ describe('A sync', () => {
   })
 })
 
-describe('Asking for a sync', () => {
-  it('leaves the account marked while it is under way', async () => {
+describe('Requesting a sync', () => {
+  it('marks the account while the sync is in progress', async () => {
     await ask({ patient_id: worldId('patient', 3) })
     expect((await patientOf(3)).sync_status).toBe('syncing')
     await run()
     expect((await patientOf(3)).sync_status).toBe('synced')
   })
 
-  it('again while it is under way is answered with the same task, also at once', async () => {
+  it('while one is in progress returns the same task, even at the same moment', async () => {
     const asked = await Promise.all([1, 2, 3].map(() => ask({ patient_id: worldId('patient', 4) })))
     expect(new Set(asked.map(({ body }) => body.task_id)).size).toBe(1)
     await run()
   })
 
-  it('by somebody else at the same time syncs once, and both hear of it', async () => {
+  it('by two users at once syncs once and returns the same task to both', async () => {
     const [mine, theirs] = [
       await ask({ patient_id: worldId('patient', 6) }),
       await ask({ patient_id: worldId('patient', 6) }, 'admin'),
@@ -141,7 +141,7 @@ describe('Asking for a sync', () => {
     expect(await taskOf(theirs.body.task_id, 'admin')).toMatchObject({ status: 'SUCCESS' })
   })
 
-  it('less than a minute after it was synced is refused, with the seconds that are left', async () => {
+  it('within a minute of the last sync is rejected, with the seconds remaining', async () => {
     await sync(7)
     api.clock.advance({ seconds: 20 })
     const before = await allRows(api.database)
@@ -158,7 +158,7 @@ describe('Asking for a sync', () => {
   })
 
   it.each(['kareo', 'ecw', 'nextech', 'drchrono', 'athenahealth'] as const)(
-    'of a practice on %s, which is not set up, is refused by name and changes nothing',
+    'for a practice on %s, which isn’t configured, is rejected by name and changes nothing',
     async (connectionType) => {
       await connect('south', connectionType)
       const before = await allRows(api.database)
@@ -172,7 +172,7 @@ describe('Asking for a sync', () => {
     },
   )
 
-  it('names the patient by the billing system’s id, too, at its practice only', async () => {
+  it('accepts the billing system’s patient id too, within its practice', async () => {
     const named = { external_id: 'EX-8', client_id: worldPractices.north.id }
     expect((await ask(named)).status).toBe(200)
     await run()
@@ -191,7 +191,7 @@ describe('Asking for a sync', () => {
     [{ patient_id: worldId('patient', 1), external_id: 'EX-1', client_id: worldPractices.north.id }, 422],
     [{ patient_id: worldId('patient', 999) }, 404],
     [{ patient_id: worldId('patient', 23) }, 404],
-  ])('%j is answered %i', async (body, expected) => {
+  ])('%j gets %i', async (body, expected) => {
     expect((await ask(body, 'admin')).status).toBe(expected)
   })
 
@@ -200,14 +200,14 @@ describe('Asking for a sync', () => {
     ['limitedFrontdesk', 16, 404],
     ['nowhereAdmin', 9, 404],
     ['birchAdmin', 9, 404],
-  ] as const)('by %s of patient %i is answered %i', async (name, number, expected) => {
+  ] as const)('by %s for patient %i gets %i', async (name, number, expected) => {
     expect((await ask({ patient_id: worldId('patient', number) }, name)).status).toBe(expected)
     await run()
   })
 })
 
-describe('A sync that fails again and again', () => {
-  it('is given up, says so on the account, and may be asked for anew', async () => {
+describe('A sync that keeps failing', () => {
+  it('stops, reports that on the account, and can be requested again', async () => {
     const { db } = api.database
     await db.execute(
       sql`create function no_visits() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`,

@@ -23,7 +23,7 @@ async function presenceFor(name: PersonName): Promise<Presence[]> {
   return (await feed.api.get<{ presence: Presence[] }>(`/v2/threads/${threadId}`, as)).body.presence
 }
 
-it('Others see who looks at a thread and who types, until they leave; nobody sees themself', async () => {
+it('Other users see who is viewing or typing in a thread until they leave, and never themselves', async () => {
   await say('admin', 'viewing')
   expect(await presenceFor('admin')).toEqual([])
   expect(await presenceFor('frontdesk')).toMatchObject([{ user: { id: people.admin.id }, is_typing: false }])
@@ -35,7 +35,7 @@ it('Others see who looks at a thread and who types, until they leave; nobody see
   expect([await presenceFor('admin'), await presenceFor('frontdesk')]).toEqual([[], []])
 })
 
-it('Who says nothing more no longer types after 8 seconds, and is no longer there after a minute', async () => {
+it('Typing expires after 8 seconds without updates, and presence after a minute', async () => {
   await say('admin', 'typing')
   feed.api.clock.advance({ seconds: 9 })
   const [presence] = await presenceFor('user')
@@ -48,18 +48,18 @@ it('Who says nothing more no longer types after 8 seconds, and is no longer ther
   await say('user', 'left')
 })
 
-it('People of ours appear to those of a practice as the support team', async () => {
+it('System users appear to practice users as the support team', async () => {
   await say('systemAdmin', 'viewing')
   expect((await presenceFor('admin'))[0]!.user).toMatchObject({ name: 'Support team', is_support_team: true })
   await say('systemAdmin', 'left')
 })
 
-it('What changes is told at once to those in the scope and not kept; who goes on reading is not told of again', async () => {
+it('Presence changes are broadcast within scope and not stored, and a repeated “viewing” is not announced', async () => {
   const [theirs, others] = [await feed.read('frontdesk'), await feed.read('birchAdmin')]
   const head = await feed.head()
   for (const state of ['viewing', 'viewing', 'typing', 'typing', 'left', 'left']) await say('admin', state)
-  const heard = await theirs.heard(4)
-  expect(heard.map(({ event, data }) => [event, data.presence, data.user_id])).toEqual(
+  const received = await theirs.received(4)
+  expect(received.map(({ event, data }) => [event, data.presence, data.user_id])).toEqual(
     ['viewing', 'typing', 'typing', 'left'].map((state) => ['presence_changed', state, people.admin.id]),
   )
   expect(await feed.head()).toBe(head)
@@ -71,11 +71,11 @@ it.each([
   ['admin', worldId('thread', 28), 'viewing', 404],
   ['limitedAdmin', worldId('thread', 999), 'viewing', 404],
   ['admin', threadId, 'dancing', 422],
-] as const)('%s is refused at %s with %s', async (name, thread, state, status) => {
+] as const)('%s is rejected at %s with %s', async (name, thread, state, status) => {
   expect((await say(name, state, thread)).status).toBe(status)
 })
 
-it('Who is at several threads is answered of those in the scope, and leaves no trace in anybody’s account', async () => {
+it('Presence for several threads covers those in scope and is not recorded in the access log', async () => {
   const { db } = feed.api.database
   const [north, other] = [threadId, worldId('thread', 28)]
   await say('admin', 'typing')
@@ -92,7 +92,7 @@ it('Who is at several threads is answered of those in the scope, and leaves no t
 })
 
 it.each(['x', '', Array.from({ length: 101 }, () => threadId).join()])(
-  'Threads that are no ids, none or more than 100 are refused',
+  'Thread ids that are invalid, missing or more than 100 are rejected',
   async (ids) => {
     const as = await feed.api.as('admin')
     expect((await feed.api.get('/v2/threads/presence', as, { thread_ids: ids })).status).toBe(400)

@@ -33,8 +33,8 @@ async function rowsWalked(tx: Tx): Promise<number> {
   return Number(rows[0]!.walked)
 }
 
-describe('The log of who saw which account', () => {
-  it('is gone on with however long it is, without reading what is in it', async () => {
+describe('The access log’s hash chain', () => {
+  it('is extended without reading its entries, whatever its length', async () => {
     await api.database.transaction(async (tx) => {
       const end = await appendReads(tx, companyId, readsOf(2_000))
       const before = await rowsWalked(tx)
@@ -45,7 +45,7 @@ describe('The log of who saw which account', () => {
     expect((await verifyReads(api.database.db)).broken).toEqual([])
   })
 
-  it('is not forked by a writer who does not know its end', async () => {
+  it('is not forked by a writer with a stale head', async () => {
     await api.database.transaction(async (tx) => {
       const end = await appendReads(tx, companyId, readsOf(1))
       await appendReads(tx, companyId, readsOf(1))

@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Asked } from '../../api/inbox/replies/Drafter.ts'
+import type { DraftRequest } from '../../api/inbox/replies/Drafter.ts'
 import { embeddedDrafter } from '../../api/inbox/replies/embeddedDrafter.ts'
 import { openAiDrafter } from '../../api/inbox/replies/openAiDrafter.ts'
 
-const asked: Asked = {
+const asked: DraftRequest = {
   practiceName: 'Alder North',
   patientFirstName: 'Nora',
   balance: '$12.00',
@@ -16,9 +16,9 @@ const asked: Asked = {
 }
 
 describe('The embedded drafter', () => {
-  const saying = async (more: Partial<Asked>) => embeddedDrafter({ ...asked, ...more })
+  const saying = async (more: Partial<DraftRequest>) => embeddedDrafter({ ...asked, ...more })
 
-  it('knows what is asked about, in English and Spanish, and says what of the instructions it cannot do', async () => {
+  it('recognizes topics in English and Spanish and reports instructions it can’t follow', async () => {
     expect((await saying({})).text).toContain('paying your balance of $12.00 in parts')
     expect((await saying({ lines: [{ isPatient: true, text: 'Thanks!' }] })).text).toContain('You are welcome.')
     const card = { isPatient: true, text: 'Member id is X1, plan is Example Health Silver' }
@@ -35,14 +35,14 @@ describe('The embedded drafter', () => {
   })
 })
 
-describe('A service that drafts', () => {
+describe('An external drafting service', () => {
   let respond: (response: ServerResponse) => void
-  const heard: { body: string; key: string | undefined }[] = []
+  const received: { body: string; key: string | undefined }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
-      heard.push({ body, key: request.headers.authorization })
+      received.push({ body, key: request.headers.authorization })
       respond(response)
     })
   })
@@ -51,21 +51,21 @@ describe('A service that drafts', () => {
     server.closeAllConnections()
     server.close()
   })
-  const drafting = (more: object = {}, of: Partial<Asked> = {}) => {
+  const drafting = (more: object = {}, of: Partial<DraftRequest> = {}) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
     return openAiDrafter({ url, key: 'never told', model: 'small', ...more })({ ...asked, ...of })
   }
   const saying = (content: unknown) => JSON.stringify({ choices: [{ message: { content } }] })
 
-  it('is asked with its key for its model, and its words are taken', async () => {
+  it('is called with its key and model, and its text is used', async () => {
     respond = (response) => response.end(saying('  Yes, in three parts.  '))
     expect(await drafting()).toEqual({
       text: 'Yes, in three parts.',
       ignoresInstructions: false,
       needsPerson: false,
     })
-    expect(heard.at(-1)).toMatchObject({ key: 'Bearer never told' })
-    expect(JSON.parse(heard.at(-1)!.body)).toMatchObject({ model: 'small' })
+    expect(received.at(-1)).toMatchObject({ key: 'Bearer never told' })
+    expect(JSON.parse(received.at(-1)!.body)).toMatchObject({ model: 'small' })
   })
 
   it.each([
@@ -76,19 +76,19 @@ describe('A service that drafts', () => {
     ['no text', saying({ a: 1 })],
     ['longer than a message', saying('x'.repeat(10_001))],
     ['huge', 'x'.repeat(300_000)],
-  ])('that answers something %s has drafted nothing', async (_what, answer) => {
+  ])('that answers with something %s has drafted nothing', async (_what, answer) => {
     respond = (response) => response.end(answer)
     await expect(drafting()).rejects.toMatchObject({ code: 'unusable' })
   })
 
-  it('that is asked for an unattended reply can leave the patient to people', async () => {
+  it('can leave the patient to a person when the reply is unattended', async () => {
     respond = (response) => response.end(saying('HANDOFF'))
     expect((await drafting({}, { isUnattended: true })).needsPerson).toBe(true)
-    expect(heard.at(-1)!.body).toContain('Nobody reads them before they are sent.')
+    expect(received.at(-1)!.body).toContain('Nobody reads them before they are sent.')
     expect((await drafting()).needsPerson).toBe(false)
   })
 
-  it('that refuses, breaks off, is away or does not end is not waited for', async () => {
+  it('that rejects, disconnects, is down or hangs does not block', async () => {
     for (const fail of [
       (response: ServerResponse) => response.writeHead(500).end('Can I pay in parts?'),
       (response: ServerResponse) => response.destroy(),
@@ -101,14 +101,14 @@ describe('A service that drafts', () => {
     await expect(drafting({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'too_slow' })
   })
 
-  it.each([302, 307])('that sends elsewhere (%i) is not followed: nothing is asked of anybody else', async (status) => {
-    const before = heard.length
+  it.each([302, 307])('that redirects (%i) is not followed, and no request goes elsewhere', async (status) => {
+    const before = received.length
     respond = (response) => {
       // Whoever goes there finds a draft.
       respond = (next) => next.end(saying('From somewhere else'))
       response.writeHead(status, { location: '/elsewhere' }).end()
     }
     await expect(drafting()).rejects.toMatchObject({ code: 'unavailable', message: 'unavailable' })
-    expect(heard).toHaveLength(before + 1)
+    expect(received).toHaveLength(before + 1)
   })
 })

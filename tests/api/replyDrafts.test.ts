@@ -57,7 +57,7 @@ const drafted = async () => {
 const stored = async (id: string) => (await db().select().from(gptResponses).where(eq(gptResponses.id, id)))[0]!
 
 describe('A drafted reply', () => {
-  it('is asked for, accepted and rejected by patient support and system admins alone, and seen by nobody else', async () => {
+  it('is requested, accepted and rejected only by patient support and system admins, and seen by no one else', async () => {
     const may: PersonName[] = ['systemAdmin', 'patientsSupport', 'supervisor', 'systemSupport']
     for (const name of signInNames) {
       await db().delete(gptResponses)
@@ -74,7 +74,7 @@ describe('A drafted reply', () => {
     expect((await decide(id, 'reject', {}, 'birchAdmin')).status).toBe(403)
   })
 
-  it('is decided by whom the thread is assigned to while it is not closed; others see it', async () => {
+  it('is decided by the thread’s owner while it is open; others can see it', async () => {
     const id = await drafted()
     for (const [status, ownerId, error] of [
       ['assigned', people.supervisor.id, 'drafts_not_own'],
@@ -91,7 +91,7 @@ describe('A drafted reply', () => {
     expect((await stored(id)).status).toBe('stale')
   })
 
-  it('is not made, offered or decided once the thread is deferred to an agent, until the assistant is let again', async () => {
+  it('is not made, offered or decided after a handoff until drafts are resumed', async () => {
     const id = await drafted()
     const gptError = 'It names a balance of another account'
     for (const name of ['supervisor', 'systemAdmin'] as const)
@@ -112,7 +112,7 @@ describe('A drafted reply', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('is deferred in one step with taking the thread, and neither where one of both is refused', async () => {
+  it('is handed off in one step with assigning the thread; if either is denied, neither happens', async () => {
     await world.place('opened')
     const taken = await world.patch('supervisor', { status: 'assigned', gpt_error: 'Too curt' })
     expect(taken.body).toMatchObject({ owner: { id: people.supervisor.id }, gpt_error: 'Too curt' })
@@ -122,7 +122,7 @@ describe('A drafted reply', () => {
     expect(await world.everything()).toEqual(before)
   })
 
-  it('is told of by ids alone, names the patient and what they owe, and is offered to who opens the thread', async () => {
+  it('is announced by ids, names the patient and the balance, and is offered to whoever opens the thread', async () => {
     const [patient] = await db()
       .select()
       .from(patients)
@@ -142,7 +142,7 @@ describe('A drafted reply', () => {
     expect(JSON.stringify(await db().select().from(auditEntries))).not.toContain('125.50')
   })
 
-  it('that was made before the patient’s last message is not offered, changed, rejected or accepted', async () => {
+  it('is not offered, edited, rejected or accepted after a newer patient message', async () => {
     const id = await drafted()
     await receive('Never mind, I have paid')
     expect(await offered()).toMatchObject({ id, status: 'stale', text: '' })
@@ -158,7 +158,7 @@ describe('A drafted reply', () => {
     expect(await offered()).toBeNull()
   })
 
-  it('answers what was written while it was waited for, and not what came while it was made', async () => {
+  it('answers messages written before drafting started and none written while it was drafted', async () => {
     await ask()
     await receive('Do you take my insurance?')
     await send({ type: 'internal_note', text: 'Not theirs to read' })
@@ -172,7 +172,7 @@ describe('A drafted reply', () => {
     expect(await offered()).toMatchObject({ status: 'stale', text: '' })
   })
 
-  it('that was answered while it was made is not offered afterwards', async () => {
+  it('is not offered after a user replied while it was drafted', async () => {
     const { body } = await ask()
     await make(async (asked) => {
       await send({ text: 'You owe nothing.' })
@@ -182,7 +182,7 @@ describe('A drafted reply', () => {
     expect(await offered()).toBeNull()
   })
 
-  it('is accepted by being sent as it is, and edited by being sent with other words', async () => {
+  it('is accepted by sending it unchanged, and edited by sending other text', async () => {
     const asIs = await drafted()
     await send({ text: (await stored(asIs)).text, gpt_response_id: asIs })
     expect(await stored(asIs)).toMatchObject({ status: 'accepted', decidedBy: people.patientsSupport.id })
@@ -198,7 +198,7 @@ describe('A drafted reply', () => {
     expect((await decide(unused, 'reject')).body.error).toBe('draft_decided')
   })
 
-  it('is changed for everyone, rejected once, and gives way to another one', async () => {
+  it('changes for everyone, is rejected once, and is replaced by another one', async () => {
     const id = await drafted()
     expect((await decide(id, 'edit')).status).toBe(422)
     expect((await decide(id, 'accept')).status).toBe(400)
@@ -214,12 +214,12 @@ describe('A drafted reply', () => {
     expect(await offered()).toBeNull()
   })
 
-  it('is not made where the patient has written nothing', async () => {
+  it('is not made for a conversation without patient messages', async () => {
     await db().update(messages).set({ inbound: false }).where(eq(messages.threadId, world.threadId))
     expect((await ask()).body.error).toBe('nothing_to_answer')
   })
 
-  it('is made once, by another server where the first one died', async () => {
+  it('is made once, by another server when the first one dies', async () => {
     await ask()
     // What fails while it is drafted counts as a draft that failed: it is looked at afterwards.
     const beside: number[] = []
@@ -237,7 +237,7 @@ describe('A drafted reply', () => {
     expect(await make()).toBe(1)
   })
 
-  it('that could not be made says so, with nothing of what was said', async () => {
+  it('that could not be made says so, without the conversation’s text', async () => {
     const { body } = await ask()
     await make(() => Promise.reject(new DraftFailure('too_slow')))
     expect(await offered()).toMatchObject({ status: 'failed', error: 'too_slow', text: '' })

@@ -28,7 +28,7 @@ const forget = async (name: PersonName, id: string) =>
 const names = (views: readonly View[]) => views.map(({ name }) => name)
 
 describe('Saved views', () => {
-  it('are of one person and one list, by name, and what changes them answers them', async () => {
+  it('belong to one user and one list, by name, and each change returns them all', async () => {
     expect(names((await save('user', { name: ' Owing ' })).body)).toEqual(['Owing'])
     const both = await save('user', { name: 'adults', query: 'ageFrom=18' })
     expect(both.body).toMatchObject([
@@ -45,7 +45,7 @@ describe('Saved views', () => {
     expect((await forget('user', adults!.id)).status).toBe(404)
   })
 
-  it('have each name once, whatever its case, for each list', async () => {
+  it('have unique names per list, ignoring case', async () => {
     await save('support', { name: 'Mine' })
     const again = await save('support', { name: 'MINE', query: 'status=paid' })
     expect({ status: again.status, fields: fieldTexts(again.body) }).toEqual({
@@ -57,7 +57,7 @@ describe('Saved views', () => {
     expect((await save('owner', { name: 'Mine' })).status).toBe(200)
   })
 
-  it('are fifty of a list at most', async () => {
+  it('are limited to fifty per list', async () => {
     const userId = people.supervisor.id
     const createdAt = api.clock.now().toISOString()
     const rows = Array.from({ length: 50 }, (_, index) => ({ id: worldId('view', 100 + index), name: `View ${index}` }))
@@ -73,10 +73,10 @@ describe('Saved views', () => {
     ['no name', { name: '  ' }, 422, 'Name the view'],
     ['a long name', { name: 'x'.repeat(41) }, 422, 'At most 40 characters'],
     ['a half character', { name: '\ud800' }, 422, 'Contains a character that can’t be stored'],
-    ['a list that is none', { name: 'A', screen: 'payments' }, 422, 'Must be one of: patients, inbox'],
+    ['a list that is none', { name: 'A', screen: 'visits' }, 422, 'Must be one of: patients, inbox, payments'],
     ['an endless address', { name: 'A', query: 'x'.repeat(4001) }, 422, 'At most 4,000 characters'],
     ['a field too many', { name: 'A', user_id: people.admin.id }, 422, 'Unknown field'],
-  ])('with %s are refused', async (_what, body, status, text) => {
+  ])('with %s are rejected', async (_what, body, status, text) => {
     const answer = await save('frontdesk', body)
     expect({ status: answer.status, texts: Object.values(fieldTexts(answer.body)) }).toEqual({ status, texts: [text] })
     expect(await list('frontdesk')).toEqual([])

@@ -23,7 +23,7 @@ const tagChange = (session: Partial<Session> | null, headers: Record<string, str
   })
 
 describe('A session', () => {
-  it('is asked for by every call but those before signing in', async () => {
+  it('is required by every call except those for signing in', async () => {
     const { status, body } = await me(null)
     expect({ status, code: body.error }).toEqual({ status: 401, code: 'signed_out' })
     const ended = await me({ cookie: 'tally_session=made-up', csrf: '' })
@@ -31,7 +31,7 @@ describe('A session', () => {
     expect((await api.get('/v2/config', null)).status).toBe(200)
   })
 
-  it('is no session when its token is made up', async () => {
+  it('cannot be opened with a forged token', async () => {
     const forged = await Promise.all(
       ['x', '', "' or 1=1 --", 'a'.repeat(43)].map((token) => me({ cookie: `tally_session=${token}`, csrf: '' })),
     )
@@ -47,14 +47,14 @@ describe('A session', () => {
     expect((await refresh(session)).status).toBe(401)
   })
 
-  it('ends at once when the account is closed', async () => {
+  it('ends immediately when the account is closed', async () => {
     const session = await api.signIn(people.support.email)
     await api.database.db.update(users).set({ active: false }).where(eq(users.id, people.support.id))
     expect((await me(session)).status).toBe(401)
     await api.database.db.update(users).set({ active: true }).where(eq(users.id, people.support.id))
   })
 
-  it('follows at once what changes of the person’s role', async () => {
+  it('reflects changes of the user’s role immediately', async () => {
     const session = await api.signIn(people.user.email)
     expect((await api.get('/v2/users', session)).status).toBe(403)
     await api.database.db.update(users).set({ role: 40 }).where(eq(users.id, people.user.id))
@@ -64,7 +64,7 @@ describe('A session', () => {
 })
 
 describe('A refresh', () => {
-  it('gives a new token and another twelve hours', async () => {
+  it('returns a new token, valid for another twelve hours', async () => {
     const old = await api.signIn(email)
     api.clock.advance({ hours: 11 })
     const answer = await refresh(old)
@@ -75,7 +75,7 @@ describe('A refresh', () => {
     expect((await me(renewed)).status).toBe(200)
   })
 
-  it('lets the token before it work for a minute, for other tabs, and no longer', async () => {
+  it('accepts the previous token for one minute, for other tabs', async () => {
     const old = await api.signIn(email)
     const renewed = sessionOf((await refresh(old)).headers)
     api.clock.advance({ seconds: 59 })
@@ -86,7 +86,7 @@ describe('A refresh', () => {
     expect((await me(renewed)).status).toBe(200)
   })
 
-  it('from two tabs at once leaves one new session, and both tabs signed in', async () => {
+  it('from two tabs at once leaves one new session and both tabs signed in', async () => {
     const old = await api.signIn(email)
     const answers = await Promise.all([refresh(old), refresh(old)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -95,7 +95,7 @@ describe('A refresh', () => {
     expect((await me(sessionOf(renewed[0]!.headers))).status).toBe(200)
   })
 
-  it('with the token before leaves the newer one alone', async () => {
+  it('with the previous token leaves the newer one unchanged', async () => {
     const old = await api.signIn(email)
     const renewed = sessionOf((await refresh(old)).headers)
     api.clock.advance({ seconds: 30 })
@@ -120,20 +120,20 @@ describe('Signing out', () => {
     expect((await refresh(session)).status).toBe(401)
   })
 
-  it('ends it also from a tab that has not seen the latest refresh', async () => {
+  it('also works from a tab that missed the latest refresh', async () => {
     const old = await api.signIn(email)
     const renewed = sessionOf((await refresh(old)).headers)
     await signOut(old)
     expect((await me(renewed)).status).toBe(401)
   })
 
-  it('ends only this session of the person', async () => {
+  it('ends only this session of the user', async () => {
     const [here, there] = [await api.signIn(email), await api.signIn(email)]
     await signOut(here)
     expect((await me(there)).status).toBe(200)
   })
 
-  it('clears the cookies also when the session had ended, or there was none', async () => {
+  it('clears the cookies even without a session or after it ended', async () => {
     const session = await api.signIn(email)
     api.clock.advance({ days: 1 })
     for (const answer of [await signOut(session), await signOut(null)]) {
@@ -141,15 +141,15 @@ describe('Signing out', () => {
     }
   })
 
-  it('is not something that another site can do', async () => {
+  it('cannot be triggered by another site', async () => {
     const session = await api.signIn(email)
     expect((await signOut(session, { 'x-csrf-token': 'guessed' })).status).toBe(403)
     expect((await me(session)).status).toBe(200)
   })
 })
 
-describe('A call that changes something', () => {
-  it('needs the CSRF token of its own session, as cookie and as header', async () => {
+describe('A call that changes data', () => {
+  it('needs its session’s CSRF token as cookie and header', async () => {
     const mine = await api.signIn(email)
     const other = await api.signIn(people.user.email)
     const [token] = mine.cookie.split('; ')
@@ -165,7 +165,7 @@ describe('A call that changes something', () => {
     expect((await tagChange(mine, { 'x-csrf-token': mine.csrf })).status).toBe(200)
   })
 
-  it('is refused as signed out before anything is said about the token', async () => {
+  it('is rejected as signed out before the token is checked', async () => {
     expect((await tagChange(null, { 'x-csrf-token': 'x' })).status).toBe(401)
   })
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'cookie'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
-import { mostSessionsAtOnce, type SessionStanding, sessionStanding } from '../../api/contract/sessionLookup.ts'
+import { maxSessionsAtOnce, type SessionAccess, sessionAccess } from '../../api/contract/sessionLookup.ts'
 import { users } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal, serviceToken, type Session } from '../support/apiHarness.ts'
 import { people, signInNames } from '../support/worldPeople.ts'
@@ -14,30 +14,30 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Answer = { sessions: (SessionStanding | null)[] } & Refusal
+type Answer = { sessions: (SessionAccess | null)[] } & Refusal
 
 const asService = { authorization: `Bearer ${serviceToken}` }
 const send = (body: unknown, headers: Record<string, string> = asService, as?: Session) =>
   api.call<Answer>('POST', '/v2/sessions/lookup', { body, headers, ...(as && { as }) })
 const tokenOf = ({ cookie }: Session) => parse(cookie)['tally_session']!
 const ask = async (...tokens: string[]) => (await send({ tokens })).body.sessions
-const idsOf = async (...tokens: string[]) => (await ask(...tokens)).map((standing) => standing?.id ?? null)
+const idsOf = async (...tokens: string[]) => (await ask(...tokens)).map((access) => access?.id ?? null)
 
-describe('Who is behind many sessions', () => {
-  it('is told to the gateway in their order, as each would be told alone, and no more than their rights', async () => {
+describe('Looking up many sessions', () => {
+  it('returns them to the gateway in order, each with the same permissions as its own call, and nothing more', async () => {
     const sessions = await Promise.all(signInNames.map((name) => api.as(name)))
     const found = await ask(...sessions.map(tokenOf))
     const alone = await Promise.all(sessions.map((as) => api.get<SessionUser>('/v2/users/me', as)))
     const rights = alone.map(({ body }, index) => {
       const csrf_hash = createHash('sha256').update(sessions[index]!.csrf).digest('hex')
-      return sessionStanding.parse({ ...body, impersonator: null, csrf_hash })
+      return sessionAccess.parse({ ...body, impersonator: null, csrf_hash })
     })
-    const sorted = (each: SessionStanding | null) => each && { ...each, features: each.features.toSorted() }
+    const sorted = (each: SessionAccess | null) => each && { ...each, features: each.features.toSorted() }
     expect(found.map(sorted)).toEqual(rights.map(sorted))
     expect(JSON.stringify(found)).not.toContain('@')
   })
 
-  it('is nobody for tokens that are made up, old or ended, and the others beside them are told', async () => {
+  it('returns null for forged, old or ended tokens, and the others beside them', async () => {
     const { email, id } = people.owner
     const [good, ended, renewed] = [await api.signIn(email), await api.signIn(email), await api.signIn(email)]
     await api.call('POST', '/v2/token/auth-cookies/expire', { as: ended })
@@ -54,7 +54,7 @@ describe('Who is behind many sessions', () => {
     api.sessions.clear()
   })
 
-  it('is nobody once the account is closed, and names who is behind a session in another’s name', async () => {
+  it('returns null for a closed account, and names the impersonating user', async () => {
     const [admin, support] = [await api.signIn(people.systemAdmin.email), await api.signIn(people.support.email)]
     const began = await api.call('POST', `/v2/users/${people.user.id}/impersonate`, { as: admin })
     const borrowed = /tally_session=([^;]+)/.exec(String(began.headers['set-cookie']))![1]!
@@ -67,8 +67,8 @@ describe('Who is behind many sessions', () => {
   })
 })
 
-describe('What the gateway alone may ask', () => {
-  it('is refused to every person, without a session and by another token', async () => {
+describe('Gateway-only endpoints', () => {
+  it('are denied to every user, without a session and with another token', async () => {
     const body = { tokens: [tokenOf(await api.as('admin'))] }
     for (const name of signInNames) {
       const { status, body: answer } = await send(body, {}, await api.as(name))
@@ -87,9 +87,9 @@ describe('What the gateway alone may ask', () => {
     expect((await send(body, {})).status).toBe(401)
   })
 
-  it('is refused where it is too much or not understood, without a word of what was sent', async () => {
+  it('reject oversized or invalid requests without echoing them', async () => {
     const secret = 'secret-of-somebody'
-    const many = Array.from({ length: mostSessionsAtOnce + 1 }, () => secret)
+    const many = Array.from({ length: maxSessionsAtOnce + 1 }, () => secret)
     const bodies = [many, [], [''], [secret, 7], [secret.repeat(20)], secret, null].map((tokens) => ({ tokens }))
     for (const body of [...bodies, {}, [secret], null, 'text', { tokens: [secret], more: secret }]) {
       const { status, body: answer } = await send(body)
@@ -99,7 +99,7 @@ describe('What the gateway alone may ask', () => {
     expect((await send({ tokens: many.slice(1) })).body.sessions).toEqual(many.slice(1).map(() => null))
   })
 
-  it('leaves no token in the log, nor in an address', async () => {
+  it('leave no token in the log or in an address', async () => {
     const token = tokenOf(await api.as('admin'))
     await send({ tokens: [token, 'made-up'] })
     const inAddress = await api.call<Refusal>('GET', `/v2/sessions/lookup?tokens=${token}`, { headers: asService })

@@ -17,7 +17,7 @@ const signIn = (body: object, headers: Record<string, string> = {}) =>
 const setCookies = (headers: object) => [(headers as Record<string, string[]>)['set-cookie'] ?? []].flat()
 
 describe('Signing in', () => {
-  it('answers who it is, with what the company decides for them', async () => {
+  it('returns the user with the company’s settings', async () => {
     const { status, body } = await signIn({ email: people.limitedAdmin.email, password })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
@@ -30,7 +30,7 @@ describe('Signing in', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt')
   })
 
-  it('sets the session where scripts cannot read it, and the CSRF token where they can', async () => {
+  it('stores the session out of reach of scripts, and the CSRF token within', async () => {
     const cookies = setCookies((await signIn({ email, password })).headers)
     expect(cookies).toHaveLength(2)
     expect(cookies[0]).toMatch(
@@ -39,12 +39,12 @@ describe('Signing in', () => {
     expect(cookies[1]).toMatch(/^csrf=[\w-]{43}; Path=\/; Expires=Tue, 17 Nov 2026 03:00:00 GMT; SameSite=Lax$/)
   })
 
-  it('over HTTPS sets cookies that never leave it', async () => {
+  it('over HTTPS sets secure cookies', async () => {
     const cookies = setCookies((await signIn({ email, password }, { 'x-forwarded-proto': 'https' })).headers)
     expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([true, true])
   })
 
-  it('never goes on with a session that the browser was given by someone else, and ends it', async () => {
+  it('never continues a session planted in the browser, and ends it', async () => {
     const planted = await api.signIn(people.user.email)
     const { headers } = await signIn({ email, password }, { cookie: planted.cookie })
     const session = sessionOf(headers)
@@ -55,7 +55,7 @@ describe('Signing in', () => {
     expect((await api.get('/v2/users/me', planted)).status).toBe(401)
   })
 
-  it('leaves the CSRF token of the session before without use', async () => {
+  it('invalidates the previous session’s CSRF token', async () => {
     const before = await api.signIn(email)
     const { headers } = await signIn({ email, password }, { cookie: before.cookie })
     const session = sessionOf(headers)
@@ -65,18 +65,18 @@ describe('Signing in', () => {
     expect((await report(session)).status).toBe(200)
   })
 
-  it('takes the e-mail in any case and with spaces around it', async () => {
+  it('accepts the email in any case, with surrounding spaces', async () => {
     expect((await signIn({ email: `  ${email.toUpperCase()} `, password })).status).toBe(200)
   })
 
-  it('keeps neither the password nor the token', async () => {
+  it('stores neither the password nor the token', async () => {
     const session = await api.signIn(email)
     const kept = JSON.stringify(await api.database.db.select().from(sessions))
     expect(kept).not.toContain(session.cookie.split(/[=;]/)[1])
     expect(JSON.stringify(api.log)).not.toContain(password)
   })
 
-  it('says the same for a wrong password, an unknown e-mail and a closed account', async () => {
+  it('gives the same answer for a wrong password, an unknown email and a closed account', async () => {
     const answers = await Promise.all([
       signIn({ email, password: 'wrong' }),
       signIn({ email: 'nobody@example.com', password }),
@@ -93,7 +93,7 @@ describe('Signing in', () => {
     }
   })
 
-  it('by guessing from one address at many accounts is stopped, and other addresses go on', async () => {
+  it('from one address at many accounts is stopped, and other addresses continue', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     // Each account less often than what locks it out.
     const emails = signInNames.map((name) => people[name].email)
@@ -116,7 +116,7 @@ describe('Five wrong passwords', () => {
       expect((await signIn({ email: as, password: `wrong ${index}` })).status).toBe(422)
   }
 
-  it('lock the account out, for the right password too, and say for how long', async () => {
+  it('lock the account, even for the correct password, and say for how long', async () => {
     await fail(5)
     const { status, body, headers } = await signIn({ email, password })
     expect({ status, code: body.error, text: body.error_text, after: headers['retry-after'] }).toEqual({
@@ -127,7 +127,7 @@ describe('Five wrong passwords', () => {
     })
   })
 
-  it('let it in again after fifteen minutes and not before', async () => {
+  it('unlock after fifteen minutes and not before', async () => {
     await fail(5)
     api.clock.advance({ minutes: 14, seconds: 30 })
     expect((await signIn({ email, password })).body.error_text).toBe('Too many failed attempts. Try again in 1 minute.')
@@ -135,12 +135,12 @@ describe('Five wrong passwords', () => {
     expect((await signIn({ email, password })).status).toBe(200)
   })
 
-  it('lock out an e-mail that nobody has as well', async () => {
+  it('lock an unknown email as well', async () => {
     await fail(5, 'nobody@example.com')
     expect((await signIn({ email: 'Nobody@example.com', password })).status).toBe(429)
   })
 
-  it('lock out no one else', async () => {
+  it('lock no other account', async () => {
     await fail(5)
     expect((await signIn({ email: people.user.email, password })).status).toBe(200)
   })
@@ -152,7 +152,7 @@ describe('Five wrong passwords', () => {
     expect((await signIn({ email, password })).status).toBe(200)
   })
 
-  it('are five also when a hundred are tried at once', async () => {
+  it('are still five when a hundred are tried at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => signIn({ email, password: `wrong ${index}` })),
     )

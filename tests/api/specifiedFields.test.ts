@@ -19,8 +19,8 @@ const db = () => world.api.database.db
 const read = async <T>(path: string, as: 'admin' | 'patientsSupport' = 'admin') =>
   (await world.api.get<T>(path, await world.api.as(as))).body
 
-describe('The specification’s fields are answered', () => {
-  it('of the session, with the company and the user’s own settings', async () => {
+describe('The specification’s fields are returned', () => {
+  it('for the session, with the company and the user’s own settings', async () => {
     const locationId = worldId('location', 1)
     const set = { webPushPermissions: 'granted' as const, defaultPaymentLocationId: locationId }
     await db().update(users).set(set).where(eq(users.id, people.admin.id))
@@ -31,7 +31,7 @@ describe('The specification’s fields are answered', () => {
     })
   })
 
-  it('of users, with their phones and availability', async () => {
+  it('for users, with their phones and availability', async () => {
     const set = { sipPhone: 'sip:front@example.com', operatorStatus: 'away' as const }
     await db().update(users).set(set).where(eq(users.id, people.support.id))
     expect(await read(`/v2/users/${people.support.id}`)).toMatchObject({
@@ -41,7 +41,7 @@ describe('The specification’s fields are answered', () => {
     })
   })
 
-  it('of practices and conversations, with what calls need', async () => {
+  it('for practices and conversations, with the settings that calls need', async () => {
     const set = { customOutboundPhone: '+15035550100', preferredLanguageSupport: true }
     await db().update(practiceTable).set(set).where(eq(practiceTable.id, practices.north.id))
     const client = { custom_outbound_phone: '+15035550100', preferred_language_support: true }
@@ -53,7 +53,7 @@ describe('The specification’s fields are answered', () => {
     })
   })
 
-  it('of drafted replies, with their name at the service and what a user did to them', async () => {
+  it('for drafted replies, with their external id and the user’s decision', async () => {
     await world.place('assigned', { ownerId: people.patientsSupport.id })
     await world.draft('patientsSupport')
     const text = { text: 'You owe nothing.', ignoresInstructions: false, needsPerson: false, externalId: 'answer-7' }
@@ -68,7 +68,7 @@ describe('The specification’s fields are answered', () => {
     await db().delete(gptResponses)
   })
 
-  it('of the configuration, with the invoice codes', async () => {
+  it('for the configuration, with the invoice codes', async () => {
     const { invoice_codes: codes } = await read<{ invoice_codes: object[] }>('/v2/config')
     expect(codes).toContainEqual({
       id: 'ach_insufficient_balance_check_fee',
@@ -79,7 +79,7 @@ describe('The specification’s fields are answered', () => {
   })
 })
 
-it('A chat of a patient is told of by an event of its own beside the one of every message', async () => {
+it('A patient’s chat message has its own event besides the general message event', async () => {
   const now = world.api.clock.now()
   const named = async (type: 'chat' | 'sms') => {
     await world.api.database.transaction((tx) =>
@@ -93,7 +93,7 @@ it('A chat of a patient is told of by an event of its own beside the one of ever
   expect(await named('sms')).toEqual(['new_message', 'chat:new_message'])
 })
 
-it('The link to the portal leads to the practice’s own address', async () => {
+it('The portal link uses the practice’s own address', async () => {
   const set = { customPortalLink: 'https://pay.example.com/north/' }
   await db().update(practiceTable).set(set).where(eq(practiceTable.id, practices.north.id))
   const patientId = worldId('patient', 1)

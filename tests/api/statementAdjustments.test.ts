@@ -70,8 +70,8 @@ async function expectSums(): Promise<void> {
 }
 const pick = ({ ptBalance, adjustment, billedAmount }: Amounts) => ({ ptBalance, adjustment, billedAmount })
 
-describe('An adjustment by hand', () => {
-  it('lowers what is owed for a charge and everything summed from it, and can be put back', async () => {
+describe('A manual adjustment', () => {
+  it('reduces the charge and all totals above it, and can be restored', async () => {
     const before = await chargeOf(firstCharge)
     const { status, body } = await adjust({ charge_id: firstCharge, amount: '10.00' })
     expect({ status, adjustments: body.adjustments }).toMatchObject({
@@ -85,7 +85,7 @@ describe('An adjustment by hand', () => {
     await expectSums()
   })
 
-  it('of a visit is split over its charges to the cent, in proportion to what is open on them', async () => {
+  it('of a visit is split over its charges to the cent, in proportion to their open amounts', async () => {
     const visitId = worldId('visit', 100)
     const { body } = await adjust({ visit_id: visitId, amount: '0.05' })
     expect(body.adjustments.reduce((sum, part) => sum + Number(part.amount.replace('.', '')), 0)).toBe(5)
@@ -93,7 +93,7 @@ describe('An adjustment by hand', () => {
     await expectSums()
   })
 
-  it('keeps every sum right whatever is adjusted and taken back, one after the other', async () => {
+  it('keeps every total correct through any sequence of adjustments and restorations', async () => {
     const step = fc.record({
       visit: fc.integer({ min: 0, max: 7 }),
       amount: fc.integer({ min: -30_000, max: 30_000 }).filter((amount) => amount !== 0),
@@ -115,7 +115,7 @@ describe('An adjustment by hand', () => {
     )
   })
 
-  it('is refused for more than is open and for more than was taken off, and changes nothing', async () => {
+  it('is rejected beyond the open or the adjusted amount, and changes nothing', async () => {
     const charge = await chargeOf(firstCharge)
     const more = (charge.ptBalance + 1) / 100
     const refused = await adjust({ charge_id: firstCharge, amount: more.toFixed(2) })
@@ -134,12 +134,12 @@ describe('An adjustment by hand', () => {
     ['a charge of another patient', { charge_id: worldId('charge', 16_000), amount: '1.00' }, 'charge_id'],
     ['a charge that was voided', { charge_id: worldId('charge', 1011), amount: '1.00' }, 'charge_id'],
     ['no note', { charge_id: firstCharge, amount: '1.00', note: ' ' }, 'note'],
-  ])('of %s is refused at its field', async (_what, body, field) => {
+  ])('of %s is rejected at its field', async (_what, body, field) => {
     const { status, body: refused } = await adjust(body)
     expect({ status, fields: Object.keys(refused.errors!) }).toEqual({ status: 422, fields: [field] })
   })
 
-  it('is refused to who looked at the account before it was changed', async () => {
+  it('is rejected when the account changed after the user loaded it', async () => {
     const { modifiedAt } = await patientOf(patientId)
     const seen = new Date(modifiedAt).toISOString()
     api.clock.advance({ seconds: 5 })
@@ -149,7 +149,7 @@ describe('An adjustment by hand', () => {
     expect({ status: again.status, code: again.body.error }).toEqual({ status: 409, code: 'stale' })
   })
 
-  it('is made once by a call that comes five times with its key', async () => {
+  it('is made once by five calls with the same key', async () => {
     const rows = async () => (await api.database.db.select().from(manualAdjustments)).length
     const before = await rows()
     const amount = { charge_id: firstCharge, amount: '0.02' }
@@ -160,7 +160,7 @@ describe('An adjustment by hand', () => {
     expect(await rows()).toBe(before + 1)
   })
 
-  it('needs the feature of the company, or a system admin', async () => {
+  it('requires the company’s feature, or a system admin', async () => {
     const { db } = api.database
     await db.execute(sql`update features set active = false where name = 'manual-payments'`)
     const amount = { charge_id: firstCharge, amount: '0.01' }
@@ -172,7 +172,7 @@ describe('An adjustment by hand', () => {
 })
 
 describe('Visits in collections', () => {
-  it('come back to the patient’s current balance, one by one or all', async () => {
+  it('return to the patient’s current balance, one at a time or all at once', async () => {
     const { db } = api.database
     const ids = [worldId('visit', 102), worldId('visit', 107)]
     await db.update(visits).set({ sentToCollections: true }).where(eq(visits.patientId, patientId))
@@ -191,18 +191,23 @@ describe('Visits in collections', () => {
     expect(held.map(({ billingHoldType }) => billingHoldType)).toEqual([null, 'claim_in_hold'])
   })
 
-  it('cannot be taken back when they are not there', async () => {
+  it('cannot be recalled unless they are there', async () => {
     const { status, body } = await post('revert-collections', { visit_ids: [worldId('visit', 100)] })
     expect({ status, code: body.error }).toEqual({ status: 409, code: 'not_in_collections' })
   })
 
-  it('are taken back by an admin, or by support where the company has the list', async () => {
+  it('are taken back by staff of the practice, who handed them over, and by no system user', async () => {
+    const { status, body } = await post('revert-collections', {}, 'systemAdmin')
+    expect({ status, code: body.error }).toEqual({ status: 403, code: 'staff_only' })
+  })
+
+  it('can be recalled by admins, and by support where the company has the list', async () => {
     expect((await post('revert-collections', {}, 'user')).status).toBe(403)
     expect((await post('revert-collections', {}, 'admin')).status).toBe(409)
   })
 })
 
-it('What is open of the first charge is what the world says', async () => {
+it('The first charge’s open amount matches the test world', async () => {
   const charge = await chargeOf(worldId('charge', 16_000))
   expect(charge.ptBalance).toBe(openOfFirstCharge(16))
 })

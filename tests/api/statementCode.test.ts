@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('A statement’s code', () => {
+describe('A statement code', () => {
   const codeOf = async () =>
     (
       await api.database.db
@@ -26,7 +26,7 @@ describe('A statement’s code', () => {
       headers: { 'x-forwarded-for': address },
     })
 
-  it('tells a stranger the practice and nothing else', async () => {
+  it('reveals only the practice', async () => {
     const { status, body } = await api.get(
       `/statements/code/${(await codeOf()).toLowerCase().replaceAll('-', '')}`,
       null,
@@ -37,13 +37,13 @@ describe('A statement’s code', () => {
     })
   })
 
-  it('opens the statement to who knows the name, however it is written, and the date of birth', async () => {
+  it('opens the statement with the name, in any spelling, and the date of birth', async () => {
     const { status, body } = await openBy(await codeOf(), { ...details, last_name: ' BAKER ' })
     expect(status).toBe(200)
     expect(body.content.patient.first_name).toBe('Ben')
   })
 
-  it('does not tell which of the details was wrong, and closes after five guesses', async () => {
+  it('does not reveal which detail was wrong, and locks after five guesses', async () => {
     const code = await codeOf()
     const wrong = [
       { ...details, last_name: 'Abbott' },
@@ -58,7 +58,7 @@ describe('A statement’s code', () => {
     expect((await openBy(code, details)).status).toBe(200)
   })
 
-  it('cannot be searched for: an address that asks for many is kept waiting', async () => {
+  it('cannot be searched for: an address that tries many is throttled', async () => {
     const statuses = []
     for (let index = 0; index < 51; index += 1)
       statuses.push(

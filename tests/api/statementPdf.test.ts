@@ -21,7 +21,7 @@ const printed = async (content = statement.content) => {
 }
 const dollars = (amount: string) => `$${Number(amount).toFixed(2)}`.replace('$-', '−$')
 
-it('A statement on paper says to whom it goes, what each charge comes to and what is due', async () => {
+it('A paper statement shows its recipient, each charge and the amount due', async () => {
   const text = (await printed()).join(' ')
   const { content } = statement
   const charges = content.members.flatMap(({ visits }) => visits.flatMap((visit) => visit.charges))
@@ -37,7 +37,7 @@ it('A statement on paper says to whom it goes, what each charge comes to and wha
   }
 })
 
-it('A statement on paper is in the language of the patient', async () => {
+it('A paper statement is in the patient’s language', async () => {
   const text = (await printed({ ...statement.content, language: 'spanish' })).join(' ')
   expect(text).toMatch(/Estado de cuenta/i)
   expect(text).not.toContain('Statement')

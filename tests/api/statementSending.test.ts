@@ -40,7 +40,7 @@ const setContacts = (number: number, kind: 'phone' | 'email', values: Partial<ty
     .where(eq(patientContacts.id, worldId('contact', kind === 'phone' ? number : 1000 + number)))
 
 describe('Sending a statement', () => {
-  it('freezes what is due and hands over an e-mail that names the amount, the code and nothing that was done', async () => {
+  it('stores what is due and emails the amount and the code, without services', async () => {
     const { status, body } = await post(16, 'notify')
     expect({ status, channel: body.channel }).toEqual({ status: 200, channel: 'email' })
     const [message] = await messagesTo(16)
@@ -53,7 +53,7 @@ describe('Sending a statement', () => {
     expect(content.amount).toBe(body.snapshot.amount)
   })
 
-  it('stays as it was when the account changes afterwards', async () => {
+  it('does not change when the account changes later', async () => {
     const { body } = await post(1, 'notify')
     const before = await snapshotOf(body.snapshot.id)
     const amount = { charge_id: worldId('charge', 1000), amount: '5.00', note: 'Courtesy' }
@@ -65,7 +65,7 @@ describe('Sending a statement', () => {
     expect(await snapshotOf(body.snapshot.id)).toEqual(before)
   })
 
-  it('says to a guarantor what is due of the dependents too', async () => {
+  it('includes dependents’ amounts for a guarantor', async () => {
     const { body } = await post(2, 'notify')
     const { content } = await snapshotOf(body.snapshot.id)
     expect(content.members.map((member) => member.patient_id).toSorted()).toEqual(
@@ -75,7 +75,7 @@ describe('Sending a statement', () => {
     expect(content.members.reduce((sum, member) => sum + cents(member.amount), 0)).toBe(cents(content.amount))
   })
 
-  it('goes by text message without an e-mail, by letter without either, and not at all without an address', async () => {
+  it('goes by text message without an email, by letter without either, and not at all without an address', async () => {
     await setContacts(7, 'email', { enabled: false })
     expect((await post(7, 'notify')).body.channel).toBe('sms')
     await setContacts(7, 'phone', { blocked: true })
@@ -91,7 +91,7 @@ describe('Sending a statement', () => {
     expect({ status, code: body.error }).toEqual({ status: 409, code: 'nowhere_to_send' })
   })
 
-  it('waits for the approval of a bill in review', async () => {
+  it('waits until a bill in review is approved', async () => {
     const refused = await post(14, 'notify')
     expect([refused.status, refused.body.error]).toEqual([409, 'in_review'])
     expect(await messagesTo(14)).toEqual([])
@@ -99,12 +99,12 @@ describe('Sending a statement', () => {
     expect((await post(14, 'notify')).status).toBe(200)
   })
 
-  it('never goes to an e-mail of work', async () => {
+  it('never goes to a work email', async () => {
     await setContacts(8, 'email', { priority: 'work' })
     expect((await post(8, 'notify')).body.channel).toBe('sms')
   })
 
-  it('needs a billing cycle', async () => {
+  it('requires a billing cycle', async () => {
     const { status, body } = await post(5, 'notify')
     expect({ status, text: body.error_text }).toEqual({
       status: 409,
@@ -112,7 +112,7 @@ describe('Sending a statement', () => {
     })
   })
 
-  it('is done once for one key, and not twice within a minute without one', async () => {
+  it('happens once per key, and without a key at most once a minute', async () => {
     const first = await post(9, 'notify', {}, 'admin', 'send-once')
     expect(await post(9, 'notify', {}, 'admin', 'send-once')).toEqual(first)
     const again = await post(9, 'notify')
@@ -120,7 +120,7 @@ describe('Sending a statement', () => {
     expect(await messagesTo(9)).toHaveLength(1)
   })
 
-  it('is not possible into another company', async () => {
+  it('is not possible in another company', async () => {
     expect((await post(1, 'notify', {}, 'birchAdmin')).status).toBe(404)
   })
 })
@@ -129,14 +129,14 @@ describe('A receipt', () => {
   const receipt = (number: number, index: number) =>
     post(number, 'receipt', { payment_entity_id: worldId('payment', number * 100 + index) })
 
-  it('is e-mailed with what was paid, and how', async () => {
+  it('is emailed with the amount and payment method', async () => {
     expect((await receipt(16, 0)).status).toBe(200)
     const [message] = await messagesTo(16)
     expect(message).toMatchObject({ channel: 'email', subject: 'Your receipt from Alder South' })
     expect(message!.text).toMatch(/Amount: \$\d/)
   })
 
-  it('is refused without an e-mail, for an insurance’s payment, and for one that did not go through', async () => {
+  it('is rejected without an email, for insurance payments, and for unsuccessful payments', async () => {
     await setContacts(11, 'email', { enabled: false })
     expect((await receipt(11, 0)).body.error_text).toBe('Cannot email receipt because patient has no active emails')
     expect((await receipt(1, 1)).body.error).toBe('insurance_receipt')
@@ -170,7 +170,7 @@ describe('A link to a statement', () => {
     },
   )
 
-  it('opens a PDF in the language that the patient was written to when it was sent', async () => {
+  it('opens a PDF in the language used when it was sent', async () => {
     const setLanguage = (communicationLanguage: 'english' | 'spanish') =>
       api.database.db
         .update(patients)
@@ -185,7 +185,7 @@ describe('A link to a statement', () => {
     expect((await open((await linkOf('invoice_link')).link)).body).toContain('/Lang (es-US)')
   })
 
-  it('does not open when anything in it was altered', async () => {
+  it('does not open when any part of it is altered', async () => {
     const { link } = await linkOf('invoice_link')
     const [snapshotId, letter, expires, signature] = link.split('/').at(-1)!.split('.')
     const altered = [
@@ -200,7 +200,7 @@ describe('A link to a statement', () => {
     for (const parts of altered) expect((await open(link.replace(/[^/]+$/, parts.join('.')))).status).toBe(404)
   })
 
-  it('is for system admins alone', async () => {
+  it('is limited to system admins', async () => {
     expect((await linkOf('invoice_link', 'owner')).error).toBe('system_only')
   })
 })

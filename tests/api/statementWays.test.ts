@@ -57,7 +57,7 @@ const ways = [
 ] as const
 
 describe.each(ways)('A statement sent %s', (_name, channel, send, type) => {
-  it('is frozen, carries its code and where to open it, and is noted by its channel', async () => {
+  it('is stored as a copy, includes its code and link, and is recorded by channel', async () => {
     await place(16, 'delivered')
     await send(16)
     const { frozen, messages, lines, accounts } = await left([id(16)])
@@ -78,7 +78,7 @@ describe.each(ways)('A statement sent %s', (_name, channel, send, type) => {
     expect(lines[0]).toMatchObject({ type, data: { snapshot_id: snapshot!.id, channel, amount: content.amount } })
   })
 
-  it('is in the language that the patient is written to', async () => {
+  it('is in the patient’s language', async () => {
     const written = eq(patients.id, id(16))
     await api.database.db.update(patients).set({ communicationLanguage: 'spanish' }).where(written)
     api.clock.advance({ hours: 30 })
@@ -100,7 +100,7 @@ describe.each(ways)('A statement sent %s', (_name, channel, send, type) => {
   })
 })
 
-it('A batch sends everybody their own statement: each family its members, each practice its name', async () => {
+it('A batch sends each patient their own statement: families list members, and each practice uses its own name', async () => {
   const numbers = [1, 2, 8, 16, 26]
   for (const number of numbers) await place(number, 'delivered')
   const { body } = await batch('systemAdmin', 'batch_advance', { patient_ids: numbers.map(id) })
@@ -121,7 +121,7 @@ it('A batch sends everybody their own statement: each family its members, each p
   }
 })
 
-it('A batch that goes on in the background leads to the address that its call came by', async () => {
+it('A batch that continues in the background uses the address of its call in links', async () => {
   const count = 60
   await addPatients(api.database, count)
   const ids = Array.from({ length: count }, (_, index) => worldId('patient', 1001 + index))

@@ -17,7 +17,7 @@ beforeEach(() => api.clock.advance({ minutes: 2 }))
 const { connect, ask, run, taskOf, patientOf, sync, movedMoney } = syncCalls(() => api)
 
 describe('A sync of demographics', () => {
-  it('brings reference number and address, and neither visits nor money', async () => {
+  it('imports the reference number and address, and neither visits nor payments', async () => {
     await api.database.db
       .update(patients)
       .set({ externalRefnum: null })
@@ -32,7 +32,7 @@ describe('A sync of demographics', () => {
     expect(await movedMoney()).toEqual(before)
   })
 
-  it('does not overwrite an address that the billing system has still to take over', async () => {
+  it('does not overwrite an address that the billing system has yet to update', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14]
     const ours = {
       street_number: '1',

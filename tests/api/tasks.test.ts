@@ -42,8 +42,8 @@ const listed = async (as: Session) => (await api.get<Listed[]>('/v2/tasks', as, 
 const peopleOf = async (taskId: string, as: Session, query: Record<string, string | number>) =>
   api.get<Named[]>(`/v2/tasks/${taskId}/patients`, as, query)
 
-describe('The tasks of a person', () => {
-  it('are theirs alone, latest first, with how many were done', async () => {
+describe('A user’s tasks', () => {
+  it('are their own, latest first, with the number done', async () => {
     const admin = await api.as('admin')
     const before = await start(admin, [worldId('patient', 3)])
     api.clock.advance({ minutes: 1 })
@@ -55,7 +55,7 @@ describe('The tasks of a person', () => {
     expect((await peopleOf(later, await api.as('owner'), { outcome: 'skipped' })).status).toBe(404)
   })
 
-  it('are ended by nobody else', async () => {
+  it('can be cancelled by no one else', async () => {
     const admin = await api.as('admin')
     const taskId = await start(admin, added)
     const cancel = async (as: Session) => (await api.call('POST', `/v2/tasks/${taskId}/cancel`, { as })).status
@@ -64,7 +64,7 @@ describe('The tasks of a person', () => {
     expect(await cancel(admin)).toBe(200)
   })
 
-  it('tell nothing of a result before they have ended, and then page through it by name', async () => {
+  it('have no results until they end, and then page through them by name', async () => {
     const admin = await api.as('admin')
     await api.database.db.update(patients).set({ lastCycleStatus: 'sent' }).where(eq(patients.id, added[0]!))
     const taskId = await start(admin, added)
@@ -81,7 +81,7 @@ describe('The tasks of a person', () => {
     expect(new Set(alike.body.map((row) => row.reason!.error_text))).toEqual(new Set([reason.error_text]))
   })
 
-  it('name nobody who is out of their reach meanwhile', async () => {
+  it('omit patients who have left the user’s scope', async () => {
     const owner = await api.as('owner')
     const taskId = await start(owner, [worldId('patient', 3)])
     await api.database.db
@@ -94,10 +94,10 @@ describe('The tasks of a person', () => {
   })
 })
 
-describe('Why somebody was skipped', () => {
+describe('The reason a patient was skipped', () => {
   const reads = () => api.database.db.select().from(accountReads).orderBy(desc(accountReads.sequence)).limit(1)
 
-  it('is something of their account: the log of reads knows who was told', async () => {
+  it('is account data, so the access log records who saw it', async () => {
     const admin = await api.as('admin')
     const taskId = await start(admin, [worldId('patient', 3)])
     const entry = { userId: people.admin.id, patientId: worldId('patient', 3) }
@@ -107,8 +107,8 @@ describe('Why somebody was skipped', () => {
   })
 })
 
-describe('Work in the background that a system user began in another’s name', () => {
-  it('tells in every audit entry who is behind', async () => {
+describe('Background work started while impersonating', () => {
+  it('names the system user in every audit entry', async () => {
     const begun = await api.call('POST', `/v2/users/${people.admin.id}/impersonate`, {
       as: await api.as('systemAdmin'),
     })

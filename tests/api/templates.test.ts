@@ -35,8 +35,8 @@ const disable = (number: number, kind: 'email' | 'phone') =>
 const skippedOf = ({ skipped }: { skipped: Record<string, RefusalBody> }) =>
   Object.fromEntries(Object.entries(skipped).map(([patientId, { error_text: text }]) => [patientId, text]))
 
-describe('The preview of a template', () => {
-  it('is filled with what is known of the patient, in the language that is asked for', async () => {
+describe('A template preview', () => {
+  it('is filled with the patient’s details in the requested language', async () => {
     const { body } = await preview('frontdesk', 1, { template: template(1), channel: 'email' })
     expect(body.preview.subject).toBe('Alder North')
     expect(body.preview.text).toMatch(/^Hello \S+, you owe \$[\d,.]+\.$/)
@@ -45,7 +45,7 @@ describe('The preview of a template', () => {
     expect(spanish.body.preview).toMatchObject({ text: expect.stringMatching(/^Debe \$/), subject: '' })
   })
 
-  it('names what is not known and leaves it open', async () => {
+  it('lists missing details and leaves them open', async () => {
     const { body } = await preview('frontdesk', 1, { template: template(2), channel: 'chat' })
     expect(body).toEqual({ preview: { text: 'Dear [[nickname]]', subject: '' }, to: null, missing: ['nickname'] })
   })
@@ -66,18 +66,18 @@ describe('The preview of a template', () => {
       'No contact data entered.',
     ],
     ['a way that is none', { template: template(1), channel: 'pigeon' }, 400, 'Check the parameter channel.'],
-  ])('of %s is refused', async (_what, query, status, text) => {
+  ])('of %s is rejected', async (_what, query, status, text) => {
     const { status: found, body } = await preview('frontdesk', 1, query)
     expect({ status: found, text: body.error_text }).toEqual({ status, text })
   })
 
-  it('of a patient, or a practice’s template, out of scope is not found', async () => {
+  it('of a patient or a template out of scope is not found', async () => {
     expect((await preview('birchAdmin', 1, { template: template(3), channel: 'email' })).status).toBe(404)
     expect((await preview('limitedFrontdesk', 16, { template: template(1), channel: 'email' })).status).toBe(404)
   })
 })
 
-describe('A message to many', () => {
+describe('A batch message', () => {
   const send = (name: PersonName, body: object) =>
     batch(name, 'batch_send_message', { template: template(1), channel: 'email', ...body })
   const of = (number: number) =>
@@ -86,7 +86,7 @@ describe('A message to many', () => {
       .from(messages)
       .where(eq(messages.patientId, id(number)))
 
-  it('reaches each by the channel, filled, in the conversation and on its way; who cannot be reached is skipped', async () => {
+  it('reaches each patient by channel, filled in and in the conversation; unreachable patients are skipped', async () => {
     await disable(3, 'email')
     const before = (await of(2)).length
     const { status, body } = await send('frontdesk', { patients: [id(2), id(3), id(5), id(28)] })
@@ -116,7 +116,7 @@ describe('A message to many', () => {
     expect(await db().$count(outgoingMessages, eq(outgoingMessages.messageId, said[0]!.id))).toBe(1)
   })
 
-  it('with a gap is sent to nobody, and says what is missing', async () => {
+  it('is not sent with missing details, and lists them', async () => {
     const before = await db().$count(messages)
     const { body } = await send('frontdesk', { template: template(2), patients: [id(1), id(16)] })
     expect(skippedOf(body)).toEqual({
@@ -131,20 +131,20 @@ describe('A message to many', () => {
     ['no template', { template: undefined, where: '{}' }, 422, 'Please select template first'],
     ['another company’s template', { template: template(3), patients: [id(1)] }, 404, 'Template not found.'],
     ['a chat', { channel: 'chat', patients: [id(1)] }, 422, 'Must be one of: email, sms'],
-  ])('with %s is refused as a whole', async (_what, more, status, text) => {
+  ])('with %s is rejected as a whole', async (_what, more, status, text) => {
     const { status: found, body } = await send('frontdesk', more)
     expect({ status: found, text: body.error_text }).toEqual({ status, text })
   })
 })
 
-describe('What is typed', () => {
+describe('A typed message', () => {
   const write = async (text: string, type: string) =>
     api.call<Refusal>('POST', '/v2/messages', {
       as: await api.as('frontdesk'),
       body: { patient_id: id(1), type, text },
     })
 
-  it('never goes to a patient with a variable left open; a note may tell of one', async () => {
+  it('never goes to a patient with an open variable; a note may contain one', async () => {
     const refused = await write('Hello [[patient_first_name]]', 'chat')
     expect(fieldTexts(refused.body)).toEqual({ text: 'Fill in the double brackets first' })
     expect((await write('Use [[patient_balance]] next time', 'internal_note')).status).toBe(200)

@@ -4,7 +4,7 @@ import { threadStatuses } from '../../api/contract/threadStates.ts'
 import type { Thread } from '../../api/contract/threads.ts'
 import { auditEntries, messages, threadDrafts, threadHistory, threads, users } from '../../api/db/schema.ts'
 import type { Refusal } from '../support/apiHarness.ts'
-import { strangerId, ThreadHarness } from '../support/threadHarness.ts'
+import { unknownSenderId, ThreadHarness } from '../support/threadHarness.ts'
 import { people, type PersonName, worldId } from '../support/worldPeople.ts'
 
 let bench: ThreadHarness
@@ -26,7 +26,7 @@ const rowsOf = async (id: string) => {
   }
 }
 
-describe('Pausing a patient nobody has written with', () => {
+describe('Pausing a patient without a conversation', () => {
   const silent = worldId('patient', 5)
   const start = (name: PersonName, body: object = {}) =>
     send(name, 'POST', '/v2/threads', { body: { patient_id: silent, status: 'indefinite_pause', ...body } })
@@ -38,17 +38,17 @@ describe('Pausing a patient nobody has written with', () => {
     ['something that is no id', { patient_id: "' or 1=1" }, 422],
     ['a reason without an end', { reason: 'x'.repeat(2001) }, 422],
     ['a review, of who is no system user', { status: 'review_pause' }, 403],
-  ])('is refused for %s and begins nothing', async (_what, body, status) => {
+  ])('is rejected for %s and starts nothing', async (_what, body, status) => {
     const before = await bench.everything()
     expect((await start('admin', body)).status).toBe(status)
     expect(await bench.everything()).toEqual(before)
   })
 
-  it('is not done for who may not know of the patient', async () => {
+  it('is not found for users without access to the patient', async () => {
     for (const name of ['birchAdmin', 'nowhereAdmin'] as const) expect((await start(name)).status).toBe(404)
   })
 
-  it('begins one thread, paused with an end that comes, and only one', async () => {
+  it('starts one thread, paused until the given time, and only once', async () => {
     const end = bench.inDays(2)
     const answer = await start('frontdesk', { status: 'autoresume_pause', paused_before: end, reason: 'On holiday' })
     expect(answer.body).toMatchObject({ patient_id: silent, status: 'autoresume_pause', paused_before: end })
@@ -61,7 +61,7 @@ describe('Pausing a patient nobody has written with', () => {
     expect((await rowsOf(answer.body.id)).thread?.status).toBe('opened')
   })
 
-  it('by two at once begins one thread', async () => {
+  it('by two users at once starts one thread', async () => {
     const body = { patient_id: worldId('patient', 22) }
     const answers = await Promise.all([start('admin', body), start('owner', body)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -69,16 +69,16 @@ describe('Pausing a patient nobody has written with', () => {
 })
 
 describe('Discarding a thread', () => {
-  const discard = (name: PersonName, query: Record<string, string> = {}, id = strangerId) =>
+  const discard = (name: PersonName, query: Record<string, string> = {}, id = unknownSenderId) =>
     send(name, 'DELETE', `/v2/threads/${id}`, { query })
 
   it.each(['user', 'patientsSupport', 'supervisor', 'systemUser', 'frontdesk'] as const)(
-    'is told of to %s in every state as it is done',
+    'is offered to %s in exactly the states where it works',
     async (name) => {
       for (const status of threadStatuses)
         for (const ownerId of [null, people[name].id, people.admin.id]) {
           await bench.meet({ status, ownerId })
-          const { body } = await bench.api.get<Thread>(`/v2/threads/${strangerId}`, await bench.api.as(name))
+          const { body } = await bench.api.get<Thread>(`/v2/threads/${unknownSenderId}`, await bench.api.as(name))
           const told = body.refusals.discard?.error_text ?? null
           const answer = await discard(name)
           const isTheirs = ownerId !== people.admin.id || people[name].isSupportSupervisor
@@ -93,21 +93,21 @@ describe('Discarding a thread', () => {
     },
   )
 
-  it('takes all that was written away, and the audit log keeps that it was there', async () => {
+  it('deletes everything written, and the audit log records that it existed', async () => {
     await bench.meet()
-    expect((await discard('user')).body).toEqual({ id: strangerId })
-    expect(await rowsOf(strangerId)).toEqual({ thread: undefined, messages: [], history: [] })
+    expect((await discard('user')).body).toEqual({ id: unknownSenderId })
+    expect(await rowsOf(unknownSenderId)).toEqual({ thread: undefined, messages: [], history: [] })
     const { db } = bench.api.database
-    const ofThread = eq(auditEntries.objectId, strangerId)
+    const ofThread = eq(auditEntries.objectId, unknownSenderId)
     const [audit] = await db.select().from(auditEntries).where(ofThread).orderBy(desc(auditEntries.createdAt)).limit(1)
     expect(audit).toMatchObject({ action: 'thread_discarded', userId: people.user.id })
     expect(JSON.stringify(audit)).not.toContain('Wrong number?')
     const [event] = await bench.lastEvents(1)
-    expect(event).toMatchObject({ name: 'update_threads', data: { thread_id: strangerId } })
+    expect(event).toMatchObject({ name: 'update_threads', data: { thread_id: unknownSenderId } })
     expect((await discard('user')).status).toBe(404)
   })
 
-  it('is refused for a patient’s, for one that was moved meanwhile, and for others’ companies', async () => {
+  it('is rejected for a patient’s thread, a thread changed meanwhile, and other companies', async () => {
     await bench.meet({ modifiedAt: bench.inDays(0) })
     const ofPatient = await discard('user', {}, bench.threadId)
     expect([ofPatient.status, ofPatient.body.error_text]).toEqual([
@@ -118,21 +118,21 @@ describe('Discarding a thread', () => {
     expect([stale.status, stale.body.error]).toEqual([409, 'stale'])
     expect((await discard('user', { modified_at: 'yesterday' })).status).toBe(400)
     expect((await discard('birchAdmin')).status).toBe(404)
-    expect((await rowsOf(strangerId)).messages).toHaveLength(1)
+    expect((await rowsOf(unknownSenderId)).messages).toHaveLength(1)
   })
 
-  it('leaves nothing of it among the drafts', async () => {
+  it('deletes its drafts', async () => {
     await bench.meet()
     const draft = { type: 'sms' as const, subject: '', text: 'You are wrong here', modifiedAt: bench.inDays(0) }
     const { db } = bench.api.database
-    await db.insert(threadDrafts).values({ ...draft, userId: people.user.id, threadId: strangerId })
+    await db.insert(threadDrafts).values({ ...draft, userId: people.user.id, threadId: unknownSenderId })
     await discard('user')
-    expect(await db.select().from(threadDrafts).where(eq(threadDrafts.threadId, strangerId))).toEqual([])
+    expect(await db.select().from(threadDrafts).where(eq(threadDrafts.threadId, unknownSenderId))).toEqual([])
   })
 })
 
 describe('Requesting a Spanish response', () => {
-  it('marks the thread for good, stands in the history, and moves nothing', async () => {
+  it('marks the thread permanently, appears in the history, and changes no status', async () => {
     await bench.place('unanswered')
     const { status, body } = await bench.requestSpanish('patientsSupport')
     expect([status, (body as unknown as Thread).is_spanish_speaker, body.status]).toEqual([200, true, 'unanswered'])
@@ -142,7 +142,7 @@ describe('Requesting a Spanish response', () => {
     expect([again.status, again.body.error_text]).toEqual([409, 'This conversation is already in Spanish.'])
   })
 
-  it('is for patient support while nobody has it, for system admins always, and for nobody else', async () => {
+  it('is possible for patient support while unassigned, for system admins always, and for no one else', async () => {
     for (const [name, ownerId, expected] of [
       ['patientsSupport', people.support.id, 409],
       ['patientsSupport', people.patientsSupport.id, 409],
@@ -156,7 +156,7 @@ describe('Requesting a Spanish response', () => {
     }
   })
 
-  it('is not for who speaks Spanish, nor after someone else moved the thread', async () => {
+  it('is denied to Spanish speakers and after another user changed the thread', async () => {
     await bench.place('opened', { modifiedAt: bench.inDays(0) })
     const stale = await bench.requestSpanish('supervisor', { modified_at: bench.inDays(-1) })
     expect([stale.status, stale.body.error]).toEqual([409, 'stale'])
@@ -169,9 +169,9 @@ describe('Requesting a Spanish response', () => {
   })
 })
 
-describe('Calling the number of a chat', () => {
-  it('is offered to who may call, at a chat that has a number, and at no patient’s', async () => {
-    const asked = async (name: PersonName, id = strangerId) =>
+describe('Calling an unknown number', () => {
+  it('is offered to users who may call, in conversations with a number and without a patient', async () => {
+    const asked = async (name: PersonName, id = unknownSenderId) =>
       bench.api.get<Refusal & { availability: string }>(`/v2/threads/${id}/outbound_call`, await bench.api.as(name))
     expect((await asked('systemSupport', worldId('thread', 917))).body.availability).toBe('no_custom_phone')
     await bench.meet()

@@ -13,7 +13,7 @@ import {
   threads,
 } from '../../api/db/schema.ts'
 import type { Refusal } from '../support/apiHarness.ts'
-import { strangerId, ThreadHarness } from '../support/threadHarness.ts'
+import { unknownSenderId, ThreadHarness } from '../support/threadHarness.ts'
 import { people, type PersonName, practices as known, worldId } from '../support/worldPeople.ts'
 
 let bench: ThreadHarness
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await bench.meet()
 })
 
-const path = `/v2/threads/${strangerId}`
+const path = `/v2/threads/${unknownSenderId}`
 const link = async (name: PersonName, body: object) =>
   bench.api.call<Thread & Refusal>('POST', `${path}/link-to-patient`, { as: await bench.api.as(name), body })
 const linkTo = (number: number, name: PersonName = 'frontdesk') =>
@@ -45,16 +45,16 @@ async function entriesOf(threadId: string) {
   return [...said, ...done].toSorted((a, b) => a.position - b.position)
 }
 
-describe('Whom a chat can be linked to', () => {
+describe('Link candidates for a conversation', () => {
   const sharePhone = (phone: string | null) =>
     bench.api.database.db.update(practices).set({ customOutboundPhone: phone }).where(eq(practices.id, known.south.id))
 
-  it('is, before anybody searches, who has the number', async () => {
+  it('include patients with the number before any search', async () => {
     const { body } = await candidates('frontdesk')
     expect(body).toMatchObject([{ id: worldId('patient', 3), has_contact: true, client_name: 'Alder North' }])
   })
 
-  it('is found by every word of the name and by the external id, wildcards and removed signs taken for nothing', async () => {
+  it('match every word of the name and the external id, treating wildcards and stray characters literally', async () => {
     expect(numbersOf((await candidates('frontdesk', 'EX-12')).body)).toEqual([12])
     const both = (await candidates('frontdesk', 'zhao, "ben"')).body
     expect(both.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('Whom a chat can be linked to', () => {
     expect((await candidates('frontdesk', 'x'.repeat(201))).status).toBe(400)
   })
 
-  it('is of practices that call from the same number alone, active, and known to a billing system', async () => {
+  it('are active, known to a billing system, and at practices with the same calling number', async () => {
     const all = async (name: PersonName) => new Set(numbersOf((await candidates(name, 'ex-1')).body))
     expect(await all('frontdesk')).toEqual(new Set([1, 10, 11, 12, 14]))
     const [north] = await bench.api.database.db.select().from(practices).where(eq(practices.id, known.north.id))
@@ -91,13 +91,13 @@ describe('Whom a chat can be linked to', () => {
     }
   })
 
-  it('is told to nobody who may not know of the chat', async () => {
+  it('are hidden from users without access to the conversation', async () => {
     for (const name of ['birchAdmin', 'nowhereAdmin'] as const) expect((await candidates(name)).status).toBe(404)
   })
 })
 
-describe('Linking a chat to a patient', () => {
-  it('is refused without a patient, for one out of scope, for a patient’s chat, and after someone else moved it', async () => {
+describe('Linking a conversation to a patient', () => {
+  it('is rejected without a patient, out of scope, for a linked conversation, and after another user’s change', async () => {
     const before = await bench.everything()
     const nobody = await link('frontdesk', {})
     expect([nobody.status, nobody.body.error_text]).toEqual([422, 'Cannot link without specifying target patient'])
@@ -112,15 +112,15 @@ describe('Linking a chat to a patient', () => {
     expect(await bench.everything()).toEqual(before)
   })
 
-  it('makes it the patient’s who has none: the same thread, with its messages, and a line of the history', async () => {
+  it('gives it to a patient without one: same thread and messages, and a history entry', async () => {
     const { status, body } = await linkTo(5)
     expect([status, body.id, body.patient_id, body.status]).toEqual([
       200,
-      strangerId,
+      unknownSenderId,
       worldId('patient', 5),
       'unanswered',
     ])
-    const entries = await entriesOf(strangerId)
+    const entries = await entriesOf(unknownSenderId)
     expect(entries).toMatchObject([
       { position: 1, patientId: worldId('patient', 5) },
       { position: 2, type: 'thread_linked', data: { reason: '+15035550103' }, userId: people.frontdesk.id },
@@ -133,11 +133,15 @@ describe('Linking a chat to a patient', () => {
     expect([again.status, again.body.error_text]).toEqual([409, 'This conversation is already with a known patient.'])
   })
 
-  it('brings it into the one the patient has, in the order of time, and leaves none behind', async () => {
+  it('merges it into the patient’s conversation in time order and leaves no second one', async () => {
     const { db } = bench.api.database
     await bench.place('closed')
     const before = await entriesOf(bench.threadId)
-    const drafts = [strangerId, bench.threadId].map((threadId) => ({ threadId, type: 'sms' as const, subject: '' }))
+    const drafts = [unknownSenderId, bench.threadId].map((threadId) => ({
+      threadId,
+      type: 'sms' as const,
+      subject: '',
+    }))
     const at = { modifiedAt: bench.inDays(0) }
     await db.insert(threadDrafts).values([
       { ...drafts[0]!, ...at, userId: people.user.id, text: 'To the number' },
@@ -153,18 +157,18 @@ describe('Linking a chat to a patient', () => {
     const times = entries.map(({ createdAt }) => Date.parse(createdAt))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(body.last_position).toBe(entries.length)
-    expect(await db.select().from(threads).where(eq(threads.id, strangerId))).toEqual([])
+    expect(await db.select().from(threads).where(eq(threads.id, unknownSenderId))).toEqual([])
     const kept = await db.select().from(threadDrafts).orderBy(asc(threadDrafts.text))
     expect(kept.map(({ text, threadId }) => [text, threadId])).toEqual([
       ['To the number', bench.threadId],
       ['To the patient', bench.threadId],
     ])
-    const isIt = and(eq(auditEntries.objectId, strangerId), eq(auditEntries.action, 'thread_linked'))
+    const isIt = and(eq(auditEntries.objectId, unknownSenderId), eq(auditEntries.action, 'thread_linked'))
     const [audit] = await db.select().from(auditEntries).where(isIt).orderBy(desc(auditEntries.createdAt)).limit(1)
-    expect(audit?.changes).toMatchObject({ thread_id: [strangerId, bench.threadId] })
+    expect(audit?.changes).toMatchObject({ thread_id: [unknownSenderId, bench.threadId] })
   })
 
-  it('has what rests go on, but not a review, and keeps that Spanish was asked for', async () => {
+  it('resumes a paused conversation, but not one in review, and keeps the Spanish request', async () => {
     for (const [status, ownerId, becomes] of [
       ['awaiting', people.support.id, 'assigned'],
       ['indefinite_pause', null, 'unanswered'],
@@ -180,7 +184,7 @@ describe('Linking a chat to a patient', () => {
     }
   })
 
-  it('leaves the end of a pause as it was planned', async () => {
+  it('keeps the end of a pause', async () => {
     await bench.place('opened')
     await bench.patch('admin', { status: 'autoresume_pause', paused_before: bench.inDays(2) })
     await bench.meet({ status: 'closed' })
@@ -191,7 +195,7 @@ describe('Linking a chat to a patient', () => {
     expect((await bench.stored()).status).toBe('opened')
   })
 
-  it('by two at once links it once', async () => {
+  it('by two users at once links it once', async () => {
     const answers = await Promise.all([linkTo(1, 'admin'), linkTo(12, 'owner')])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })

@@ -31,7 +31,7 @@ describe('Escalating', () => {
       422,
       'This group doesn’t exist',
     ],
-  ])('%s is refused and changes nothing', async (_what, more, status, text) => {
+  ])('%s is rejected and changes nothing', async (_what, more, status, text) => {
     await bench.place('assigned')
     const before = await bench.everything()
     const answer = await escalate(more)
@@ -39,7 +39,7 @@ describe('Escalating', () => {
     expect(await bench.everything()).toEqual(before)
   })
 
-  it('to the group that has it already is refused in the specification’s words; to another one it is not', async () => {
+  it('to the current group is rejected in the specification’s words; to another group it isn’t', async () => {
     await bench.place('escalated', { escalateGroupId: groupIds.tier2 })
     const again = await escalate({ note: 'Help', escalate_group_id: groupIds.tier2 })
     const text = 'Thread already escalated to this tier, try another one or leave internal note instead.'
@@ -48,7 +48,7 @@ describe('Escalating', () => {
     expect([other.status, other.body.escalate_group]).toEqual([200, { id: groupIds.managers, name: 'Managers' }])
   })
 
-  it('puts the note and the line of the history at the end, one after the other, and nobody has it', async () => {
+  it('appends the note and the history entry, and clears the owner', async () => {
     await bench.place('assigned', { ownerId: people.support.id })
     const { lastPosition } = await bench.stored()
     const { body } = await escalate({ note: 'Wants a discount', escalate_group_id: groupIds.tier2 })
@@ -69,7 +69,7 @@ describe('Escalating', () => {
 })
 
 describe('Assigning', () => {
-  it('to oneself what one has escalated is asked about first, where one is patient support', async () => {
+  it('to oneself after escalating asks patient support to confirm', async () => {
     const escalatedBy = (name: PersonName) => bench.place('escalated', { escalatedByUserId: people[name].id })
     await escalatedBy('patientsSupport')
     const asked = await bench.patch('patientsSupport', { status: 'assigned' })
@@ -85,7 +85,7 @@ describe('Assigning', () => {
     expect((await bench.patch('frontdesk', { status: 'assigned' })).status).toBe(200)
   })
 
-  it('to a colleague says so, and the reason stays in the history', async () => {
+  it('to a colleague is recorded, with the reason in the history', async () => {
     await bench.place('opened')
     const { body } = await bench.patch('frontdesk', {
       status: 'assigned',
@@ -100,13 +100,13 @@ describe('Assigning', () => {
     ['of another company', 'birchAdmin'],
     ['whose account is closed', 'former'],
     ['of no practice', 'nowhereAdmin'],
-  ] as const)('to a person %s is refused', async (_what, name) => {
+  ] as const)('to %s is rejected', async (_what, name) => {
     await bench.place('opened')
     const { status, body } = await bench.patch('frontdesk', { status: 'assigned', owner_id: people[name].id })
     expect([status, fieldTexts(body)]).toEqual([422, { owner_id: 'This user can’t work on the conversation' }])
   })
 
-  it('at the same time ends with one owner, and the other hears that someone was faster', async () => {
+  it('by two users at once leaves one owner, and the other user is told', async () => {
     await bench.place('opened')
     const modified_at = await bench.seen()
     const answers = await Promise.all(
@@ -117,15 +117,15 @@ describe('Assigning', () => {
   })
 })
 
-describe('A move that names no version of the thread', () => {
-  it('is rejected, even if nobody else moved it', async () => {
+describe('A transition without a thread version', () => {
+  it('is rejected, even if no one else changed it', async () => {
     await bench.place('opened')
     const { status, body } = await bench.patch('frontdesk', { status: 'assigned', modified_at: undefined })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['modified_at']])
     expect((await bench.stored()).status).toBe('opened')
   })
 
-  it('or a later time than that of the last move, is rejected: a version is no time', async () => {
+  it('or with a later time than the last change is rejected', async () => {
     await bench.place('opened')
     const { status, body } = await bench.patch('frontdesk', { status: 'assigned', modified_at: bench.inDays(1) })
     expect([status, body.error]).toEqual([409, 'stale'])
@@ -140,7 +140,7 @@ describe('A move that names no version of the thread', () => {
   })
 })
 
-it('A move names the place of the app that it was made in, and the change log stores it', async () => {
+it('A transition names the screen it was made on, and the change log stores it', async () => {
   await bench.place('opened')
   await bench.patch('frontdesk', { status: 'closed', location: 'patient_page' })
   const { db } = bench.api.database
@@ -148,8 +148,8 @@ it('A move names the place of the app that it was made in, and the change log st
   expect(entry).toMatchObject({ action: 'thread_closed', changes: { location: [null, 'patient_page'] } })
 })
 
-describe('Opening', () => {
-  it('by one who only looks keeps nobody else from moving the thread as they saw it', async () => {
+describe('Viewing a thread', () => {
+  it('does not stop other users from changing the version they saw', async () => {
     await bench.place('unanswered')
     const seen = { modified_at: await bench.seen() }
     expect((await bench.patch('frontdesk', { status: 'opened' })).body).toMatchObject({ status: 'opened', ...seen })
@@ -170,7 +170,7 @@ describe('Unassigning', () => {
     ['patientsSupport', 'escalated', false],
     ['supervisor', 'escalated', false],
     ['systemAdmin', 'assigned', false],
-  ] as const)('by %s what is %s and of patient support is possible: %s', async (name, from, isPossible) => {
+  ] as const)('by %s of a thread that is %s and of patient support is possible: %s', async (name, from, isPossible) => {
     await bench.place(from, { ownerId: people.patientsSupport.id })
     const { status } = await bench.unassign(name)
     const { status: stands, ownerId } = await bench.stored()
@@ -179,7 +179,7 @@ describe('Unassigning', () => {
     expect({ status, stands, ownerId }).toEqual(isPossible ? done : kept)
   })
 
-  it('needs a reason, and keeps it', async () => {
+  it('requires a reason and stores it', async () => {
     await bench.place('assigned', { ownerId: people.patientsSupport.id })
     const { status, body } = await bench.unassign('patientsSupport', { reason: ' ' })
     expect([status, body.error_text]).toEqual([409, 'Cannot unassign without any reason'])
@@ -187,7 +187,7 @@ describe('Unassigning', () => {
     expect(await bench.lastLine()).toMatchObject({ type: 'thread_unassigned', data: { reason: 'Needs a biller' } })
   })
 
-  it('is not for the practice’s other people', async () => {
+  it('is denied to the practice’s other users', async () => {
     await bench.place('assigned', { ownerId: people.support.id })
     const { status, body } = await bench.unassign('support')
     expect([status, body.error_text]).toEqual([403, 'Only patient support can do this.'])

@@ -35,9 +35,9 @@ const thread = (number: number) => ({ thread_id: worldId('thread', number) })
 const positions = (entries: readonly Entry[]) => entries.map(({ position }) => position)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-describe('The list of threads', () => {
+describe('The list of conversations', () => {
   it.each(['-last_message_at', 'last_message_at', 'created_at', '-created_at'])(
-    'by %s shows every thread once by its keys, both ways, however it is cut',
+    'by %s shows every conversation once, in both directions and for any page size',
     async (sort) => {
       const whole = (await list({ sort, per_page: 200 })).map(({ id }) => id)
       expect(whole.length).toBeGreaterThan(15)
@@ -55,7 +55,7 @@ describe('The list of threads', () => {
   )
   const at = async (sort: string, index: number) => (await list({ sort, per_page: 200 }))[index]!
 
-  it('goes on where it was when a thread moves up meanwhile', async () => {
+  it('keeps its position when a conversation moves up meanwhile', async () => {
     const first = await list({ per_page: 5 })
     const rest = await list({ per_page: 200, searchAfter: first.at(-1)!.sort_key })
     await api.database.db
@@ -66,13 +66,13 @@ describe('The list of threads', () => {
     expect(after.map(({ id }) => id)).toEqual(rest.map(({ id }) => id))
   })
 
-  it.each(threadStatuses)('narrows to %s', async (status) => {
+  it.each(threadStatuses)('filters by %s', async (status) => {
     const shown = await list({ where: { status }, per_page: 200 }, 'systemAdmin')
     const expected = threadRows().filter((row) => row.status === status)
     expect(shown.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
   })
 
-  it('finds by name who is a patient and who is not known to be one', async () => {
+  it('finds patients and unknown senders by name', async () => {
     const byName = async (text: string) => (await list({ where: { name: { $ilike: text } } })).map(({ id }) => id)
     expect(await byName('%555 0142%')).toEqual([worldId('thread', 907)])
     expect(await byName('%ana zhao%')).toContain(worldId('thread', 9))
@@ -81,7 +81,7 @@ describe('The list of threads', () => {
   it.each([
     ['no cursor', 'x'],
     ['a cursor of another order', null],
-  ])('refuses %s', async (_what, text) => {
+  ])('rejects %s', async (_what, text) => {
     const cursor = text ?? (await list({ sort: 'created_at', per_page: 1 }))[0]!.sort_key
     const { status, body } = await api.get<Refusal>('/v2/threads', await api.as('admin'), { searchAfter: cursor })
     expect({ status, code: body.error }).toEqual({ status: 400, code: 'bad_cursor' })
@@ -89,7 +89,7 @@ describe('The list of threads', () => {
 })
 
 describe('A conversation', () => {
-  it('is read from its end, a hundred entries at a time, and every entry once', async () => {
+  it('is read from its end, a hundred entries at a time, every entry once', async () => {
     const read: number[] = []
     let page = (await history(thread(1))).body
     expect(positions(page)).toEqual(range(151, 250))
@@ -100,19 +100,19 @@ describe('A conversation', () => {
     expect(read).toEqual(range(1, 250))
   })
 
-  it('is read on from any place, so that nothing is missed', async () => {
+  it('continues from any position without gaps', async () => {
     expect(positions((await history({ ...thread(1), after: 240 })).body)).toEqual(range(241, 250))
     expect(positions((await history({ ...thread(1), after: 0, per_page: 30 })).body)).toEqual(range(1, 30))
     expect((await history({ ...thread(1), after: 250 })).body).toEqual([])
   })
 
-  it('of a patient is that of the patient’s thread, and empty while nobody has written', async () => {
+  it('of a patient is their thread’s, and is empty before the first message', async () => {
     const ofPatient = (await history({ patient_id: worldId('patient', 1), per_page: 7 })).body
     expect(ofPatient).toEqual((await history({ ...thread(1), per_page: 7 })).body)
     expect((await history({ patient_id: worldId('patient', 5) })).body).toEqual([])
   })
 
-  it('holds messages and what happened between them in one order', async () => {
+  it('lists messages and events in one order', async () => {
     const { body } = await history({ ...thread(2) })
     expect(body.map(({ message, event }) => [message?.text, event?.user?.name])).toEqual([
       ['Entry 1 of patient 2', undefined],
@@ -126,7 +126,7 @@ describe('A conversation', () => {
     ['systemUser', 'systemUser Staff', people.systemUser.email, true, false],
     ['systemAdmin', 'systemUser Staff', people.systemUser.email, true, true],
   ] as const)(
-    'tells %s who of us it was, and of a call, what they may know',
+    'shows %s the support user’s name, and only the call details they may see',
     async (reader, name, email, call, words) => {
       const [first, event] = (await history(thread(2), reader)).body
       expect([event!.event!.user!.name, event!.event!.data.user_email]).toEqual([name, email])
@@ -145,19 +145,19 @@ describe('A conversation', () => {
     ['of a thread elsewhere', thread(27), 404],
     ['of a patient elsewhere', { patient_id: worldId('patient', 27) }, 404],
     ['of a silent patient elsewhere', { patient_id: worldId('patient', 30) }, 404],
-  ])('%s is not answered', async (_what, query, status) => {
+  ])('%s is rejected', async (_what, query, status) => {
     expect((await history(query)).status).toBe(status)
   })
 
-  it('is not for a person who is limited to another practice', async () => {
+  it('is not found for a user limited to another practice', async () => {
     expect((await history(thread(16), 'limitedAdmin')).status).toBe(404)
     expect((await history(thread(16))).status).toBe(200)
     expect(practices.south.id).toBe(threadRows().find(({ id }) => id === worldId('thread', 16))!.practiceId)
   })
 })
 
-describe('The conversations of two accounts that are merged', () => {
-  it('become one, in the order in which everything happened, and the last message stays the last', async () => {
+describe('The conversations of two merged accounts', () => {
+  it('become one in time order, and the last message stays last', async () => {
     const texts = async (number: number) =>
       (await history(thread(number))).body.flatMap(({ message }) => message?.id ?? [])
     const both = [...(await texts(7)), ...(await texts(8))]
@@ -179,7 +179,7 @@ describe('The conversations of two accounts that are merged', () => {
     expect(joined.last_message!.preview).toBe(last[0]!.text)
   })
 
-  it('go along where only the merged account has one', async () => {
+  it('move when only the merged account has one', async () => {
     const { status } = await api.call('POST', `/v2/patients/${worldId('patient', 9)}/system/merge`, {
       as: await api.as('admin'),
       body: { target_id: worldId('patient', 14) },

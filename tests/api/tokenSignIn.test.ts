@@ -57,7 +57,7 @@ describe.each([
   ['The billing system’s token', 'ehr', byEhr],
   ['A company’s token', 'company', byCompany],
 ] as const)('%s', (_what, kind, signIn) => {
-  it('signs its person in, once', async () => {
+  it('signs in its user, once', async () => {
     const token = newToken(kind)
     const answer = await signIn(token)
     expect(answer.status).toBe(200)
@@ -65,13 +65,13 @@ describe.each([
     expect(refusalOf(await signIn(token))).toEqual(invalid)
   })
 
-  it('signs in once also when it comes twice at the same time', async () => {
+  it('signs in once, even when it arrives twice at the same time', async () => {
     const token = newToken(kind)
     const answers = await Promise.all([signIn(token), signIn(token)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
-  it('is of no use after its time, or made for longer or later than now', async () => {
+  it('is rejected when it is expired, valid for too long, or issued in the future', async () => {
     const late = newToken(kind)
     api.clock.advance({ minutes: 5 })
     const now = seconds(api.clock.now())
@@ -91,11 +91,11 @@ describe.each([
     ['of nobody', () => newToken(kind, { sub: 'nobody@alder.example.com' })],
     ['of a system user, for whom nobody outside vouches', () => newToken(kind, { sub: people.systemAdmin.email })],
     ['that is no token', () => 'made-up'],
-  ])('%s signs nobody in', async (_what, token) => {
+  ])('%s signs no one in', async (_what, token) => {
     expect(refusalOf(await signIn(token()))).toEqual(invalid)
   })
 
-  it('signs nobody in of a company that was closed', async () => {
+  it('signs no one in at a closed company', async () => {
     const setActive = (active: boolean) =>
       api.database.db.update(companies).set({ active }).where(eq(companies.companyUid, 'alder'))
     await setActive(false)
@@ -104,7 +104,7 @@ describe.each([
     expect((await signIn(newToken(kind))).status).toBe(200)
   })
 
-  it('is the same token in another spelling of its signature', async () => {
+  it('is the same token with a different spelling of its signature', async () => {
     const token = newToken(kind)
     expect((await signIn(token)).status).toBe(200)
     // The last letter of 32 bytes in Base64 carries two bits that mean nothing.
@@ -112,15 +112,15 @@ describe.each([
     for (const text of [other, `${token}=`]) expect(refusalOf(await signIn(text))).toEqual(invalid)
   })
 
-  it('is of no use to a form of another site, which can set no header', async () => {
+  it('is useless to another site’s form, which cannot set headers', async () => {
     const token = newToken(kind)
     const answer =
-      kind === 'ehr' ? await byEhr(token, { origin: 'https://evil.example' }) : await byCompany(token, 'alder', {})
+      kind === 'ehr' ? await byEhr(token, { origin: 'https://malicious.example' }) : await byCompany(token, 'alder', {})
     expect(refusalOf(answer)).toEqual({ status: 403, code: 'csrf' })
     expect((await signIn(token)).status).toBe(200)
   })
 
-  it('with a session there takes its CSRF token, and ends it', async () => {
+  it('with an existing session requires its CSRF token and ends it', async () => {
     const present = await api.signIn(people.user.email)
     const token = newToken(kind)
     const headers = (csrf: string) => ({ cookie: present.cookie, 'x-csrf-token': csrf })
@@ -133,19 +133,19 @@ describe.each([
 })
 
 describe('A company’s token', () => {
-  it('is no way into another company, and stays good for its own', async () => {
+  it('does not open another company, and stays valid for its own', async () => {
     const token = newToken('company')
     for (const uid of ['birch', 'nowhere']) expect(refusalOf(await byCompany(token, uid))).toEqual(invalid)
     expect((await byCompany(token)).status).toBe(200)
   })
 
-  it('is for the company’s own people', async () => {
+  it('is limited to the company’s own users', async () => {
     const token = newToken('company', { iss: 'birch' }, keys.birch)
     expect(refusalOf(await byCompany(token, 'birch'))).toEqual(invalid)
   })
 })
 
-it('Without keys nobody is signed in by a token', async () => {
+it('Without keys, tokens sign no one in', async () => {
   const server = buildServer({
     database: api.database,
     clock: api.clock,
@@ -158,11 +158,11 @@ it('Without keys nobody is signed in by a token', async () => {
   await server.close()
 })
 
-describe('A session’s token that is handed over', () => {
+describe('A handed-over session token', () => {
   const refresh = (token: string, headers?: Record<string, string>) => post('/v2/token/refresh', { token }, headers)
   const tokenOf = (session: Session) => session.cookie.split(/[=;]/)[1]!
 
-  it('is renewed, and the session is this browser’s', async () => {
+  it('is renewed, and the session belongs to this browser', async () => {
     const old = await api.signIn(person.email)
     const renewed = sessionOf((await refresh(tokenOf(old))).headers)
     expect(await me(renewed)).toBe(person.id)
@@ -170,7 +170,7 @@ describe('A session’s token that is handed over', () => {
     expect(refusalOf(await refresh(tokenOf(old)))).toEqual(invalid)
   })
 
-  it('is nothing when it is made up or over, or another site hands it over', async () => {
+  it('is rejected when it is forged or expired, or from another site', async () => {
     const session = await api.signIn(person.email)
     expect((await refresh('made-up')).status).toBe(401)
     expect(refusalOf(await refresh(tokenOf(session), {}))).toEqual({ status: 403, code: 'csrf' })
@@ -179,7 +179,7 @@ describe('A session’s token that is handed over', () => {
   })
 })
 
-describe('The way to the help center', () => {
+describe('The help center link', () => {
   const urlFor = async (redirect_path?: string) => {
     const answer = await api.get<{ url: string } & Refusal>(
       '/v2/help-center',
@@ -191,7 +191,7 @@ describe('The way to the help center', () => {
   const readClaims = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
 
-  it('is signed for this person, and good for a minute', async () => {
+  it('is signed for the user and valid for a minute', async () => {
     const { at } = await urlFor('/articles/7?from=app')
     expect(`${at!.origin}${at!.pathname}`).toBe('https://help.example.com/access')
     expect(at!.searchParams.get('return_to')).toBe('https://help.example.com/articles/7?from=app')
@@ -204,9 +204,12 @@ describe('The way to the help center', () => {
     expect(readClaims((await urlFor()).at!.searchParams.get('jwt')!)['jti']).not.toBe(claims['jti'])
   })
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example'])('leads to no other site: %s', async (path) => {
-    expect((await urlFor(path)).status).toBe(400)
-  })
+  it.each(['https://malicious.example', '//malicious.example', '/\\malicious.example'])(
+    'leads to no other site: %s',
+    async (path) => {
+      expect((await urlFor(path)).status).toBe(400)
+    },
+  )
 })
 
 it('A closed account’s session cannot be handed over', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { auditEntries, sessions, signInFailures, users } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal, type Session, fieldTexts } from '../support/apiHarness.ts'
-import { anotherCode, appCode, giveTwoFactor, mailsTo } from '../support/credentials.ts'
+import { nextCode, appCode, giveTwoFactor, emailsTo } from '../support/credentials.ts'
 import { people, type PersonName } from '../support/worldPeople.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -27,8 +27,8 @@ const turn = (onOrOff: 'enable' | 'disable', code: string) =>
   api.call<{ user: SessionUser } & Refusal>('POST', `/v2/token/otp/${onOrOff}`, { as: session, body: { code } })
 const stateNow = async () => (await api.get<SessionUser>('/v2/users/me', session)).body.two_factor_state
 
-describe('Setting two-factor up', () => {
-  it('goes from disabled by way of setup to enabled, and back', async () => {
+describe('Setting up two-factor', () => {
+  it('goes from disabled through setup to enabled, and back', async () => {
     expect(await stateNow()).toBe('disabled')
     const { body } = await generate()
     expect(await stateNow()).toBe('setup')
@@ -40,7 +40,7 @@ describe('Setting two-factor up', () => {
     expect(await stateNow()).toBe('disabled')
   })
 
-  it('hands the secret out as text, as an address and as a picture of it', async () => {
+  it('returns the secret as text, link and QR code', async () => {
     const { body } = await generate()
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
     const url = new URL(body.url)
@@ -50,12 +50,12 @@ describe('Setting two-factor up', () => {
     expect(body.qr_svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s)
   })
 
-  it('does not ask for the code at sign-in before its first code has come', async () => {
+  it('does not ask for the code at sign-in before the first correct code', async () => {
     await generate()
     await expect(api.signIn(people.frontdesk.email)).resolves.toBeDefined()
   })
 
-  it('takes codes of the newest secret only', async () => {
+  it('accepts codes of the newest secret only', async () => {
     const [first, second] = [(await generate()).body, (await generate()).body]
     expect(fieldTexts((await turn('enable', appCode(first.secret, api.clock.now()))).body)).toEqual({
       code: 'The code is incorrect.',
@@ -63,14 +63,14 @@ describe('Setting two-factor up', () => {
     expect((await turn('enable', appCode(second.secret, api.clock.now()))).status).toBe(200)
   })
 
-  it('needs the secret first, and is done once', async () => {
+  it('requires the secret first, and happens once', async () => {
     expect((await turn('enable', '123456')).body.error_text).toBe('Scan the QR code first.')
     await giveTwoFactor(api, people.frontdesk.id, secret)
     for (const { status, body } of [await generate(), await turn('enable', '123456')])
       expect({ status, text: body.error_text }).toEqual({ status: 409, text: '2FA is already enabled.' })
   })
 
-  it('is written down without the secret', async () => {
+  it('is logged without the secret', async () => {
     const { body } = await generate()
     await turn('enable', appCode(body.secret, api.clock.now()))
     const entries = await api.database.db
@@ -88,21 +88,21 @@ describe('Setting two-factor up', () => {
 })
 
 describe('Turning two-factor off', () => {
-  it('needs a code of the app: a session alone is not enough', async () => {
+  it('requires a code from the app; a session alone is not enough', async () => {
     await giveTwoFactor(api, people.frontdesk.id, secret)
     const code = appCode(secret, api.clock.now())
-    for (let count = 0; count < 5; count += 1) expect((await turn('disable', anotherCode(code))).status).toBe(422)
+    for (let count = 0; count < 5; count += 1) expect((await turn('disable', nextCode(code))).status).toBe(422)
     expect((await turn('disable', code)).status).toBe(429)
     api.clock.advance({ minutes: 15 })
     expect((await turn('disable', appCode(secret, api.clock.now()))).status).toBe(200)
   })
 
-  it('says so where it is off already', async () => {
+  it('reports that it is off already', async () => {
     const { status, body } = await turn('disable', '123456')
     expect({ status, text: body.error_text }).toEqual({ status: 409, text: '2FA is already disabled.' })
   })
 
-  it('is not for someone who acts in the person’s name', async () => {
+  it('is not possible while impersonating', async () => {
     const [mine] = await api.database.db
       .select()
       .from(sessions)
@@ -123,13 +123,13 @@ describe('Turning a colleague’s two-factor off', () => {
       as: await api.as(by),
     })
 
-  it('is done by an admin, who then need no code; the person is told', async () => {
+  it('is done by an admin, without a code, and the user is notified', async () => {
     const by = await api.as('admin')
     await giveTwoFactor(api, people.frontdesk.id, secret)
     const path = `/v2/users/${people.frontdesk.id}/mfa/disable`
     expect((await api.call('POST', path, { as: by })).body).toEqual({ id: people.frontdesk.id, is_2fa_enabled: false })
     await expect(api.signIn(people.frontdesk.email)).resolves.toBeDefined()
-    const [mail] = await mailsTo(api, people.frontdesk.email)
+    const [mail] = await emailsTo(api, people.frontdesk.email)
     expect(mail!.subject).toBe('Two-factor authentication was turned off')
     const [entry] = await api.database.db
       .select()
@@ -145,7 +145,7 @@ describe('Turning a colleague’s two-factor off', () => {
     ['birchAdmin', 'admin', 404, 'User not found.'],
     ['frontdesk', 'limitedAdmin', 404, 'User not found.'],
     ['frontdesk', 'admin', 409, '2FA is already disabled.'],
-  ] as const)('of %s by %s is refused with %s: %s', async (name, by, status, text) => {
+  ] as const)('of %s by %s is rejected with %s: %s', async (name, by, status, text) => {
     const answer = await turnOff(name, by)
     expect({ status: answer.status, text: answer.body.error_text }).toEqual({ status, text })
   })

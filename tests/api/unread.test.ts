@@ -47,8 +47,8 @@ const answer = async (name: PersonName) => {
   expect((await api.call('POST', '/v2/messages', { as: await api.as(name), body })).status).toBe(200)
 }
 
-describe('What somebody has not read', () => {
-  it('is what the patient wrote after they looked; each person has their own', async () => {
+describe('Unread messages', () => {
+  it('are the patient’s messages after the user’s last-read position, per user', async () => {
     await answer('admin')
     expect([await unreadFor('admin'), await unreadFor('frontdesk')]).toEqual([
       [false, 0],
@@ -69,7 +69,7 @@ describe('What somebody has not read', () => {
     ])
   })
 
-  it('is nothing for who answered, whatever they had read; for who never looked it counts from the last answer', async () => {
+  it('are none for the user who replied; for a user who never opened it they count from the last reply', async () => {
     await patientWrites('One')
     await answer('admin')
     await patientWrites('Two')
@@ -85,7 +85,7 @@ describe('What somebody has not read', () => {
     ])
   })
 
-  it('is left unread by a note, which answers nobody', async () => {
+  it('stay unread after a note, which isn’t a reply', async () => {
     await answer('user')
     await patientWrites('One')
     const note = { thread_id: threadId, type: 'internal_note', text: 'Asked the payer' }
@@ -93,7 +93,7 @@ describe('What somebody has not read', () => {
     expect(await unreadFor('frontdesk')).toEqual([true, 1])
   })
 
-  it('never goes back, and no further than the thread goes', async () => {
+  it('never move backward, or past the end of the conversation', async () => {
     await patientWrites('One')
     const { last_position: end } = await threadFor('admin')
     await read('admin', end + 1000)
@@ -103,7 +103,7 @@ describe('What somebody has not read', () => {
     expect(await unreadFor('admin')).toEqual([true, 1])
   })
 
-  it('can be marked, for oneself alone, until one looks again; it leaves no trace', async () => {
+  it('can be marked by and for one user until the next view, and are not logged', async () => {
     await answer('admin')
     const { db } = api.database
     const counts = async () => [await db.$count(events), await db.$count(auditEntries), await db.$count(accountReads)]
@@ -125,7 +125,7 @@ it.each([
   ['limitedAdmin', worldId('thread', 999), 1, 404],
   ['admin', threadId, -1, 422],
   ['admin', threadId, 'all', 422],
-] as const)('%s at %s with %s is refused', async (name, id, position, status) => {
+] as const)('%s at %s with %s is rejected', async (name, id, position, status) => {
   expect((await read(name, position, `/v2/threads/${id}`)).status).toBe(status)
   expect(await api.database.db.$count(threadReads, eq(threadReads.threadId, id))).toBe(0)
 })

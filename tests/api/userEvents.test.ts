@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const send = async (body: object) =>
   api.call<{ id: string } & Refusal>('POST', '/v2/user_events', { as: await api.as('frontdesk'), body })
 
-it('What a person did in the app is written down with who and when', async () => {
+it('A user’s action in the app is recorded with the user and time', async () => {
   const { status, body } = await send({ type: 'design_switched', data: { area: 'patients', is_new: true, step: 2 } })
   expect(status).toBe(200)
   const rows = await api.database.db.select().from(userEvents)
@@ -31,6 +31,6 @@ it.each([
   ],
   ['a text of a page', { type: 'a', data: { text: 'x'.repeat(201) } }],
   ['an unknown field', { type: 'a', user_id: people.admin.id }],
-])('An event with %s is refused', async (_what, body) => {
+])('An event with %s is rejected', async (_what, body) => {
   expect((await send(body)).status).toBe(422)
 })

@@ -43,7 +43,7 @@ const valuesOf = async (column: string, table: string): Promise<string[]> =>
   ).rows.map((row) => row['value'] as string)
 
 describe('The demo', () => {
-  it('leaves the database empty when it is cut off', async () => {
+  it('leaves the database empty when it is interrupted', async () => {
     const onProgress = (done: number) => {
       if (done > 20_000) throw new Error('cut off')
     }
@@ -53,7 +53,7 @@ describe('The demo', () => {
     await database.db.execute(sql`analyze`)
   })
 
-  it('tells who can sign in: every role of both companies and three system accounts', async () => {
+  it('lists its sign-in accounts: every role of both companies and three system accounts', async () => {
     const progress: [number, number][] = []
     const { accounts, password } = await fillDemo(database, {
       ...options,
@@ -102,7 +102,7 @@ describe('The demo', () => {
     expect((await valuesOf(column, table)).toSorted()).toEqual([...known].toSorted())
   })
 
-  it('expects patients at every practice today, before and after, at its working hours', async () => {
+  it('has appointments at every practice today, before and after, during working hours', async () => {
     const { rows } = await database.db.execute<{ before: number; today: number; after: number; odd: number }>(sql`
       with days as (select practice_id, starts_at at time zone timezone as time
         from appointments join practices on practices.id = practice_id)
@@ -118,7 +118,7 @@ describe('The demo', () => {
     }
   })
 
-  it('holds some 400 conversations without gaps, and one long enough to be read in pages', async () => {
+  it('has about 400 conversations without gaps, and one long enough to page through', async () => {
     const { rows } = await database.db.execute<{ threads: number; longest: number; gaps: number }>(sql`
       with entries as (select thread_id, position from messages union all select thread_id, position from thread_history),
         counted as (select thread_id, count(*) as entries, max(position) as last from entries group by 1)
@@ -136,19 +136,19 @@ describe('The demo', () => {
     expect(planned).toHaveLength(ending.length)
   })
 
-  it('writes timelines in known events, none of them in the future', async () => {
+  it('writes timelines of known events, none in the future', async () => {
     expect(patientEventTypes).toEqual(expect.arrayContaining(await valuesOf('type', 'patient_events')))
     const late = await database.db.execute(sql`select 1 from patient_events where created_at >= ${today}::date`)
     expect(late.rows).toEqual([])
   })
 
-  it('carries the balances that follow from its charges and payments', async () => {
+  it('has balances that follow from its charges and payments', async () => {
     const before = await moneyRows(database)
     await database.transaction((tx) => recomputeAll(tx))
     expect(await moneyRows(database)).toEqual(before)
   })
 
-  it('gets the same balances back when all that is derived is wiped', async () => {
+  it('recalculates the same balances after all derived data is deleted', async () => {
     const before = await moneyRows(database)
     await database.transaction(async (tx) => {
       await tx.execute(sql`update charges set ins_paid = 0, pt_paid = 7, pt_amount = 0, pt_balance = 1`)
@@ -166,11 +166,11 @@ describe('The demo', () => {
 })
 
 describe('Making the demo', () => {
-  it('gives the same rows for the same day, ids included', () => {
+  it('returns the same rows for the same day, ids included', () => {
     expect(makeDemo(today, 'hash')).toEqual(makeDemo(today, 'hash'))
   })
 
-  it('moves with the day', () => {
+  it('shifts with the day', () => {
     const { rows } = makeDemo('2027-03-01', 'hash')
     const latest = rows.visits
       .map((visit) => visit.serviceDate)
@@ -179,7 +179,7 @@ describe('Making the demo', () => {
     expect(latest >= '2027-02-20' && latest < '2027-03-01').toBe(true)
   })
 
-  it('uses numbers and addresses kept for fiction, none twice', () => {
+  it('uses fictional numbers and addresses, each once', () => {
     const { rows } = makeDemo(today, 'hash')
     const values = rows.patientContacts.map((contact) => contact.value)
     expect(values.filter((value) => !/^\+1\d{3}55501\d{2}$|^[a-z.]+\.\d+@example\.com$/.test(value))).toEqual([])

@@ -17,7 +17,7 @@ const indexes = async () =>
     )
   ).rows
 
-it('makes as many patients as it is asked for, with their last cycles, and leaves every index as it was', async () => {
+it('creates the requested number of patients, with their last visits and cycles', async () => {
   const before = await indexes()
   const progress: number[] = []
   const { companyId } = await fillLarge(database, { patients: 3000, onProgress: (done) => progress.push(done) })

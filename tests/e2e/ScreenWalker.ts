@@ -118,14 +118,24 @@ export class ScreenWalker {
   }
 }
 
-/** The same where a screen shows kinds of elements that were not looked at before, in whosever eyes. */
-export function axeOfNewKinds(): Look {
-  const known = new Set<string>()
-  return async (page) => {
-    const kinds = (await page.evaluate(kindsScript)) as string[]
-    if (kinds.every((kind) => known.has(kind))) return []
-    for (const kind of kinds) known.add(kind)
-    return axeFindings(page)
+/** Looks of axe that know of each other what they have seen. */
+export class AxeLooks {
+  private readonly known = new Set<string>()
+
+  /**
+   * Where a screen shows kinds of elements that no look has seen, all rules; where only this color scheme has not seen
+   * them, the one rule that it decides. In whosever eyes.
+   */
+  inScheme(): Look {
+    const inColor = new Set<string>()
+    return async (page) => {
+      const kinds = (await page.evaluate(kindsScript)) as string[]
+      const isNewTo = (known: ReadonlySet<string>) => kinds.some((kind) => !known.has(kind))
+      const [isNew, isNewInColor] = [isNewTo(this.known), isNewTo(inColor)]
+      for (const known of [this.known, inColor]) for (const kind of kinds) known.add(kind)
+      if (!isNewInColor) return []
+      return axeFindings(page, isNew ? undefined : ['color-contrast'])
+    }
   }
 }
 

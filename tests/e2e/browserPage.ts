@@ -9,15 +9,17 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** What is on its way from one colour to another has neither yet. */
 const settledScript = `await Promise.allSettled(document.getAnimations()
   .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`
-const axeScript = `(async () => { ${settledScript}; return (await axe.run({ resultTypes: ['violations'] })).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`
+const axeScript = (rules?: readonly string[]) =>
+  `(async () => { ${settledScript}; return (await axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })})).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`
 
 /**
  * What axe finds on the page as it stands; run outside of the page's own scripts. Reading axe takes as long as a run, so
  * it stays on the page until the next load.
+ * @param rules which are checked: all without it
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axeSource)
-  return page.evaluate(axeScript)
+  return page.evaluate(axeScript(rules))
 }
 
 /** What moves is drawn again and again, by the processor where there is no graphics card: here nothing does. */

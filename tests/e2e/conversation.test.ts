@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 const region = () => page.getByRole('region', { name: /^Conversation with/ })
 
-test('What e-mails of attackers hold does not run, ask, submit, lead away or get out of its frame', async () => {
+test('Malicious email content cannot run, load, submit, redirect or escape its frame', async () => {
   await expect.poll(() => page.locator('iframe').count()).toBe(attacks.length + 2)
   for (const index of attacks.keys())
     await page
@@ -102,7 +102,7 @@ test('What e-mails of attackers hold does not run, ask, submit, lead away or get
   expect({ asked, complaints }).toEqual({ asked: [], complaints: [] })
 })
 
-test('Pictures from elsewhere come when they are asked for, and of that e-mail alone', async () => {
+test('Remote images load on request, for that email only', async () => {
   const message = region()
     .locator('article')
     .filter({ has: page.locator('iframe') })
@@ -111,7 +111,7 @@ test('Pictures from elsewhere come when they are asked for, and of that e-mail a
   await expect.poll(() => [...asked].sort()).toEqual(['/pixel.png', '/table.png'])
 })
 
-test('Markup in a chat is text, nothing is said to be nothing, and what is long or quoted opens when one asks', async () => {
+test('Markup in a chat is text, an empty message says so, and long or quoted text expands on request', async () => {
   await region().getByText('<b>not bold</b>').waitFor()
   await region().getByText('No text').first().waitFor()
   const long = page.locator('iframe').first()
@@ -132,7 +132,7 @@ test('Markup in a chat is text, nothing is said to be nothing, and what is long 
   await page.frameLocator('iframe').nth(1).getByText('Very long story').waitFor()
 })
 
-test('Files are dropped or chosen, looked at, sent and saved; what is no file to send says why', async () => {
+test('Files are dropped or selected, previewed, sent and saved; an unsupported file says why', async () => {
   const composer = page.getByRole('region', { name: 'Write a message' })
   await composer.locator('label').filter({ hasText: 'Chat' }).click()
   const picture = Buffer.from(
@@ -169,21 +169,21 @@ test('Files are dropped or chosen, looked at, sent and saved; what is no file to
   expect(complaints).toEqual([])
 })
 
-test('A template is inserted by its shortcut or from the menu, filled with what is known of the patient', async () => {
+test('A template is inserted by shortcut or menu, filled with the patient’s details', async () => {
   const composer = page.getByRole('region', { name: 'Write a message' })
   const box = composer.getByRole('textbox', { name: 'Write a message' })
   await box.fill('')
   await box.pressSequentially('/bal')
   await composer.getByRole('option', { name: /Balance reminder/ }).waitFor()
   await box.press('Enter')
-  await expect.poll(() => box.inputValue()).toMatch(/^Hello \S+, your balance at .+ is \$[\d,.]+\. /)
+  await expect.poll(() => box.inputValue()).toMatch(/^Hi \S+, your balance at .+ is \$[\d,.]+\. /)
   await box.fill('Good morning!')
   await composer.getByRole('button', { name: 'Insert template' }).click()
   const dialog = page.getByRole('dialog', { name: 'Insert template' })
   await dialog.getByLabel('Template').selectOption({ label: 'Payment plan offer' })
-  await dialog.getByText(/we can split it into monthly payments/).waitFor()
+  await dialog.getByText(/we can set up monthly payments/).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
-  await expect.poll(() => box.inputValue()).toMatch(/^Good morning!\n\nHello \S+, if \$/)
+  await expect.poll(() => box.inputValue()).toMatch(/^Good morning!\n\nHi \S+, if \$/)
   await box.fill('')
 })

@@ -24,8 +24,8 @@ async function open(): Promise<void> {
   await page.goto(running.product.url)
 }
 
-describe('the first path, in a browser', () => {
-  test('a person signs in, finds a patient and reads why the balance is owed', async () => {
+describe('The first path in a browser', () => {
+  test('a user signs in, finds a patient and reads why they owe the balance', async () => {
     await typedIn(page, running.product, admin)
     await page.getByRole('row').nth(1).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -39,7 +39,7 @@ describe('the first path, in a browser', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the sign-in page has nothing for axe to find, and refuses a wrong password in words', async () => {
+  test('the sign-in page is accessible and explains a wrong password', async () => {
     await page.goto(`${running.product.url}/login`)
     await page.getByLabel(/email/i).fill('admin@harborview.example.com')
     await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ describe('the first path, in a browser', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('a session that has ended leads to the sign-in page, which says so', async () => {
+  test('an expired session leads to the sign-in page, which says so', async () => {
     await open()
     // The link, not its row: rows stand in for what is still on its way.
     const firstPatient = page.getByRole('row').nth(1).getByRole('link').first()
@@ -61,7 +61,7 @@ describe('the first path, in a browser', () => {
     await page.getByText('You have been logged off because your session has expired').waitFor()
   })
 
-  test('with the API gone nobody is signed out, and the list comes back with it', async () => {
+  test('an API outage signs no one out, and the list returns afterwards', async () => {
     await open()
     await page.getByRole('row').nth(1).waitFor()
     await running.product.kill('api')
@@ -84,7 +84,7 @@ describe('the first path, in a browser', () => {
       .toBeGreaterThan(1)
   })
 
-  test('a panel that cannot load says so while the shell and the other panels stay', async () => {
+  test('a failed panel says so while the shell and the other panels stay', async () => {
     await open()
     const link = page.getByRole('row').nth(1).getByRole('link').first()
     const name = (await link.textContent()) ?? ''
@@ -101,7 +101,7 @@ describe('the first path, in a browser', () => {
     }
   })
 
-  test('the list is outlined and its query sent before the app has arrived, and not sent again', async () => {
+  test('the list’s skeleton appears and its query is sent before the app loads, and only once', async () => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (!request.url().endsWith('/graphql')) return
@@ -123,14 +123,14 @@ describe('the first path, in a browser', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the page allows no script but its own', async () => {
+  test('the page allows only its own scripts', async () => {
     const answer = await page.goto(`${running.product.url}/login`)
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")
   })
 })
 
-describe('weight of the first load', () => {
-  test('sign-in loads at most 90 KB of JavaScript', async () => {
+describe('The first load', () => {
+  test('of sign-in is at most 90 KB of JavaScript', async () => {
     const bytes = await scriptBytes(
       page,
       async () => void (await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })),
@@ -139,7 +139,7 @@ describe('weight of the first load', () => {
     expect(bytes).toBeLessThanOrEqual(90 * 1024)
   })
 
-  test('sign-in and the patients list after it load at most 210 KB in all', async () => {
+  test('of sign-in and the patients list is at most 210 KB in total', async () => {
     const bytes = await scriptBytes(page, async () => {
       await typedIn(page, running.product, admin)
       await page.getByRole('row').nth(1).waitFor()
@@ -148,7 +148,7 @@ describe('weight of the first load', () => {
     expect(bytes).toBeLessThanOrEqual(210 * 1024)
   })
 
-  test('sign-in and the inbox after it load at most 210 KB in all', async () => {
+  test('of sign-in and the inbox is at most 210 KB in total', async () => {
     const bytes = await scriptBytes(page, async () => {
       await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })
       await signIn(context, running.product, admin)

@@ -28,12 +28,12 @@ async function typeAtOnce(text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-const hits = () => page.getByRole('list', { name: 'Patients' }).getByRole('link')
+const hits = () => page.getByRole('list', { name: 'Patients' }).locator('a[data-hit]')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const nameOf = async (hit: ReturnType<typeof hits>) => (await hit.locator('[data-ui=patient-name]').textContent())!
 
 describe('At the front desk', () => {
-  test('a patient is found and opened without the pointer, a call logged, and the patient at hand again', async () => {
+  test('a user finds and opens a patient and logs a call with the keyboard, and finds the patient under recently viewed', async () => {
     await open()
     await typeAtOnce('van der')
     await hits().nth(1).waitFor()
@@ -52,7 +52,7 @@ describe('At the front desk', () => {
     expect(await nameOf(page.getByRole('list', { name: 'Recently viewed' }).getByRole('link').first())).toBe(name)
   })
 
-  test('Enter after an external ID opens the one account that has it; a date of birth finds its people', async () => {
+  test('Enter after an external ID opens that account, and a date of birth lists its patients', async () => {
     await open()
     await typeAtOnce('van der')
     await hits().first().waitFor()
@@ -69,7 +69,19 @@ describe('At the front desk', () => {
     await heading(name).waitFor()
   })
 
-  test('a link opens a dialog of a patient and tells of products, both for this patient alone', async () => {
+  test('a patient who was found leads to the conversation', async () => {
+    await open()
+    await goTo(page, running.product, '/frontdesk?search=van+der')
+    const name = await nameOf(hits().first())
+    const patient = (await hits().first().getAttribute('href'))!.split('/').at(-1)
+    await page
+      .getByRole('link', { name: `Conversation with ${name}` })
+      .first()
+      .click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/chat/${patient}`)
+  })
+
+  test('a link opens a patient’s dialog and shows products, for this patient only', async () => {
     await open()
     await goTo(page, running.product, '/frontdesk?search=van+der')
     const path = await hits().first().getAttribute('href')
@@ -78,7 +90,7 @@ describe('At the front desk', () => {
       .getByRole('dialog', { name: /^Pause billing for/ })
       .getByRole('button', { name: 'Cancel' })
       .click()
-    await page.getByRole('link', { name: 'Payments', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
     await page.waitForURL(/\/payments\?productsTotal=25\.50$/, { waitUntil: 'commit' })
     await page.getByText('Products to collect: $25.50').waitFor()
     await page.getByRole('link', { name: 'Front desk' }).click()
@@ -87,15 +99,16 @@ describe('At the front desk', () => {
     await expect.poll(() => page.getByText('Products to collect').count()).toBe(0)
   })
 
-  test('who is not found is added once with the balance of an earlier visit, and then known', async () => {
+  test('a patient who isn’t found is added once with an earlier balance, and found afterwards', async () => {
     await open()
     await typeAtOnce('zora newhart')
     await page.getByText('No matches for “zora newhart”').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'New patient' }).last().click()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zora')
     await page.getByRole('button', { name: 'Add patient' }).click()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('date')
-    await page.getByLabel('Date of birth').fill('1990-02-28')
+    const dateOfBirth = page.getByLabel('Date of birth')
+    await expect.poll(() => dateOfBirth.evaluate((field) => field === document.activeElement)).toBe(true)
+    await dateOfBirth.fill('02/28/1990')
     await page.getByLabel('Date of service').fill('2026-01-15')
     await page.getByLabel('Allowed amount').fill('$250.00')
     await page.getByLabel('Insurance paid').fill('120.50')
@@ -112,7 +125,7 @@ describe('At the front desk', () => {
     await page.getByRole('button', { name: 'Add as a different patient' }).waitFor()
   })
 
-  test('where the billing system brings the patients, that is said in place of the form', async () => {
+  test('where patients come from the billing system, a notice replaces the form', async () => {
     await open('frontdesk@redwood.example.com')
     const add = page.getByRole('button', { name: 'New patient' })
     await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')

@@ -41,8 +41,8 @@ async function shownThread(page: Page): Promise<string> {
 
 const head = (page: Page) => page.locator('[data-ui=thread-header]')
 
-describe('Two people at one inbox', () => {
-  test('each sees at once what the other does to a thread: its state, its history, the list and the counts', async () => {
+describe('Two users in one inbox', () => {
+  test('see each other’s changes to a conversation immediately: status, history, list and counts', async () => {
     const agent = await open('patients.support', '/inbox?filter=unassigned')
     const row = agent.locator('a[data-ui=thread-row]').nth(3)
     const name = (await row.locator('[data-ui=thread-name]').textContent())!
@@ -69,7 +69,7 @@ describe('Two people at one inbox', () => {
   })
 
   test.each(['api', 'gateway'] as const)(
-    'hold a conversation through an outage of the %s: the screen says that it is old, and nothing is lost or said twice',
+    'keep working through an outage of the %s: the screen says it is out of date, and nothing is lost or duplicated',
     // What gets no answer is asked again ever later.
     { timeout: 150_000 },
     async (server) => {
@@ -102,17 +102,17 @@ describe('Two people at one inbox', () => {
       expect(await desk.getByRole('textbox', { name: 'Write a message' }).inputValue()).toBe('Not sent yet')
 
       const ours = (texts: string[]) => texts.filter((text) => text.endsWith(` ${server}`))
-      const heard = ours(await said(agent))
-      expect(heard.toSorted()).toEqual(['After', 'Before', 'During', 'Meanwhile'].map((word) => `${word} ${server}`))
-      expect(ours(await said(desk))).toEqual(heard)
+      const received = ours(await said(agent))
+      expect(received.toSorted()).toEqual(['After', 'Before', 'During', 'Meanwhile'].map((word) => `${word} ${server}`))
+      expect(ours(await said(desk))).toEqual(received)
       await desk.reload()
-      await expect.poll(async () => ours(await said(desk))).toEqual(heard)
+      await expect.poll(async () => ours(await said(desk))).toEqual(received)
       // What a browser says of a server that is away is no fault of the page.
       complaints.splice(0)
     },
   )
 
-  test('who types is named to the other at once, and gone when they leave', async () => {
+  test('see each other typing immediately, and leaving', async () => {
     const agent = await open('patients.support', '/inbox?filter=unassigned')
     await agent.locator('a[data-ui=thread-row]').nth(2).click()
     const threadId = await shownThread(agent)
@@ -132,7 +132,7 @@ describe('Two people at one inbox', () => {
   })
 })
 
-test('What could not be brought up to date says so above the list and the conversation, which keep their width', async () => {
+test('An outdated list or conversation says so above it without a change of width', async () => {
   const page = await open('frontdesk', '/inbox?filter=unassigned')
   await page.locator('a[data-ui=thread-row]').first().click()
   await shownThread(page)

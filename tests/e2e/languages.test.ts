@@ -60,13 +60,13 @@ const visits: [string, () => Promise<void>][] = [
 const cyrillic = (text: string) => text.replaceAll('Русский', '').match(/[а-яё]+/gi) ?? []
 
 describe.each(visits)('The files of the %s', (_name, visit) => {
-  test('hold no Russian text for a user who reads English', async () => {
+  test('contain no Russian text for users of English', async () => {
     const files = await received(visit)
     expect(files.length).toBeGreaterThan(3)
     expect(files.flatMap(cyrillic)).toEqual([])
   })
 
-  test('hold no English text for a user who reads Russian', async () => {
+  test('contain no English text for users of Russian', async () => {
     await rememberRussian()
     const files = await received(visit)
     expect(english.length).toBeGreaterThan(300)
@@ -75,7 +75,7 @@ describe.each(visits)('The files of the %s', (_name, visit) => {
   })
 })
 
-test('A change of language loads one file, keeps what was typed, and holds for screens that are opened later', async () => {
+test('Changing the language loads one file, keeps typed text, and applies to screens opened later', async () => {
   await signIn(context, running.product, admin)
   await page.goto(running.product.url)
   await page.getByRole('row').nth(1).waitFor()
@@ -89,7 +89,9 @@ test('A change of language loads one file, keeps what was typed, and holds for s
   })
   // The words of a screen that was not opened yet are in it too.
   expect(
-    files.filter((file) => file.includes('Пациенты') && file.includes('Здесь появится то, что меняют сотрудники.')),
+    files.filter(
+      (file) => file.includes('Пациенты') && file.includes('Здесь появятся изменения, которые вносят сотрудники.'),
+    ),
   ).toHaveLength(1)
   expect(await search.inputValue()).toBe('a')
   await page.locator('nav a[href="/log"]').click()

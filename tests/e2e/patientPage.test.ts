@@ -44,7 +44,7 @@ async function choose(page: Page, action: string | RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('The front desk pauses billing, the list of the page shows why, and it is resumed', async () => {
+test('The front desk pauses billing, the page shows why, and billing is resumed', async () => {
   const [patient] = await patientsAt('frontdesk', 'status=delivered&guarantor=guarantor')
   const page = await openAt('frontdesk', patient!)
   await choose(page, 'Pause billing…')
@@ -61,7 +61,7 @@ test('The front desk pauses billing, the list of the page shows why, and it is r
   await page.getByText('Paused: manually').waitFor({ state: 'detached' })
 })
 
-test('The front desk cannot cancel billing and is told who can', async () => {
+test('The front desk cannot cancel billing and sees who can', async () => {
   const [patient] = await patientsAt('frontdesk', 'status=delivered')
   const page = await openAt('frontdesk', patient!)
   await page.getByRole('button', { name: 'Actions' }).click()
@@ -89,7 +89,7 @@ test('The front desk cannot cancel billing and is told who can', async () => {
   await refused.waitFor({ state: 'detached' })
 })
 
-test('A dialog that asks for what is saved first stays open when that has come', async () => {
+test('A dialog that opens while its data loads stays open once the data arrives', async () => {
   const [patient] = await patientsAt('frontdesk', 'status=delivered')
   const page = await openAt('frontdesk', patient!)
   await choose(page, 'Edit details…')
@@ -100,7 +100,7 @@ test('A dialog that asks for what is saved first stays open when that has come',
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('A number is blocked after a question that names it', async () => {
+test('A number is blocked after a confirm dialog that names it', async () => {
   const [patient] = await patientsAt('frontdesk', 'status=delivered')
   const page = await openAt('frontdesk', patient!)
   const contacts = page.getByRole('button', { name: /^(Not reachable|Reachable)/ })
@@ -117,7 +117,7 @@ test('A number is blocked after a question that names it', async () => {
   await page.getByRole('button', { name: `Unblock ${number}` }).waitFor()
 })
 
-test('A logged call stands among the earlier ones, and in the timeline with the day to call again', async () => {
+test('A logged call appears among earlier calls, and in the timeline with its follow-up date', async () => {
   const [patient] = await patientsAt('frontdesk', 'status=delivered')
   const page = await openAt('frontdesk', patient!)
   await choose(page, 'Log a call')
@@ -133,7 +133,7 @@ test('A logged call stands among the earlier ones, and in the timeline with the 
   await entry.getByText(/02\/03\/2027/).waitFor()
 })
 
-test('A tag that the company does not have is made after a question, and put on the patient', async () => {
+test('A new tag is created after confirmation and added to the patient', async () => {
   const [patient] = await patientsAt('frontdesk', 'status=delivered')
   const page = await openAt('frontdesk', patient!)
   await page.getByRole('button', { name: 'Add tag' }).click()
@@ -145,7 +145,7 @@ test('A tag that the company does not have is made after a question, and put on 
   await page.getByRole('button', { name: 'Remove tag Snowbird' }).waitFor()
 })
 
-test('An admin merges an account into another one, and its old address says where it went', async () => {
+test('An admin merges an account into another one, and its old address names the target', async () => {
   const all = await patientsAt('admin', 'status=delivered&accountStatus=active')
   const goes = all.at(-1)!
   const page = await openAt('admin', goes)
@@ -161,7 +161,7 @@ test('An admin merges an account into another one, and its old address says wher
   await page.getByText(/^This account was merged into /).waitFor()
 })
 
-test('Billing of a dependent is refused to an admin, with the way to the guarantor beside', async () => {
+test('Billing actions for a dependent are disabled for an admin, with a link to the guarantor', async () => {
   const [dependent] = await patientsAt('admin', 'guarantor=dependent')
   const page = await openAt('admin', dependent!)
   await page.getByRole('button', { name: 'Actions' }).click()

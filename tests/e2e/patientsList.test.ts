@@ -19,8 +19,8 @@ async function openList(page: Page, query: string): Promise<void> {
   await rows(page).nth(1).waitFor()
 }
 
-describe('The patients list, in a browser', () => {
-  test('shows what a link asks for: a group, an order by two keys, a page; a name clears what narrows', async () => {
+describe('The patients list in a browser', () => {
+  test('opens a link with a status group, two sort keys and a page; its chip clears the filters', async () => {
     const page = await signedIn('admin@harborview.example.com')
     await openList(page, 'filter=paid&sortList=-current_balance,name&count=25&page=2')
     await page.getByText('Status', { exact: true }).first().waitFor()
@@ -40,7 +40,7 @@ describe('The patients list, in a browser', () => {
     await page.context().close()
   })
 
-  test('approves everyone who matches, says who was skipped and why, and keeps the result past a reload', async () => {
+  test('approves all matches, lists skipped patients with reasons, and keeps the result after a reload', async () => {
     const page = await signedIn('admin@harborview.example.com')
     await openList(page, 'filter=review&status=cancelled')
     const total = await countOf(page)
@@ -67,7 +67,7 @@ describe('The patients list, in a browser', () => {
     await page.context().close()
   })
 
-  test('sets a status only with a note and after a question that names how many', async () => {
+  test('sets a status only with a note, after a dialog with the number of patients', async () => {
     const page = await signedIn('system.admin@tally.example.com')
     await openList(page, 'status=delivered')
     await rows(page).nth(1).getByRole('checkbox').check()
@@ -83,7 +83,7 @@ describe('The patients list, in a browser', () => {
     await page.context().close()
   })
 
-  test('tells the front desk why it may not restart a rule', async () => {
+  test('tells the front desk why they can’t restart a workflow', async () => {
     const page = await signedIn('frontdesk@harborview.example.com')
     await openList(page, 'status=delivered')
     await rows(page).nth(1).getByRole('checkbox').check()

@@ -35,20 +35,20 @@ async function open(email: string): Promise<void> {
   await firstRow()
 }
 
-test('an e-mail leads to the identity provider, and from there to where the person wanted to go', async () => {
+test('an email leads to the identity provider, and from there to the requested page', async () => {
   await typeEmail(provider.person.email, '/login?returnTo=%2Fpatients%3Fq%3DMei')
   await expect.poll(() => page.url(), { timeout: 30_000 }).toBe(`${running.product.url}/patients?q=Mei`)
   await firstRow()
 })
 
-test('a provider that says no leads back to the sign-in page, which says so', async () => {
+test('a denial by the provider leads back to the sign-in page, which says so', async () => {
   provider.person.error = 'access_denied'
   await typeEmail(provider.person.email)
   await page.getByText('The identity provider didn’t sign you in.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-test('a system admin goes on in another person’s name under a banner, and comes back', async () => {
+test('a system admin impersonates a user under a banner, and returns', async () => {
   await open('system.admin@tally.example.com')
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Sign in as…' }).click()
@@ -62,7 +62,7 @@ test('a system admin goes on in another person’s name under a banner, and come
   await firstRow()
 })
 
-test('a session that nobody is at asks first, and ends in every tab', async () => {
+test('an idle session warns first, then ends in every tab', async () => {
   await open('admin@harborview.example.com')
   const other = await context.newPage()
   await other.goto(`${running.product.url}/patients`)

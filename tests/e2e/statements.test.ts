@@ -65,7 +65,7 @@ const isOwing = ({ isSnapshot, statements }: Found) =>
     return bucketText === 'current' && charge && !charge.isVoided && Number(charge.amounts.patientBalance) > 5
   })
 
-test('a visit opens down to its charges; an adjustment lowers the balance by what its button named', async () => {
+test('a visit expands to its charges, and an adjustment lowers the balance by the amount on its button', async () => {
   await signIn(context, running.product, 'frontdesk@harborview.example.com')
   await open(await findPatient('harborview', { balanceFrom: '20' }, isOwing), 'statements')
   const toggle = page.getByRole('table', { name: 'Statements' }).locator('button[aria-expanded]').first()
@@ -87,7 +87,7 @@ test('a visit opens down to its charges; an adjustment lowers the balance by wha
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('who may not adjust is told why, where they would', async () => {
+test('a user who can’t adjust is told why, next to the button', async () => {
   await signIn(context, running.product, 'frontdesk@redwood.example.com')
   await open(await findPatient('redwood', { balanceFrom: '20' }, isOwing), 'statements')
   await page.getByRole('table', { name: 'Statements' }).locator('button[aria-expanded]').first().click()
@@ -97,7 +97,7 @@ test('who may not adjust is told why, where they would', async () => {
   expect((await page.getByRole('tooltip').textContent())?.length).toBeGreaterThan(10)
 })
 
-test('a visit comes back from collections', async () => {
+test('a visit is recalled from collections', async () => {
   await signIn(context, running.product, 'admin@harborview.example.com')
   const isHandedOver = ({ isSnapshot, statements }: Found) =>
     !isSnapshot && statements.some(({ bucketText }) => bucketText === 'collections')
@@ -112,7 +112,7 @@ test('a visit comes back from collections', async () => {
   await expect.poll(() => back.count()).toBe(count - 1)
 })
 
-test('a receipt for who has no active e-mail is refused in words', async () => {
+test('a receipt for a patient without an active email is rejected with a reason', async () => {
   await signIn(context, running.product, 'admin@harborview.example.com')
   const isPaying = ({ emails, payments }: Found) =>
     !emails.some(({ isEnabled }) => isEnabled) &&
@@ -126,7 +126,7 @@ test('a receipt for who has no active e-mail is refused in words', async () => {
   await page.getByText('Cannot email receipt because patient has no active emails').waitFor()
 })
 
-test('a sent statement is saved as a PDF and shown to be printed; its patient opens it by the code', async () => {
+test('a sent statement is saved as a PDF and previewed for print, and the patient opens it with the code', async () => {
   await signIn(context, running.product, 'user@harborview.example.com')
   const patient = await findPatient(
     'harborview',

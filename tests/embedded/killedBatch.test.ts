@@ -71,7 +71,7 @@ const restarts = (database: Database) =>
     .from(patientEvents)
     .where(eq(patientEvents.type, 'rule_restarted'))
 
-it('A batch whose server is killed half-way goes on where it was, and restarts every patient once', async () => {
+it('A batch whose server is killed halfway resumes and restarts each patient’s workflow once', async () => {
   await begin()
   await killedIn(2)
   await inFolder(async (database) => {
@@ -91,7 +91,7 @@ it('A batch whose server is killed half-way goes on where it was, and restarts e
   })
 })
 
-it('A person who loses the right in the middle of a batch changes nobody more', async () => {
+it('A batch stops changing patients when its user loses the permission', async () => {
   await inFolder(async (database) => {
     const now = new Date(worldNow)
     const ids = Array.from({ length: 60 }, (_, index) => worldId('patient', 1001 + index))

@@ -60,7 +60,7 @@ async function rowsInFolder() {
 /** What the first test has left; opening the database is most of what a test here takes. */
 let left: Awaited<ReturnType<typeof rowsInFolder>> | undefined
 
-it('A server killed in the middle of a change keeps what it had answered, and nothing of that change', async () => {
+it('A server killed during a change keeps its committed answers and nothing of that change', async () => {
   const { api, url } = await startApi()
   const setTags = await signIn(url)
   expect(await setTags(1, ['Answered'])).toBe(200)
@@ -78,7 +78,7 @@ it('A server killed in the middle of a change keeps what it had answered, and no
   expect(JSON.stringify(rows)).not.toContain('Half done')
 })
 
-it('A server killed among many changes at once has each of them whole or not at all', async () => {
+it('A server killed during many changes has each of them completely or not at all', async () => {
   const before = left ?? (await rowsInFolder())
   const { api, url } = await startApi()
   const setTags = await signIn(url)
@@ -102,7 +102,7 @@ it('A server killed among many changes at once has each of them whole or not at 
   expect(['audit_entries', 'patient_events', 'tags'].map(added)).toEqual([kept, kept, kept])
 })
 
-it('A second process on the folder of a running server is refused in one sentence that names the first', async () => {
+it('A second process on a running server’s folder is rejected in one sentence that names the first', async () => {
   const { api } = await startApi()
   const second = new ApiProcess(folder)
   onTestFinished(() => second.kill())
@@ -115,7 +115,7 @@ it('A second process on the folder of a running server is refused in one sentenc
   expect(existsSync(join(folder, 'tally.lock'))).toBe(false)
 })
 
-it('One process opens a folder once at a time', async () => {
+it('A process opens a folder only once at a time', async () => {
   const path = await emptyFolder()
   const giveBack = lockFolder(path)
   expect(() => lockFolder(path)).toThrow(`in use by process ${process.pid};`)
@@ -136,7 +136,7 @@ it.each([
   giveBack()
 })
 
-it('A lock that another process is just writing is left to it', async () => {
+it('A lock that another process is writing is left alone', async () => {
   const path = await emptyFolder()
   await writeFile(join(path, 'tally.lock'), '')
   expect(() => lockFolder(path)).toThrow(`The database in ${path} is being opened by another process.`)

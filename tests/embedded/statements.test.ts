@@ -17,7 +17,7 @@ const kept = async () => {
   return rows[0]!.count
 }
 
-it('The embedded database keeps the plans of statements that are met again, and of a bounded number of them', async () => {
+it('The embedded database caches plans of repeated statements, up to a limit', async () => {
   const ask = (column: number, value: number) =>
     database.db.execute<{ told: number }>(sql`select ${value}::int as told, ${sql.raw(String(column))} as place`)
   await ask(1, 1)
@@ -29,21 +29,21 @@ it('The embedded database keeps the plans of statements that are met again, and 
   expect(await kept()).toBeLessThan(505)
 })
 
-it('tells of what is committed to who listens, also after its statements were forgotten', async () => {
-  const heard: string[] = []
+it('notifies listeners of commits, even after its cached statements are dropped', async () => {
+  const received: string[] = []
   const stop = await database.onNotice(
     'anything',
-    (payload) => heard.push(payload),
-    () => heard.push('lost'),
+    (payload) => received.push(payload),
+    () => received.push('lost'),
   )
   for (let column = 0; column < 600; column += 1)
     await database.db.execute(sql`select ${column}, ${sql.raw(String(column))}`)
   await database.transaction((tx) => tx.execute(sql`select pg_notify('anything', ${'done'})`))
-  await expect.poll(() => heard).toEqual(['done'])
+  await expect.poll(() => received).toEqual(['done'])
   await stop()
 })
 
-it('undoes a transaction that fails in the middle, says why, and goes on', async () => {
+it('rolls back a failed transaction, says why, and continues', async () => {
   const id = '0190aaaa-0000-7000-8000-000000000001'
   const at = '2026-11-15T00:00:00.000Z'
   const add = (tx: Pick<Database['db'], 'insert'>) =>

@@ -61,7 +61,7 @@ async function slowCall(url: string) {
   return { answered, answer: () => answer() }
 }
 
-it('A gateway that is told to stop takes nobody more, gives the answer that is under way, and ends well', async () => {
+it('A stopping gateway accepts no new requests, finishes current ones, and exits cleanly', async () => {
   const metrics = String(await freePort())
   const { child, ended, url } = await startGateway({ METRICS_PORT: metrics })
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -77,7 +77,7 @@ it('A gateway that is told to stop takes nobody more, gives the answer that is u
   expect(await ended).toBe(0)
 })
 
-it('Before it takes nobody more it says for as long as is configured that it is stopping; the same signal again ends it at once', async () => {
+it('A stopping gateway first reports not ready for the configured time; a second signal exits immediately', async () => {
   const { child, ended, url } = await startGateway({ STOP_NOTICE_SECONDS: '600' })
   const { answered } = await slowCall(url)
   child.kill('SIGTERM')
@@ -91,7 +91,7 @@ it('Before it takes nobody more it says for as long as is configured that it is 
   expect(await answered).toBe('cut off')
 })
 
-it('An API that is told to stop carries out the call that is under way, and gives its data free', async () => {
+it('A stopping API finishes the current call and releases its data', async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { API_PORT: String(port), DATA_DIR: folder, DEMO: '0' }
@@ -118,7 +118,7 @@ it('An API that is told to stop carries out the call that is under way, and give
   expect(existsSync(join(folder, 'tally.lock'))).toBe(false)
 })
 
-it('An API that is told to stop finishes the job that is under way, and begins no other', async () => {
+it('A stopping API finishes the current job and starts no other', async () => {
   const inbox = await openSmtpInbox()
   onTestFinished(() => inbox.close())
   inbox.isSlow = true
@@ -146,7 +146,7 @@ it('An API that is told to stop finishes the job that is under way, and begins n
   expect(sent.map(({ id }) => id)).toEqual([/^Message-ID: <(.*)@/im.exec(inbox.mails[0]!)?.[1]])
 })
 
-it('A server does not start with what cannot be meant, and names each variable in a sentence', async () => {
+it('A server does not start with invalid configuration, and names each variable in a sentence', async () => {
   const wrong = [
     ['gateway', { PORT: 'abc', TRUSTED_PROXIES: '-1' }],
     ['api', { API_PORT: 'abc', DATABASE_URL: 'mysql://tally:hush@db' }],

@@ -67,7 +67,7 @@ function pathTo(span: ReceivedSpan | undefined): string[] {
   return [...(above ? pathTo(above) : []), `${span.service}: ${span.name}`]
 }
 
-it('What is done for a request is one trace through both servers, by names alone, sent at the latest when they stop', async () => {
+it('A request is one trace through both servers, by names only, flushed when they stop', async () => {
   const { servers, url } = await startBoth()
   const { cookie, csrf } = await useIt(url)
   for (const { child } of servers.toReversed()) child.kill('SIGTERM')

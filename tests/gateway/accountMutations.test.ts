@@ -40,8 +40,8 @@ async function ask<T>(number: number, fields: string, as: PersonName = 'frontdes
   return data.patient
 }
 
-describe('Pausing billing through the graph', () => {
-  it('shows the pause and the way out of it at once', async () => {
+describe('Pausing billing through GraphQL', () => {
+  it('returns the pause and the permission to resume', async () => {
     const input = { patientId: patient(1), note: 'Waits for the payer', until: '2026-12-01' }
     const { result, calls } = await send('usePauseBillingMutation', { input })
     expect(result!.__typename).toBe('PauseBillingSuccess')
@@ -64,7 +64,7 @@ describe('Pausing billing through the graph', () => {
     })
   })
 
-  it('names the field of a day that is too early', async () => {
+  it('names the field of a date that is too early', async () => {
     const input = { patientId: patient(1), until: '2026-11-16' }
     expect((await send('usePauseBillingMutation', { input })).result).toMatchObject({
       __typename: 'InvalidInputError',
@@ -72,7 +72,7 @@ describe('Pausing billing through the graph', () => {
     })
   })
 
-  it('strips what the server puts before the reason of its own pauses', async () => {
+  it('strips the server’s prefix from automatic pause reasons', async () => {
     const { db } = gateway.api.database
     for (const stored of ['auto[incorrect_balance]', 'auto_incorrect_balance', 'incorrect_balance']) {
       await db
@@ -84,8 +84,8 @@ describe('Pausing billing through the graph', () => {
   })
 })
 
-describe('What the viewer may do to an account', () => {
-  it('is told with the reason of the account', async () => {
+describe('A patient’s permissions', () => {
+  it('include denial reasons from the account', async () => {
     const names = ['pause', 'approve', 'restart', 'delete']
     const fields = `viewerCan { ${names.map((name) => `${name} { message }`).join(' ')} }`
     expect(await ask(3, fields, 'systemAdmin')).toEqual({
@@ -100,7 +100,7 @@ describe('What the viewer may do to an account', () => {
     })
   })
 
-  it('is told before with the reason of the role, and costs no call beside the person’s', async () => {
+  it('include denial reasons from the role, at the cost of one session call', async () => {
     const query = `query ($id: ID!) { patient(restId: $id) { viewerCan { merge { isAllowed message } logCall { isAllowed } } } }`
     const { data, calls } = await gateway.ask(query, {
       as: await gateway.api.as('frontdesk'),
@@ -112,8 +112,8 @@ describe('What the viewer may do to an account', () => {
   })
 })
 
-describe('Two people who edit one account', () => {
-  it('are told apart by a code, so that the app can show both versions', async () => {
+describe('Concurrent edits of one account', () => {
+  it('return a conflict code, so that the app can show both versions', async () => {
     const { modifiedAt } = await ask<{ modifiedAt: string }>(8, 'modifiedAt')
     gateway.api.clock.advance({ seconds: 1 })
     const first = { patientId: patient(8), communicationLanguage: 'SPANISH', modifiedAt }
@@ -136,7 +136,7 @@ describe('Two people who edit one account', () => {
 })
 
 describe('An address', () => {
-  it('is split into number and street, and shown beside the old one', async () => {
+  it('is split into number and street, and returned beside the old one', async () => {
     const lines = { line1: '198 Rath Green', line2: 'Suite 11', city: 'Salem', state: 'OR', zipCode: '97301' }
     const { result } = await send('useSetPatientAddressMutation', { input: { patientId: patient(9), ...lines } })
     expect(result!.__typename).toBe('SetPatientAddressSuccess')
@@ -148,7 +148,7 @@ describe('An address', () => {
 })
 
 describe('Contacts', () => {
-  it('are added, corrected and removed', async () => {
+  it('are added, edited and removed', async () => {
     const add = { patientId: patient(11), value: '503 555 0777', phoneType: 'LANDLINE' }
     expect((await send('useAddPatientContactMutation', { input: add })).result!.__typename).toBe(
       'AddPatientContactSuccess',
@@ -178,8 +178,8 @@ describe('Contacts', () => {
   })
 })
 
-describe('Merging through the graph', () => {
-  it('answers the target, and the old id says where it went', async () => {
+describe('Merging through GraphQL', () => {
+  it('returns the target, and the old id redirects to it', async () => {
     const input = { patientId: patient(12), targetId: patient(14) }
     const { result } = await send('useMergePatientMutation', { input }, 'admin')
     expect(result).toMatchObject({ patient: { restId: worldId('patient', 14) } })
@@ -187,8 +187,8 @@ describe('Merging through the graph', () => {
   })
 })
 
-describe('A call', () => {
-  it('is logged with its result and found among the earlier ones', async () => {
+describe('A logged call', () => {
+  it('is saved with its result and listed', async () => {
     const input = { patientId: patient(6), result: 'VOICE_MAIL', notes: 'Left a message', followupDate: '2026-12-01' }
     const { result } = await send('useLogCallMutation', { input, connections: [] })
     expect(result!.__typename).toBe('LogCallSuccess')
@@ -200,8 +200,8 @@ describe('A call', () => {
   })
 })
 
-describe('The access code', () => {
-  it('is made by a system admin and by nobody of the practice', async () => {
+describe('A patient’s access code', () => {
+  it('is generated by a system admin and not by practice users', async () => {
     const refused = await send('useRenewAccessCodeMutation', { input: { patientId: patient(6) } }, 'owner')
     const message = 'Only system users can do this.'
     expect(refused.result).toMatchObject({ __typename: 'ForbiddenError', message })

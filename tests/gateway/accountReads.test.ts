@@ -21,14 +21,14 @@ const lastOperation = async () => {
   return entry!.operation
 }
 
-it('An account seen on a screen is written down under the screen’s query and the id of its document', async () => {
+it('An account shown on a screen is recorded under the screen’s query and document id', async () => {
   const request = appRequest('PatientPageQuery', { patientId: ana })
   await gateway.ask('', { as: await gateway.api.as('frontdesk'), ...request })
   const { documentId } = request.body as { documentId: string }
   expect(await lastOperation()).toBe(`getPatient PatientPageQuery ${documentId}`)
 })
 
-it('A query that someone wrote is named as it names itself, without the id of a document', async () => {
+it('A free-form query is recorded under its operation name, without a document id', async () => {
   const as = await gateway.api.as('frontdesk')
   await gateway.ask(`query Mine { patient(restId: "${ana}") { name } }`, {
     as,

@@ -10,7 +10,7 @@ const pseudonymKey = 'a key of the tests, and of nothing else'
 let gateway: GatewayHarness
 let analyst: Session
 beforeAll(async () => {
-  gateway = await GatewayHarness.open({}, { pseudonymKey, mostObjects: 1000 })
+  gateway = await GatewayHarness.open({}, { pseudonymKey, maxObjects: 1000 })
   analyst = await gateway.api.as('analyst')
 })
 afterAll(() => gateway.close())
@@ -34,15 +34,15 @@ interface Told {
   fields?: Record<string, Omit<Told, 'count' | 'bytes'>>
 }
 
-describe('What an analyst asks for', () => {
-  it('is answered with what it may have cost at most', async () => {
+describe('An analyst’s query', () => {
+  it('returns its maximum cost', async () => {
     const query = '{ viewer { id } patients(first: 7) { edges { node { practice { name } } } } }'
     const { errors, text } = await gateway.ask(query, { as: analyst })
     expect(errors).toBeUndefined()
-    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 16, mostObjects: 1000 } } })
+    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 16, maxObjects: 1000 } } })
   })
 
-  it('is answered with the calls that it took, where, what they weighed and what cost none', async () => {
+  it('returns its REST calls with fields, sizes, and fields that cost none', async () => {
     const query = `{ patients(first: 7) { edges { node { practice { isActive } } } }
       missing: patient(restId: "${new Pseudonyms(pseudonymKey).seal(worldId('patient', 999))}") { name } }`
     const { text, calls } = await gateway.ask(query, { as: analyst })
@@ -64,7 +64,7 @@ describe('What an analyst asks for', () => {
     expect(JSON.stringify(tree)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
   })
 
-  it('is told of its calls; a document of the app is not', async () => {
+  it('returns its calls, and an app document doesn’t', async () => {
     const { text } = await gateway.ask('', { as: analyst, ...appRequest('PatientsScreenQuery', { count: 1 }) })
     expect(JSON.parse(text)).not.toHaveProperty('extensions')
   })
@@ -82,26 +82,21 @@ describe('What an analyst asks for', () => {
       `{ ...f0 } ${fan(40)}`,
       'The document has 1,099,511,627,776 root fields. The maximum is 20',
     ],
-  ])('is refused before anything is asked of the API where it is %s', async (_what, query, message) => {
+  ])('is rejected before any REST call when it is %s', async (_what, query, message) => {
     const { errors, data, calls } = await gateway.ask<undefined>(query, { as: analyst })
     expect(errors).toMatchObject([{ message, extensions: { code: 'TOO_COSTLY' } }])
     expect([data, calls]).toEqual([undefined, ['getSessionUser']])
   })
 
-  it('is only measured where the gateway is told so', async () => {
-    const lenient = new GraphHarness(
-      gateway.url,
-      () => gateway.api.clock.now(),
-      {},
-      { pseudonymKey, mostObjects: null },
-    )
+  it('is only measured when the gateway is configured so', async () => {
+    const lenient = new GraphHarness(gateway.url, () => gateway.api.clock.now(), {}, { pseudonymKey, maxObjects: null })
     const { errors, text } = await lenient.ask(rows(10), { as: analyst })
     await lenient.close()
     expect(errors).toBeUndefined()
-    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 1021, mostObjects: null } } })
+    expect(JSON.parse(text)).toMatchObject({ extensions: { cost: { objects: 1021, maxObjects: null } } })
   })
 
-  it('is held to a limit, and documents of the app are not', async () => {
+  it('has a cost limit, and app documents don’t', async () => {
     const request = appRequest('ThreadPaneQuery', { id: worldId('thread', 1) })
     const { errors, text } = await gateway.ask('', { as: analyst, ...request })
     expect(errors).toBeUndefined()
@@ -110,7 +105,7 @@ describe('What an analyst asks for', () => {
 })
 
 describe('An analyst', () => {
-  it('is told where the gateway has no key for pseudonyms', async () => {
+  it('is told when the gateway has no pseudonym key', async () => {
     const without = new GraphHarness(gateway.url, () => gateway.api.clock.now(), {}, {})
     const { errors, status } = await without.ask('{ viewer { id } }', { as: analyst })
     await without.close()
@@ -120,7 +115,7 @@ describe('An analyst', () => {
 
   let upstream: FakeUpstream
   afterEach(() => upstream?.close())
-  it('is not let in while the API cannot say who they are', async () => {
+  it('is not admitted while the API can’t verify the session', async () => {
     upstream = await FakeUpstream.open()
     upstream.answers(/\/users\/me$/, 500, {})
     const graph = new GraphHarness(upstream.url, () => new Date(), {}, { pseudonymKey })

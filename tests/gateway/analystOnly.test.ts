@@ -27,10 +27,10 @@ afterAll(() => gateway.close())
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 const refusedCall = { error: 'analyst_only' }
 
-describe('The session of an analyst-only account', () => {
+describe('An analyst-only session', () => {
   const ofPeople = endpoints.filter(({ access }) => !['public', 'service', 'partner', 'session.use'].includes(access))
 
-  it('is answered no REST call but those of the session itself', async () => {
+  it('can call only the session’s own REST endpoints', async () => {
     expect(ofPeople.length).toBeGreaterThan(100)
     for (const { name, method, path } of ofPeople) {
       const address = path.replaceAll(/\{\w+\}/g, worldId('patient', 1)) as `/v2/${string}`
@@ -40,7 +40,7 @@ describe('The session of an analyst-only account', () => {
     expect((await gateway.api.get('/v2/users/me', analyst)).status).toBe(200)
   })
 
-  it('cannot say by itself, through the gateway, that it asks a free-form query', async () => {
+  it('cannot mark a call as a free-form query through the gateway', async () => {
     const client = new RestClient({ url: gateway.url })
     const server = createGateway({ client, now: () => new Date(), report: () => undefined, appFolder: null })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,7 +60,7 @@ describe('The session of an analyst-only account', () => {
         input: { threadId: encodeGlobalId('Thread', worldId('thread', 1)) },
       }),
     ],
-  ])('is answered no document of the app: %s', async (_what, request) => {
+  ])('cannot run app documents: %s', async (_what, request) => {
     const { text } = await gateway.ask('', { as: analyst, ...request })
     expect(text).toContain('This account is for analysts: it runs read-only queries and nothing else.')
     expect(text).not.toMatch(/Abbott|baker|Zhao/)
@@ -79,8 +79,8 @@ const query = `query ($filter: PatientFilter) { patients(first: 4, filter: $filt
   edges { cursor node { id restId practice { id restId name } } } pageInfo { startCursor endCursor } } }`
 const ask = async (variables = {}) => (await gateway.ask<Rows>(query, { as: analyst, variables })).data.patients
 
-describe('Ids and cursors of free-form answers', () => {
-  it('are nothing that REST takes, and the same in every answer', async () => {
+describe('Ids and cursors of free-form responses', () => {
+  it('are unusable in REST, and the same in every response', async () => {
     const [first, again] = [await ask(), await ask()]
     expect(again).toEqual(first)
     const text = JSON.stringify(first)
@@ -95,7 +95,7 @@ describe('Ids and cursors of free-form answers', () => {
     expect(new Set(first.edges.map(({ node }) => node.restId)).size).toBe(4)
   })
 
-  it('lead back to the same rows, as arguments and inside filters', async () => {
+  it('resolve to the same rows, as arguments and in filters', async () => {
     const [{ node: row }] = (await ask()).edges as [Rows['patients']['edges'][number]]
     const asked = `query ($id: ID!, $restId: ID!) { node(id: $id) { id ... on Patient { restId } }
       nodes(ids: [$id]) { id } patient(restId: $restId) { id restId } }`
@@ -115,13 +115,13 @@ describe('Ids and cursors of free-form answers', () => {
       `{ patient(restId: "${new Pseudonyms('another').seal(worldId('patient', 1))}") { id } }`,
     ],
     ['nothing', '{ patient(restId: "") { id } }'],
-  ])('of the app are refused: %s', async (_what, document) => {
+  ])('from the app are rejected: %s', async (_what, document) => {
     const { errors, calls } = await gateway.ask(document, { as: analyst })
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_bad_id' } }])
     expect(calls).toEqual(['getSessionUser'])
   })
 
-  it('of another company lead nowhere', async () => {
+  it('of another company resolve to nothing', async () => {
     const foreign = pseudonyms.seal(worldId('patient', 23))
     const { data } = await gateway.ask(`{ patient(restId: "${foreign}") { id } }`, { as: analyst })
     expect(data).toEqual({ patient: null })

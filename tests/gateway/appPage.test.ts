@@ -51,7 +51,7 @@ const signedIn = 'tally_session=a; csrf=b'
 const theme = '</startTheme.js>; rel=preload; as=script'
 const app = '</assets/app.css>; rel=preload; as=style; crossorigin, </assets/app.js>; rel=modulepreload'
 
-it('The page names the files of the app, and of its screen, for users who are signed in alone', async () => {
+it('The page links files of the app and its screen only for signed-in users', async () => {
   const link = `${theme}, ${app}`
   for (const path of ['/', '/patients/7', '/inbox?thread=1.5', '/toString'])
     expect(await get(path, signedIn)).toEqual({ text: '<title>The page</title>', link })
@@ -59,19 +59,19 @@ it('The page names the files of the app, and of its screen, for users who are si
   expect((await get('/patients', 'csrf=b')).link).toBeNull()
 })
 
-it('The page of a first screen names its starter before all of the app, and is for users who are signed in', async () => {
+it('The page of a first screen links its starter before the app, for signed-in users only', async () => {
   const link = `${theme}, </assets/start.js>; rel=preload; as=script, ${app}, </assets/list.js>; rel=modulepreload`
   for (const path of ['/patients', '/patients?status=paid'])
     expect(await get(path, signedIn)).toEqual({ text: '<title>The list</title>', link })
   for (const cookie of ['csrf=b', '']) expect((await get('/patients', cookie)).text).toBe('<title>The page</title>')
 })
 
-it('A file names nothing, and the list of files is none of them', async () => {
+it('A file reveals no others, and the file list isn’t public', async () => {
   expect(await get('/assets/app.js', signedIn)).toEqual({ text: 'void 0', link: null })
   expect((await get('/.preloads.en.json', signedIn)).text).not.toContain('app.css')
 })
 
-it('The page is in the language of its cookie, and in English where there is no such language', async () => {
+it('The page is in the language of its cookie, or in English', async () => {
   const russian = { text: '<title>Страница</title>', link: `${theme}, </assets/app.ru.js>; rel=modulepreload` }
   for (const path of ['/', '/patients']) expect(await get(path, `${signedIn}; tally_language=ru`)).toEqual(russian)
   expect((await get('/login', 'tally_language=ru')).text).toBe(russian.text)
@@ -79,7 +79,7 @@ it('The page is in the language of its cookie, and in English where there is no 
     expect((await get('/', `tally_language=${unknown}`)).text).toBe('<title>The page</title>')
 })
 
-it('A page that the browser has in one language is not taken for the page in another', async () => {
+it('A cached page in one language isn’t reused for another', async () => {
   const page = async (cookie: string, known = '') => {
     const { port } = gateway.address() as AddressInfo
     return fetch(`http://127.0.0.1:${port}/patients`, { headers: { cookie, 'if-none-match': known } })
@@ -90,14 +90,14 @@ it('A page that the browser has in one language is not taken for the page in ano
 })
 
 it.each(['/metrics', '/wp-login.php', '/.env', '/patients/export.csv', '/assets/none.js', '/assets/app.js.map'])(
-  '%s is no page of the app',
+  '%s is not a page of the app',
   async (path) => {
     const answer = await answerOf(path)
     expect([answer.status, await answer.text()]).toEqual([404, ''])
   },
 )
 
-it('Every answer is what it says, and asks for HTTPS where the app is reached by it', async () => {
+it('Every response declares its type, and HSTS where the app uses HTTPS', async () => {
   for (const path of ['/', '/assets/app.js', '/metrics', '/healthz', '/api/v2/config', '/graphiql', '/graphql']) {
     const { headers } = await answerOf(path)
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
@@ -105,7 +105,7 @@ it('Every answer is what it says, and asks for HTTPS where the app is reached by
   }
 })
 
-it('The build that is served holds no source maps', () => {
+it('The served build contains no source maps', () => {
   const files = readdirSync('dist/web', { recursive: true }) as string[]
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(10)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])

@@ -24,6 +24,7 @@ const byField: Record<string, string> = {
   thread: worldId('thread', 1),
   message: worldId('chatMessage', 1000),
   appointment: worldId('appointment', 20),
+  payment: worldId('payment', 100),
   practice: practices.north.id,
   statementSnapshot: worldId('snapshot', 1),
   outboundCall: worldId('call', 1),

@@ -31,8 +31,8 @@ const list = async (filter: object, as?: PersonName) => {
   return { calls, total: data.appointments?.totalCount, rows: data.appointments?.edges.map(({ node }) => node) ?? null }
 }
 
-describe('The list of appointments', () => {
-  it('is narrowed by practice, status and the days of its week, in one REST call', async () => {
+describe('The appointments list', () => {
+  it('filters by practice, status and week in one REST call', async () => {
     const week = { dateFrom: '2026-11-16', dateTo: '2026-11-22', practiceRestIds: [practices.south.id] }
     const { total, rows, calls } = await list(week)
     expect(total).toBe(16)
@@ -41,12 +41,12 @@ describe('The list of appointments', () => {
     expect((await list({ ...week, status: ['CANCELLED'] })).total).toBe(8)
   })
 
-  it('takes the ends of the calendar for days', async () => {
+  it('accepts the first and last days of the calendar', async () => {
     expect((await list({ dateFrom: '0001-01-01', dateTo: '9999-12-31' })).total).toBe(66)
     expect((await list({ dateFrom: '9999-01-01' })).total).toBe(0)
   })
 
-  it('holds nothing of other companies or practices', async () => {
+  it('excludes other companies and practices', async () => {
     expect((await list({ practiceRestIds: [practices.main.id] })).total).toBe(0)
     expect((await list({}, 'limitedFrontdesk')).total).toBe(42)
     const { data } = await ask<{ appointment: null }>(
@@ -56,11 +56,11 @@ describe('The list of appointments', () => {
   })
 })
 
-describe('Whom an appointment names', () => {
+describe('People and places of an appointment', () => {
   const one = worldId('appointment', 11)
   const edges = `patient { id name currentBalance practice { timezone } } practice { id name } provider { id name } location { id name }`
 
-  it('are the objects themselves, from the row of the appointment', async () => {
+  it('come from the appointment’s row', async () => {
     const query = `{ appointments(first: 3, filter: { patientId: "${encodeGlobalId('Patient', worldId('patient', 1))}" }) {
       edges { node { restId ${edges} } } } }`
     const { data, calls } = await ask<{ appointments: { edges: { node: object }[] } }>(query)
@@ -79,7 +79,7 @@ describe('Whom an appointment names', () => {
     expect(calls).toEqual(['listAppointments'])
   })
 
-  it('are loaded where the query selects more of them, all of the list in one call', async () => {
+  it('are loaded for the whole list in one call when the query selects more', async () => {
     const query =
       '{ appointments(first: 20) { edges { node { patient { firstName isPaused } provider { specialty } } } } }'
     const { data, calls } = await ask<{ appointments: { edges: { node: { patient: object } }[] } }>(query)
@@ -87,7 +87,7 @@ describe('Whom an appointment names', () => {
     expect(calls.toSorted()).toEqual(['listAppointments', 'listPatients', 'listProviders'])
   })
 
-  it('are those of the next appointment of a patient too', async () => {
+  it('work the same for a patient’s next appointment', async () => {
     const shown = 'id startsAt timezone statusText provider { id name } practice { name }'
     const query = `{ patient(restId: "${worldId('patient', 1)}") { nextAppointment { ${shown} } } appointment(restId: "${one}") { ${shown} } }`
     const { data, calls } = await ask<{ patient: { nextAppointment: object }; appointment: object }>(query)
@@ -101,7 +101,7 @@ describe('A company that hides appointments', () => {
     appointment(restId: "${worldId('appointment', 231)}") { restId }
     patient(restId: "${worldId('patient', 23)}") { nextAppointment { restId } appointments(first: 1) { totalCount } } }`
 
-  it('answers its people nothing, and why', async () => {
+  it('returns its users nothing, with the reason', async () => {
     const { data, errors } = await ask(query, {}, 'birchAdmin')
     expect(errors).toBeUndefined()
     expect(data).toEqual({
@@ -112,7 +112,7 @@ describe('A company that hides appointments', () => {
     })
   })
 
-  it('answers system users everything', async () => {
+  it('returns system users everything', async () => {
     expect((await ask(query, {}, 'systemUser')).data).toMatchObject({
       viewer: { can: { readAppointments: { isAllowed: true, message: null } } },
       appointments: { totalCount: 90 },
@@ -121,7 +121,7 @@ describe('A company that hides appointments', () => {
   })
 })
 
-describe('Looking up a patient at the front desk', () => {
+describe('Front desk lookup', () => {
   const lookup = async (text: string, as?: PersonName) => {
     const query = `query ($text: String) { patients(first: 50, filter: { lookup: $text }) { edges { node { restId } } } }`
     const { data, errors } = await ask<{ patients: { edges: { node: { restId: string } }[] } } | null>(
@@ -144,11 +144,11 @@ describe('Looking up a patient at the front desk', () => {
     ['a part of a name and a part of another', 'zha čed', [14]],
     ['a date of birth and a name', '02/11/1984 abb', [10]],
     ['nothing', ' ', all],
-  ] as const)('finds by %s', async (_what, text, numbers) => {
+  ] as const)('finds patients by %s', async (_what, text, numbers) => {
     expect((await lookup(text)).numbers).toEqual([...numbers])
   })
 
-  it('finds by a date of birth in either writing', async () => {
+  it('finds by a date of birth in either format', async () => {
     await gateway.api.database.db
       .update(patients)
       .set({ dateOfBirth: '1999-12-31' })
@@ -156,12 +156,12 @@ describe('Looking up a patient at the front desk', () => {
     for (const text of ['12/31/1999', '1999-12-31', '12-31-1999']) expect((await lookup(text)).numbers).toEqual([3])
   })
 
-  it('says what cannot be looked up', async () => {
+  it('reports invalid input', async () => {
     expect(await lookup('x')).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await lookup('02/30/1999')).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
-  it('finds nobody of another company', async () => {
+  it('finds no patients of another company', async () => {
     expect((await lookup('(503) 555-0107', 'birchAdmin')).numbers).toEqual([])
   })
 })

@@ -15,14 +15,14 @@ const ask = async <T>(query: string, name: PersonName = 'admin') =>
   gateway.ask<T>(query, { as: await gateway.api.as(name) })
 
 describe('The audit log', () => {
-  it('is one screen of three REST calls', async () => {
+  it('loads its screen in three REST calls', async () => {
     const request = appRequest('AuditLogScreenQuery', { first: 100, filter: {} })
     const { calls, errors } = await gateway.ask('', { as: await gateway.api.as('admin'), ...request })
     expect(errors).toBeUndefined()
     expect(calls.toSorted()).toEqual(['getSessionUser', 'listAuditLogs', 'listPractices'])
   })
 
-  it('tells who changed which fields of whom', async () => {
+  it('shows who changed which fields of which object', async () => {
     const { data, calls } = await ask<{ auditLog: { totalCount: number; edges: unknown[] } }>(
       `{ auditLog(first: 25, filter: { objectId: "${globalId('Patient', ana)}", objectTypes: [PATIENT] }) { totalCount edges { node {
         objectType objectId object { __typename id ... on Patient { restId name } ... on Thread { status } }
@@ -61,7 +61,7 @@ describe('The audit log', () => {
     })
   })
 
-  it('comes newest first or oldest first, of one person, and up to an instant', async () => {
+  it('sorts by newest or oldest, and filters by user and time', async () => {
     await gateway.api.call('POST', `/v2/patients/${ana}/hide`, {
       as: await gateway.api.as('owner'),
       body: { hidden: true },
@@ -87,7 +87,7 @@ describe('The audit log', () => {
     expect(ofOwner.map(({ actor }) => actor?.name)).toEqual(['owner Staff'])
   })
 
-  it('costs no count that nobody asked for', async () => {
+  it('counts only on request', async () => {
     let url = ''
     gateway.onRestCall = (called) => (url = called)
     await ask('{ auditLog(first: 25) { edges { node { id } } } }')
@@ -96,7 +96,7 @@ describe('The audit log', () => {
   })
 
   it.each(['first: -1', 'first: 251', `filter: { objectId: "${globalId('Charge', ana)}" }`])(
-    'refuses %s as a mistake of the caller',
+    'rejects %s as bad input',
     async (args) => {
       const { errors } = await ask(`{ auditLog(${args}) { totalCount } }`)
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
@@ -104,11 +104,11 @@ describe('The audit log', () => {
   )
 })
 
-describe('Who saw an account', () => {
+describe('A patient’s access log', () => {
   const reads = `{ accountReads(patientId: "${globalId('Patient', ana)}", first: 10) { totalCount edges { node {
     user { name } endpoint operation documentId fields } } } }`
 
-  it('is told to an admin, and looking at it leaves no entry', async () => {
+  it('is visible to an admin, and viewing it is not recorded', async () => {
     await ask(`query Look { patient(restId: "${ana}") { name } }`, 'frontdesk')
     await ask(reads)
     const { data, calls } = await ask<{ accountReads: { edges: { node: object }[] } }>(reads)
@@ -120,7 +120,7 @@ describe('Who saw an account', () => {
     })
   })
 
-  it('is refused to others, who are told so beforehand', async () => {
+  it('is denied to others, with the reason in their permissions', async () => {
     const { errors } = await ask(reads, 'support')
     expect(errors?.[0]).toMatchObject({ message: 'This requires the Admin role or higher.' })
     const { data } = await ask('{ viewer { can { readAccountReads { isAllowed message } } } }', 'support')
@@ -129,7 +129,7 @@ describe('Who saw an account', () => {
     })
   })
 
-  it('of another company does not exist', async () => {
+  it('of another company is not found', async () => {
     expect((await ask(reads, 'birchAdmin')).data).toEqual({ accountReads: null })
   })
 })

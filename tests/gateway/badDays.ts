@@ -5,7 +5,7 @@ import { type GraphAnswer, type GraphError, GraphHarness } from '../support/gate
 import { secret } from './restRows.ts'
 
 /** What a server says of itself when it is ill-mannered; none of it may reach a person or the log. */
-const gossip = `${secret} SELECT * FROM patients at handler (/srv/api/app.js:10:3)`
+const internalDetail = `${secret} SELECT * FROM patients at handler (/srv/api/app.js:10:3)`
 const refusal = (text: string) => ({ error: 'some_code', error_text: text })
 
 export const unavailable = 'This part isn’t available right now. Please try again in a moment.'
@@ -34,7 +34,7 @@ export const refusals: [what: string, happening: Happening, code: string, messag
   ['a refusal without words', answers(403, {}), 'FORBIDDEN', 'The request was refused.'],
   [
     'a refusal whose words are no text',
-    answers(403, { error_text: { deep: gossip } }),
+    answers(403, { error_text: { deep: internalDetail } }),
     'FORBIDDEN',
     'The request was refused.',
   ],
@@ -44,12 +44,12 @@ const short = 300
 
 /** What is nobody's fault who asks. Some last as long as one waits for them. */
 export const outages: [what: string, happening: Happening, told: string, patienceMs?: number][] = [
-  ['500', answers(500, refusal(gossip)), unavailable],
-  ['503', answers(503, refusal(gossip), { 'retry-after': '120' }), unavailable],
-  ['502 with a page', answers(502, `<html>${gossip}</html>`, { 'content-type': 'text/html' }), unavailable],
-  ['a status that nobody knows', answers(418, refusal(gossip)), unavailable],
-  ['a redirect', answers(302, gossip, { location: `http://elsewhere.test/${secret}` }), unreadable],
-  ['a success without the promised status', answers(202, refusal(gossip)), unreadable],
+  ['500', answers(500, refusal(internalDetail)), unavailable],
+  ['503', answers(503, refusal(internalDetail), { 'retry-after': '120' }), unavailable],
+  ['502 with a page', answers(502, `<html>${internalDetail}</html>`, { 'content-type': 'text/html' }), unavailable],
+  ['a status that nobody knows', answers(418, refusal(internalDetail)), unavailable],
+  ['a redirect', answers(302, internalDetail, { location: `http://elsewhere.test/${secret}` }), unreadable],
+  ['a success without the promised status', answers(202, refusal(internalDetail)), unreadable],
   ['no answer in time', on(() => undefined), unavailable, short],
   [
     'half an answer, and then silence',
@@ -66,7 +66,7 @@ export const outages: [what: string, happening: Happening, told: string, patienc
   ],
   ['a connection that drops at once', on((response) => void response.destroy()), unavailable],
   ['malformed JSON', answers(200, `{"id": "${secret}", `), unreadable],
-  ['a page where JSON should be', answers(200, `<html>${gossip}</html>`), unreadable],
+  ['a page where JSON should be', answers(200, `<html>${internalDetail}</html>`), unreadable],
 ]
 
 /** Over an upstream that misbehaves, with its own clock for rests after failures. */

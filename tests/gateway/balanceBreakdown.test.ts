@@ -133,7 +133,7 @@ function expectToAddUp(of: Breakdown, currency: string): number {
 }
 
 describe.each(patientNumbers)('The account of generated patient %i', (number) => {
-  it('explains its balance by lines that add up, and so does each statement and each visit', async () => {
+  it('has a balance, statements and visits that match their lines', async () => {
     const { currency, balanceBreakdown, statements } = await explain(number)
     const balances = statements.map((statement) => {
       const visits = statement.visits.map((visit) => {
@@ -149,7 +149,7 @@ describe.each(patientNumbers)('The account of generated patient %i', (number) =>
     expect(expectToAddUp(balanceBreakdown, currency)).toBe(balances.reduce((total, of) => total + of, 0))
   })
 
-  it('charges what its charges come to, voided ones left out, and what lowers it is negative', async () => {
+  it('sums its charges without voided ones, and shows reductions as negative', async () => {
     const { currency, balanceBreakdown } = await explain(number)
     const counted = accounts
       .get(number)!

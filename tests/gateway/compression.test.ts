@@ -58,8 +58,8 @@ function ask(query: string, accepted?: string) {
   })
 }
 
-describe('An answer of the graph', () => {
-  it('comes smaller to whoever takes it so, and is the same', async () => {
+describe('A GraphQL response', () => {
+  it('is compressed for clients that accept it, with the same content', async () => {
     const whole = await ask(document)
     expect(whole.encoding).toBeUndefined()
     expect(JSON.parse(whole.bytes.toString())).toEqual({ data: { viewer: { user: { firstName: longName } } } })
@@ -75,7 +75,7 @@ describe('An answer of the graph', () => {
     }
   })
 
-  it('that is short comes as it is', async () => {
+  it('is not compressed when it is short', async () => {
     const { encoding, bytes } = await ask(short, 'gzip, br')
     expect(encoding).toBeUndefined()
     expect(JSON.parse(bytes.toString())).toEqual({ data: { viewer: { user: { lastName: restUser.last_name } } } })

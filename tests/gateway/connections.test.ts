@@ -75,7 +75,7 @@ async function walk(list: List, size: number, isBackward: boolean): Promise<stri
 }
 
 describe.each(Object.keys(lists) as List[])('The list of %s', (list) => {
-  it('shows each row once in one order, forwards and backwards, by windows of any size', async () => {
+  it('returns each row once in one order, forward and backward, for any page size', async () => {
     const whole = await windowOf(list, { first: 100 })
     const ids = idsOf(whole)
     expect(new Set(ids).size).toBe(ids.length)
@@ -96,7 +96,7 @@ describe.each(Object.keys(lists) as List[])('The list of %s', (list) => {
     ['after', { after: '' }],
     ['after', { first: 1, after: 'x.y' }],
     ['before', { last: 1, before: '<script>' }],
-  ])('names %s when it is asked for %j', async (argument, variables) => {
+  ])('names %s as invalid for %j', async (argument, variables) => {
     const { errors, calls, text } = await ask(list, variables)
     expect(errors).toHaveLength(1)
     expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT')
@@ -105,7 +105,7 @@ describe.each(Object.keys(lists) as List[])('The list of %s', (list) => {
     expect(calls.filter((call) => !['getPatient', 'searchPatients', 'listThreads'].includes(call))).toEqual([])
   })
 
-  it('far behind its end, and by places that are none, shows nothing and costs one page', async () => {
+  it('past its end or at an invalid position returns nothing and costs one page', async () => {
     const far = [999_999_999, 9_999_999_999, -1].map((offset) => Buffer.from(`o:${offset}`).toString('base64url'))
     const { pageInfo } = await windowOf(list, { first: 2 })
     for (const after of [...far, `${pageInfo.endCursor?.slice(0, -1)}_`]) {
@@ -116,18 +116,18 @@ describe.each(Object.keys(lists) as List[])('The list of %s', (list) => {
     }
   })
 
-  it('of no rows still says whether there are some behind', async () => {
+  it('with a page of zero rows still says whether more follow', async () => {
     const none = await windowOf(list, { first: 0 })
     expect(none.edges).toEqual([])
     expect(none.pageInfo.hasNextPage).toBe(true)
   })
 })
 
-describe('The list of patients', () => {
+describe('The patients list', () => {
   it.each([
     ['after and last', { last: 2, after: 'x.y' }],
     ['before and first', { first: 2, before: 'x.y' }],
-  ])('refuses %s together, which no cursor of it can answer', async (_what, variables) => {
+  ])('rejects %s together, which no cursor can answer', async (_what, variables) => {
     const { errors, calls } = await ask('patients', variables)
     expect(errors).toMatchObject([
       { message: 'Use after with first, and before with last', extensions: { code: 'BAD_USER_INPUT' } },
@@ -135,7 +135,7 @@ describe('The list of patients', () => {
     expect(calls).toEqual([])
   })
 
-  it('starts at a later row where a link names its page, and goes on from there by cursor', async () => {
+  it('starts at a linked page’s row and continues by cursor', async () => {
     const document = `query ($first: Int, $after: String, $last: Int) {
       list: patients(first: $first, after: $after, last: $last, skip: 12) ${rows('restId')} }`
     const skipped = async (variables: Record<string, unknown>) => {
@@ -152,14 +152,14 @@ describe('The list of patients', () => {
     expect(errors).toMatchObject([{ message: 'skip and last can’t be used together' }])
   })
 
-  it('refuses a cursor of another order', async () => {
+  it('rejects a cursor of another sort', async () => {
     const { pageInfo } = await windowOf('patients', { first: 2 })
     const { errors } = await ask('patients by balance', { first: 2, after: pageInfo.endCursor })
     expect(errors).toMatchObject([{ message: 'after is not a cursor of this list' }])
   })
 })
 
-describe('A list whose count is not asked for', () => {
+describe('A list without a requested count', () => {
   it.each([
     ['practices', '{ practices(first: 2) { edges { cursor } } }'],
     ['patients', '{ patients(first: 2) { edges { cursor } } }'],

@@ -52,7 +52,7 @@ const positions = ({ edges }: Conversation) => edges.map(({ node }) => node.posi
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('A conversation in the graph', () => {
-  it('is read from its end to its beginning, every entry once, and says when there is no more', async () => {
+  it('pages from its end to its start, every entry once, and says when there are no more', async () => {
     const read: number[] = []
     let page = await part({ last: 90 })
     expect(page.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
@@ -64,7 +64,7 @@ describe('A conversation in the graph', () => {
     expect([...positions(page), ...read]).toEqual(range(1, 250))
   })
 
-  it('is read on from a place to its end', async () => {
+  it('continues from any position to its end', async () => {
     const first = await part({ first: 99 })
     expect([positions(first).at(-1), first.pageInfo.hasNextPage]).toEqual([99, true])
     const { edges } = await part({ last: 11 })
@@ -72,7 +72,7 @@ describe('A conversation in the graph', () => {
     expect([positions(rest), rest.pageInfo.hasNextPage]).toEqual([range(241, 250), false])
   })
 
-  it('holds messages and what happened in one order, and of us only that we are the support team', async () => {
+  it('lists messages and events in order, and shows system users only as the support team', async () => {
     const { conversation, thread } = (await read(2)).data.patient!
     expect(thread).toMatchObject({ statusText: 'assigned', lastPosition: 3 })
     expect(conversation.edges.map(({ node }) => node)).toMatchObject([
@@ -84,7 +84,7 @@ describe('A conversation in the graph', () => {
     expect(call!.node.call).toEqual({ phone: '+15555550100' })
   })
 
-  it('that nobody has begun is empty, and has no thread', async () => {
+  it('is empty and has no thread before the first message', async () => {
     const { conversation, thread } = (await read(5)).data.patient!
     expect(thread).toBeNull()
     expect(conversation).toEqual({
@@ -93,7 +93,7 @@ describe('A conversation in the graph', () => {
     })
   })
 
-  it('is the same by its thread as by its patient, whatever the reader starts from', async () => {
+  it('is the same by thread or patient, from any starting object', async () => {
     const entries = 'edges { node { ... on Message { id } ... on ThreadEvent { id } } }'
     const byId = `query ($id: ID!) { node(id: $id) { ... on Correspondent { name thread { id } conversation(last: 9) { ${entries} } } } }`
     const ask = async (typename: string, id: string) => {
@@ -109,11 +109,11 @@ describe('A conversation in the graph', () => {
     expect(byThread).toEqual(await ask('Patient', worldId('patient', 2)))
   })
 
-  it('of a patient elsewhere is not there, with the patient', async () => {
+  it('of a patient elsewhere is not found, nor is the patient', async () => {
     expect((await read(27)).data.patient).toBeNull()
   })
 
-  it('hands markup of a patient on as the text that it is', async () => {
+  it('returns a patient’s markup as text', async () => {
     const text = '<script>alert(1)</script><img src=x onerror=alert(1)>'
     await gateway.api.database.db
       .update(messages)
@@ -128,7 +128,7 @@ describe('A conversation in the graph', () => {
     [{ first: 10, after: 'nonsense' }, 'after is not a cursor of this list'],
     [{ last: 100 }, 'last must be at most 99'],
     [{ last: -1 }, 'last must not be negative'],
-  ])('refuses %j', async (args, message) => {
+  ])('rejects %j', async (args, message) => {
     const { errors } = await read(1, args)
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
   })
@@ -142,7 +142,7 @@ describe('Messages across conversations', () => {
       variables: { filter },
     })
 
-  it('are narrowed by channel and by delivery status', async () => {
+  it('filter by channel and delivery status', async () => {
     const all = (await listed({})).data.messages.edges.map(({ node }) => node.type)
     expect(new Set(all).size).toBeGreaterThan(1)
     const { edges } = (await listed({ types: ['SMS'] })).data.messages
@@ -150,7 +150,7 @@ describe('Messages across conversations', () => {
     expect((await listed({ types: ['SMS'], statuses: ['FAILED'] })).data.messages.edges).toEqual([])
   })
 
-  it.each([{ types: ['UNKNOWN'] }, { statuses: ['UNKNOWN'] }])('are not narrowed by %j', async (filter) => {
+  it.each([{ types: ['UNKNOWN'] }, { statuses: ['UNKNOWN'] }])('reject the filter %j', async (filter) => {
     expect((await listed(filter)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
   })
 })
@@ -159,7 +159,7 @@ describe('Messages of a megabyte', () => {
   const bodyQuery = 'query ($id: ID!) { messageBody(messageId: $id) { text html } }'
   const whole = '<p>'.repeat(350_000)
 
-  it('come with their beginning, so that a page of them is answered at all, and are whole one by one', async () => {
+  it('are truncated in pages and complete individually', async () => {
     const { db } = gateway.api.database
     const ofThread = eq(messages.threadId, worldId('thread', 1))
     await db
@@ -187,7 +187,7 @@ describe('Messages of a megabyte', () => {
     expect(await read('birchAdmin')).toEqual({ messageBody: null })
   })
 
-  it('that are no longer than is shown come whole', async () => {
+  it('are complete below the limit', async () => {
     const id = worldId('chatMessage', 2000)
     const words = { type: 'email' as const, text: '😀'.repeat(5_000), html: 'ж'.repeat(40_000) }
     await gateway.api.database.db.update(messages).set(words).where(eq(messages.id, id))

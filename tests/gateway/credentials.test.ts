@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInFailures, users } from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { type Session, sessionOf } from '../support/apiHarness.ts'
-import { anotherCode, appCode, giveTwoFactor, mailedToken } from '../support/credentials.ts'
+import { nextCode, appCode, giveTwoFactor, emailedToken } from '../support/credentials.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { password, people } from '../support/worldPeople.ts'
@@ -42,10 +42,10 @@ const viewer = async (as: Session) =>
 const code = () => appCode(secret, gateway.api.clock.now())
 const demand = async () => (await send('signInMutation', { input: { email, password } })).result!
 
-describe('A sign-in with two-factor', () => {
+describe('A two-factor sign-in', () => {
   beforeEach(() => giveTwoFactor(gateway.api, id, secret))
 
-  it('hands out no cookie before the code, and the session’s with it', async () => {
+  it('sets no cookie before the code, and the session cookie with it', async () => {
     const asked = await send('signInMutation', { input: { email, password } })
     expect(asked.result).toEqual({
       __typename: 'SecondFactorRequired',
@@ -60,9 +60,9 @@ describe('A sign-in with two-factor', () => {
     expect(await viewer(sessionOf({ 'set-cookie': done.headers.getSetCookie() }))).toEqual({ email })
   })
 
-  it('answers a wrong code at its field, and a sign-in that is over as a conflict', async () => {
+  it('returns a wrong code at its field, and an expired sign-in as a conflict', async () => {
     const { challengeId } = await demand()
-    const input = { userId, challengeId, code: anotherCode(code()) }
+    const input = { userId, challengeId, code: nextCode(code()) }
     expect((await send('secondFactorConfirmMutation', { input })).result).toMatchObject({
       __typename: 'InvalidInputError',
       message: 'The code is incorrect.',
@@ -77,8 +77,8 @@ describe('A sign-in with two-factor', () => {
   })
 })
 
-describe('Two-factor of the viewer', () => {
-  it('is set up, turned on and turned off by the app’s own documents', async () => {
+describe('Two-factor authentication', () => {
+  it('of the viewer is set up, turned on and turned off with the app’s own documents', async () => {
     const as = await gateway.api.signIn(email)
     const { result } = await send('useSetUpTwoFactorMutation', {}, as)
     const given = result as unknown as { secret: string; qrSvg: string }
@@ -95,7 +95,7 @@ describe('Two-factor of the viewer', () => {
     })
   })
 
-  it('of a colleague is turned off by an admin, and by nobody else', async () => {
+  it('of a colleague is turned off by an admin and no one else', async () => {
     await giveTwoFactor(gateway.api, id, secret)
     const document = `mutation ($id: ID!) { disableUserTwoFactor(input: { userId: $id }) { __typename } }`
     const by = async (name: 'user' | 'admin') =>
@@ -111,12 +111,12 @@ describe('Two-factor of the viewer', () => {
 })
 
 describe('A password', () => {
-  it('is set by the link that was asked for, and signs in', async () => {
+  it('is set by the requested link and signs in', async () => {
     const sent = await send('passwordRequestsResetMutation', { input: { email } })
     expect(sent.result).toEqual({ __typename: 'RequestPasswordResetSuccess', isSent: true })
     const nobody = await send('passwordRequestsResetMutation', { input: { email: 'nobody@example.com' } })
     expect(nobody.result).toEqual(sent.result)
-    const input = { token: await mailedToken(gateway.api, email), password: chosen }
+    const input = { token: await emailedToken(gateway.api, email), password: chosen }
     const set = await send('passwordRequestsSetMutation', { input })
     expect(set.result).toEqual({ __typename: 'SetPasswordSuccess', email })
     expect(set.headers.getSetCookie()).toEqual([])
@@ -125,7 +125,7 @@ describe('A password', () => {
     })
   })
 
-  it('is changed by its owner; what is wrong is named as the input names it', async () => {
+  it('is changed by its owner, and errors use the input’s field names', async () => {
     const as = await gateway.api.signIn(email)
     const change = (input: object) => send('useChangePasswordMutation', { input }, as)
     const wrong = await change({ currentPassword: 'wrong', newPassword: chosen })
@@ -140,7 +140,7 @@ describe('A password', () => {
     expect(await viewer(as)).toEqual({ email })
   })
 
-  it('is the invited person’s to set: an admin sends the link', async () => {
+  it('of an invited user is set by that user through the admin’s link', async () => {
     const { former } = people
     await gateway.api.database.db.update(users).set({ passwordHash: null }).where(eq(users.id, former.id))
     const document = `mutation ($input: InviteUserInput!) { inviteUser(input: $input) { __typename } }`
@@ -149,7 +149,7 @@ describe('A password', () => {
     expect((await invite(null)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
     const { data } = await invite(await gateway.api.signIn(people.admin.email))
     expect(data).toEqual({ inviteUser: { __typename: 'InviteUserSuccess' } })
-    expect(await mailedToken(gateway.api, former.email)).toBeDefined()
+    expect(await emailedToken(gateway.api, former.email)).toBeDefined()
   })
 })
 
@@ -157,7 +157,7 @@ describe('The outbox', () => {
   const read = async (name: 'systemAdmin' | 'owner') =>
     send('OutboxScreenQuery', {}, await gateway.api.signIn(people[name].email))
 
-  it('is one REST call, for system admins alone', async () => {
+  it('is one REST call, for system admins only', async () => {
     const { result, calls } = await read('systemAdmin')
     expect(calls).toEqual(['listOutbox'])
     expect((result as unknown as { totalCount: number }).totalCount).toBeGreaterThan(0)

@@ -31,7 +31,7 @@ const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ')
 const nested = (depth: number) => `${'{ viewer '.repeat(depth)}{ id }${' }'.repeat(depth)}`
 
-describe('A document of one’s own', () => {
+describe('A free-form document', () => {
   it.each([
     ['more than 12 levels', nested(13), /depth limit of 12/i],
     [
@@ -57,7 +57,7 @@ describe('A document of one’s own', () => {
       /more than 20 times/,
     ],
     ['more than 3000 words', `{ viewer { ${times(3001, () => 'id')} } }`, /token limit of 3000/i],
-  ])('of %s is refused before anything is asked', async (_what, query, message) => {
+  ])('of %s is rejected before any call', async (_what, query, message) => {
     const { errors, calls, text } = await graph.ask(query)
     expect(errors!.map((error) => error.message).join()).toMatch(message)
     for (const { extensions } of errors!) expect(extensions.code).toMatch(/^[A-Z_]+$/)
@@ -71,7 +71,7 @@ describe('A document of one’s own', () => {
     ['objects', (levels: number) => `{ a(b: ${'{a:'.repeat(levels)}1${'}'.repeat(levels)}) }`],
     ['types', (levels: number) => `query ($a: ${'['.repeat(levels)}Int${']'.repeat(levels)}) { viewer { id } }`],
     ['lists, behind a text with a bracket', (levels: number) => `{ a(c: "}\\"}", b: ${'['.repeat(levels)}`],
-  ])('of %s nested thousands deep is refused with a code before it is parsed', async (_what, ofLevels) => {
+  ])('of %s nested thousands deep is rejected with a code before it is parsed', async (_what, ofLevels) => {
     for (const levels of [60, 3_000, 50_000]) {
       const { errors, calls } = await graph.ask(ofLevels(levels))
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_too_deep' } }])
@@ -83,7 +83,7 @@ describe('A document of one’s own', () => {
   it.each([
     ['lists', (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`],
     ['objects', (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`],
-  ])('with variables of %s nested thousands deep is refused with a code', async (_what, ofLevels) => {
+  ])('with variables of %s nested thousands deep is rejected with a code', async (_what, ofLevels) => {
     for (const levels of [60, 3_000, 30_000]) {
       const query = 'query ($filter: PatientFilter) { patients(filter: $filter) { totalCount } }'
       const body = `{"query":"${query}","variables":{"filter":${ofLevels(levels)}}}`
@@ -94,7 +94,7 @@ describe('A document of one’s own', () => {
     expect(graph.reports).toEqual([])
   })
 
-  it('may hold any number of brackets in its texts and comments', async () => {
+  it('may contain any number of brackets in strings and comments', async () => {
     upstream.answers(/\/users\/me$/, 200, restUser)
     const brackets = '[{('.repeat(100)
     const query = `{ viewer { id } patients(filter: { search: "${brackets}\\" [" }) { totalCount } } # ${brackets}`
@@ -102,7 +102,7 @@ describe('A document of one’s own', () => {
     expect(errors?.map(({ message }) => message).join()).not.toMatch(/levels deep/)
   })
 
-  it('may ask for the same thing by 20 names, which takes one REST call', async () => {
+  it('may request the same field under 20 aliases in one REST call', async () => {
     upstream.answers(/\/users\/me$/, 200, restUser)
     const { data, errors, calls } = await graph.ask<object>(`{ ${times(20, (index) => `a${index}: viewer { id }`)} }`)
     expect(errors).toBeUndefined()
@@ -113,15 +113,15 @@ describe('A document of one’s own', () => {
   it.each([
     ['cannot be read', '{ viewer {', 'GRAPHQL_PARSE_FAILED'],
     ['asks for a field that is not there', '{ viewer { passwordHash } }', 'GRAPHQL_VALIDATION_FAILED'],
-  ])('that %s is refused with a code and its place', async (_what, query, code) => {
+  ])('that %s is rejected with a code and its location', async (_what, query, code) => {
     const { errors, text } = await graph.ask(query)
     expect(errors).toMatchObject([{ extensions: { code } }])
     expectNothingInternal(text)
   })
 })
 
-describe('A document of the app', () => {
-  it('is sent as its id', async () => {
+describe('An app document', () => {
+  it('is sent by its id', async () => {
     upstream.answers(/\/users\/me$/, 200, restUser)
     const { data } = await graph.ask('', { body: { documentId: documentId('useViewerQuery') } })
     expect(data).toEqual({
@@ -130,7 +130,7 @@ describe('A document of the app', () => {
   })
 
   it.each(['0'.repeat(64), '', '__proto__', { $ne: null }, 47])(
-    'that is not known (%j) is refused, and nothing is asked',
+    'with an unknown id (%j) is rejected without any call',
     async (unknown) => {
       const { data, errors, calls, text } = await graph.ask('', { body: { documentId: unknown } })
       expect(data).toBeUndefined()
@@ -142,7 +142,7 @@ describe('A document of the app', () => {
   )
 })
 
-describe('A refused value', () => {
+describe('A rejected value', () => {
   it.each([
     ['Int', 'query ($value: Int) { tags(first: $value) { totalCount } }', secret],
     ['Boolean', 'query ($value: PatientFilter) { patients(filter: $value) { totalCount } }', { isPaused: secret }],
@@ -160,7 +160,7 @@ describe('A refused value', () => {
       'mutation ($value: SignInInput!) { signIn(input: $value) { __typename } }',
       { password: secret },
     ],
-  ])('of a variable is not repeated: %s', async (_type, query, value) => {
+  ])('of a variable is not echoed: %s', async (_type, query, value) => {
     const { errors, text, calls } = await graph.ask(query, { variables: { value } })
     expect(errors!.length).toBeGreaterThan(0)
     for (const { message, extensions } of errors!) {
@@ -178,13 +178,13 @@ describe('A refused value', () => {
     `{ patients(filter: {isPaused: "${secret}"}) { totalCount } }`,
     `{ patients(filter: {patientStatus: ["${secret}"]}) { totalCount } }`,
     `{ patients(filter: "${secret}") { totalCount } }`,
-  ])('of a document is not repeated: %s', async (query) => {
+  ])('of a document is not echoed: %s', async (query) => {
     const { errors, text } = await graph.ask(query)
     expect(errors!.length).toBeGreaterThan(0)
     expect(text).not.toContain(secret)
   })
 
-  it('says what was expected, and where', async () => {
+  it('is reported with the expected type and location', async () => {
     const query = 'query ($value: PatientFilter) { patients(filter: $value) { totalCount } }'
     const { errors } = await graph.ask(query, { variables: { value: { balanceFrom: 'much' } } })
     expect(errors![0]!.message).toBe(
@@ -222,7 +222,7 @@ describe('schema.graphql', () => {
     expect(parts.filter(({ description }) => !description?.trim()).map(({ path }) => path)).toEqual([])
   })
 
-  it('can be read by GraphiQL within the limits', async () => {
+  it('can be loaded by GraphiQL within the limits', async () => {
     const { data, errors } = await graph.ask<{ __schema: { types: object[] } }>(getIntrospectionQuery())
     expect(errors).toBeUndefined()
     expect(data.__schema.types.length).toBeGreaterThan(types.length)

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 it.each(['/api/v2/events', '/api/v2/%65vents', '/api/v2/events?after=0'])(
-  'The feed of events cannot be had from a browser by %s, and nobody who tries keeps the others waiting',
+  'The event feed is closed to browsers by %s, and attempts delay no one',
   async (path) => {
     const { cookie } = await api.as('admin')
     const tries = Array.from({ length: 60 }, () => fetch(`${url}${path}`, { headers: { cookie } }))

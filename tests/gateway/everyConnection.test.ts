@@ -102,12 +102,12 @@ async function largestOf(found: Found): Promise<number> {
   return (errors![0]!.extensions as unknown as { params: { maximum: number } }).params.maximum
 }
 
-it('Every type with connections is walked', () => {
+it('The walk covers every type with connections', () => {
   expect(withConnections.filter((name) => name !== 'Query' && !(name in owners) && !elsewhere.has(name))).toEqual([])
   expect(connections.length).toBeGreaterThan(25)
 })
 
-it('No connection needs an argument that is not given', () => {
+it('No connection requires an argument that the walk lacks', () => {
   const query = schema.getQueryType()!.getFields()
   const needy = connections.filter(({ name }) => {
     const [type, field] = name.split('.')
@@ -118,7 +118,7 @@ it('No connection needs an argument that is not given', () => {
 })
 
 describe.each(connections.map((found) => [found.name, found] as const))('%s', (name, found) => {
-  it('shows each row once in one order, forwards and backwards, by 1, 7, its default and its maximum', async () => {
+  it('returns each row once in one order, forward and backward, by 1, 7, its default and its maximum', async () => {
     const largest = await largestOf(found)
     const whole = await walk(found, largest, false)
     expect(new Set(whole).size).toBe(whole.length)

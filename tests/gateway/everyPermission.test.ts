@@ -18,6 +18,7 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.adjustStatements': 'statements.adjust',
   'PatientPermissions.approve': 'statements.approve',
   'PatientPermissions.cancel': 'statements.changeCycleStatus',
+  'PatientPermissions.chargeCards': 'payments.charge',
   'PatientPermissions.copyStatementLink': 'statements.copyLink',
   'PatientPermissions.delete': 'patients.delete',
   'PatientPermissions.editAddress': 'patients.editAddress',
@@ -27,10 +28,14 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.editTags': 'patients.editTags',
   'PatientPermissions.generate': 'patients.generate',
   'PatientPermissions.hide': 'patients.hide',
+  'PatientPermissions.leaveUnapplied': 'payments.leaveUnapplied',
   'PatientPermissions.logCall': 'patients.logCall',
   'PatientPermissions.merge': 'patients.merge',
+  'PatientPermissions.moveToReview': 'statements.moveToReview',
   'PatientPermissions.pause': 'patients.pause',
   'PatientPermissions.readAccessCode': 'patients.readAccessCode',
+  'PatientPermissions.recordCash': 'payments.recordCash',
+  'PatientPermissions.recordManualPayment': 'payments.recordManual',
   'PatientPermissions.restart': 'statements.restart',
   'PatientPermissions.resume': 'patients.pause',
   'PatientPermissions.revertCollections': 'statements.revertCollections',
@@ -69,12 +74,12 @@ const heldElsewhere: Record<string, string> = {
       'threads.test.ts',
     ]),
   ),
-  'MessageWay.permission': 'messageWays.test.ts',
+  'MessageChannelOption.permission': 'messageChannels.test.ts',
   'NumberCall.permission': 'outboundCalls.test.ts',
   'PatientPermissions.call': 'outboundCalls.test.ts',
   'Practice.viewerCanAddPatients': 'newPatient.test.ts',
-  'ThreadPermissions.sendMessage': 'messageWays.test.ts',
-  'ThreadPermissions.useReplyDrafts': 'messageWays.test.ts',
+  'ThreadPermissions.sendMessage': 'messageChannels.test.ts',
+  'ThreadPermissions.useReplyDrafts': 'messageChannels.test.ts',
   'ViewerPermissions.addPatients': 'newPatient.test.ts',
   'ViewerPermissions.callPatients': 'outboundCalls.test.ts',
   'ViewerPermissions.changeCredentials': 'identityProvider.test.ts',
@@ -95,19 +100,19 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('Every permission that the graph tells', () => {
-  it('is held against the rule table, or by a test of its own', () => {
+describe('Every permission in the graph', () => {
+  it('is compared with the rule table or has its own test', () => {
     expect([...Object.keys(abilities), ...Object.keys(heldElsewhere)].toSorted()).toEqual(told.toSorted())
   })
 
-  it.each(Object.entries(heldElsewhere))('is asked for: %s in %s', (field, file) => {
+  it.each(Object.entries(heldElsewhere))('is queried: %s in %s', (field, file) => {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
     expect(text).toContain(field.split('.')[1])
   })
 
   /** Everyone but a person limited to no practice at all sees a patient to ask about. */
   it.each(signInNames.filter((name) => name !== 'nowhereAdmin'))(
-    'refuses %s in the words of the rule table',
+    'denies %s with the rule table’s text',
     async (name) => {
       const answered = await permissionsOf(name)
       for (const [field, ability] of Object.entries(abilities)) {
@@ -122,7 +127,7 @@ describe('Every permission that the graph tells', () => {
     },
   )
 
-  it('leaves an account that allows everything to the table alone', async () => {
+  it('on an account that allows everything depends only on the rule table', async () => {
     const answered = await permissionsOf('systemAdmin')
     const stateless = Object.keys(abilities).filter((field) => !answered[field]!.isAllowed)
     // Of patient 1, who is ready to be sent, not paused, and of a practice whose connection is not set up.
@@ -131,6 +136,7 @@ describe('Every permission that the graph tells', () => {
       'PatientPermissions.delete',
       'PatientPermissions.generate',
       'PatientPermissions.resume',
+      'PatientPermissions.revertCollections',
       'PatientPermissions.sync',
       'PatientPermissions.syncDemographics',
     ])

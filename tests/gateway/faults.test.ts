@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiHarness, type Session } from '../support/apiHarness.ts'
-import { type Fault, faults, FaultyUpstream, gossip } from '../support/faultyUpstream.ts'
+import { type Fault, faults, FaultyUpstream, internalDetail } from '../support/faultyUpstream.ts'
 import { type GraphAnswer, GraphHarness } from '../support/gatewayHarness.ts'
 import { sampleOf } from '../support/seed.ts'
 import { signInNames } from '../support/worldPeople.ts'
-import { wrongAtOnePlace } from '../support/wrongTyped.ts'
+import { wrongAtOnePlace } from '../support/wrongTypes.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { wrongPlaceIn } from '../../gateway/rest/answerForm.ts'
 import { appRequest } from './appDocuments.ts'
@@ -116,7 +116,7 @@ const codes: Partial<Record<Fault, string>> = { '429': 'RATE_LIMITED' }
 const wrongs = faults.filter((kind) => kind !== 'slow')
 
 describe.each([...queryTexts.keys()])('%s', (name) => {
-  it('loses under each fault what depends on the call that failed, says so, and nothing else', async () => {
+  it('loses under each fault exactly what depends on the failed call, and says so', async () => {
     const asked = await askedWell(name)
     for (const endpoint of sampleOf([...new Set(asked.well.calls)], 2, `calls of ${name}`)) {
       const costs: (readonly string[])[] = []
@@ -147,7 +147,7 @@ function outcome(well: GraphAnswer<Data>, ill: GraphAnswer<Data>) {
     data: ill.data && forgetPermissions(without(ill.data, told)),
     codes: [...new Set(errors.map(({ extensions }) => extensions.code))],
     isBounded: ill.calls.length <= 2 * well.calls.length,
-    showsGossip: ill.text.includes(gossip),
+    showsInternalDetail: ill.text.includes(internalDetail),
   }
 }
 
@@ -160,12 +160,12 @@ function expected({ data }: GraphAnswer<Data>, lost: readonly string[], kind: Fa
     data: isAll ? null : forgetPermissions(without(data, paths)),
     codes: told as unknown,
     isBounded: true,
-    showsGossip: false,
+    showsInternalDetail: false,
   }
 }
 
-describe('An answer of another form than the contract’s', () => {
-  it('is known by any single value of it', async () => {
+describe('A response that violates the contract', () => {
+  it('is detected for any single value', async () => {
     const asked = await askedWell('PatientsScreenQuery')
     expect(asked.well.errors).toBeUndefined()
     let places = 0

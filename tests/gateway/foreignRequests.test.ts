@@ -55,7 +55,7 @@ describe('A page of another site', () => {
     expect((await fetch(`${url}/graphql?query=${encodeURIComponent(document)}`)).status).toBe(403)
   })
 
-  it('is not told that it may send JSON', async () => {
+  it('gets no CORS permission for JSON', async () => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'OPTIONS',
       headers: {
@@ -67,7 +67,7 @@ describe('A page of another site', () => {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  it('cannot read what an answer says', async () => {
+  it('cannot read responses', async () => {
     const body = JSON.stringify({ query: document })
     const answer = await post({ body, headers: { ...json, origin: 'https://elsewhere.test' } })
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -75,7 +75,7 @@ describe('A page of another site', () => {
 })
 
 describe('A request', () => {
-  it('of the app is answered, by no cache kept, under an id', async () => {
+  it('of the app is answered uncached, with a request id', async () => {
     const answer = await post({ body: JSON.stringify({ query: document }), headers: json })
     expect(await answer.json()).toEqual({ data: { viewer: { user: { firstName: 'Una' } } } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -94,7 +94,7 @@ describe('A request', () => {
   it.each([
     ['with its length', (text: string) => ({ body: text })],
     ['in pieces', (text: string) => ({ body: new Blob([text]).stream(), duplex: 'half' as const })],
-  ])('of more than 256 KiB is refused, sent %s', async (_how, bodyOf) => {
+  ])('of more than 256 KiB is rejected, sent %s', async (_how, bodyOf) => {
     const before = sent()
     const padded = (size: number) => JSON.stringify({ query: document, variables: { padding: 'x'.repeat(size) } })
     const tooLarge = await post({ ...bodyOf(padded(256 * 1024)), headers: json })
@@ -110,7 +110,7 @@ describe('A request', () => {
     ['nothing', ''],
     ['a document that is no text', JSON.stringify({ query: { deep: 1 } })],
     ['variables that are none', JSON.stringify({ query: document, variables: 'x' })],
-  ])('that holds %s is refused without a trace of the code', async (_what, body) => {
+  ])('that contains %s is rejected without a stack trace', async (_what, body) => {
     const before = sent()
     const answer = await post({ body, headers: json })
     const text = await answer.text()
@@ -120,7 +120,7 @@ describe('A request', () => {
     expect(sent()).toBe(before)
   })
 
-  it('by a link changes nothing', async () => {
+  it('by GET changes nothing', async () => {
     const before = sent()
     const mutation = encodeURIComponent('mutation { signOut { ... on SignOutSuccess { isSignedOut } } }')
     const answer = await fetch(`${url}/graphql?query=${mutation}`, { headers: own })
@@ -135,7 +135,7 @@ describe('GraphiQL', () => {
     upstream.answers(/\/users\/me$/, 200, restUser)
   })
 
-  it('is there for analysts, loads nothing from elsewhere and sends what a page of our own must', async () => {
+  it('is served to analysts, loads nothing external and sends the required headers', async () => {
     upstream.reset()
     upstream.answers(/\/users\/me$/, 200, { ...restUser, is_analyst: true })
     const answer = await fetch(`${url}/graphiql`)
@@ -155,7 +155,7 @@ describe('GraphiQL', () => {
     ['of the staff', 200, restUser, 403, 'GraphiQL is for analysts.'],
     ['who is not signed in', 401, { error_text: 'Sign in first.' }, 401, 'Sign in'],
     ['while the API is down', 500, {}, 503, 'not available right now'],
-  ])('is not there for somebody %s, who is told why', async (_who, status, body, expected, text) => {
+  ])('is not served to a user %s, with the reason', async (_who, status, body, expected, text) => {
     upstream.reset()
     upstream.answers(/\/users\/me$/, status, body)
     const answer = await fetch(`${url}/graphiql`)
@@ -181,7 +181,7 @@ describe('An upload through the gateway', () => {
     return body
   }
 
-  it('is passed on from a page of our own, and from what is no page', async () => {
+  it('is forwarded from our own pages and from clients that aren’t browsers', async () => {
     upstream.answers(/\/attachments$/, 200, { id: 'kept' })
     const before = sent()
     for (const headers of [{ origin: url }, {} as Record<string, string>])
@@ -189,7 +189,7 @@ describe('An upload through the gateway', () => {
     expect(sent()).toBe(before + 2)
   })
 
-  it('of another site’s page, or of more than anybody has a use for, does not get behind it', async () => {
+  it('from another site’s page, or above the size limit, is not forwarded', async () => {
     const before = sent()
     const foreign = await upload({ body: form(10), headers: { origin: 'https://elsewhere.test' } })
     expect([foreign.status, ((await foreign.json()) as { error: string }).error]).toEqual([403, 'foreign_page'])

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { Readiness } from '../../api/contract/readiness.ts'
 import { buildServer } from '../../api/server.ts'
-import { databaseAway } from '../../api/operation/databaseAway.ts'
+import { databaseOutage } from '../../api/operation/databaseOutage.ts'
 import { createLiveServer } from '../../gateway/liveServer.ts'
 import { OpenRequests } from '../../gateway/operation/OpenRequests.ts'
 import { ApiProbe } from '../../gateway/rest/ApiProbe.ts'
@@ -75,14 +75,14 @@ it.each([
   ['an API behind a proxy that has lost it', 'api', 502, '<html>Bad gateway</html>'],
   ['an API that lacks what nobody knows', 'api', 503, { status: 'unavailable', missing: ['luck'] }],
   ['an API whose answer has no end', 'api', 500, 'x'.repeat(100_000)],
-])('Without %s it is not, and names the %s', async (_what, missing, status, body) => {
+])('Without %s the gateway isn’t ready, and names the %s', async (_what, missing, status, body) => {
   upstream.answers(/^\/readyz$/, status, body)
   const { ready, ask } = await startGateway()
   expect(await ready()).toEqual(away(missing))
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-it('An API that cannot be reached, or never answers, is named in bounded time, and the gateway lives', async () => {
+it('An unreachable or hanging API is named within bounded time, and the gateway stays alive', async () => {
   upstream.on(/^\/readyz$/, () => undefined)
   for (const url of [upstream.url, 'http://127.0.0.1:9']) {
     const { ready, ask } = await startGateway(url, { patienceMs: 50 })
@@ -91,13 +91,13 @@ it('An API that cannot be reached, or never answers, is named in bounded time, a
   }
 })
 
-it('A feed that is configured and away is named; where none is configured, nothing is missing', async () => {
+it('A configured but unavailable feed is named; without configuration nothing is missing', async () => {
   upstream.answers(/^\/readyz$/, 200, { status: 'ready', missing: [] })
   expect(await (await startGateway(upstream.url, { hasLive: true })).ready()).toEqual(away('live'))
   expect((await (await startGateway()).ready()).code).toBe(200)
 })
 
-it('However often it is asked, the API is asked once a second', async () => {
+it('However often readiness is checked, the API is asked at most once a second', async () => {
   upstream.answers(/^\/readyz$/, 200, { status: 'ready', missing: [] })
   const { ready, pass } = await startGateway()
   await Promise.all(Array.from({ length: 50 }, ready))
@@ -110,7 +110,7 @@ it('However often it is asked, the API is asked once a second', async () => {
   expect(upstream.calls).toHaveLength(2)
 })
 
-it('While it stops it is not ready and alive, and the API is not asked; nobody reaches the health of the API through it', async () => {
+it('A stopping gateway is alive but not ready and doesn’t ask the API; the API’s health isn’t reachable through it', async () => {
   const { ready, ask, readiness } = await startGateway()
   readiness.stop()
   expect(await ready()).toEqual({ code: 503, status: 'stopping', missing: [] })
@@ -125,9 +125,9 @@ it.each([
   ['answers', async () => [], 200, []],
   ['refuses', () => Promise.reject(new Error('password=hush')), 503, ['database']],
   ['never answers', () => new Promise<never>(() => undefined), 503, ['database']],
-])('The API whose database %s says so, and lives', async (_what, execute, status, missing) => {
+])('An API whose database %s reports it and stays alive', async (_what, execute, status, missing) => {
   const database = { db: { execute } } as never
-  const readiness = new Readiness(() => databaseAway(database, 50), Date.now)
+  const readiness = new Readiness(() => databaseOutage(database, 50), Date.now)
   const clock = new MovableClock(worldNow)
   const server = buildServer({ database, clock, publicUrl: '', log: () => undefined, readiness })
   onTestFinished(() => server.close() as unknown as Promise<void>)
@@ -139,7 +139,7 @@ it.each([
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'stopping', missing: [] })
 })
 
-it('A gateway that stops gives open requests their time and no more, and kept connections none', async () => {
+it('A stopping gateway gives open requests their time and closes kept-alive connections', async () => {
   const { server, ask, port } = await startGateway()
   const requests = new OpenRequests(server)
   upstream.on(/slow$/, () => undefined)

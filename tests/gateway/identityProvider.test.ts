@@ -57,13 +57,13 @@ const inputOf = (back: URL, isOrganizationEntry = false) => {
   return { state: of('state'), code: of('code'), issuer: of('iss'), error: of('error'), isOrganizationEntry }
 }
 
-describe('The identity provider by way of the graph', () => {
-  it('is asked about an e-mail without the e-mail standing in an address', async () => {
+describe('The identity provider through GraphQL', () => {
+  it('is asked about an email without the email appearing in a URL', async () => {
     const { result } = await send('identityRequestsStatusQuery', { email: person.email })
     expect(result).toEqual({ isEnabled: true, isEnforced: false })
   })
 
-  it('signs a person in with the app’s own documents, the cookies passed on both ways', async () => {
+  it('signs a user in with the app’s own documents, with cookies passed both ways', async () => {
     const begun = await send('identityRequestsStartMutation', { input: { redirectPath: '/patients/7' } })
     expect(cookiesOf(begun.answer)[0]).toMatch(/HttpOnly; SameSite=Lax$/)
     const back = await provider.visit(begun.result.url!)
@@ -73,7 +73,7 @@ describe('The identity provider by way of the graph', () => {
     expect(ended.answer.calls).toEqual(['finishIdpLogin'])
   })
 
-  it('that says no is a member of the result, and so is a way back that is stale', async () => {
+  it('returns a denial as a result member, and a stale callback too', async () => {
     provider.person.error = 'access_denied'
     const begun = await send('identityRequestsStartMutation', { input: {} })
     const input = inputOf(await provider.visit(begun.result.url!))
@@ -96,7 +96,7 @@ describe('The identity provider by way of the graph', () => {
     expect(status.result).toEqual({ isEnabled: true, isEnforced: true })
   })
 
-  it('has a page of the person’s own settings, for who is there and nobody else', async () => {
+  it('has a settings page for its signed-in users only', async () => {
     const as = await gateway.api.signIn(person.email)
     const settings = async () => {
       const answer = await gateway.ask<{ viewer: object }>('', { as, ...appRequest('PersonalSettingsScreenQuery') })
@@ -119,7 +119,7 @@ describe('The identity provider by way of the graph', () => {
     })
   })
 
-  it('is asked once for the end of a trip although it does not answer', async () => {
+  it('is called once for a callback, even when it doesn’t answer', async () => {
     const begun = await send('identityRequestsStartMutation', { input: {} })
     const input = inputOf(await provider.visit(begun.result.url!))
     await provider.stop()
@@ -130,14 +130,14 @@ describe('The identity provider by way of the graph', () => {
   })
 })
 
-describe('A token in the place of a password', () => {
+describe('Sign-in by token', () => {
   const newToken = (kind: 'company' | 'ehr') => {
     const iat = Math.floor(gateway.api.clock.now().getTime() / 1000)
     const iss = kind === 'ehr' ? 'drchrono' : 'alder'
     return signedToken({ iss, sub: person.email, jti: `token of ${kind}`, iat, exp: iat + 60 }, tokenKey)
   }
 
-  it('signs in by whoever made it', async () => {
+  it('works for its issuer’s users', async () => {
     const session = await gateway.api.signIn(person.email)
     const inputs = [
       { source: 'COMPANY', token: newToken('company'), companyUid: 'alder' },
@@ -151,7 +151,7 @@ describe('A token in the place of a password', () => {
     }
   })
 
-  it('that is over is no session that has expired', async () => {
+  it('reports an expired token, not an expired session', async () => {
     for (const source of ['COMPANY', 'BILLING_SYSTEM', 'SESSION']) {
       const { answer, result } = await send('tokenSignInMutation', {
         input: { source, token: 'x', companyUid: 'alder' },
@@ -161,14 +161,14 @@ describe('A token in the place of a password', () => {
   })
 })
 
-describe('Another person’s name', () => {
+describe('Impersonation', () => {
   const impersonate = (as: Session) =>
     gateway.ask<{ impersonate: Result & { viewer: object } }>(
       'mutation ($userId: ID!) { impersonate(input: { userId: $userId }) { __typename ... on ImpersonateSuccess { viewer { user { email } impersonator { name email } can { impersonate { isAllowed } } } } } }',
       { as, variables: { userId: encodeGlobalId('User', person.id) } },
     )
 
-  it('is answered with who is behind it, and ends in a session of one’s own', async () => {
+  it('names the impersonating user and ends in that user’s own session', async () => {
     const answer = await impersonate(await gateway.api.signIn(people.systemAdmin.email))
     expect(answer.data.impersonate.viewer).toEqual({
       user: { email: person.email },
@@ -188,7 +188,7 @@ describe('Another person’s name', () => {
     expect(ended.data).toEqual({ endImpersonation: { viewer: { user: { email: people.systemAdmin.email } } } })
   })
 
-  it('is refused with a code to who may not', async () => {
+  it('is denied with a code to users without permission', async () => {
     const { data } = await impersonate(await gateway.api.as('owner'))
     expect(data.impersonate).toEqual({ __typename: 'ForbiddenError' })
   })

@@ -48,7 +48,7 @@ const ended = (response: ServerResponse) =>
     response.once('close', () => resolve(response.writableFinished ? 'answered' : 'dropped')),
   )
 
-it('What is read for somebody who leaves is read no further, and nobody is blamed for it', async () => {
+it('Queries for a disconnected client stop, and no error is logged', async () => {
   for (let round = 1; round <= 6; round += 1) {
     upstream.reset()
     const leaving = new AbortController()
@@ -69,7 +69,7 @@ it('What is read for somebody who leaves is read no further, and nobody is blame
   expect(reports).toEqual([])
 })
 
-it('What is changed for somebody who leaves is changed to its end', async () => {
+it('Mutations for a disconnected client finish', async () => {
   const leaving = new AbortController()
   const arrival = hold(/./)
   const asked = send('useSetOperatorStatusMutation', { input: { status: 'AWAY' } }, leaving.signal).catch(

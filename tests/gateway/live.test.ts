@@ -10,23 +10,23 @@ import { liveDocuments } from '../support/liveHarness.ts'
 import { openLive } from '../support/liveOpening.ts'
 import { LiveReader } from '../support/liveReader.ts'
 import { people, practices, signInNames, worldId } from '../support/worldPeople.ts'
-import { maySee } from '../support/worldScope.ts'
+import { canSee } from '../support/worldScope.ts'
 
 const live = openLive()
 const { read } = live
 
 describe('A client', () => {
-  it('is told where it stands, and then of what happens, by ids of the graph', async () => {
+  it('receives its position, then events with graph ids', async () => {
     const reader = await read('admin')
     await live.harness.write(3)
     await reader.told(3)
-    expect(reader.heard[0]).toMatchObject({ __typename: 'LiveState', isLive: true })
+    expect(reader.received[0]).toMatchObject({ __typename: 'LiveState', isLive: true })
     expect(reader.positions).toEqual([1, 2, 3])
     const threadId = Buffer.from(`Thread:${worldId('thread', 1)}`).toString('base64url')
     expect(reader.events[0]).toMatchObject({ __typename: 'NewMessage', threadId })
   })
 
-  it('is told of what was written, and how long ago that was can be counted', async () => {
+  it('receives new messages with a measurable delay', async () => {
     const reader = await read('admin')
     const from = live.gateway.lags.length
     await live.harness.write(3)
@@ -35,20 +35,20 @@ describe('A client', () => {
     expect(live.gateway.live.clientCount).toBe(1)
   })
 
-  it('that came before its gateway heard of anything loads everything anew once it does, and goes on', async () => {
+  it('that came before its gateway’s feed was up reloads once it is, and continues', async () => {
     const early = await live.harness.start({ isHearing: false })
     const reader = await read('admin', {}, early)
-    expect(reader.heard).toMatchObject([{ __typename: 'LiveState', isLive: false }])
+    expect(reader.received).toMatchObject([{ __typename: 'LiveState', isLive: false }])
     await live.harness.write(3)
     early.live.start()
     await reader.told(1)
-    await reader.until(() => reader.heard.at(-1)!.isLive === true)
+    await reader.until(() => reader.received.at(-1)!.isLive === true)
     await live.harness.write(2, { first: 4 })
     await reader.told(3)
     expect(reader.events.map(({ __typename, position }) => position ?? __typename)).toEqual(['Resync', 4, 5])
   })
 
-  it('that comes back gets from any cursor on exactly the rest, in order', async () => {
+  it('that reconnects receives exactly the events after any cursor, in order', async () => {
     const reader = await read('admin')
     const cursors = [reader.cursor]
     await live.harness.write(12)
@@ -61,45 +61,45 @@ describe('A client', () => {
     }
   })
 
-  it('that is killed at random moments hears each of 2,000 events once, in order', async () => {
+  it('that is killed at random moments receives each of 2,000 events once, in order', async () => {
     const count = 2_000
     const first = await read('admin')
-    const heard: (number | undefined)[] = []
+    const received: (number | undefined)[] = []
     let reader = first
     const writing = (async () => {
       for (let next = 1; next <= count; next += 100) await live.harness.write(100, { first: next })
     })()
     let kill = 37
-    while (heard.length < count) {
-      const most = Math.min(count - heard.length, kill)
+    while (received.length < count) {
+      const most = Math.min(count - received.length, kill)
       await reader.told(most)
       const taken = reader.events.slice()
-      heard.push(...taken.map(({ position }) => position))
+      received.push(...taken.map(({ position }) => position))
       reader.leave()
       kill = (kill * 7919) % 331 || 1
-      if (heard.length < count) reader = await read('admin', { after: taken.at(-1)!.cursor })
+      if (received.length < count) reader = await read('admin', { after: taken.at(-1)!.cursor })
     }
     await writing
-    expect(heard).toEqual(numbersTo(count))
+    expect(received).toEqual(numbersTo(count))
   })
 
-  it.each(['x', '', 'ZToxLjU', encodeCursor(-1)])('with %j for a cursor is refused', async (after) => {
+  it.each(['x', '', 'ZToxLjU', encodeCursor(-1)])('with %j as its cursor is rejected', async (after) => {
     const reader = await read('admin', { after })
     expect(reader.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
     expect(reader.errors[0]!.message).not.toContain('ZToxLjU')
   })
 
-  it('with a cursor that is too old, or of another log, is told to load everything anew, and goes on', async () => {
+  it('with a cursor that is too old or of another log is told to reload, and continues', async () => {
     const small = await live.harness.start({ remembered: 5 })
     const before = await read('admin', {}, small)
-    await before.until(() => before.heard.at(-1)!.isLive === true)
+    await before.until(() => before.received.at(-1)!.isLive === true)
     for (const round of numbersTo(4)) {
       // No more at once than is remembered.
       const seen = before.events.length
       await live.harness.write(5, { first: round * 5 })
       await before.told(seen + 5)
     }
-    const places = [before.heard[0]!.cursor, encodeCursor(10_000_000)]
+    const places = [before.received[0]!.cursor, encodeCursor(10_000_000)]
     for (const [index, after] of places.entries()) {
       const reader = await read('admin', { after }, small)
       await reader.told(1)
@@ -111,8 +111,8 @@ describe('A client', () => {
   })
 })
 
-describe('Who listens', () => {
-  it('hears of what is in their scope and of nothing else', async () => {
+describe('A subscriber', () => {
+  it('receives only events in its scope', async () => {
     const all = await Promise.all(signInNames.map(async (name) => ({ name, reader: await read(name) })))
     const places = ['north', 'south', 'main'] as const
     for (const [index, place] of places.entries()) await live.harness.write(1, { first: index, place })
@@ -120,14 +120,14 @@ describe('Who listens', () => {
     await system.told(3)
     for (const { name, reader } of all) {
       const mine = places.filter((place) =>
-        maySee(people[name], { companyId: practices[place].companyId, practices: [practices[place].id] }),
+        canSee(people[name], { companyId: practices[place].companyId, practices: [practices[place].id] }),
       )
       await reader.told(mine.length)
       expect([name, reader.positions]).toEqual([name, mine.map((place) => places.indexOf(place))])
     }
   })
 
-  it('catches up on what is theirs alone, though many who may know of less or more come back to the same place', async () => {
+  it('catches up on its own events while many with other scopes resume from the same position', async () => {
     const names = ['admin', 'limitedAdmin', 'birchAdmin', 'systemAdmin'] as const
     const { cursor: after } = await read('systemAdmin')
     const places = ['north', 'south', 'main'] as const
@@ -139,7 +139,7 @@ describe('Who listens', () => {
         await live.harness.write(each, { first: firstOf(round, index), place })
     const marks = (person: (typeof people)[keyof typeof people]) =>
       places.flatMap((place, index) =>
-        maySee(person, { companyId: practices[place].companyId, practices: [practices[place].id] }) ? [index] : [],
+        canSee(person, { companyId: practices[place].companyId, practices: [practices[place].id] }) ? [index] : [],
       )
     const all = await Promise.all(
       [...names, ...names].map(async (name) => ({ name, reader: await read(name, { after }) })),
@@ -155,7 +155,7 @@ describe('Who listens', () => {
     expect(new Set(names.map((name) => marks(people[name]).join())).size).toBe(names.length)
   })
 
-  it('hears no more of a practice from the moment that it is no longer theirs', async () => {
+  it('stops receiving a practice’s events when it loses access to the practice', async () => {
     const reader = await read('user')
     const { db } = live.harness.api.database
     const isTheirs = eq(users.id, people.user.id)
@@ -172,7 +172,7 @@ describe('Who listens', () => {
     expect(reader.positions).toEqual([1, 3])
   })
 
-  it('is sent away when their session ends, and hears nothing that happens afterwards', async () => {
+  it('is disconnected when its session ends, and receives nothing afterwards', async () => {
     const session = await live.harness.api.signIn(people.frontdesk.email)
     const reader = await read(session)
     await live.harness.api.call('POST', '/v2/token/auth-cookies/expire', { as: session })
@@ -182,7 +182,7 @@ describe('Who listens', () => {
     expect((await (await LiveReader.connect(live.gateway, session)).ended())[0]).toBe(4440)
   })
 
-  it('is found out by the beat where a session ran out by itself', async () => {
+  it('is disconnected by the heartbeat check after its session expires', async () => {
     const session = await live.harness.api.signIn(people.frontdesk.email)
     const reader = await read(session)
     const past = new Date(live.harness.api.clock.now().getTime() - 1).toISOString()
@@ -194,7 +194,7 @@ describe('Who listens', () => {
     live.harness.api.sessions.delete('frontdesk')
   })
 
-  it('reads what an event is about with their own rights, and each is written down', async () => {
+  it('reads event objects with its own permissions, and each read is recorded', async () => {
     const ours = await read('systemAdmin', { document: 'texts' })
     const theirs = await read('admin', { document: 'texts' })
     const from = live.gateway.calls.length
@@ -204,7 +204,7 @@ describe('Who listens', () => {
     expect(live.gateway.calls.slice(from).filter((call) => call === 'listHistory')).toHaveLength(2)
   })
 
-  it('shares nothing but ids with others: a thousand who ask for these, as the app does, cost the API nothing', async () => {
+  it('shares only ids: a thousand such subscribers cost the API nothing', async () => {
     const documents = [...readDocuments(), ...Object.entries(liveDocuments)]
     const operations = new LiveOperations(schema, new Map(documents))
     const isShared = (id: string) => operations.prepare({ documentId: id, variables: {} }).isOfTheEvent

@@ -21,25 +21,25 @@ async function read(after: string | null, at: LiveGateway) {
   return reader
 }
 
-it('While the API is away clients are told that what they have may be old; afterwards they hear all of it, once', async () => {
+it('During an API outage clients are told that their data may be old; afterwards they receive every event once', async () => {
   const other = await LiveHarness.beside(harness)
   const away = await harness.start({ upstream: other.upstream })
   const reader = await read(null, away)
-  await reader.until(() => reader.heard.at(-1)!.isLive === true)
+  await reader.until(() => reader.received.at(-1)!.isLive === true)
   await harness.write(2)
   await reader.told(2)
   await other.kill()
-  await reader.until(() => reader.heard.at(-1)!.isLive === false)
+  await reader.until(() => reader.received.at(-1)!.isLive === false)
   await harness.write(300, { first: 3 })
   await other.restart()
   await reader.told(302)
   expect(reader.positions).toEqual(numbersTo(302))
-  await reader.until(() => reader.heard.some(({ isLive }, index) => isLive === true && index > 3))
+  await reader.until(() => reader.received.some(({ isLive }, index) => isLive === true && index > 3))
   await away.stop()
   await other.kill()
 })
 
-it('A gateway that is up before the API says so once, as what it is, and hears of everything from when the API answers', async () => {
+it('A gateway that starts before the API logs the outage once and receives events once the API answers', async () => {
   const other = await LiveHarness.beside(harness)
   await other.kill()
   const early = await harness.start({ upstream: other.upstream })
@@ -54,7 +54,7 @@ it('A gateway that is up before the API says so once, as what it is, and hears o
   await other.kill()
 })
 
-it('A gateway that stops hands its clients over, and the next one tells each the rest, by one reading for all', async () => {
+it('A stopping gateway hands over its clients, and the next one replays their events with one read', async () => {
   const first = await harness.start()
   const before = await Promise.all(numbersTo(20).map(() => read(null, first)))
   await harness.write(5)
@@ -73,17 +73,17 @@ it('A gateway that stops hands its clients over, and the next one tells each the
   }
 })
 
-it('A client of two gateways in turn hears everything once, whichever is ahead', async () => {
+it('A client that alternates between two gateways receives each event once, whichever is ahead', async () => {
   const other = await harness.start()
   let cursor = (await read(null, gateway)).cursor
-  const heard: (number | undefined)[] = []
+  const received: (number | undefined)[] = []
   for (const round of numbersTo(12)) {
     await harness.write(5, { first: (round - 1) * 5 + 1 })
     const reader = await read(cursor, round % 2 === 0 ? gateway : other)
     await reader.told(5)
-    heard.push(...reader.positions)
+    received.push(...reader.positions)
     cursor = reader.cursor
     reader.leave()
   }
-  expect(heard).toEqual(numbersTo(60))
+  expect(received).toEqual(numbersTo(60))
 })

@@ -49,8 +49,8 @@ const me = {
 const companyOf = (token: string) => `01900000-0001-7000-8000-${token.slice(1).padStart(12, '0')}`
 const callsOf = (gateway: LiveGateway, name: string) => gateway.calls.filter((call) => call === name).length
 
-describe('Clients that come back at the same moment', () => {
-  it('are known by the look-up alone, and whoever has signed out meanwhile is not among them', async () => {
+describe('Clients that reconnect at the same moment', () => {
+  it('are identified by the lookup alone, without those who signed out meanwhile', async () => {
     const { api } = live.harness
     const gone = await api.signIn(people.frontdesk.email)
     await api.call('POST', '/v2/token/auth-cookies/expire', { as: gone })
@@ -62,7 +62,7 @@ describe('Clients that come back at the same moment', () => {
     leave(readers)
   })
 
-  it('are asked for together: a thousand by as many calls as their bound demands, each answered for itself', async () => {
+  it('are looked up in batches: a thousand in as few calls as the limit allows, each with its own result', async () => {
     const sizes: number[] = []
     fake.on(/\/sessions\/lookup$/, (response, request) => {
       let text = ''
@@ -77,7 +77,7 @@ describe('Clients that come back at the same moment', () => {
     const client = new RestClient({ url: fake.url })
     const lookup = new SessionLookup(client, 'token', Date.now)
     const asked = numbersTo(1_001).map(async (number) =>
-      lookup.standingOf({ cookie: `csrf=x; tally_session=t${number}` }).then(
+      lookup.sessionAccessOf({ cookie: `csrf=x; tally_session=t${number}` }).then(
         ({ company_id }) => company_id,
         (error: RestError) => error.status,
       ),
@@ -88,7 +88,7 @@ describe('Clients that come back at the same moment', () => {
     await client.close()
   })
 
-  it('hear with the rights of this moment, not with those that they left with', async () => {
+  it('receive events by their current permissions, not their earlier ones', async () => {
     const session = await live.harness.api.signIn(people.user.email)
     const before = await live.read(session)
     const { cursor: after } = before
@@ -106,7 +106,7 @@ describe('Clients that come back at the same moment', () => {
     await limitTo(null)
   })
 
-  it('are told to come back later while the API is away, and are known as soon as it is there', async () => {
+  it('are told to retry while the API is down, and identified once it is back', async () => {
     const { upstream, kill, restart } = await LiveHarness.beside(live.harness)
     await kill()
     const sessions = await Promise.all((['admin', 'frontdesk'] as const).map((name) => live.harness.api.as(name)))
@@ -120,7 +120,7 @@ describe('Clients that come back at the same moment', () => {
     await kill()
   })
 
-  it('with what is no token of a session spoil nothing for those who come with them', async () => {
+  it('are not affected by others with invalid tokens', async () => {
     const session = await live.harness.api.as('admin')
     const odd = ['x'.repeat(1_000), '', '%00', 'é'].map((token) => ({
       cookie: `tally_session=${token}; csrf=x`,
@@ -134,7 +134,7 @@ describe('Clients that come back at the same moment', () => {
   })
 })
 
-describe('An API of somebody else', () => {
+describe('A third-party API', () => {
   const browsers = (count: number, first = 0) =>
     numbersTo(count).map((number) => ({ cookie: `tally_session=t${first + number}; csrf=x`, csrf: 'x' }))
 
@@ -144,24 +144,27 @@ describe('An API of somebody else', () => {
     ['knows another token', 401, { error: 'unauthorized' }],
     ['answers for fewer than it was asked for', 200, { sessions: [] }],
     ['answers something else', 200, ['x']],
-  ])('that %s is asked for each by itself, and is not asked for all again soon', async (_what, status, body) => {
-    fake.answers(/\/sessions\/lookup$/, status, body)
-    fake.answers(/\/users\/me$/, 200, me)
-    const gateway = await live.harness.start({ upstream: fake.url })
-    const readers = await comeBack(browsers(8), gateway)
-    expect(await outcomes(readers)).toEqual(readers.map(() => 'accepted'))
-    const asked = callsOf(gateway, 'lookUpSessions')
-    const more = await comeBack(browsers(4, 100), gateway)
-    await outcomes(more)
-    expect([callsOf(gateway, 'lookUpSessions'), callsOf(gateway, 'getSessionUser')]).toEqual([asked, 12])
-    live.harness.api.clock.advance({ minutes: 11 })
-    const late = await comeBack(browsers(1, 200), gateway)
-    expect(await outcomes(late)).toEqual(['accepted'])
-    expect(callsOf(gateway, 'lookUpSessions')).toBe(asked + 1)
-    leave([...readers, ...more, ...late])
-  })
+  ])(
+    'that %s is asked for each session separately, and not asked for batches again soon',
+    async (_what, status, body) => {
+      fake.answers(/\/sessions\/lookup$/, status, body)
+      fake.answers(/\/users\/me$/, 200, me)
+      const gateway = await live.harness.start({ upstream: fake.url })
+      const readers = await comeBack(browsers(8), gateway)
+      expect(await outcomes(readers)).toEqual(readers.map(() => 'accepted'))
+      const asked = callsOf(gateway, 'lookUpSessions')
+      const more = await comeBack(browsers(4, 100), gateway)
+      await outcomes(more)
+      expect([callsOf(gateway, 'lookUpSessions'), callsOf(gateway, 'getSessionUser')]).toEqual([asked, 12])
+      live.harness.api.clock.advance({ minutes: 11 })
+      const late = await comeBack(browsers(1, 200), gateway)
+      expect(await outcomes(late)).toEqual(['accepted'])
+      expect(callsOf(gateway, 'lookUpSessions')).toBe(asked + 1)
+      leave([...readers, ...more, ...late])
+    },
+  )
 
-  it('that fails lets nobody in, and is not asked for each of them', async () => {
+  it('whose lookup fails admits no one and isn’t asked for each session', async () => {
     fake.answers(/\/sessions\/lookup$/, 503, '')
     fake.answers(/\/users\/me$/, 200, me)
     const gateway = await live.harness.start({ upstream: fake.url })

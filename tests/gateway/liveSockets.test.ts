@@ -17,11 +17,11 @@ const live = openLive()
 const { read } = live
 
 describe('A socket', () => {
-  it.each(['https://evil.example', 'null', 'not an origin'])('is not opened for a page of %s', async (origin) => {
+  it.each(['https://malicious.example', 'null', 'not an origin'])('is rejected for a page of %s', async (origin) => {
     await expect(read('admin', { origin })).rejects.toThrow('403')
   })
 
-  it('is not opened for who names a partner’s key, whatever cookies come along, nor is a call passed through', async () => {
+  it('is rejected with a partner key, whatever cookies come with it, and so are forwarded calls', async () => {
     const { cookie } = await live.harness.api.as('admin')
     const origin = live.gateway.url.replace('ws', 'http').replace('/graphql', '')
     const headers = { cookie, origin, authorization: `Bearer tally_partner_${'0'.repeat(32)}_${'A'.repeat(43)}` }
@@ -32,20 +32,20 @@ describe('A socket', () => {
     expect([call.status, await call.json()]).toMatchObject([403, { error: 'not_for_partners' }])
   })
 
-  it('is not opened for who does not say where from, and elsewhere there are none', async () => {
+  it('is rejected without an origin, and exists at no other path', async () => {
     await expect(read('admin', { origin: null })).rejects.toThrow('403')
     const elsewhere = new WebSocket(live.gateway.url.replace('/graphql', '/api/v2/events'))
     const [error] = (await once(elsewhere, 'error')) as [Error]
     expect(error.message).toContain('404')
   })
 
-  it.each(['', 'another'])('is closed where the page repeats %j in the place of its token', async (csrf) => {
+  it.each(['', 'another'])('is closed when the page sends %j as its token', async (csrf) => {
     const reader = await LiveReader.connect(live.gateway, await live.harness.api.as('admin'), { csrf })
     expect((await reader.ended())[0]).toBe(4443)
     expect(reader.isAccepted).toBe(false)
   })
 
-  it('is closed where cookie and page agree on a token that is not the session’s own', async () => {
+  it('is closed when cookie and page agree on another session’s token', async () => {
     const { cookie } = await live.harness.api.as('admin')
     const forged = cookie.replace(/csrf=[^;]+/, 'csrf=planted')
     const reader = await LiveReader.connect(live.gateway, { cookie: forged, csrf: 'planted' })
@@ -53,12 +53,12 @@ describe('A socket', () => {
     expect(reader.isAccepted).toBe(false)
   })
 
-  it('is not opened for a page that came by another scheme', async () => {
+  it('is rejected for a page with another scheme', async () => {
     const origin = live.gateway.url.replace('ws:', 'https:').replace('/graphql', '')
     await expect(read('admin', { origin })).rejects.toThrow('403')
   })
 
-  it('is closed to an account that only runs queries', async () => {
+  it('is closed for an analyst-only account', async () => {
     const { db } = live.harness.api.database
     const set = (isAnalystOnly: boolean) =>
       db.update(users).set({ isAnalystOnly }).where(eq(users.id, people.analyst.id))
@@ -68,7 +68,7 @@ describe('A socket', () => {
     await set(false)
   })
 
-  it('without a session hears nothing', async () => {
+  it('without a session receives nothing', async () => {
     const reader = await LiveReader.connect(live.gateway, { cookie: 'tally_session=made-up; csrf=x', csrf: 'x' })
     expect((await reader.ended())[0]).toBe(4440)
   })
@@ -83,27 +83,27 @@ describe('A socket', () => {
     ['a query', asked('query')],
     ['a document of another version', asked('stale')],
     ['__proto__', { query: '', extensions: { documentId: '__proto__' } }],
-  ])('answers no subscription to %s', async (_what, payload) => {
+  ])('rejects a subscription to %s', async (_what, payload) => {
     const reader = await read('admin', { payload })
     expect(reader.errors[0]!.extensions).toMatchObject({ code: 'FORBIDDEN' })
     await live.harness.write(1)
-    expect(reader.heard).toEqual([])
+    expect(reader.received).toEqual([])
   })
 
-  it('answers no subscription with variables that are nested thousands deep', async () => {
+  it('rejects variables that are nested thousands deep', async () => {
     const deep = JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`) as unknown
     const reader = await read('admin', { payload: { ...asked('ids'), variables: { after: deep } } })
     expect(reader.errors[0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason: 'graph_too_deep' })
   })
 
-  it('takes no free document beside the id of a known one', async () => {
+  it('accepts no free-form document beside a known id', async () => {
     const reader = await read('admin', { payload: { ...asked('ids'), query: liveDocuments.texts } })
     await live.harness.write(1)
     expect((await reader.told(1))[0]).not.toHaveProperty('message')
   })
 
   it.each(['no JSON', '{"type":"subscribe"}', '[]', '{"type":"next"}', `{"type":"ping","x":"${'x'.repeat(20_000)}"}`])(
-    'that sends %.30s is closed, and the others go on',
+    'that sends %.30s is closed, and the others continue',
     async (text) => {
       const [one, other] = [await read('admin'), await read('admin')]
       one.socket.send(text)
@@ -113,7 +113,7 @@ describe('A socket', () => {
     },
   )
 
-  it('has ten subscriptions and no more, and a session twenty sockets', async () => {
+  it('is limited to ten subscriptions, and a session to twenty sockets', async () => {
     const session = await live.harness.api.signIn(people.owner.email)
     const all = await Promise.all(numbersTo(20).map(() => read(session)))
     expect((await (await LiveReader.connect(live.gateway, session)).ended())[0]).toBe(4442)
@@ -121,7 +121,7 @@ describe('A socket', () => {
     expect((await all[0]!.ended())[0]).toBe(4442)
   })
 
-  it('that takes nothing is closed with a code and holds up nobody, and its client gets the rest when it comes back', async () => {
+  it('that stalls is closed with a code without delaying others, and its client gets the rest on reconnect', async () => {
     const large = await live.harness.start({ remembered: 40_000 })
     const [quick, slow] = [await read('admin', {}, large), await read('systemAdmin', {}, large)]
     slow.socket.pause()
@@ -139,7 +139,7 @@ describe('A socket', () => {
     expect([...slow.positions, ...again.positions]).toEqual(numbersTo(count))
   })
 
-  it('that answers nothing is told so where it still can be, and goes on when it comes back', async () => {
+  it('that misses heartbeats is closed with a code, and continues on reconnect', async () => {
     const own = await live.harness.start()
     const reader = await read('admin', {}, own)
     own.live.beat()
@@ -157,7 +157,7 @@ describe('A socket', () => {
   })
 })
 
-it('What is told is whole on the wire, however long it is', async () => {
+it('Messages of any length arrive complete', async () => {
   const texts = [1, 60, 125, 126, 65_400, 65_535, 65_536, 200_000].map((length) =>
     JSON.stringify('ß'.repeat(length / 2)),
   )
@@ -170,15 +170,15 @@ it('What is told is whole on the wire, however long it is', async () => {
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  const heard: unknown[] = []
-  client.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
-  await expect.poll(() => heard.length).toBe(texts.length)
-  expect(heard).toEqual(texts.map((text) => ({ id: '"1"', type: 'next', payload: JSON.parse(text) as string })))
+  const received: unknown[] = []
+  client.on('message', (data: Buffer) => received.push(JSON.parse(data.toString())))
+  await expect.poll(() => received.length).toBe(texts.length)
+  expect(received).toEqual(texts.map((text) => ({ id: '"1"', type: 'next', payload: JSON.parse(text) as string })))
   client.terminate()
   await new Promise((resolve) => server.close(resolve))
 })
 
-it('By HTTP no subscription is answered, whichever way it is asked for', async () => {
+it('Subscriptions over HTTP are rejected, whatever the transport', async () => {
   const { cookie, csrf } = await live.harness.api.as('admin')
   const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', accept: 'text/event-stream' }
   const ofTheApp = [...readDocuments()].find(([, text]) => text.startsWith('subscription '))![0]
@@ -193,19 +193,19 @@ it('By HTTP no subscription is answered, whichever way it is asked for', async (
   }
 })
 
-it('Without the token of the service every subscription is refused, and says why; with a wrong one it is never live', async () => {
+it('Without a service token every subscription is rejected with the reason; with a wrong one it never starts', async () => {
   const without = await live.harness.start({ token: null })
   const refused = await read('admin', {}, without)
   expect(refused.errors[0]).toMatchObject({ extensions: { code: 'LIVE_UPDATES_OFF' } })
   const wrong = await live.harness.start({ token: 'another' })
   const reader = await read('admin', {}, wrong)
-  expect(reader.heard[0]).toMatchObject({ __typename: 'LiveState', isLive: false })
+  expect(reader.received[0]).toMatchObject({ __typename: 'LiveState', isLive: false })
   await expect.poll(() => wrong.reports.length).toBeGreaterThan(0)
   const why = 'The API refuses the feed of events (401): SERVICE_TOKEN is another one there.'
   expect(wrong.reports).toEqual([{ level: 'warn', error: expect.stringContaining(why) }])
 })
 
-it('The token opens the feed and nothing else', async () => {
+it('The service token opens the feed and nothing else', async () => {
   const headers = { authorization: 'Bearer the token of the tests' }
   for (const path of ['/v2/users/me', '/v2/patients', '/v2/threads'])
     expect((await live.harness.api.call('GET', path, { headers })).status).toBe(401)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-it('An event of another type is no logged call; a logged call is an entry of the timeline', async () => {
+it('Only events of type call are logged-call nodes; a logged call is a timeline entry', async () => {
   const { TimelineEntry: event = '', LoggedCall: call = '' } = await nodeIdsOf(gateway.api.database, 'alder')
   const typeOf = async (typename: string, id: string) => {
     const variables = { id: encodeGlobalId(typename, id) }

@@ -40,12 +40,12 @@ function hasPlans(count: number, { largest = Infinity, doesCount = true } = {}):
   })
 }
 
-describe('A list that does not page', () => {
+describe('A list without pages', () => {
   it.each([
     [0, 1],
     [499, 1],
     [500, 1],
-  ])('of %i rows is answered whole, by %i REST calls', async (count, calls) => {
+  ])('of %i rows is returned completely, in %i REST calls', async (count, calls) => {
     hasPlans(count)
     const { data, errors, calls: made } = await graph.ask<Answer>(query)
     expect(errors).toBeUndefined()
@@ -53,7 +53,7 @@ describe('A list that does not page', () => {
     expect(made.filter((name) => name === 'listPlans')).toHaveLength(calls)
   })
 
-  it.each([501, 1200])('of %i rows is refused rather than cut, and costs nothing else', async (count) => {
+  it.each([501, 1200])('of %i rows is rejected rather than truncated, and costs nothing more', async (count) => {
     hasPlans(count)
     const { data, errors } = await graph.ask<Answer>(query)
     expect(data.patient).toEqual({ name: expect.stringContaining('Ana'), paymentPlans: null })
@@ -72,7 +72,7 @@ describe('A list that does not page', () => {
     [450, { largest: 200, doesCount: false }, 3],
     [400, { largest: 200, doesCount: false }, 3],
     [3, { doesCount: false }, 2],
-  ])('of %i rows is whole where the server holds pages to fewer rows: %j', async (count, server, calls) => {
+  ])('of %i rows is complete where the server limits pages to fewer rows: %j', async (count, server, calls) => {
     hasPlans(count, server)
     const { data, errors, calls: made } = await graph.ask<Answer>(query)
     expect(errors).toBeUndefined()
@@ -80,13 +80,13 @@ describe('A list that does not page', () => {
     expect(made.filter((name) => name === 'listPlans')).toHaveLength(calls)
   })
 
-  it('is whole, once, where a server neither counts nor pages', async () => {
+  it('is complete, once, where a server neither counts nor pages', async () => {
     upstream.answers(/\/plans$/, 200, [restPlan(worldId('extra', 1)), restPlan(worldId('extra', 2))])
     const { data } = await graph.ask<Answer>(query)
     expect(data.patient.paymentPlans).toHaveLength(2)
   })
 
-  it('is refused also where a server answers more than it was asked for', async () => {
+  it('is rejected even where a server returns more than requested', async () => {
     upstream.answers(
       /\/plans$/,
       200,

@@ -62,8 +62,8 @@ const receive = (text: string) =>
   )
 const names = (entries: readonly Entry[] = []) => entries.map(({ node }) => node.text ?? node.typeText)
 
-describe('A message sent through the graph', () => {
-  it('answers with itself and what it did to the thread, in three calls, under the name that the caller made up', async () => {
+describe('A message sent through GraphQL', () => {
+  it('returns itself and its thread in three calls, under the client’s key', async () => {
     await db().update(threads).set({ status: 'closed', ownerId: null }).where(eq(threads.id, threadId))
     const messageRestId = worldId('extra', 501)
     const { result, calls } = await send({ messageRestId, lastSeenPosition: await seenNow() })
@@ -76,13 +76,13 @@ describe('A message sent through the graph', () => {
     expect(calls.toSorted()).toEqual(['getThread', 'listHistory', 'sendMessage'])
   })
 
-  it('begins the conversation of a patient, and then goes to the thread', async () => {
+  it('starts a patient’s conversation, and later goes to its thread', async () => {
     const correspondentId = encodeGlobalId('Patient', worldId('patient', 5))
     const { result } = await send({ correspondentId, lastSeenPosition: 0 })
     expect(result).toMatchObject({ thread: { statusText: 'assigned', lastPosition: 2 } })
   })
 
-  it('is not sent when the conversation went on: the answer holds what was missed, to be read before it is sent', async () => {
+  it('is not sent after newer messages, which the response includes', async () => {
     const lastSeenPosition = await seenNow()
     await receive('Forget it, I have paid')
     const idempotencyKey = 'seen'
@@ -97,7 +97,7 @@ describe('A message sent through the graph', () => {
     expect(names(again.result!.entries)).toEqual(['Hello'])
   })
 
-  it('under a key that somebody else has used is one of their own, or refused: nobody is given another’s answer', async () => {
+  it('under another user’s key is separate or rejected, and never returns the other’s answer', async () => {
     const replayed = { text: 'For one patient alone', idempotencyKey: 'overheard' }
     const first = (await send(replayed)).result!.sent!
     const colleague = (await send(replayed, 'support')).result!.sent!
@@ -113,7 +113,7 @@ describe('A message sent through the graph', () => {
     expect((await send(replayed)).result!.sent!.id).toBe(first.id)
   })
 
-  it('of a patient whose first conversation somebody else has begun meanwhile is not sent either', async () => {
+  it('is not sent when another user started the patient’s conversation meanwhile', async () => {
     const correspondentId = encodeGlobalId('Patient', worldId('patient', 14))
     await send({ correspondentId, text: 'First' }, 'support')
     const { result } = await send({ correspondentId, lastSeenPosition: 0 })
@@ -123,33 +123,33 @@ describe('A message sent through the graph', () => {
   it.each([
     ['blank', { text: '  ' }, { __typename: 'InvalidInputError', message: 'Write something first' }],
     ['of an unreachable patient', { type: 'SMS' }, { __typename: 'ConflictError', code: 'NO_MOBILE_TO_WRITE_TO' }],
-  ])('%s is refused as something the person can put right', async (_what, input, expected) => {
+  ])('%s is rejected as a correctable error', async (_what, input, expected) => {
     const isTheirs = eq(patientContacts.patientId, worldId('patient', 1))
     await db().update(patientContacts).set({ enabled: false }).where(isTheirs)
     expect((await send(input)).result).toMatchObject(expected)
     await db().update(patientContacts).set({ enabled: true }).where(isTheirs)
   })
 
-  it('into what is not theirs is not found, and to what is nobody is refused', async () => {
+  it('out of scope is not found, and to no recipient is rejected', async () => {
     expect((await send({}, 'birchAdmin')).result!.__typename).toBe('NotFoundError')
     const correspondentId = encodeGlobalId('Company', worldId('extra', 1))
     expect((await send({ correspondentId })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
   })
 })
 
-describe('A message that is held', () => {
-  const withdraw = (messageId: string) =>
-    ask<{ withdrawMessage: Result & { withdrawn?: { statusText: string; text: string } } }>(
-      `mutation ($messageId: ID!) { withdrawMessage(input: { messageId: $messageId }) { __typename
-        ... on WithdrawMessageSuccess { withdrawn { statusText text } ${thread} } ... on Error { message } } }`,
+describe('A held message', () => {
+  const unsend = (messageId: string) =>
+    ask<{ unsendMessage: Result & { unsent?: { statusText: string; text: string } } }>(
+      `mutation ($messageId: ID!) { unsendMessage(input: { messageId: $messageId }) { __typename
+        ... on UnsendMessageSuccess { unsent { statusText text } ${thread} } ... on Error { message } } }`,
       { messageId },
     )
 
-  it('can be taken back, and its words are the draft', async () => {
+  it('can be unsent, and its text becomes the draft', async () => {
     const { result } = await send({ text: 'Too early' })
-    const { data } = await withdraw(result!.sent!.id)
-    expect(data.withdrawMessage).toMatchObject({
-      withdrawn: { statusText: 'withdrawn', text: '' },
+    const { data } = await unsend(result!.sent!.id)
+    expect(data.unsendMessage).toMatchObject({
+      unsent: { statusText: 'withdrawn', text: '' },
       thread: { draft: { text: 'Too early' } },
     })
     const retry = await ask<{ retryMessage: Result }>(
@@ -159,7 +159,7 @@ describe('A message that is held', () => {
     expect(retry.data.retryMessage).toMatchObject({ __typename: 'ConflictError' })
   })
 
-  it('drafts are kept as they are typed, and forgotten when they are emptied', async () => {
+  it('is preceded by drafts that are saved as typed and deleted when cleared', async () => {
     const save = async (text: string) => {
       const input = { threadId: encodeGlobalId('Thread', threadId), type: 'SMS', text }
       const { data } = await ask<{ saveDraft: { thread: { draft: { text: string } | null } } }>(

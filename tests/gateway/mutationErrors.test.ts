@@ -89,7 +89,7 @@ async function mutate({ name, inputType, input }: Mutation, over = graph) {
 describe.each(mutations)('$name', (mutation) => {
   const { path, call } = mutation
 
-  it('answers a conflict as a member of its result', async () => {
+  it('returns a conflict as a result member', async () => {
     upstream.answers(path, 409, { error: 'state', error_text: 'It was paid already.' })
     const { result: found, errors } = await mutate(mutation)
     expect({ found, errors }).toEqual({
@@ -98,7 +98,7 @@ describe.each(mutations)('$name', (mutation) => {
     })
   })
 
-  it('answers what is not valid field by field', async () => {
+  it('returns validation errors by field', async () => {
     const fields = { 'tags.0': 'Too long', note: 'A note is needed' }
     upstream.answers(path, 422, { error: 'invalid', error_text: 'Some fields are not valid.', errors: fields })
     expect((await mutate(mutation)).result).toEqual({
@@ -115,19 +115,19 @@ describe.each(mutations)('$name', (mutation) => {
     ['900', 900],
     ['soon', null],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
-  ])('answers “too often” with the seconds of Retry-After: %s', async (header, retryAfterSeconds) => {
+  ])('returns “too often” with the seconds of Retry-After: %s', async (header, retryAfterSeconds) => {
     upstream.answers(path, 429, { error: 'locked_out', error_text: 'Too often.' }, { 'retry-after': header })
     const expected = { __typename: 'RateLimitedError', message: 'Too often.', retryAfterSeconds }
     expect((await mutate(mutation)).result).toEqual(expected)
   })
 
-  it('has words of its own for a refusal that came without any', async () => {
+  it('has its own text for an error without one', async () => {
     upstream.answers(path, 409, { error_text: { secret: true } })
     expect((await mutate(mutation)).result).toMatchObject({ message: 'The request was refused.' })
   })
 
   it.each(refusals.filter(([, , code]) => Object.hasOwn(members, code)))(
-    'answers a %s as a member of its result',
+    'returns a %s as a result member',
     async (_what, happening, code, message) => {
       happening(upstream, path)
       const { result: found, errors } = await mutate(mutation)
@@ -136,7 +136,7 @@ describe.each(mutations)('$name', (mutation) => {
   )
 
   it.each(refusals.filter(([, , code]) => !Object.hasOwn(members, code)))(
-    'is refused with a code when the REST API answers %s',
+    'is rejected with a code when the REST API answers %s',
     async (_what, happening, code, message) => {
       happening(upstream, path)
       const answer = await mutate(mutation)
@@ -146,7 +146,7 @@ describe.each(mutations)('$name', (mutation) => {
   )
 
   it.each(outages)(
-    'that meets %s is sent once, and says only that this is not available, or cannot be read',
+    'that meets %s is sent once, and reports only that the data is unavailable or unreadable',
     async (_what, happening, told, patienceMs) => {
       happening(upstream, path)
       const over = graphOver(upstream.url, patienceMs)
@@ -159,12 +159,12 @@ describe.each(mutations)('$name', (mutation) => {
   )
 })
 
-describe('A change that the REST API answers with another row', () => {
+describe('A mutation that the REST API answers with another row', () => {
   it.each([
     ['setPatientTags', restPatient(worldId('patient', 2))],
     ['setPatientContact', restPatient(worldId('patient', 2))],
     ['setBillingCycleStatus', restCycle(worldId('cycle', 2))],
-  ])('is not shown as the row that was changed: %s', async (name, row) => {
+  ])('does not return it as the changed row: %s', async (name, row) => {
     const mutation = mutations.find((candidate) => candidate.name === name)!
     upstream.answers(mutation.path, 200, row)
     const answer = await mutate(mutation)
@@ -173,7 +173,7 @@ describe('A change that the REST API answers with another row', () => {
   })
 })
 
-describe('An id of the wrong kind', () => {
+describe('An id of the wrong type', () => {
   it.each([
     ['setPatientTags', { patientId: cycleId, tags: [] }],
     ['setPatientTags', { patientId: restId, tags: [] }],
@@ -182,7 +182,7 @@ describe('An id of the wrong kind', () => {
     ['setPatientContact', { contactId: Buffer.from('PatientContact:../../x').toString('base64url'), isEnabled: true }],
     ['setBillingCycleStatus', { billingCycleId: contactId, status: 'PAID' }],
     ['setBillingCycleStatus', { billingCycleId: patientId, status: 'PAID' }],
-  ])('is refused before anything is sent: %s %j', async (name, input) => {
+  ])('is rejected before any call: %s %j', async (name, input) => {
     const mutation = mutations.find((candidate) => candidate.name === name)!
     const { errors } = await mutate({ ...mutation, input })
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])

@@ -34,7 +34,7 @@ describe('Adding a patient', () => {
   const add = async (more: object, as?: PersonName) =>
     ask<{ createPatient: { __typename: string } } | null>(mutation, { input: { ...person, ...more } }, as)
 
-  it('answers the new account with its balance, in one REST call', async () => {
+  it('returns the new account with its balance in one REST call', async () => {
     const visit = { serviceDate: '2026-10-01', allowedAmount: '90.00', insurancePaid: '60.00', patientPaid: '10.00' }
     const { data, calls } = await add({
       visit,
@@ -55,7 +55,7 @@ describe('Adding a patient', () => {
     expect(calls).toEqual(['createPatient'])
   })
 
-  it('is a conflict for a likely duplicate, until it is said to be another person', async () => {
+  it('returns a conflict for a likely duplicate until the user confirms a different person', async () => {
     expect((await add({ lastName: 'Twin' })).data!.createPatient.__typename).toBe('CreatePatientSuccess')
     expect((await add({ lastName: 'Twin' })).data!.createPatient).toEqual({
       __typename: 'ConflictError',
@@ -65,14 +65,14 @@ describe('Adding a patient', () => {
     expect(other.data!.createPatient.__typename).toBe('CreatePatientSuccess')
   })
 
-  it('is done once where the form is sent twice with one key', async () => {
+  it('happens once when the form is sent twice with one key', async () => {
     const twice = { lastName: 'Doubleclick', idempotencyKey: 'one-form-sent-twice' }
     const [first, again] = [await add(twice), await add(twice)]
     expect(first.data!.createPatient.__typename).toBe('CreatePatientSuccess')
     expect(again.data).toEqual(first.data)
   })
 
-  it('says field by field what is wrong', async () => {
+  it('returns errors by field', async () => {
     const { data } = await add({ firstName: '', emails: ['x'] })
     expect(data!.createPatient).toMatchObject({
       __typename: 'InvalidInputError',
@@ -85,7 +85,7 @@ describe('Adding a patient', () => {
     ['owner', 'athenahealth', 'New patients of this practice come from its billing system.'],
     ['systemUser', 'athenahealth', 'New patients of this practice come from its billing system.'],
     ['systemAdmin', 'athenahealth', null],
-  ] as const)('is told to %s at a practice on %s as the server does it: %s', async (as, connectionType, reason) => {
+  ] as const)('is permitted to %s at a practice on %s as the server does: %s', async (as, connectionType, reason) => {
     await connect(connectionType)
     const query = `{ practice(restId: "${worldPractices.north.id}") { viewerCanAddPatients { isAllowed message } } }`
     const { data } = await ask<{ practice: { viewerCanAddPatients: object } }>(query, {}, as)
@@ -104,7 +104,7 @@ describe('Adding a patient', () => {
     ['nowhereAdmin', 'kareo', 'New patients come from the billing systems of your practices.'],
     ['systemUser', 'kareo', null],
     ['systemAdmin', 'athenahealth', null],
-  ] as const)('is told to %s once for all practices, one of them on %s: %s', async (as, connectionType, reason) => {
+  ] as const)('is permitted to %s once for all practices, one on %s: %s', async (as, connectionType, reason) => {
     await connect(connectionType)
     const { data } = await ask('{ viewer { can { addPatients { isAllowed message } } } }', {}, as)
     expect(data).toEqual({ viewer: { can: { addPatients: { isAllowed: reason === null, message: reason } } } })
@@ -130,22 +130,22 @@ describe('Syncing a patient', () => {
         as,
       )
     ).data.backgroundTask
-  const standing = async () =>
+  const statusText = async () =>
     (
       await ask(
         `{ patient(restId: "${patientId}") { syncStatus lastSyncedAt viewerCan { sync { isAllowed message } } } }`,
       )
     ).data
 
-  it('is a conflict where the connection is not set up, which is told beforehand', async () => {
+  it('returns a conflict without a configured connection, announced in the permissions', async () => {
     const message = 'This practice’s connection to its billing system (kareo) isn’t set up.'
-    expect(await standing()).toEqual({
+    expect(await statusText()).toEqual({
       patient: { syncStatus: 'NEVER', lastSyncedAt: null, viewerCan: { sync: { isAllowed: false, message: message } } },
     })
     expect(await sync()).toEqual({ __typename: 'ConflictError', message })
   })
 
-  it('is followed until it is finished, by the person who began it only', async () => {
+  it('can be followed until it ends, only by the user who started it', async () => {
     await connect('dummy-classic')
     const { restId: taskId } = (await sync()).task
     expect(await task(taskId)).toMatchObject({ status: 'PENDING', done: 0, visitsAdded: null })
@@ -156,12 +156,12 @@ describe('Syncing a patient', () => {
     expect(await node('admin')).toEqual({ node: null })
     await runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
     expect(await task(taskId)).toMatchObject({ status: 'SUCCESS', done: 1, visitsAdded: expect.any(Number) as number })
-    expect(await standing()).toMatchObject({
+    expect(await statusText()).toMatchObject({
       patient: { syncStatus: 'SYNCED', lastSyncedAt: gateway.api.clock.now().toISOString() },
     })
   })
 
-  it('too often says how long to wait', async () => {
+  it('too often returns how long to wait', async () => {
     expect(await sync()).toEqual({
       __typename: 'RateLimitedError',
       message: 'The account was synced less than a minute ago. Try again in 60 seconds.',
@@ -170,7 +170,7 @@ describe('Syncing a patient', () => {
   })
 })
 
-describe('Making up a visit and an appointment', () => {
+describe('Creating a test visit and appointment', () => {
   const mutation = (what: string) =>
     `mutation ($id: ID!) { ${what}(input: { patientId: $id }) { __typename ... on Error { message } } }`
   const permission = `query ($id: ID!) { patient(restId: $id) { viewerCan { generate { isAllowed message } } } }`
@@ -179,7 +179,7 @@ describe('Making up a visit and an appointment', () => {
     ['admin', 'Only system users can do this.'],
     ['systemUser', 'This requires the Admin role or higher.'],
     ['systemAdmin', null],
-  ] as const)('is told to %s as the server does it: %s', async (as, reason) => {
+  ] as const)('is permitted to %s as the server does: %s', async (as, reason) => {
     await connect('dummy-snapshot')
     const id = worldId('patient', 2)
     expect((await ask(permission, { id }, as)).data).toEqual({

@@ -54,11 +54,11 @@ const isShared = (typename: string) => typename === 'MedicalCode'
 const isWithheld = (typename: string, as: PersonName) =>
   typename === 'ReplyDraft' && refusal(people[as], 'inbox.draftReplies') !== null
 
-it('Every type of object has a row under test', () => {
+it('Every object type has a test row', () => {
   expect(Object.keys(ids.alder).toSorted()).toEqual(types.toSorted())
 })
 
-it('One that is asked for twice in a query is the same both times', async () => {
+it('A node requested twice in a query is the same both times', async () => {
   const id = globalId('Patient', ids.alder['Patient']!)
   const twice = 'query ($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id, $id]) { __typename id } }'
   const { data } = await gateway.ask(twice, { as: await gateway.api.as('admin'), variables: { id } })
@@ -81,7 +81,7 @@ describe.each(types)('A %s', (typename) => {
     expect(await nodes(as, [id, id])).toMatchObject({ data: list })
   })
 
-  it.each(shareOf(companyNames, 4, types.indexOf(typename)))('of another company does not exist for %s', async (as) => {
+  it.each(shareOf(companyNames, 4, types.indexOf(typename)))('of another company is not found by %s', async (as) => {
     const company = people[as].companyId === companies.alder.id ? 'birch' : 'alder'
     const { data, errors } = await node(as, globalId(typename, ids[company][typename]!))
     expect(data.node === null).toBe(!isShared(typename))
@@ -92,7 +92,7 @@ describe.each(types)('A %s', (typename) => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(isRefused ? ['FORBIDDEN'] : undefined)
   })
 
-  it('that was never made does not exist', async () => {
+  it('that never existed is not found', async () => {
     const made = worldId('extra', 999)
     const id = globalId(typename, ids.alder[typename]!.includes('/') ? `${ids.alder['Patient']}/${made}` : made)
     const own = globalId(typename, ids.alder[typename]!)
@@ -100,7 +100,7 @@ describe.each(types)('A %s', (typename) => {
     expect((await nodes('systemAdmin', [id, own])).data).toMatchObject({ nodes: [null, { id: own }] })
   })
 
-  it('is for nobody who is not signed in', async () => {
+  it('requires a session', async () => {
     const { errors } = await nodes(null, [globalId(typename, ids.alder[typename]!)])
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
   })
@@ -122,7 +122,7 @@ describe('A row below a patient', () => {
     'PatientForm',
     'TimelineEntry',
     'LoggedCall',
-  ])('is not found under another patient, also when both may be seen: %s', async (typename) => {
+  ])('is not found under another patient, even a visible one: %s', async (typename) => {
     const [, own] = ids.alder[typename]!.split('/')
     const mixed = globalId(typename, `${worldId('patient', 2)}/${own}`)
     expect(await node('admin', mixed)).toMatchObject({ data: { node: null } })
@@ -155,7 +155,7 @@ describe('An id', () => {
   )
 
   it.each(['Patient', 'Practice', 'Company', 'Tag', 'Feature', 'User'])(
-    'of a %s whose inside was made up is null, and spoils no other',
+    'of a %s with invalid contents is null and affects no other',
     async (typename) => {
       for (const inside of ['x', '../../users/me', `${worldId('patient', 1)}/x`, "' or 1=1 --"]) {
         const { data, errors } = await nodes('admin', [globalId(typename, inside), own()])
@@ -166,7 +166,7 @@ describe('An id', () => {
   )
 
   it.each(['', 'x', 'not base64!', globalId('Patient', ''), globalId('', 'x'), globalId('Patient', 'a:b')])(
-    'that is none (%j) is refused with a code',
+    'that is invalid (%j) is rejected with a code',
     async (id) => {
       const { data, errors, calls } = await node('admin', id)
       expect(data).toEqual({ node: null })
@@ -177,7 +177,7 @@ describe('An id', () => {
     },
   )
 
-  it('is one of a hundred at most', async () => {
+  it('is one of at most a hundred', async () => {
     const many = Array.from({ length: 101 }, (_, index) => globalId('Patient', worldId('patient', index)))
     const { errors, calls } = await nodes('admin', many)
     expect(errors).toMatchObject([{ message: 'ids must be at most 100', extensions: { code: 'BAD_USER_INPUT' } }])
@@ -197,7 +197,7 @@ describe('An id', () => {
       'query ($id: ID!) { payments(filter: { patientId: $id }) { totalCount } }',
       'mutation ($id: ID!) { startPatientBatch(input: { action: APPROVE, patientIds: [$id] }) { __typename } }',
       'mutation ($id: ID!) { resumeBilling(input: { patientId: $id }) { __typename } }',
-    ])('is refused where a patient is meant, before anything is asked: %s', async (query) => {
+    ])('is rejected as a patient id before any call: %s', async (query) => {
       const as = await gateway.api.as('admin')
       const { errors, calls } = await gateway.ask(query, { as, variables: { id } })
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason } }])
@@ -208,7 +208,7 @@ describe('An id', () => {
   it.each([
     'query ($id: ID!) { patients(filter: { practiceRestIds: [$id] }) { totalCount } }',
     'query ($id: ID!) { threads(filter: { companyRestId: $id }) { totalCount } }',
-  ])('of the graph is refused where one of the REST API is meant: %s', async (query) => {
+  ])('as a graph id is rejected where a REST id is expected: %s', async (query) => {
     const as = await gateway.api.as('admin')
     const { errors, calls } = await gateway.ask(query, {
       as,
@@ -219,7 +219,7 @@ describe('An id', () => {
   })
 })
 
-it.each(['patient', 'practice', 'company'] as const)('A %s is looked up by its REST id alone', async (field) => {
+it.each(['patient', 'practice', 'company'] as const)('A %s is looked up only by its REST id', async (field) => {
   const as = await gateway.api.as('admin')
   const type = ({ patient: 'Patient', practice: 'Practice', company: 'Company' } as const)[field]
   const own = ids.alder[type]!
@@ -228,8 +228,8 @@ it.each(['patient', 'practice', 'company'] as const)('A %s is looked up by its R
   expect((await gateway.ask(query, { as, variables })).data).toEqual({ own: { restId: own }, global: null })
 })
 
-describe('A person limited to one practice', () => {
-  it('does not find the patients of the other by any id', async () => {
+describe('A user limited to one practice', () => {
+  it('does not find the other practice’s patients by any id', async () => {
     const south = worldId('patient', 16)
     const hidden = [
       globalId('Patient', south),

@@ -44,7 +44,7 @@ function keptLog(level: LogLevel = 'debug') {
   return { lines, read, observer }
 }
 
-it('A sign-in, a search by name and a message leave a line each with its request id, and no value in any log', async () => {
+it('A sign-in, a search and a message each leave a log line with a request id and no values', async () => {
   const { lines, read, observer } = keptLog()
   gateway.observer = observer
   const { email } = people.frontdesk
@@ -102,7 +102,7 @@ it.each([
   ['info', ['info ok', 'info refused', 'warn failed']],
   ['warn', ['warn failed']],
   ['silent', []],
-] as const)('At the level %s these are written down: %j', async (level, expected) => {
+] as const)('At the level %s these are logged: %j', async (level, expected) => {
   const { read, observer } = keptLog(level)
   const graph = new GraphHarness(upstream.url, () => new Date())
   onTestFinished(() => graph.close())
@@ -123,7 +123,7 @@ async function listening(observer: ReturnType<typeof logObserver>) {
     report: () => undefined,
     appFolder: null,
     onOperation: (done) => observer.onOperation?.(done),
-    onPassage: (done) => observer.onPassage?.(done),
+    onProxiedCall: (done) => observer.onProxiedCall?.(done),
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -135,7 +135,7 @@ async function listening(observer: ReturnType<typeof logObserver>) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('A call that is passed through leaves a line by its name in the contract, without address or query', async () => {
+it('A forwarded call is logged by its contract name, without URL or query', async () => {
   const { lines, read, observer } = keptLog()
   const url = await listening(observer)
   const id = worldId('patient', 7)
@@ -165,7 +165,7 @@ const seriesOf = (text: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.slice(0, line.lastIndexOf(' ')))
 
-it('A thousand operations with names of their own make no more figures than one', async () => {
+it('A thousand custom operation names create one metric series', async () => {
   const metrics = new Metrics()
   const graph = new GraphHarness(upstream.url, () => new Date())
   onTestFinished(() => graph.close())
@@ -184,7 +184,7 @@ it('A thousand operations with names of their own make no more figures than one'
   expect(body).toContain('tally_operation_seconds_count{operation="other",document="",outcome="ok"} 334')
 })
 
-it('Figures tell operations by name and document, calls by endpoint and status, and rows that were asked for together', async () => {
+it('Metrics label operations by name and document, calls by endpoint and status, and batched rows', async () => {
   const metrics = new Metrics()
   gateway.observer = metrics
   const as = await gateway.api.as('admin')

@@ -28,7 +28,7 @@ const sendAs =
     })
 
 /** https://github.com/graphql/graphql-http: what the specification of GraphQL over HTTP asks of a server. */
-describe('The audit of graphql-http, by an analyst,', () => {
+describe('The graphql-http audit, by an analyst,', () => {
   it.each(serverAudits({ url: () => url }).map(({ id, name }) => ({ id, name })))('$id: $name', async ({ id }) => {
     const fetchFn = sendAs(await harness.api.as('analyst'))
     const result = await serverAudits({ url, fetchFn })
@@ -131,9 +131,9 @@ async function headersOf(name: PersonName | 'a partner' | null): Promise<Record<
 }
 
 describe.each(['admin', 'analyst', 'systemAdmin', 'a partner', null] as const)(
-  'What graphql-cop looks for, as %s,',
+  'The graphql-cop checks, as %s,',
   (name) => {
-    it.each(checks)('$name, is not there but for what analysts are meant to have', async (check) => {
+    it.each(checks)('$name, are negative except for what analysts may use', async (check) => {
       const answer = await answerTo(check, await headersOf(name))
       expect([check.isFound(answer), answer.text]).toEqual([name === 'analyst' && check.isMeant === true, answer.text])
       const meant = name === 'analyst' ? ['cost', 'calls'] : []
@@ -149,7 +149,7 @@ describe.each(['admin', 'analyst', 'systemAdmin', 'a partner', null] as const)(
 /** Codes, references and where to look: nothing of how it works inside. */
 const ours = new Set(['code', 'requestId', 'reason', 'params', 'retryAfterSeconds'])
 
-it('No console is to be found by addresses where one would be, but for analysts at /graphiql', async () => {
+it('Common console addresses are empty, except /graphiql for analysts', async () => {
   const places = [
     '/graphiql',
     '/playground',
@@ -204,7 +204,7 @@ describe('A session', () => {
     ['that was changed by a letter', forged],
     ['that was ended', endedSession],
     ['that is over', expiredSession],
-  ])('%s opens nothing, by whatever way it comes', async (_what, sessionOf) => {
+  ])('%s gives no access, whatever the transport', async (_what, sessionOf) => {
     const as = await sessionOf()
     for (const [way, path, init] of ways) {
       const answer = await sendAs(as)(new URL(`${url}${path}`), init)

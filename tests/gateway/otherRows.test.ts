@@ -61,14 +61,14 @@ interface Nodes {
   nodes: ({ id: string } | null)[]
 }
 
-describe.each(Object.keys(rows))('A %s that the server answers in the place of another', (type) => {
+describe.each(Object.keys(rows))('A %s that the server returns for another one', (type) => {
   const [one, other] = rows[type]!
   const third = worldId('extra', 999)
 
   it.each([
     ['alone', [one]],
     ['among others', [one, third]],
-  ])('is not shown as that one, asked for %s', async (_how, asked) => {
+  ])('is not shown as the requested one, asked for %s', async (_how, asked) => {
     const ids = asked.map((id) => globalId(type, id))
     turns.clear()
     expect((await graph.ask<Nodes>(query, { as: admin, variables: { ids } })).data.nodes[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(Object.keys(rows))('A %s that the server answers in the place of a
   })
 })
 
-describe('What the server answers of another patient', () => {
+describe('A row of another patient in a response', () => {
   const [one, second] = rows['Patient']!
   const withStatement = worldId('patient', 16)
   it.each([
@@ -119,7 +119,7 @@ describe('What the server answers of another patient', () => {
     expect(data?.nodes[0] ?? null).toBeNull()
   })
 
-  it('is not shown as a statement of this one, nor as what that statement says', async () => {
+  it('is not shown as this patient’s statement or its contents', async () => {
     const [own, others] = [worldId('snapshot', 1), worldId('snapshot', 16)]
     const whole = `{ statementSnapshot(restId: "${own}") { code } }`
     const within = `{ patient(restId: "${one}") { snapshots(first: 1) { edges { node { code content { __typename } } } } } }`

@@ -44,7 +44,7 @@ describe('An outage', () => {
     ['paymentPlans', 'PaymentPlansScreenQuery', /\/plans$/],
     ['billingCycles', 'BillingCyclesScreenQuery', /\/billing_cycles$/],
     ['timeline', 'TimelineScreenQuery', /\/events$/],
-  ])('of %s costs that panel of the screen and nothing else', async (field, document, path) => {
+  ])('of %s costs only that panel of the screen', async (field, document, path) => {
     const { body } = appRequest(document, { patientId: id })
     const well = await graph.ask<{ patient: Record<string, unknown> }>('', { body })
     expect(well.errors).toBeUndefined()
@@ -57,18 +57,19 @@ describe('An outage', () => {
     ])
   })
 
-  it('of the statements costs the statements and what is explained from them', async () => {
+  it('of statements costs the statements and their breakdown', async () => {
     upstream.answers(/\/statements$/, 503, {})
     const { body } = appRequest('StatementsScreenQuery', { patientId: id })
     const { data, errors } = await graph.ask<{ patient: Record<string, unknown> }>('', { body })
     expect(data.patient).toMatchObject({ name: 'Ana Zebulon-4711', statements: null, balanceBreakdown: null })
     expect(errors!.map(({ path }) => path!.join('.')).toSorted()).toEqual([
       'patient.balanceBreakdown',
+      'patient.differences',
       'patient.statements',
     ])
   })
 
-  it('that many rows meet is logged once', async () => {
+  it('that affects many rows is logged once', async () => {
     upstream.answers(/\/patients_search$/, 200, {
       pit_id: 'view',
       items: [1, 2, 3].map((number) => ({ ...restPatient(worldId('patient', number)), sort_key: String(number) })),
@@ -95,7 +96,7 @@ const failFiveTimes = async () => {
 }
 
 describe('A resource that failed five times in a row', () => {
-  it('is not asked for two seconds, and says so at once', async () => {
+  it('is not asked for two seconds, and says so immediately', async () => {
     await failFiveTimes()
     clock.advance({ milliseconds: 1_999 })
     expect(await ask()).toBe('UNAVAILABLE')
@@ -103,14 +104,14 @@ describe('A resource that failed five times in a row', () => {
     expect(graph.reports.at(-1)!.error).toBe('getPatient answered 0 (open)')
   })
 
-  it('costs no other resource anything', async () => {
+  it('affects no other resource', async () => {
     await failFiveTimes()
     expect(await graph.ask('{ viewer { user { firstName } } }')).toMatchObject({
       data: { viewer: { user: { firstName: 'Una' } } },
     })
   })
 
-  it('is tried by one call then, whatever many ask, and again by all once it answers', async () => {
+  it('gets one trial call, and all calls again once it succeeds', async () => {
     await failFiveTimes()
     clock.advance({ seconds: 2 })
     const held: (() => void)[] = []
@@ -125,7 +126,7 @@ describe('A resource that failed five times in a row', () => {
     expect(patientCalls()).toBe(5 + 1 + 3)
   })
 
-  it('rests for two seconds more when it still fails', async () => {
+  it('rests for another two seconds when the trial fails', async () => {
     await failFiveTimes()
     clock.advance({ seconds: 2 })
     expect(await ask()).toBe('UNAVAILABLE')
@@ -134,14 +135,14 @@ describe('A resource that failed five times in a row', () => {
     expect(patientCalls()).toBe(6)
   })
 
-  it('is one that failed: refusals of persons do not count', async () => {
+  it('doesn’t count permission errors as failures', async () => {
     upstream.answers(patient, 403, {})
     for (let index = 0; index < 8; index += 1) expect(await ask()).toBe('FORBIDDEN')
     expect(patientCalls()).toBe(8)
   })
 })
 
-describe('A read', () => {
+describe('A REST read', () => {
   const failFirst = (status: number | 'dropped', headers: Record<string, string> = {}) => {
     let count = 0
     upstream.on(patient, (response) => {
@@ -152,32 +153,32 @@ describe('A read', () => {
     })
   }
 
-  it.each([502, 503, 'dropped'] as const)('is sent once more after %s', async (status) => {
+  it.each([502, 503, 'dropped'] as const)('is retried once after %s', async (status) => {
     failFirst(status)
     expect(await ask()).toBe('well')
     expect(patientCalls()).toBe(2)
   })
 
-  it('is sent a second time and not a third', async () => {
+  it('is retried once, not twice', async () => {
     upstream.answers(patient, 503, {})
     expect(await ask()).toBe('UNAVAILABLE')
     expect(patientCalls()).toBe(2)
   })
 
-  it('is not sent again when the server wants more patience than a person has', async () => {
+  it('is not retried when Retry-After exceeds what a user would wait', async () => {
     failFirst(503, { 'retry-after': '30' })
     expect(await ask()).toBe('UNAVAILABLE')
     expect(patientCalls()).toBe(1)
   })
 
-  it.each([500, 429, 404, 401])('is not sent again after %i', async (status) => {
+  it.each([500, 429, 404, 401])('is not retried after %i', async (status) => {
     failFirst(status)
     upstream.answers(patient, status, {})
     await ask()
     expect(patientCalls()).toBe(1)
   })
 
-  it('is not sent again when it took too long', async () => {
+  it('is not retried after a timeout', async () => {
     upstream.on(patient, () => undefined)
     const impatient = graphOver(upstream.url, 100)
     expect((await impatient.ask(query)).errors![0]!.extensions.code).toBe('UNAVAILABLE')

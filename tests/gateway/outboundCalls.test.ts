@@ -27,8 +27,8 @@ const app = async (document: string, variables: object, as: PersonName = 'system
 const query = async <T>(text: string, as: PersonName = 'systemSupport', variables: Record<string, unknown> = {}) =>
   gateway.ask<T>(text, { as: await gateway.api.as(as), variables })
 
-describe('Calling through the graph', () => {
-  it('begins a call, which is followed by its id until it is over', async () => {
+describe('Calling through GraphQL', () => {
+  it('starts a call, which is followed by id until it ends', async () => {
     const { data } = await app('useCallPatientMutation', {
       input: { contactId: contactId(1) },
     })
@@ -49,14 +49,14 @@ describe('Calling through the graph', () => {
     })
   })
 
-  it('is nobody else’s to look at', async () => {
+  it('is visible only to its caller', async () => {
     const id = worldId('call', 1)
     expect((await app('useFollowedCallQuery', { id })).data['outboundCall']).toMatchObject({ status: 'COMPLETED' })
     const { errors } = await app('useFollowedCallQuery', { id }, 'admin')
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('asks how it stands with the patient only for who may call at all', async () => {
+  it('checks a patient’s availability only for users who may call', async () => {
     const text = `query ($id: ID!) { patient(restId: $id) { callAvailability viewerCan { call { isAllowed message } } } }`
     const mine = await query<{ patient: object }>(text, 'systemSupport', { id: worldId('patient', 16) })
     expect(mine.data.patient).toEqual({
@@ -77,7 +77,7 @@ describe('Calling through the graph', () => {
     expect(await can('patientsSupport')).toEqual({ callPatients: { isAllowed: false } })
   })
 
-  it('calls a number of nobody known in the name of a practice', async () => {
+  it('calls an unknown number on behalf of a practice', async () => {
     const { data } = await query<Answer>(
       `mutation ($input: CallNumberInput!) { callNumber(input: $input) { __typename ... on CallNumberSuccess { call { restId status toPhone } } } }`,
       'systemSupport',
@@ -86,7 +86,7 @@ describe('Calling through the graph', () => {
     expect(data['callNumber']).toMatchObject({ call: { status: 'INITIATED', toPhone: '+15035550188' } })
   })
 
-  it('asks how it stands with a number only for who may call it', async () => {
+  it('checks a number’s availability only for users who may call it', async () => {
     for (const seconds of [2, 3, 12]) await wait(seconds)
     const text = `query ($id: ID!) { thread(restId: $id) { viewerCan { call { isAllowed } }
       numberCall { phone availability permission { isAllowed message } } } }`
@@ -117,7 +117,7 @@ describe('Calling through the graph', () => {
     })
   })
 
-  it('has a call written down by a task, and shows what was said to system admins', async () => {
+  it('transcribes a call in a task, and shows the text to system admins', async () => {
     const id = worldId('chatMessage', 1000)
     const callInfo = { result: 'answered', phone: '+15555550100', duration_seconds: 25 }
     await gateway.api.database.db
@@ -131,15 +131,17 @@ describe('Calling through the graph', () => {
     const ended = await app('useTaskEndQuery', { id: taskId }, 'systemAdmin')
     expect(ended.data['backgroundTask']).toMatchObject({ status: 'SUCCESS' })
     const text = 'query ($id: ID!) { message(restId: $id) { transcription isTranscribable } }'
-    const heard = async (as: PersonName) => (await query<{ message: object | null }>(text, as, { id })).data.message
-    expect(await heard('systemAdmin')).toMatchObject({ transcription: expect.stringContaining('embedded telephone') })
-    expect(await heard('systemUser')).toEqual({ transcription: null, isTranscribable: false })
-    expect(await heard('birchAdmin')).toBeNull()
+    const received = async (as: PersonName) => (await query<{ message: object | null }>(text, as, { id })).data.message
+    expect(await received('systemAdmin')).toMatchObject({
+      transcription: expect.stringContaining('embedded telephone'),
+    })
+    expect(await received('systemUser')).toEqual({ transcription: null, isTranscribable: false })
+    expect(await received('birchAdmin')).toBeNull()
     const refused = await app('useTranscribeCallMutation', { input: { messageId } }, 'admin')
     expect(Object.values(refused.data)[0]!.__typename).toBe('ForbiddenError')
   })
 
-  it('has a patient called back, and closes the conversation', async () => {
+  it('queues a callback and closes the conversation', async () => {
     const callBack = async (number: number) => {
       const text = `mutation ($input: QueueCallBackInput!) { queueCallBack(input: $input) {
         ... on QueueCallBackSuccess { thread { status } } ... on InvalidInputError { fields { message } } } }`
@@ -152,7 +154,7 @@ describe('Calling through the graph', () => {
     expect(await callBack(1)).toEqual({ thread: { status: 'CLOSED' } })
   })
 
-  it('tells whether the viewer takes conversations, and changes it', async () => {
+  it('returns the viewer’s availability, and changes it', async () => {
     const { data } = await query<Record<string, object>>(
       `mutation { setOperatorStatus(input: { status: AVAILABLE }) { ... on SetOperatorStatusSuccess { viewer { user { operatorStatus } } } } }`,
       'support',

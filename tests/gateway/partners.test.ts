@@ -5,7 +5,7 @@ import { type PublishedOperation, readRegistry } from '../../gateway/partners/re
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, GraphHarness, type GraphRequest } from '../support/gatewayHarness.ts'
 import { freshKey, operationId, operationsOf, systemOfAlder, warehouseOfAlder } from '../support/partnerKeys.ts'
-import { underWay } from '../support/underWay.ts'
+import { inProgress } from '../support/inProgress.ts'
 import { companies, worldId } from '../support/worldPeople.ts'
 import { RequestRate } from '../../gateway/access/RequestRate.ts'
 import { appRequest } from './appDocuments.ts'
@@ -54,7 +54,7 @@ interface Balance {
 }
 
 describe('A partner', () => {
-  it('looks a patient up and reads the balance, within its company, and is named in the log of reads', async () => {
+  it('looks up a patient and reads the balance within its company, and is named in the access log', async () => {
     const found = await run<Found>(lookup, { lookup: 'Abbott' })
     expect(found.errors).toBeUndefined()
     const [{ node }] = found.data.patients.edges as [Found['patients']['edges'][0]]
@@ -66,7 +66,7 @@ describe('A partner', () => {
     expect(reads.map(({ operation }) => operation)).toContain(`getPatient PatientBalance ${balance}`)
   })
 
-  it('knows a patient of another company as little as one who is nowhere', async () => {
+  it('finds a patient of another company no more than a missing one', async () => {
     const other = await run<Balance>(balance, { id: worldId('patient', 27) })
     const nobody = await run<Balance>(balance, { id: worldId('extra', 1) })
     expect([other.text, other.data.patient]).toEqual([nobody.text, null])
@@ -74,7 +74,7 @@ describe('A partner', () => {
     expect(found.data.patients.edges).toEqual([])
   })
 
-  it('is answered as the examples of its documentation show', async () => {
+  it('gets answers like its documentation’s examples', async () => {
     const shapeOf = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
       if (value === null || typeof value !== 'object') return 'value'
@@ -94,7 +94,7 @@ describe('A partner', () => {
       }
   })
 
-  it('runs its own operations and no other: another partner’s is refused as one that is nowhere', async () => {
+  it('runs only its own operations; another partner’s is rejected as unknown', async () => {
     const { documentId } = appRequest('ThreadPaneQuery', {}).body as { documentId: string }
     const unknown = await run('0'.repeat(64))
     expect([unknown.status, unknown.errors![0]!.extensions.code]).toEqual([404, 'UNKNOWN_OPERATION'])
@@ -104,13 +104,13 @@ describe('A partner', () => {
     }
   })
 
-  it('is told of an operation that was retired', async () => {
+  it('is told about a retired operation', async () => {
     const { status, errors, data } = await run(retiredId)
     expect([status, data, errors![0]!.extensions.code]).toEqual([410, undefined, 'OPERATION_RETIRED'])
     expect(errors![0]!.message).toBe('Older was retired on 2026-11-01. Use its replacement')
   })
 
-  it('sends no document of its own, by whatever way', async () => {
+  it('cannot send its own documents, whatever the transport', async () => {
     const query = '{ patients { totalCount } }'
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const request of [
@@ -128,7 +128,7 @@ describe('A partner', () => {
 })
 
 describe('A key', () => {
-  it('decides alone, whatever cookies come with it', async () => {
+  it('alone determines access, whatever cookies come with it', async () => {
     const analyst = await gateway.api.as('analyst')
     const staff = appRequest('ThreadPaneQuery', { id: worldId('thread', 1) })
     for (const as of [admin, analyst]) {
@@ -143,7 +143,7 @@ describe('A key', () => {
     expect(other.data.patient).toBeNull()
   })
 
-  it('that is forged, over or ended opens nothing; ended, it is refused at once behind and soon here', async () => {
+  it('that is forged, expired or revoked gives no access; revocation works at once in the API and soon here', async () => {
     const forged = key.replace(/.{43}$/, 'A'.repeat(43))
     expect((await run(balance, {}, {}, forged)).errors![0]!.extensions).toMatchObject({ reason: 'partner_key_unknown' })
     const ask = () => run<Balance>(balance, { id: worldId('patient', 1) })
@@ -161,7 +161,7 @@ describe('A key', () => {
     admin = await gateway.api.signIn('admin@alder.example.com')
   })
 
-  it('of a closed company opens nothing', async () => {
+  it('of a closed company gives no access', async () => {
     const { db } = gateway.api.database
     const set = (active: boolean) =>
       db.update(companyRows).set({ active }).where(eq(companyRows.id, companies.alder.id))
@@ -171,7 +171,7 @@ describe('A key', () => {
     expect([status, errors![0]!.extensions]).toMatchObject([403, { reason: 'partner_company_closed' }])
   })
 
-  it('is asked about once by those who come together, and for a moment not again', async () => {
+  it('is looked up once for concurrent requests, and then cached briefly', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => run(balance, { id: worldId('patient', 1) })))
     const again = await run(balance, { id: worldId('patient', 1) })
     const calls = [...answers, again].flatMap((answer) => answer.calls)
@@ -181,7 +181,7 @@ describe('A key', () => {
   })
 })
 
-it('A key is asked about on though whoever came first with it leaves, for as long as somebody stays', async () => {
+it('A key lookup continues while any of its waiting requests remains', async () => {
   gateway.api.clock.advance({ seconds: 3 })
   const ask = (signal?: AbortSignal) =>
     run<Balance>(balance, { id: worldId('patient', 1) }, { ...(signal && { signal }) })
@@ -192,10 +192,10 @@ it('A key is asked about on though whoever came first with it leaves, for as lon
   await expect.poll(() => gateway.held).toBe(1)
   left.push(gone(last.signal))
   const stays = ask()
-  await underWay()
+  await inProgress()
   first.abort()
   last.abort()
-  await underWay()
+  await inProgress()
   gateway.release()
   expect((await stays).data.patient).not.toBeNull()
   await Promise.all(left)
@@ -213,8 +213,8 @@ it('A key is asked about on though whoever came first with it leaves, for as lon
   await nobody
 })
 
-describe('How often a partner may ask', () => {
-  it('is told in its registry, counted for both of its keys together, and nobody else’s', async () => {
+describe('A partner’s rate limit', () => {
+  it('is set in its registry and shared by its keys, and affects no one else', async () => {
     let at = 0
     const rate = new RequestRate(60, () => at)
     const partnerRegistry = { ...published, 'practice-system': { ...system, requestsAMinute: 4 } }

@@ -94,7 +94,7 @@ const patientId = (number: number) => encodeGlobalId('Patient', worldId('patient
 const runJobs = () => runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
 
 describe('A batch of a few patients', () => {
-  it('is done in the call, and says who was skipped and why', async () => {
+  it('runs within the call and lists skipped patients with reasons', async () => {
     const patientIds = [patientId(14), patientId(3)]
     const { result } = await start('admin', { action: 'APPROVE', patientIds })
     expect(result!.batch).toMatchObject({
@@ -121,7 +121,7 @@ describe('A batch of a few patients', () => {
     expect(await list(restId, 'SKIPPED', 'another_reason')).toMatchObject({ totalCount: 0 })
   })
 
-  it('is a node: told by the call that asked for it, as far as that goes, and read again by its id', async () => {
+  it('is a node, returned by its mutation as far as it got, and readable by id', async () => {
     const as = await gateway.api.as('admin')
     const input = { action: 'APPROVE', patientIds: [patientId(3)] }
     const shown = '{ id restId action isFinished total processedCount skippedCount error { code } }'
@@ -152,13 +152,13 @@ describe('A batch of a few patients', () => {
     expect(others).toEqual({ node: null })
   })
 
-  it('stands first among the batches of its person, and of nobody else', async () => {
+  it('is first among its user’s batches and visible to no one else', async () => {
     const { result } = await start('admin', { action: 'APPROVE', patientIds: [patientId(3)] })
     expect((await batches('admin'))[0]).toEqual({ restId: result!.batch!.restId, action: 'APPROVE', skippedCount: 1 })
     expect(await batches('frontdesk')).not.toContainEqual(expect.objectContaining({ restId: result!.batch!.restId }))
   })
 
-  it('is refused without patients, and where the person may not', async () => {
+  it('is rejected without patients or permission', async () => {
     const { result } = await start('admin', { action: 'ADVANCE', patientIds: [] })
     expect(result).toMatchObject({ __typename: 'InvalidInputError', message: 'Select patients first' })
     const refused = await start('frontdesk', { action: 'ADVANCE', patientIds: [patientId(1)] })
@@ -166,8 +166,8 @@ describe('A batch of a few patients', () => {
   })
 })
 
-describe('A batch of all that match', () => {
-  it('goes on in the background and tells its counts at the end', async () => {
+describe('A batch of all matches', () => {
+  it('continues in the background and reports its counts at the end', async () => {
     const { result } = await start('admin', { action: 'RESTART', filter: {} })
     const { restId, total } = result!.batch!
     expect(result!.batch).toMatchObject({ status: 'PENDING', isFinished: false, done: 0 })
@@ -184,7 +184,7 @@ describe('A batch of all that match', () => {
     expect(await read('owner', restId)).toBeNull()
   })
 
-  it('is cancelled once, and does nothing after', async () => {
+  it('is cancelled once and does nothing afterwards', async () => {
     const left = worldId('patient', 1)
     const input = {
       action: 'RESTART',

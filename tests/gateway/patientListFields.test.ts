@@ -36,7 +36,7 @@ describe('The REST fields of a list below a patient', () => {
     ['billingCycles', '/billing_cycles', 'id status startDate', ['id', 'start_date', 'status']],
     ['accountPayments', '/account_payments', 'id unapplied', ['id', 'unapplied']],
     ['snapshots', '/snapshots', 'id amount patient { restId }', ['amount', 'id', 'patient_id']],
-  ])('%s are those that the query shows: %s %s', async (list, end, fields, expected) => {
+  ])('%s are those that the query selects: %s %s', async (list, end, fields, expected) => {
     expect(await fieldsOf(end, below(list, fields))).toEqual([expected])
   })
 
@@ -44,14 +44,14 @@ describe('The REST fields of a list below a patient', () => {
     ['PaymentsScreenQuery', '/payments', 'is_collected'],
     ['BillingCyclesScreenQuery', '/billing_cycles', 'created_at'],
     ['SnapshotsScreenQuery', '/snapshots', 'company_id'],
-  ])('of the app’s %s leave out what it does not show', async (name, end, unseen) => {
+  ])('of the app’s %s omit what it doesn’t show', async (name, end, unseen) => {
     const [fields] = await fieldsOf(end, queryTexts.get(name)!, exampleVariables(name))
     expect(fields).toContain('id')
     expect(fields).not.toContain(unseen)
   })
 })
 
-describe('What a row says of another node', () => {
+describe('A row’s data about another node', () => {
   it.each([
     ['payments(first: 3) { edges { node { patient { restId } practice { restId } } } }', ['listPatientPayments']],
     ['snapshots(first: 3) { edges { node { patient { restId } practice { restId } } } }', ['listPatientSnapshots']],
@@ -70,7 +70,7 @@ describe('What a row says of another node', () => {
     expect(calls.toSorted()).toEqual(['getPatient', ...expected])
   })
 
-  it('is loaded in one call for all where more is asked of it', async () => {
+  it('is loaded in one call for all rows when more is selected', async () => {
     const { calls, errors } = await gateway.ask(
       `{ patient(restId: "${worldId('patient', 1)}") { statements { visits { charges { applies { payment { amount } } } } } } }`,
       { as: admin },
@@ -80,20 +80,20 @@ describe('What a row says of another node', () => {
   })
 })
 
-describe('The filter of payments', () => {
+describe('The payments filter', () => {
   const list = (filter: string) =>
     gateway.ask<{ payments: { edges: { node: { type: string; status: string } }[] } }>(
       `{ payments(first: 50, filter: ${filter}) { edges { node { type status } } } }`,
       { as: admin },
     )
 
-  it('takes types and statuses', async () => {
+  it('accepts types and statuses', async () => {
     const { data } = await list('{ types: [INSURANCE], statuses: [SUCCESS] }')
     const kinds = new Set(data.payments.edges.map(({ node }) => `${node.type} ${node.status}`))
     expect([...kinds]).toEqual(['INSURANCE SUCCESS'])
   })
 
-  it.each(['{ types: [UNKNOWN] }', '{ statuses: [UNKNOWN] }'])('refuses %s, which names nothing', async (filter) => {
+  it.each(['{ types: [UNKNOWN] }', '{ statuses: [UNKNOWN] }'])('rejects %s, which matches nothing', async (filter) => {
     expect((await list(filter)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
   })
 })

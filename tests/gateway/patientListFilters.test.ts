@@ -53,11 +53,11 @@ it.each([
   [{ lastContactFrom: '2026-11-10', lastContactTo: '2026-11-10' }],
   [{ billingStartDateFrom: '2025-02-03', billingStartDateTo: '2025-02-03' }],
   [{ billingCycleCreatedFrom: '2026-11-05', billingCycleCreatedTo: '2026-11-05' }],
-])('The list narrowed by %j holds the one patient whom it fits', async (filter) => {
+])('The filter %j matches exactly one patient', async (filter) => {
   expect(await find(filter)).toEqual([marked])
 })
 
-it('The list narrowed by the activity of practices holds the patients of those alone', async () => {
+it('The practice activity filter returns only patients of matching practices', async () => {
   const inactive = await find({ isPracticeActive: false })
   expect(inactive.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => worldId('patient', 15 + index)))
   const others = await find({ isPracticeActive: true, hasAlerts: false })
@@ -65,7 +65,7 @@ it('The list narrowed by the activity of practices holds the patients of those a
   expect(others).toHaveLength(13)
 })
 
-it('Hidden accounts are found by their filter, and by nothing else', async () => {
+it('Hidden accounts appear only with their filter', async () => {
   const { db } = gateway.api.database
   await db.update(patients).set({ hiddenAt: '2026-11-01T10:00:00.000Z' }).where(eq(patients.id, marked))
   const [hidden, usual] = [await find({ isHidden: true }), await find({ isHidden: false })]
@@ -83,7 +83,7 @@ it.each([
   ['patients', { lastActions: ['UNKNOWN'] }],
   ['patients', { preferredLanguage: 'UNKNOWN' }],
   ['appointments', { status: ['UNKNOWN'] }],
-])('A list of %s is not narrowed by %j, which names nothing', async (field, filter) => {
+])('A list of %s rejects the empty filter %j', async (field, filter) => {
   const type = field === 'patients' ? 'PatientFilter' : 'AppointmentFilter'
   const document = `query ($filter: ${type}) { ${field}(first: 1, filter: $filter) { edges { cursor } } }`
   const as = await gateway.api.as('admin')
@@ -91,7 +91,7 @@ it.each([
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_unknown_filtered' } }])
 })
 
-it('More tags at once than anybody can mean are refused in a sentence', async () => {
+it('Too many tags at once are rejected in a sentence', async () => {
   const document = 'query ($tags: [ID!]) { patients(first: 1, filter: { tagRestIds: $tags }) { edges { cursor } } }'
   const tags = Array.from({ length: 11 }, (_, index) => worldId('tag', index))
   const { errors, calls } = await gateway.ask(document, {

@@ -37,7 +37,7 @@ describe('Setting the tags of a patient', () => {
     send('useSetPatientTagsMutation', { patientId, tags }, as)
   const names = (result: Result | undefined) => result?.patient?.tags.map(({ name }) => name)
 
-  it('adds and removes them, makes those that are new, and answers the patient as it is now', async () => {
+  it('adds and removes them, creates new ones, and returns the updated patient', async () => {
     const { result, calls } = await setTags(patient(3), ['VIP', 'Spanish only'])
     expect(result!.__typename).toBe('SetPatientTagsSuccess')
     expect(names(result)).toEqual(['Spanish only', 'VIP'])
@@ -46,13 +46,13 @@ describe('Setting the tags of a patient', () => {
     expect(names((await setTags(patient(3), [])).result)).toEqual([])
   })
 
-  it('takes no REST id', async () => {
+  it('rejects REST ids', async () => {
     const { errors, calls } = await setTags(worldId('patient', 4), ['VIP'])
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_bad_id' } }])
     expect(calls).toEqual([])
   })
 
-  it('cannot leave out one that was imported', async () => {
+  it('cannot remove an imported tag', async () => {
     const { result, errors } = await setTags(patient(5), ['VIP'])
     expect(errors).toBeUndefined()
     expect(result).toMatchObject({
@@ -65,7 +65,7 @@ describe('Setting the tags of a patient', () => {
     ['that is empty', ['']],
     ['that is too long', ['x'.repeat(61)]],
     ['that are too many', Array.from({ length: 51 }, (_, index) => `Tag ${index}`)],
-  ])('refuses names %s', async (_what, tags) => {
+  ])('rejects names %s', async (_what, tags) => {
     const { result } = await setTags(patient(3), tags)
     expect(result).toMatchObject({ __typename: 'InvalidInputError' })
   })
@@ -95,7 +95,7 @@ describe('Changing a contact', () => {
     expect(unblocked.result!.patient!.phones).toMatchObject([{ isBlocked: false, isEnabled: true }])
   })
 
-  it('disables an e-mail address; a patient without any contact is not reachable', async () => {
+  it('disables an email; a patient without active contacts is unreachable', async () => {
     const one = await change(email(6), { isEnabled: false })
     expect(one.result!.patient).toMatchObject({ isDigitallyReachable: true, emails: [{ isEnabled: false }] })
     const none = await change(phone(6), { isEnabled: false })
@@ -103,7 +103,7 @@ describe('Changing a contact', () => {
     await change(email(6), { isEnabled: true })
   })
 
-  it('cannot block an e-mail address', async () => {
+  it('cannot block an email', async () => {
     const session = await gateway.api.as('frontdesk')
     const query = `mutation ($input: SetPatientContactInput!) { setPatientContact(input: $input) {
       ... on InvalidInputError { fields { path message } } } }`
@@ -113,7 +113,7 @@ describe('Changing a contact', () => {
     })
   })
 
-  it('needs something to change', async () => {
+  it('requires a change', async () => {
     expect((await change(phone(6), {})).result).toMatchObject({ __typename: 'InvalidInputError' })
   })
 
@@ -137,7 +137,7 @@ describe('Setting the status of a billing cycle', () => {
       variables: { input: { billingCycleId: cycle(number), ...input } },
     })
 
-  it('moves it and answers it as it is now', async () => {
+  it('changes it and returns the updated cycle', async () => {
     const { data } = await set(2, { status: 'CANCELLED', note: 'Asked for by phone' }, 'admin')
     expect(data!.setBillingCycleStatus).toEqual({
       __typename: 'SetBillingCycleStatusSuccess',
@@ -145,17 +145,17 @@ describe('Setting the status of a billing cycle', () => {
     })
   })
 
-  it('is a conflict where the states do not allow it', async () => {
+  it('returns a conflict for a transition that isn’t allowed', async () => {
     const { data } = await set(2, { status: 'SENT' }, 'admin')
     expect(data!.setBillingCycleStatus).toMatchObject({ __typename: 'ConflictError' })
   })
 
-  it('refuses a status that this version does not know', async () => {
+  it('rejects a status that this version doesn’t know', async () => {
     const { errors } = await set(2, { status: 'UNKNOWN', note: 'x' }, 'systemAdmin')
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
   })
 
-  it.each(['frontdesk', 'user', 'support'] as const)('needs an admin: not %s', async (as) => {
+  it.each(['frontdesk', 'user', 'support'] as const)('requires an admin: not %s', async (as) => {
     const { data } = await set(3, { status: 'CANCELLED', note: 'x' }, as)
     const message = 'This requires the Admin role or higher.'
     expect(data!.setBillingCycleStatus).toMatchObject({ __typename: 'ForbiddenError', message })

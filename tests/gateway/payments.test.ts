@@ -20,7 +20,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-describe('The payments of a warehouse', () => {
+describe('A data warehouse’s payments', () => {
   interface Page {
     payments: {
       edges: { node: { restId: string; currency: string } }[]
@@ -33,7 +33,7 @@ describe('The payments of a warehouse', () => {
       headers: { 'x-csrf-token': null, authorization: `Bearer ${warehouse}` },
     })
 
-  it('come each once, also those that are made meanwhile, and none of another company', async () => {
+  it('are each returned once, including new ones, and none of another company', async () => {
     const { db } = gateway.api.database
     const ofAlder = eq(payments.companyId, companies.alder.id)
     const before = await db.select({ id: payments.id }).from(payments).where(ofAlder)
@@ -59,7 +59,7 @@ describe('The payments of a warehouse', () => {
     expect(later.data.payments).toEqual({ edges: [], pageInfo: { hasNextPage: false, endCursor: null } })
   })
 
-  it('are found behind a cursor of any depth by one call, and not behind one that was made up', async () => {
+  it('continue from any valid cursor in one call, and not from a forged one', async () => {
     const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
     const far = cursorOf(`9999-12-31T23:59:59.999Z ${worldId('payment', 1)}`)
     const { data, calls } = await page({ first: 7, after: far })
@@ -80,7 +80,7 @@ describe('The payments of a warehouse', () => {
     }
   })
 
-  it('are the same from the end to the beginning', async () => {
+  it('are the same from the end to the start', async () => {
     const open = await gateway.api.as('admin')
     const own = (args: string) =>
       free.ask<Both>(

@@ -48,7 +48,7 @@ async function refusalOf(name: PersonName, query: string, input?: object): Promi
 const names = signInNames.filter((name) => name !== 'nowhereAdmin')
 const expected = (reason: string | null): Permission => ({ isAllowed: reason === null, message: reason })
 
-describe.each(names)('What %s may do is told as the server does it:', (name) => {
+describe.each(names)('The permissions of %s match the server’s:', (name) => {
   const patientId = worldId('patient', patientOf(name))
 
   it('tags', async () => {
@@ -103,7 +103,7 @@ describe('A permission', () => {
     ['frontdesk', 'setBillingCycleStatus', 'This requires the Admin role or higher.'],
     ['support', 'setBillingCycleStatus', 'This requires the Admin role or higher.'],
     ['admin', 'setBillingCycleStatus', null],
-  ] as const)('says to %s of %s why not: %s', async (name, field, reason) => {
+  ] as const)('tells %s of %s why not: %s', async (name, field, reason) => {
     expect(await permissionOf(name, field)).toEqual(expected(reason))
   })
 
@@ -115,11 +115,11 @@ describe('A permission', () => {
     ['admin', 'listCompanies', 'Only system users can do this.'],
     ['systemUser', 'listCompanies', 'This requires the Admin role or higher.'],
     ['systemAdmin', 'listCompanies', null],
-  ] as const)('says to %s of %s why not: %s', async (name, field, reason) => {
+  ] as const)('tells %s of %s why not: %s', async (name, field, reason) => {
     expect(await ofViewer(name, field)).toEqual(expected(reason))
   })
 
-  it('costs one REST call, however many are asked for', async () => {
+  it('costs one REST call, however many are selected', async () => {
     const { calls } = await ask(
       'admin',
       `{ viewer { can { readUsers ${isAllowed} readPayments ${isAllowed} listCompanies ${isAllowed} } }

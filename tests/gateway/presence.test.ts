@@ -34,7 +34,7 @@ async function at(as: PersonName, threadIds: readonly string[]) {
   })
 }
 
-it('Who says what they do at a thread is answered who else is there; others ask in one call, of many threads', async () => {
+it('Reporting presence returns other users present; many threads are read in one call', async () => {
   await say('admin', 'TYPING')
   const { data, calls } = await say('frontdesk', 'VIEWING')
   // The answer of the call is enough: the thread itself is not read, which would show up in the patient's log.
@@ -57,7 +57,7 @@ it('Who says what they do at a thread is answered who else is there; others ask 
   expect((await at('user', [idOf(1)])).data!.threadPresence).toEqual([{ id: idOf(1), presence: [] }])
 })
 
-it('Threads that are not the viewer’s are neither entered nor told of; what is no thread is refused', async () => {
+it('Presence of inaccessible threads is neither set nor read, and invalid ids are rejected', async () => {
   expect((await say('birchAdmin', 'VIEWING')).data.result).toMatchObject({ __typename: 'NotFoundError' })
   expect((await at('birchAdmin', [idOf(1)])).data).toEqual({ threadPresence: [] })
   expect((await at('admin', [])).data).toEqual({ threadPresence: [] })

@@ -26,7 +26,7 @@ afterEach(async () => {
 describe.each(refusals.filter(([status]) => status !== '404'))(
   'A query that the REST API answers with %s',
   (_what, happening, code, message) => {
-    it('is refused with a code and the server’s own words', async () => {
+    it('is rejected with a code and the server’s text', async () => {
       happening(upstream, patientPath)
       const answer = await graph.ask<{ patient: null }>(query)
       const error = theError(answer)
@@ -37,17 +37,17 @@ describe.each(refusals.filter(([status]) => status !== '404'))(
   },
 )
 
-it('Nothing at an id is no error', async () => {
+it('A missing object is not an error', async () => {
   expect(await graph.ask(query)).toMatchObject({ data: { patient: null } })
 })
 
-it('“Too often” says when to try again', async () => {
+it('“Too often” says when to retry', async () => {
   upstream.answers(patientPath, 429, { error: 'slow_down', error_text: 'Too often.' }, { 'retry-after': '30' })
   expect(theError(await graph.ask(query)).extensions.retryAfterSeconds).toBe(30)
 })
 
 describe.each(outages)('A query that meets %s', (_what, happening, told, patienceMs) => {
-  it('says only that this part is not available or cannot be read, under an id that the log has', async () => {
+  it('reports only that the data is unavailable or unreadable, with an id that is in the log', async () => {
     happening(upstream, patientPath)
     const over = graphOver(upstream.url, patienceMs)
     const answer = await over.ask<{ patient: null }>(query)
@@ -62,7 +62,7 @@ describe.each(outages)('A query that meets %s', (_what, happening, told, patienc
   })
 })
 
-it('A query says that its part is not available when nobody listens behind', async () => {
+it('A query reports unavailable data when the API is down', async () => {
   const closed = await FakeUpstream.open()
   const over = graphOver(closed.url)
   await closed.close()
@@ -81,7 +81,7 @@ describe.each([
   ['a number for a text far below', { tags: [{ id: 'x', name: 47, is_imported: false }] }, 'tags.#.name'],
   ['a text for yes or no', { paused: 'false' }, 'paused'],
 ])('A row that carries %s', (_what, wrong, place) => {
-  it('is not shown at all, and the log says where without the value', async () => {
+  it('is not shown at all, and the log says where, without the value', async () => {
     upstream.answers(patientPath, 200, { ...restPatient(id), last_name: 'Shown', ...wrong })
     const answer = await graph.ask(query)
     expect(theError(answer)).toMatchObject({ message: unreadable, path: ['patient'] })
@@ -93,7 +93,7 @@ describe.each([
   ['an amount that is none', { current_balance: secret }, ['patient', 'currentBalance']],
   ['a day that is none', { date_of_birth: secret }, ['patient', 'dateOfBirth']],
 ])('A row that carries %s', (_what, wrong, path) => {
-  it('says that it cannot be read, under an id that the log has', async () => {
+  it('reports that it cannot be read, with an id that is in the log', async () => {
     upstream.answers(patientPath, 200, { ...restPatient(id), last_name: 'Shown', ...wrong })
     const answer = await graph.ask(query)
     expect(theError(answer)).toMatchObject({ message: unreadable, path, extensions: { code: 'UNAVAILABLE' } })
@@ -105,7 +105,7 @@ describe.each([
   ['nothing for a list', { tags: null }],
   ['nothing for money', { current_balance: null }],
 ])('A row that carries %s', (_what, wrong) => {
-  it('is masked, and the log says where without the value', async () => {
+  it('is masked, and the log says where, without the value', async () => {
     upstream.answers(patientPath, 200, { ...restPatient(id), last_name: 'Shown', ...wrong })
     const answer = await graph.ask(query)
     const error = theError(answer)
@@ -121,8 +121,8 @@ describe.each([
   ['null', null],
   ['a number', 47],
   ['a text', `"${secret}"`],
-])('%s in the place of a row', (_what, body) => {
-  it('is an answer that nobody understands', async () => {
+])('%s in place of a row', (_what, body) => {
+  it('is an unreadable response', async () => {
     upstream.answers(patientPath, 200, body === null ? 'null' : body)
     expect(theError(await graph.ask(query)).extensions.code).toBe('UNAVAILABLE')
   })
@@ -134,14 +134,14 @@ describe('Another patient’s row', () => {
   it.each([
     ['patient', query],
     ['node', `{ node(id: "${Buffer.from(`Patient:${id}`).toString('base64url')}") { ... on Patient { lastName } } }`],
-  ])('is never shown for an id by `%s`', async (_field, document) => {
+  ])('is never returned for an id by `%s`', async (_field, document) => {
     upstream.answers(patientPath, 200, other)
     const answer = await graph.ask(document)
     expect(theError(answer).extensions.code).toBe('UNAVAILABLE')
     expectReported(graph, answer, /^getPatient answered 0 \(malformed\)$/)
   })
 
-  it('is never shown among several', async () => {
+  it('is never returned among several', async () => {
     upstream.answers(/\/patients$/, 200, [other, restPatient(worldId('patient', 3))])
     const ids = [1, 3].map((number) => Buffer.from(`Patient:${worldId('patient', number)}`).toString('base64url'))
     const { data } = await graph.ask<{ nodes: ({ restId: string } | null)[] }>(

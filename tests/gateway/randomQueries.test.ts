@@ -15,14 +15,14 @@ const count = 500
 /** Asked where walks are sampled. */
 const sampledCount = 150
 const atOnce = 10
-const mostObjects = 150
+const maxObjects = 150
 const pseudonymKey = 'a key of the tests, and of nothing else'
 /** What a query that cannot be answered is told: what is wrong with it, and nothing of us. */
 const refusals = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'INVALID', 'TOO_COSTLY'])
 
 let gateway: GatewayHarness
 beforeAll(async () => {
-  gateway = await GatewayHarness.open({}, { pseudonymKey, mostObjects })
+  gateway = await GatewayHarness.open({}, { pseudonymKey, maxObjects })
 })
 afterAll(() => gateway.close())
 

@@ -56,8 +56,8 @@ interface Refused {
   errors: { message: string; extensions: { code: string; requestId: string; retryAfterSeconds: number } }[]
 }
 
-describe('Who asks too often', () => {
-  it('is told so with a reference and when to come back, before anything is asked for; then they are answered', async () => {
+describe('A sender over the rate limit', () => {
+  it('is told when to retry, with a reference, before any call; afterwards it is answered', async () => {
     const admin = await known('admin')
     expect(await sendAll(() => send(admin))).toBe(perMinute)
     const before = gateway.calls.length
@@ -85,7 +85,7 @@ describe('Who asks too often', () => {
     expect((await send(await known('frontdesk'))).status).toBe(200)
   })
 
-  it('has no more by any other way: each is counted with the others, and refused like them', async () => {
+  it('gains nothing by another transport, because all count together', async () => {
     const admin = await known('admin')
     await sendAll(() => send(admin))
     const own = { ...headersOf(admin) }
@@ -119,7 +119,7 @@ describe('Who asks too often', () => {
     expect(await sendAll(() => fetch(url('/api/v2/users/me'), { headers: own }))).toBe(perMinute)
   })
 
-  it('is the address where the session is made up, has ended, or there is none', async () => {
+  it('is identified by address when the session is forged, ended or missing', async () => {
     let made = 0
     const invented = () => send({ cookie: `tally_session=${(made += 1)}; csrf=x`, csrf: 'x' })
     expect(await sendAll(invented)).toBe(ofAddress)
@@ -129,7 +129,7 @@ describe('Who asks too often', () => {
     expect(await sendAll(invite)).toBe(5)
   })
 
-  it('has no more by renewing the session, nor by being sent by the page of another site', async () => {
+  it('gains nothing by renewing the session or through another site’s page', async () => {
     const owner = await harness.api.signIn(people.owner.email)
     expect((await send(owner)).status).toBe(200)
     expect(await sendAll(() => send(owner), perMinute - 1)).toBe(perMinute - 1)
@@ -150,7 +150,7 @@ describe('Who asks too often', () => {
   })
 })
 
-it('A document of somebody’s own counts for more, the more it may answer, and its aliases with it', async () => {
+it('A free-form document counts for more with its size, aliases included', async () => {
   const analyst = await known('analyst')
   const rows = (first: number) => `patients(first: ${first}) { edges { node { restId } } }`
   const asked = async (query: string) => {
@@ -183,7 +183,7 @@ describe('A socket', () => {
     return response
   }
 
-  it('is not opened for who connects too often', async () => {
+  it('is rejected for a sender who connects too often', async () => {
     const admin = await known('admin')
     await sendAll(() => send(admin))
     expect(await dial(admin)).toMatchObject({ statusCode: 429, headers: { 'retry-after': '2' } })
@@ -193,7 +193,7 @@ describe('A socket', () => {
     reader.leave()
   })
 
-  it('takes no subscription from who asks too often, and says when it will; those there are go on', async () => {
+  it('rejects new subscriptions over the limit with the wait, and existing ones continue', async () => {
     const admin = await known('admin')
     const reader = await LiveReader.open(gateway, admin)
     await sendAll(() => send(admin))
@@ -209,7 +209,7 @@ describe('A socket', () => {
     await reader.told(1)
     at += oneEveryMs
     reader.subscribe('2')
-    await reader.until(() => reader.heard.filter(({ __typename }) => __typename === 'LiveState').length === 2)
+    await reader.until(() => reader.received.filter(({ __typename }) => __typename === 'LiveState').length === 2)
     reader.leave()
   })
 })

@@ -1,10 +1,9 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContract } from '../../gateway/conformance/checkContract.ts'
 import type { Session } from '../support/apiHarness.ts'
 import { GatewayHarness, GraphHarness } from '../support/gatewayHarness.ts'
 import { FakeUpstream } from '../support/fakeUpstream.ts'
+import { type Foreign, openForeign } from '../support/foreignServer.ts'
 import { password, people } from '../support/worldPeople.ts'
 import { restUser } from './restRows.ts'
 import { exampleVariables, queryTexts } from './appVariables.ts'
@@ -13,24 +12,13 @@ let gateway: GatewayHarness
 /** The same graph over an `/api/v2` that does not know `fields`. */
 let overForeign: GraphHarness
 let admin: Session
-const foreign = createServer((incoming, outgoing) => {
-  const address = new URL(incoming.url!, gateway.url)
-  address.searchParams.delete('fields')
-  const { method, headers } = incoming
-  incoming.pipe(
-    request(address, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode!, answer.headers)
-      answer.pipe(outgoing)
-    }),
-  )
-})
-const foreignUrl = () => `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`
+let foreign: Foreign
 
 beforeAll(async () => {
   gateway = await GatewayHarness.open()
   admin = await gateway.api.as('admin')
-  await new Promise<void>((listening) => foreign.listen(0, '127.0.0.1', listening))
-  overForeign = new GraphHarness(foreignUrl(), () => gateway.api.clock.now())
+  foreign = await openForeign(gateway.url)
+  overForeign = new GraphHarness(foreign.url, () => gateway.api.clock.now())
 })
 afterAll(async () => {
   await overForeign.close()
@@ -53,19 +41,19 @@ describe('The REST fields of a list', () => {
   const always = 'pit_id,has_more,total,total_is_exact,items.id,items.sort_key'
   const list = (fields: string) => `{ patients(first: 3) { edges { node { ${fields} } } } }`
 
-  it('are those that the query shows, nested ones too', async () => {
+  it('are those that the query selects, nested ones included', async () => {
     expect(await fieldsOf(list('id name currentBalance tags { name }'))).toEqual([
       `${always},items.first_name,items.last_name,items.current_balance,items.tags.name`,
     ])
   })
 
-  it('are those that hold the fields of the nodes that the query leads to', async () => {
+  it('include the fields of linked nodes that the query selects', async () => {
     expect(await fieldsOf(list('practice { name company { id } } lastBillingCycle { id status isPaused }'))).toEqual([
-      `${always},items.client_id,items.client_name,items.company_id,items.last_billing_cycle.id,items.last_billing_cycle.status,items.last_billing_cycle.paused`,
+      `${always},items.client_id,clients.id,clients.name,clients.company_id,items.last_billing_cycle.id,items.last_billing_cycle.status,items.last_billing_cycle.paused`,
     ])
   })
 
-  it('are the id alone of a node that the row does not hold as the query needs it', async () => {
+  it('include only the id of a node that the row doesn’t fully contain', async () => {
     const query = list('practice { id name isActive }')
     expect(await fieldsOf(query)).toEqual([`${always},items.client_id`])
     const { data, calls } = await gateway.ask<{
@@ -75,7 +63,7 @@ describe('The REST fields of a list', () => {
     expect(data.patients.edges[0]!.node.practice).toMatchObject({ name: 'Alder South', isActive: true })
   })
 
-  it('are those of a conversation that a row of the inbox shows, and no reasons why it cannot be moved', async () => {
+  it('of a conversation are those an inbox row shows, without denial reasons', async () => {
     const query = `{ threads(first: 3) { edges { node {
       isUnread patient { name } practice { name } lastMessage { preview } escalatedTo { name } } } } }`
     expect(await fieldsOf(query, {}, '/v2/threads')).toEqual([
@@ -84,10 +72,17 @@ describe('The REST fields of a list', () => {
   })
 
   it('are all where a field does not tell what it reads', async () => {
-    expect(await fieldsOf(list('name isHidden'))).toEqual([null])
+    const query = '{ users(first: 3) { edges { node { name } } } }'
+    const entries = '{ auditLog(first: 3) { edges { node { kind } } } }'
+    expect(await fieldsOf(query, {}, '/v2/users')).toEqual(['id,first_name,last_name'])
+    expect(await fieldsOf(entries, {}, '/v2/audit-logs')).toEqual([null])
   })
 
-  it('follow the variables of a query', async () => {
+  it('are those that its rows have, where the query shows more of a patient', async () => {
+    expect(await fieldsOf(list('name isHidden'))).toEqual([`${always},items.first_name,items.last_name`])
+  })
+
+  it('follow a query’s variables', async () => {
     const query = `query List($isWhole: Boolean!) ${list('firstName lastName @include(if: $isWhole)')}`
     expect(await fieldsOf(query, { isWhole: true })).toEqual([`${always},items.first_name,items.last_name`])
     expect(await fieldsOf(query, { isWhole: false })).toEqual([`${always},items.first_name`])
@@ -106,28 +101,25 @@ describe('The REST fields of a list', () => {
   })
 })
 
-describe('The check of the contract', () => {
+describe('The contract check', () => {
   const told = async (url: string) => {
     const findings = await checkContract({ url, email: people.admin.email, password, onFinding: () => undefined })
     return findings.flatMap(({ endpoint, fields }) => (fields ? [[endpoint, fields]] : []))
   }
 
-  it.each(['admin', 'frontdesk', 'systemAdmin'] as const)(
-    'finds our own server as it should be, for %s',
-    async (name) => {
-      const { email } = people[name]
-      const findings = await checkContract({ url: gateway.url, email, password, onFinding: () => undefined })
-      expect(findings.filter(({ differences }) => differences.length > 0)).toEqual([])
-      const compared = findings.filter(({ skipped }) => skipped === undefined)
-      expect(compared.length).toBeGreaterThan(findings.length * 0.7)
-      for (const { skipped } of findings)
-        expect(skipped ?? 'is empty').toMatch(
-          /is empty|^not allowed for this account: |^switched off here: |^the row|^it asks/,
-        )
-    },
-  )
+  it.each(['admin', 'frontdesk', 'systemAdmin'] as const)('passes for our own server, for %s', async (name) => {
+    const { email } = people[name]
+    const findings = await checkContract({ url: gateway.url, email, password, onFinding: () => undefined })
+    expect(findings.filter(({ differences }) => differences.length > 0)).toEqual([])
+    const compared = findings.filter(({ skipped }) => skipped === undefined)
+    expect(compared.length).toBeGreaterThan(findings.length * 0.7)
+    for (const { skipped } of findings)
+      expect(skipped ?? 'is empty').toMatch(
+        /is empty|^not allowed for this account: |^switched off here: |^the row|^it asks/,
+      )
+  })
 
-  it('names the field of another type, and what is not there', async () => {
+  it('names fields of the wrong type and missing ones', async () => {
     const fake = await FakeUpstream.open()
     fake.answers(/./, 404, { error: 'no_such_address' })
     fake.answers(/\/token/, 200, { user: restUser })
@@ -139,14 +131,14 @@ describe('The check of the contract', () => {
     await fake.close()
   })
 
-  it('tells whether a server honors `fields`', async () => {
+  it('reports whether a server honors `fields`', async () => {
     expect(await told(gateway.url)).toEqual([['searchPatients', 'honored']])
-    expect(await told(foreignUrl())).toEqual([['searchPatients', 'ignored']])
+    expect(await told(foreign.url)).toEqual([['searchPatients', 'ignored']])
   })
 })
 
 describe.each([...queryTexts])('%s', (name, text) => {
-  it('answers the same where the REST API does not know `fields`', async () => {
+  it('returns the same when the REST API ignores `fields`', async () => {
     const variables = exampleVariables(name)
     const { data, errors } = await gateway.ask(text, { as: admin, variables })
     const foreignAnswer = await overForeign.ask(text, { as: admin, variables })

@@ -34,7 +34,7 @@ async function callsOf(name: string, variables: object): Promise<{ calls: string
 describe('The patients list', () => {
   const rows = (data: unknown) => (data as { patients: { edges: object[] } }).patients.edges.length
 
-  it.each([10, 100])('takes one REST call for %i patients, their count with it', async (count) => {
+  it.each([10, 100])('takes one REST call for %i patients with their count', async (count) => {
     const { calls, data } = await callsOf('PatientsScreenQuery', { count })
     expect(calls).toEqual(['searchPatients'])
     expect(rows(data)).toBe(count)
@@ -77,7 +77,7 @@ describe.each([
   it.each([
     ['few rows', few],
     ['120 rows', many],
-  ])('takes four REST calls at most, side by side, for a patient with %s', async (_rows, patientId) => {
+  ])('takes at most four parallel REST calls for a patient with %s', async (_rows, patientId) => {
     const { calls, data } = await callsOf(name, { patientId })
     expect(calls).toEqual(expected)
     expect(calls.length).toBeLessThanOrEqual(4)
@@ -90,7 +90,7 @@ describe.each([
   ['billing cycles', 'BillingCyclesPanelPageQuery', 'listBillingCycles'],
   ['timeline', 'TimelinePanelPageQuery', 'listPatientEvents'],
 ])('The next page of the %s', (_what, name, list) => {
-  it('is loaded side by side with its patient', async () => {
+  it('is loaded in parallel with its patient', async () => {
     const id = Buffer.from(`Patient:${many}`).toString('base64url')
     const { calls } = await callsOf(name, { id, first: 50 })
     expect(calls).toEqual(['getPatient', list])
@@ -101,21 +101,21 @@ describe('The inbox', () => {
   const filter = { tab: 'OPEN' }
   const order = 'NEWEST_FIRST'
 
-  it('takes two REST calls side by side: the threads and the counts of the tabs', async () => {
+  it('takes two parallel REST calls: conversations and tab counts', async () => {
     const { calls } = await callsOf('InboxScreenQuery', { count: 50, filter, order })
     expect(calls).toEqual(['getThreadStats', 'listThreads'])
   })
 
-  it('takes one for the next page', async () => {
+  it('takes one REST call for the next page', async () => {
     expect((await callsOf('ThreadListPageQuery', { count: 50, filter, order })).calls).toEqual(['listThreads'])
   })
 
-  it('takes two for a thread that is opened, with what may be done to it', async () => {
+  it('takes two REST calls for an opened conversation with its permissions', async () => {
     const { calls } = await callsOf('ThreadPaneQuery', { id: worldId('thread', 6) })
     expect(calls).toEqual(['getThread', 'listHistory'])
   })
 
-  it('takes one for each part of the patient’s card, side by side', async () => {
+  it('takes one parallel REST call for each part of the patient card', async () => {
     const { calls } = await callsOf('PatientCardQuery', { id: many })
     expect(calls).toEqual([
       'getPatient',
@@ -128,18 +128,18 @@ describe('The inbox', () => {
   })
 })
 
-describe('The preview of a patient', () => {
-  it('takes two REST calls side by side', async () => {
+describe('The patient preview', () => {
+  it('takes two parallel REST calls', async () => {
     expect((await callsOf('PatientPreviewQuery', { id: many })).calls).toEqual(['getPatient', 'listPatientStatements'])
   })
 })
 
-describe('A document of one’s own', () => {
+describe('A free-form document', () => {
   const query = `query ($first: Int) {
     patients(first: $first) { edges { node { emails { value } practice { name company { name } } } } }
   }`
 
-  it('takes as many REST calls for the relations of 100 patients as for those of 10', async () => {
+  it('takes as many REST calls for relations of 100 patients as for 10', async () => {
     const as = await gateway.api.as('admin')
     const ten = await gateway.ask(query, { as, variables: { first: 10 } })
     const hundred = await gateway.ask(query, { as, variables: { first: 100 } })

@@ -31,7 +31,7 @@ const viewer = async (as: Session | null) => {
 }
 
 describe('signIn', () => {
-  it('hands the cookies of the session to the browser, and uses them within the same request', async () => {
+  it('sets the session cookies and uses them within the same request', async () => {
     const answer = await signIn({ email, password })
     expect(answer.data.signIn).toEqual({
       __typename: 'SignInSuccess',
@@ -44,17 +44,17 @@ describe('signIn', () => {
     expect(await viewer(sessionOf({ 'set-cookie': cookiesOf(answer) }))).toEqual({ email })
   })
 
-  it('answers no token in its text', async () => {
+  it('returns no token in the response body', async () => {
     const answer = await signIn({ email, password })
     for (const cookie of cookiesOf(answer)) expect(answer.text).not.toContain(cookie.split(/[=;]/)[1])
   })
 
-  it('over HTTPS sets cookies that never leave it', async () => {
+  it('over HTTPS sets secure cookies', async () => {
     const cookies = cookiesOf(await signIn({ email, password }, { 'x-forwarded-proto': 'https' }))
     expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([true, true])
   })
 
-  it('answers a wrong password as a member of its result, at the field, without a cookie', async () => {
+  it('returns a wrong password as a field error, without a cookie', async () => {
     const answer = await signIn({ email, password: 'a wrong one' })
     const message = 'The email or password is incorrect.'
     expect(answer.data.signIn).toEqual({
@@ -66,7 +66,7 @@ describe('signIn', () => {
     expect(answer.text).not.toContain('a wrong one')
   })
 
-  it('answers after five wrong passwords when to try again', async () => {
+  it('returns the wait after five wrong passwords', async () => {
     for (let index = 0; index < 5; index += 1) await signIn({ email, password: `wrong ${index}` })
     expect((await signIn({ email, password })).data.signIn).toEqual({
       __typename: 'RateLimitedError',
@@ -75,7 +75,7 @@ describe('signIn', () => {
     })
   })
 
-  it('is what the app’s own document takes', async () => {
+  it('accepts the app’s own document', async () => {
     const { data } = await gateway.ask('', appRequest('signInMutation', { input: { email, password } }))
     expect(data).toMatchObject({ signIn: { __typename: 'SignInSuccess' } })
   })
@@ -90,7 +90,7 @@ describe('signOut', () => {
     expect(await viewer(session)).toBeNull()
   })
 
-  it('is no error when it had ended already', async () => {
+  it('succeeds when the session had already ended', async () => {
     expect(await gateway.ask('mutation { signOut { ... on SignOutSuccess { isSignedOut } } }')).toMatchObject({
       data: { signOut: { isSignedOut: true } },
     })
@@ -104,7 +104,7 @@ describe('refreshSession', () => {
       { as },
     )
 
-  it('hands new cookies to the browser; the session goes on with them', async () => {
+  it('sets new cookies that continue the session', async () => {
     const session = await newSession()
     const answer = await refresh(session)
     expect(answer.data).toEqual({ refreshSession: { viewer: { user: { email } } } })
@@ -113,14 +113,14 @@ describe('refreshSession', () => {
     expect(await viewer(renewed)).toEqual({ email })
   })
 
-  it('is for nobody who is not signed in', async () => {
+  it('requires a session', async () => {
     const { data, errors } = await refresh(null)
     expect(data).toBeNull()
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
   })
 })
 
-describe('A change', () => {
+describe('A mutation', () => {
   const refusedByCsrf = { __typename: 'ForbiddenError', code: 'CSRF' }
   const change = (as: Session | null, headers: Record<string, string> = {}) =>
     gateway.ask<unknown>('', {
@@ -134,22 +134,22 @@ describe('A change', () => {
   it.each([
     ['a made-up token', 'x'.repeat(43)],
     ['the token that a page without a session sends', 'none'],
-  ])('with %s is refused', async (_what, token) => {
+  ])('with %s is rejected', async (_what, token) => {
     const { data } = await change(await gateway.api.as('frontdesk'), { 'x-csrf-token': token })
     expect(data).toMatchObject({ setPatientTags: refusedByCsrf })
   })
 
-  it('with the token of another session is refused', async () => {
+  it('with another session’s token is rejected', async () => {
     const { csrf } = await gateway.api.as('admin')
     const { data } = await change(await gateway.api.as('frontdesk'), { 'x-csrf-token': csrf })
     expect(data).toMatchObject({ setPatientTags: refusedByCsrf })
   })
 
-  it('without a session is refused as such', async () => {
+  it('without a session is rejected as signed out', async () => {
     expect((await change(null)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
   })
 
-  it('with its own token is made', async () => {
+  it('with its own token succeeds', async () => {
     expect((await change(await gateway.api.as('frontdesk'))).errors).toBeUndefined()
   })
 })
@@ -168,7 +168,7 @@ describe('Linking an account', () => {
       ...appRequest('linkRequestsFinishMutation', { input }),
     })
 
-  it.each(['STRIPE', 'DRCHRONO'])('of %s begins with a state, and ends with it once', async (provider) => {
+  it.each(['STRIPE', 'DRCHRONO'])('of %s starts with a state and finishes with it once', async (provider) => {
     const as = await gateway.api.as('admin')
     const { state } = (await begin(provider, as)).data!.beginAccountLink
     expect(state).toMatch(new RegExp(`^${provider.toLowerCase()}\\.[\\w-]{43}$`))
@@ -186,13 +186,13 @@ describe('Linking an account', () => {
     })
   })
 
-  it('of a provider that nobody knows does not begin', async () => {
+  it('of an unknown provider does not start', async () => {
     const { data, calls } = await begin('UNKNOWN', await gateway.api.as('admin'))
     expect(data!.beginAccountLink.message).toBe('This provider isn’t supported.')
     expect(calls).toEqual([])
   })
 
-  it('is for admins, and for nobody without a session', async () => {
+  it('is limited to admins and requires a session', async () => {
     const tries = async (as: Session | null) => [
       await begin('STRIPE', as),
       await finish({ state: 'stripe.t', code: 'c' }, as),
@@ -204,7 +204,7 @@ describe('Linking an account', () => {
   })
 })
 
-describe('An event of the app', () => {
+describe('An app event', () => {
   const report = async (type: string, as: Session | null) => {
     const facts = [{ name: 'setting', value: 'theme' }]
     return gateway.ask<{ reportUserEvent: object } | null>('', {
@@ -213,7 +213,7 @@ describe('An event of the app', () => {
     })
   }
 
-  it('is written down as its person’s', async () => {
+  it('is recorded for its user', async () => {
     const answer = await report('appearance_switched', await gateway.api.as('frontdesk'))
     expect(answer.data).toEqual({ reportUserEvent: { __typename: 'ReportUserEventSuccess' } })
     expect(answer.calls).toEqual(['createUserEvent'])
@@ -222,7 +222,7 @@ describe('An event of the app', () => {
     ])
   })
 
-  it('that is not well formed, or nobody’s, is refused', async () => {
+  it('that is malformed or signed out is rejected', async () => {
     const { data } = await report('Appearance switched', await gateway.api.as('frontdesk'))
     expect(data!.reportUserEvent).toMatchObject({ __typename: 'InvalidInputError' })
     expect((await report('appearance_switched', null)).errors).toMatchObject([
@@ -231,7 +231,7 @@ describe('An event of the app', () => {
   })
 })
 
-it('What every client reads before it starts is the same past every cache', async () => {
+it('The configuration that every client reads at startup is cacheable', async () => {
   const read = (isFresh: boolean) =>
     gateway.ask<{ reference: { states: unknown[]; billingFeatures: unknown[] } }>(
       `{ reference(isFresh: ${isFresh}) { states { code } billingFeatures { connectionType features } } }`,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { patients } from '../../api/db/schema.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
-import { underWay } from '../support/underWay.ts'
+import { inProgress } from '../support/inProgress.ts'
 import { worldId } from '../support/worldPeople.ts'
 import { appRequest } from './appDocuments.ts'
 
@@ -25,7 +25,7 @@ const list = (count = 10) => appRequest('PatientsScreenQuery', { count })
 const namesOf = ({ data }: { data: Listed }) => data.patients.edges.map(({ node }) => node.name)
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 
-it('What one viewer asks for a hundred times at the same moment is read a few times, and each has the whole answer', async () => {
+it('A viewer’s hundred concurrent queries are read a few times, and each gets the full response', async () => {
   const as = await gateway.api.as('admin')
   const alone = await gateway.ask('', { as, ...list() })
   let calls = 0
@@ -33,7 +33,7 @@ it('What one viewer asks for a hundred times at the same moment is read a few ti
   gateway.hold()
   const all = many(100, () => gateway.ask('', { as, ...list() }))
   await expect.poll(() => gateway.held).toBe(1)
-  await underWay()
+  await inProgress()
   gateway.release()
   const answers = await Promise.all(all)
   for (const { data, errors } of answers) expect([data, errors]).toEqual([alone.data, undefined])
@@ -41,7 +41,7 @@ it('What one viewer asks for a hundred times at the same moment is read a few ti
   expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(100)
 })
 
-it('Another session, another value and another document are read for themselves', async () => {
+it('Other sessions, variables and documents are read separately', async () => {
   const [as, other] = [await gateway.api.as('admin'), await gateway.api.as('birchAdmin')]
   gateway.hold()
   const all = [
@@ -56,7 +56,7 @@ it('Another session, another value and another document are read for themselves'
   expect(namesOf(one!)).toEqual(namesOf(own!).slice(0, 1))
 })
 
-it('Whoever asks after a change sees it, though the same is being read from before it', async () => {
+it('A query after a mutation sees the change, even while an earlier read is in progress', async () => {
   const as = await gateway.api.as('admin')
   const id = worldId('patient', 1)
   const page = () => gateway.ask<Page>('', { as, ...appRequest('PatientPageQuery', { patientId: id }) })
@@ -66,22 +66,22 @@ it('Whoever asks after a change sees it, though the same is being read from befo
   await expect.poll(() => gateway.held).toBe(calls.length)
   await gateway.api.database.db.update(patients).set({ lastName: 'Changed' }).where(eq(patients.id, id))
   const later = many(3, page)
-  await underWay()
+  await inProgress()
   gateway.release()
   await old
   for (const { data } of await Promise.all(later)) expect(data.patient.name).toMatch(/ Changed$/)
 })
 
-it('What several ask for is read on though whoever came first of them leaves', async () => {
+it('A shared read continues when its first caller leaves', async () => {
   const as = await gateway.api.as('admin')
   const leaving = new AbortController()
   gateway.hold()
   const running = gateway.ask('', { as, ...list() })
   await expect.poll(() => gateway.held).toBe(1)
   const left = gateway.ask('', { as, ...list(), signal: leaving.signal }).catch(() => 'left')
-  await underWay()
+  await inProgress()
   const stays = gateway.ask('', { as, ...list() })
-  await underWay()
+  await inProgress()
   gateway.release()
   gateway.hold()
   await running

@@ -45,7 +45,7 @@ async function permissions(as: PersonName, number: number) {
   return data.patient.viewerCan
 }
 
-describe('Adjusting a charge through the graph', () => {
+describe('Adjusting a charge through GraphQL', () => {
   const input = {
     patientId: patient(1),
     chargeId: encodeGlobalId('Charge', `${worldId('patient', 1)}/${worldId('charge', 1000)}`),
@@ -60,7 +60,7 @@ describe('Adjusting a charge through the graph', () => {
         .where(eq(charges.id, worldId('charge', 1000)))
     )[0]!.adjustment
 
-  it('is done once for one key, and brings the account as it is then', async () => {
+  it('happens once per key, and returns the updated account', async () => {
     const before = await adjustment()
     const keyed = { input: { ...input, idempotencyKey: 'adjust-once' } }
     const first = await send('useAdjustStatementMutation', keyed, 'admin')
@@ -69,21 +69,21 @@ describe('Adjusting a charge through the graph', () => {
     expect(await adjustment()).toBe(before + 500)
   })
 
-  it('is refused for a charge of another patient', async () => {
+  it('is rejected for a charge of another patient', async () => {
     const other = { ...input, patientId: patient(2) }
     const { data, errors } = await send('useAdjustStatementMutation', { input: other }, 'admin')
     expect(data).toBeNull()
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'graph_id_of_other_patient' } }])
   })
 
-  it('is refused for more than is open, in words that say so', async () => {
+  it('is rejected above the open amount, with the reason', async () => {
     const amount = String(openOfFirstCharge(1) / 100 + 1)
     const { result } = await send('useAdjustStatementMutation', { input: { ...input, amount } }, 'admin')
     expect(result!.__typename).toMatch(/^(ConflictError|InvalidInputError)$/)
     expect(result!.message).toMatch(/[a-z]/)
   })
 
-  it('is told beforehand to who may not, with the reason, and refused all the same', async () => {
+  it('is shown as denied with its reason to users without permission, and rejected for them', async () => {
     const { adjustStatements: allowed } = await permissions('birchFrontdesk', 27)
     expect(allowed).toMatchObject({ isAllowed: false, message: expect.stringMatching(/.+/) as string })
     const theirs = {
@@ -96,20 +96,20 @@ describe('Adjusting a charge through the graph', () => {
   })
 })
 
-describe('Taking a visit back from collections through the graph', () => {
+describe('Recalling a visit from collections through GraphQL', () => {
   const input = {
     patientId: patient(19),
     visitIds: [encodeGlobalId('Visit', `${worldId('patient', 19)}/${worldId('visit', 1900)}`)],
   }
 
-  it('is not for the front desk, who are told why', async () => {
+  it('is denied to the front desk, with the reason', async () => {
     const { revertCollections: allowed } = await permissions('frontdesk', 19)
     expect(allowed!.isAllowed).toBe(false)
     const { result } = await send('useRevertCollectionsMutation', { input })
     expect(result).toMatchObject({ __typename: 'ForbiddenError', message: allowed!.message })
   })
 
-  it('is done by an admin, and not a second time', async () => {
+  it('is done by an admin, once', async () => {
     expect((await send('useRevertCollectionsMutation', { input }, 'admin')).result!.__typename).toBe(
       'RevertCollectionsSuccess',
     )
@@ -117,14 +117,14 @@ describe('Taking a visit back from collections through the graph', () => {
   })
 })
 
-describe('Sending through the graph', () => {
-  it('keeps what was sent, and says how it left', async () => {
+describe('Sending through GraphQL', () => {
+  it('stores the sent statement and returns its channel', async () => {
     const input = { patientId: patient(16), idempotencyKey: 'send-once' }
     const { result } = await send('useSendStatementMutation', { input })
     expect(result).toMatchObject({ __typename: 'SendStatementSuccess', channel: 'EMAIL' })
   })
 
-  it('of a receipt is refused to a patient without an active e-mail', async () => {
+  it('a receipt is rejected for a patient without an active email', async () => {
     await gateway.api.database.db
       .update(patientContacts)
       .set({ enabled: false })
@@ -137,7 +137,7 @@ describe('Sending through the graph', () => {
     })
   })
 
-  it('of a link is for system admins, and refused while nothing was sent', async () => {
+  it('a link is limited to system admins, and rejected before anything was sent', async () => {
     const input = { patientId: patient(5), layout: 'LETTER' }
     expect((await send('useCreateStatementLinkMutation', { input }, 'systemAdmin')).result).toMatchObject({
       __typename: 'ConflictError',
@@ -149,11 +149,11 @@ describe('Sending through the graph', () => {
   })
 })
 
-describe('A link to the statement that was sent last', () => {
+describe('A link to the latest sent statement', () => {
   it.each([
     ['STATEMENT', 's'],
     ['LETTER', 'l'],
-  ])('opens it laid out as %s', async (layout, letter) => {
+  ])('opens it in the %s layout', async (layout, letter) => {
     const input = { patientId: patient(16), layout }
     const { result } = await send('useCreateStatementLinkMutation', { input }, 'systemAdmin')
     const token = (result!['link'] as string).split('/statements/links/')[1]!
@@ -163,19 +163,19 @@ describe('A link to the statement that was sent last', () => {
   })
 })
 
-describe('A statement’s code, typed by who has no account', () => {
+describe('A statement code entered without an account', () => {
   const code = snapshotCode(27)
   const details = { code, lastName: 'O’HARA', dateOfBirth: '2001-01-11' }
   const open = (input: object) => send('lookupRequestsOpenMutation', { input }, null)
 
-  it('leads to the practice, however it is typed, and a wrong one to nothing', async () => {
+  it('finds the practice, in any spelling, and a wrong code finds nothing', async () => {
     const find = async (typed: string) =>
       (await send('lookupRequestsCodeQuery', { code: typed }, null)).result as unknown
     expect(await find(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toEqual({ practiceName: 'Birch Main' })
     for (const wrong of ['XXXX-XXXX-XXXX', '', '../../v2/patients', '?']) expect(await find(wrong)).toBeNull()
   })
 
-  it('opens with the details, and says of wrong ones, and of a wrong code, the same', async () => {
+  it('opens with the details; wrong details and a wrong code get the same answer', async () => {
     const right = await rightDetails()
     const opened = await open(right)
     expect(opened.result).toMatchObject({ __typename: 'OpenStatementSuccess', statementCode: code })
@@ -189,7 +189,7 @@ describe('A statement’s code, typed by who has no account', () => {
     expect(answers[0]!.result).toMatchObject({ message: 'The details don’t match the statement.' })
   })
 
-  it('is closed after five wrong guesses, and says for how long', async () => {
+  it('locks after five wrong guesses, and says for how long', async () => {
     const right = await rightDetails()
     for (let guess = 0; guess < 5; guess += 1) await open({ ...right, lastName: 'Nobody' })
     const { result } = await open(right)

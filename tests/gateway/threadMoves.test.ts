@@ -52,8 +52,8 @@ async function move(name: string, input: object = {}, as: PersonName = 'patients
   return data.result
 }
 
-describe('A thread in the graph', () => {
-  it('is taken, awaited, paused, resumed, closed and opened again, each time as it stands then', async () => {
+describe('A conversation in GraphQL', () => {
+  it('is assigned, awaited, paused, resumed, closed and reopened, each returning its current state', async () => {
     const statuses = []
     for (const [name, input] of [
       ['AssignThread', {}],
@@ -78,7 +78,7 @@ describe('A thread in the graph', () => {
     ])
   })
 
-  it('is given to somebody else and taken from them with a reason', async () => {
+  it('is assigned to another user and unassigned with a reason', async () => {
     const given = await move('AssignThread', {
       ownerId: encodeGlobalId('User', people.supervisor.id),
       reason: 'Knows the family',
@@ -91,7 +91,7 @@ describe('A thread in the graph', () => {
     expect(taken.thread).toMatchObject({ statusText: 'opened', owner: null })
   })
 
-  it('is told of to who comes second, and stays as the first one left it', async () => {
+  it('reports a conflict to the later user and keeps the first change', async () => {
     const seen = { modifiedAt: new Date((await stored()).modifiedAt).toISOString() }
     expect((await move('AssignThread', seen)).__typename).toBe('AssignThreadSuccess')
     for (const [name, input] of [
@@ -106,7 +106,7 @@ describe('A thread in the graph', () => {
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
   })
 
-  it('asks who escalated it before they take it themselves', async () => {
+  it('asks for confirmation before the user who escalated it takes it', async () => {
     await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: people.patientsSupport.id })
     const text =
       'You have escalated this thread and are attempting to assign it to yourself. Are you sure you want to proceed?'
@@ -123,29 +123,29 @@ describe('A thread in the graph', () => {
     ['EscalateThread', { note: 'Why' }, 'Please select escalation group first'],
     ['PauseThread', { until: '2020-01-01T00:00:00.000Z' }, 'Choose a future end for the pause.'],
     ['ReopenThread', {}, 'This conversation already has this status.'],
-  ])('refuses %s with %j in the words of the API', async (name, input, message) => {
+  ])('rejects %s with %j in the API’s words', async (name, input, message) => {
     expect(await move(name, input)).toMatchObject({ __typename: 'ConflictError', message })
   })
 
-  it('is not given to who may not know of it', async () => {
+  it('cannot be assigned to a user without access', async () => {
     const refused = await move('AssignThread', { ownerId: encodeGlobalId('User', people.birchAdmin.id) })
     expect(refused).toMatchObject({ __typename: 'InvalidInputError', fields: [{ path: 'owner_id' }] })
   })
 
-  it('is marked as opened by the practice alone, and only once', async () => {
+  it('is marked as opened by the practice’s users only, and once', async () => {
     await place({ status: 'unanswered' })
     expect((await move('OpenThread', {}, 'frontdesk')).thread?.statusText).toBe('opened')
     expect((await move('OpenThread', {}, 'frontdesk')).__typename).toBe('ConflictError')
   })
 
-  it('is put back to a person once they take it from the automated assistant', async () => {
+  it('is no longer handled by AI once a user takes it from the assistant', async () => {
     await place({ isAiProcessing: true })
     await move('AssignThread', { reason: 'The patient asked for a person' })
     expect(await stored()).toMatchObject({ isAiProcessing: false, ownerId: people.patientsSupport.id })
   })
 })
 
-describe('Whom a thread can be assigned to', () => {
+describe('The assignees of a conversation', () => {
   const names = async (as: PersonName, id = threadId) => {
     const query = 'query ($id: ID!) { thread(restId: $id) { assignees { restId } } }'
     const { data } = await gateway.ask<{ thread: { assignees: { restId: string }[] } | null }>(query, {
@@ -155,7 +155,7 @@ describe('Whom a thread can be assigned to', () => {
     return data.thread?.assignees.map(({ restId }) => restId)
   }
 
-  it('is who may know of it: of the practice for its people, ours too for our own', async () => {
+  it('are the users with access: the practice’s for its users, system users too for system users', async () => {
     const own = await names('frontdesk')
     expect(own).toContain(people.support.id)
     for (const other of ['birchAdmin', 'systemUser', 'former', 'nowhereAdmin', 'analyst'] as const)

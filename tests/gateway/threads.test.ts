@@ -24,13 +24,13 @@ const listQuery = `query ($filter: ThreadFilter) { threads(first: 100, filter: $
   totalCount edges { node { restId name statusText practice { name workHoursStart } lastMessage { id preview isInbound } patient { id name } company { id } owner { name } escalatedTo { id name } } } } }`
 const list = async (filter: object, name?: PersonName) => (await ask<Listed>(listQuery, { filter }, name)).data.threads
 
-describe('Threads in the graph', () => {
-  it('take one REST call a page, however much each row shows', async () => {
+describe('The inbox in GraphQL', () => {
+  it('takes one REST call per page, however much each row shows', async () => {
     const { calls, errors } = await ask<Listed>(listQuery, {})
     expect([calls, errors]).toEqual([['listThreads'], undefined])
   })
 
-  it('are counted only where that is asked for', async () => {
+  it('counts only on request', async () => {
     const counted: (string | null)[] = []
     gateway.onRestCall = (url) => {
       const { pathname, searchParams } = new URL(url, 'http://api.test')
@@ -42,7 +42,7 @@ describe('Threads in the graph', () => {
     expect(counted).toEqual(['true', 'false'])
   })
 
-  it('are the rows of the API behind each tab, and narrowed by what the filter says', async () => {
+  it('returns the API’s rows for each tab and filter', async () => {
     const where = async (value: object) => {
       const query = { where: JSON.stringify(value), per_page: '200' }
       const answer = await gateway.api.get<{ id: string }[]>(
@@ -67,12 +67,12 @@ describe('Threads in the graph', () => {
     expect(await ids({ search: 'EX-1_' })).toEqual([])
   })
 
-  it('are found by two letters or more, and by ids that are ids', async () => {
+  it('searches with two or more letters, and filters by valid ids only', async () => {
     for (const filter of [{ search: 'a' }, { ownerRestIds: ['x'] }, { practiceRestIds: ['VXNlcjp4'] }])
       expect((await ask(listQuery, { filter })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
   })
 
-  it('of another company are not there', async () => {
+  it('excludes other companies', async () => {
     const shown = await list({ tab: 'OPEN' }, 'birchAdmin')
     expect(shown.edges.every(({ node }) => node.restId !== worldId('thread', 1))).toBe(true)
     const query = 'query ($id: ID!) { thread(restId: $id) { name } }'
@@ -81,7 +81,7 @@ describe('Threads in the graph', () => {
   })
 })
 
-describe('A thread that is opened', () => {
+describe('An opened conversation', () => {
   const names =
     'open assign reassign unassign escalate pause pauseForReview await sendAndAwait close reopen resume discard link call requestSpanish draftReply resumeDrafts'
   const fields = names.replaceAll(/\w+/g, '$& { isAllowed message }')
@@ -89,7 +89,7 @@ describe('A thread that is opened', () => {
     name statusText viewerCan { ${fields} } thread { id }
     conversation(last: 50) { edges { node { __typename } } pageInfo { hasPreviousPage } } } }`
 
-  it('takes two REST calls side by side, permissions and conversation with it', async () => {
+  it('takes two parallel REST calls, including permissions and messages', async () => {
     gateway.hold()
     const asked = ask<{ thread: { conversation: { edges: object[] } } }>(query, { id: worldId('thread', 1) })
     await expect.poll(() => gateway.held).toBe(2)
@@ -99,13 +99,13 @@ describe('A thread that is opened', () => {
     expect(data.thread.conversation.edges).toHaveLength(3)
   })
 
-  it('of somebody unknown has a name and its own conversation', async () => {
+  it('of an unknown sender has a name and its own messages', async () => {
     const { data } = await ask<{ thread: object }>(query, { id: worldId('thread', 907) })
     expect(data.thread).toMatchObject({ name: '+1 555 555 0142', conversation: { edges: [] } })
   })
 
   it.each(['frontdesk', 'patientsSupport', 'systemUser'] as const)(
-    'tells %s what may be done in each state, in the words of the API',
+    'returns to %s the permissions of each status, in the API’s words',
     async (name) => {
       for (const status of threadStatuses) {
         const id = worldId('thread', 1)
@@ -127,8 +127,8 @@ describe('A thread that is opened', () => {
   )
 })
 
-describe('The tabs of the inbox', () => {
-  it('are those of the viewer, with their counts, by one REST call', async () => {
+describe('The inbox tabs', () => {
+  it('are the viewer’s own, with counts, in one REST call', async () => {
     const { data, calls } = await ask<{ inboxTabs: { tab: string; count: number }[] }>(
       '{ inboxTabs { tab count } }',
       {},
@@ -147,7 +147,7 @@ describe('The tabs of the inbox', () => {
       expect([tab, (await list({ tab }, 'support')).totalCount]).toEqual([tab, count])
   })
 
-  it('stand beside the groups that threads are escalated to', async () => {
+  it('come with the escalation groups', async () => {
     const { data } = await ask('{ escalationGroups { restId name threadCount } }')
     const shown = await list({ escalationGroupRestIds: [groupIds.tier2] })
     expect(data).toEqual({

@@ -74,8 +74,8 @@ function leaveSpans(traces: Tracing, count: number) {
   for (let number = 1; number <= count; number += 1) traces.begin('work', null).end()
 }
 
-describe('A call of the server behind', () => {
-  it('tells of its failure and of how often it was tried again', async () => {
+describe('A span of a REST call', () => {
+  it('records its failure and its retries', async () => {
     const { traces } = tracing()
     let calls = 0
     upstream.on(/\/users\/me$/, (response) => {
@@ -97,15 +97,15 @@ describe('A call of the server behind', () => {
   })
 })
 
-describe('The trace context of a client', () => {
+describe('A client’s trace context', () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   const sent = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, tracestate: 'vendor=of-theirs' }
 
   async function passedOn(trustedProxies: number, headers: Record<string, string>) {
     const { traces } = tracing()
-    const heard: Record<string, unknown>[] = []
+    const received: Record<string, unknown>[] = []
     upstream.on(/\/v2\//, (response, request) => {
-      heard.push(request.headers)
+      received.push(request.headers)
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(restUser))
     })
     const url = await gatewayBehind(trustedProxies, traces)
@@ -114,40 +114,40 @@ describe('The trace context of a client', () => {
     await (await fetch(`${url}/graphql`, { method: 'POST', headers: page, body: '{"query":"{ __typename }"}' })).text()
     await traces.close()
     const asked = receiver.spans.filter(({ name }) => /^(passed|graphql) /.test(name))
-    return { heard, asked }
+    return { received, asked }
   }
 
-  it('is gone on with behind proxies of ours, and passed on', async () => {
-    const { heard, asked } = await passedOn(1, sent)
+  it('is continued behind our own proxies, and propagated', async () => {
+    const { received, asked } = await passedOn(1, sent)
     const passed = receiver.named('passed getSessionUser')!
     expect(asked.map((span) => span.traceId)).toEqual([traceId, traceId])
     expect(passed.parent).toBe('b7ad6b7169203331')
-    expect(heard[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       traceparent: `00-${traceId}-${passed.spanId}-01`,
       tracestate: 'vendor=of-theirs',
     })
   })
 
-  it('is not taken from just anybody: their requests begin traces of their own', async () => {
-    const { heard, asked } = await passedOn(0, sent)
+  it('is ignored from other clients, whose requests start their own traces', async () => {
+    const { received, asked } = await passedOn(0, sent)
     expect(asked).toHaveLength(2)
     for (const span of asked)
       expect(span).toMatchObject({ parent: null, traceId: expect.not.stringContaining(traceId) })
-    expect(heard[0]?.['traceparent']).toContain(asked.find(({ name }) => name.startsWith('passed'))?.traceId)
-    expect(heard[0]).not.toHaveProperty('tracestate')
+    expect(received[0]?.['traceparent']).toContain(asked.find(({ name }) => name.startsWith('passed'))?.traceId)
+    expect(received[0]).not.toHaveProperty('tracestate')
   })
 
-  it('that is none, or says not to be kept, is treated so', async () => {
+  it('that is invalid or unsampled is respected as such', async () => {
     const { asked } = await passedOn(1, { traceparent: 'Ana Smith' })
     expect(asked.map(({ parent }) => parent)).toEqual([null, null])
     receiver.spans.length = 0
-    const { heard } = await passedOn(1, { traceparent: `00-${traceId}-b7ad6b7169203331-00` })
+    const { received } = await passedOn(1, { traceparent: `00-${traceId}-b7ad6b7169203331-00` })
     expect(receiver.spans).toEqual([])
-    expect(heard[0]?.['traceparent']).toMatch(new RegExp(`^00-${traceId}-\\w{16}-00$`))
+    expect(received[0]?.['traceparent']).toMatch(new RegExp(`^00-${traceId}-\\w{16}-00$`))
   })
 })
 
-it('What a subscription reads for a session is a trace of its own; what is told to all alike is none', async () => {
+it('A subscription’s reads for a session are one trace; broadcasts have none', async () => {
   const { traces } = tracing()
   const live = await LiveHarness.open()
   onTestFinished(() => live.close())
@@ -168,7 +168,7 @@ it('What a subscription reads for a session is a trace of its own; what is told 
   expect(calls.map(({ name }) => name)).toContain('GET /api/v2/threads/{id}')
 })
 
-it('What is asked for at the same moment is read together also where it is traced', async () => {
+it('Batched reads stay batched when traced', async () => {
   const { traces } = tracing()
   const graph = new GraphHarness(
     upstream.url,
@@ -185,7 +185,7 @@ it('What is asked for at the same moment is read together also where it is trace
   expect(receiver.spans.filter(({ parent }) => parent === null)).toHaveLength(5)
 })
 
-it('Which traces are kept is a matter of the configuration', async () => {
+it('Sampling follows the configuration', async () => {
   const kept = async (OTEL_TRACES_SAMPLER: string, OTEL_TRACES_SAMPLER_ARG = '') => {
     const { traces } = tracing({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG })
     receiver.spans.length = 0
@@ -203,8 +203,8 @@ it('Which traces are kept is a matter of the configuration', async () => {
   expect(half).toBeLessThan(150)
 })
 
-describe('Whoever takes traces', () => {
-  it('and does not answer keeps nobody waiting and costs a bounded number of spans, which are counted', async () => {
+describe('A trace collector', () => {
+  it('that hangs delays no one and costs a bounded, counted number of spans', async () => {
     receiver.status = null
     const { traces } = tracing({ OTEL_EXPORTER_OTLP_TIMEOUT: '60000' })
     leaveSpans(traces, 5_000)
@@ -218,7 +218,7 @@ describe('Whoever takes traces', () => {
     expect((await metrics.text()).body).toContain(`tally_spans_dropped_total ${traces.droppedCount}`)
   })
 
-  it('and is not there is said to be away once, and to be back once', async () => {
+  it('that is down is reported down once and back once', async () => {
     receiver.status = 400
     const { traces, said } = tracing({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=hush' })
     for (const total of [aBatch, 2 * aBatch, 3 * aBatch]) {
@@ -233,7 +233,7 @@ describe('Whoever takes traces', () => {
     expect(said).toHaveLength(2)
   })
 
-  it('where nothing listens costs its spans, and no request its answer', async () => {
+  it('that isn’t listening costs its spans but no response', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`
     const { traces, said } = tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
     const graph = graphOver(traces)

@@ -105,7 +105,7 @@ async function patient(selection: string): Promise<unknown> {
   return data.patient
 }
 
-describe('A value that the server adds tomorrow is UNKNOWN, with its text beside it:', () => {
+describe('A value that the server adds later is UNKNOWN, with its text beside it:', () => {
   it.each([
     ['status of a patient', 'status statusText', { status: 'UNKNOWN', statusText: tomorrow }],
     ['family role', 'familyRole', { familyRole: 'UNKNOWN' }],
@@ -189,12 +189,12 @@ describe('A value that the server adds tomorrow is UNKNOWN, with its text beside
     expect(await patient(selection)).toEqual(expected)
   })
 
-  it('status of an appointment', async () => {
+  it('appointment status', async () => {
     const { data } = await graph.ask(`{ appointment(restId: "${appointment.id}") { status statusText } }`)
     expect(data).toEqual({ appointment: { status: 'UNKNOWN', statusText: tomorrow } })
   })
 
-  it('level of a role', async () => {
+  it('role level', async () => {
     expect(await graph.ask('{ viewer { user { role } } }')).toMatchObject({
       data: { viewer: { user: { role: 'UNKNOWN' } } },
     })

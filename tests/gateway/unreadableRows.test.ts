@@ -64,8 +64,8 @@ describe.each([
   ['an instant that is none', { created_at: secret }, 'created_at'],
   ['no status', { status: null }, 'status'],
   ['an object for a status', { status: { deep: secret } }, 'status'],
-])('A row of a list that carries %s', (_what, wrong, place) => {
-  it('costs itself alone, and says so once', async () => {
+])('A list row that contains %s', (_what, wrong, place) => {
+  it('is omitted alone, and logged once', async () => {
     hasPayments(payment(1), payment(2, wrong), payment(3, wrong), payment(4))
     const answer = await graph.ask<Payments>(paymentsQuery.replace('statusText', 'statusText createdAt'))
     const { edges, pageInfo } = answer.data.patient.payments!
@@ -79,7 +79,7 @@ describe.each([
   })
 })
 
-it('An edge says how many rows beside it are left out, and by which request', async () => {
+it('An edge says how many rows beside it are missing, with the request id', async () => {
   hasPayments(payment(1, { amount: null }), payment(2), payment(3, { amount: null }), payment(4))
   const query = paymentsQuery.replace('cursor', 'unreadableRows { count requestId }')
   const { data, headers } = await graph.ask<{
@@ -89,20 +89,40 @@ it('An edge says how many rows beside it are left out, and by which request', as
   expect(data.patient.payments.edges.map(({ unreadableRows }) => unreadableRows)).toEqual([{ count: 2, requestId }])
 })
 
-it('The list of patients says so too', async () => {
-  const rows = page([summary(1), summary(2, { current_balance: null }), summary(3), summary(4)])
-  upstream.answers(/\/patients_search$/, 200, rows)
-  const { data } = await graph.ask<{ patients: { edges: { unreadableRows: { count: number } | null }[] } }>(
-    '{ patients(first: 4) { edges { unreadableRows { count } node { restId currentBalance } } } }',
+/** Rows of which the second one has no id. */
+const rows = (kind: Parameters<typeof worldId>[0], more: (number: number) => object = () => ({})) =>
+  [1, 2, 3].map((number) => ({ ...more(number), id: number === 2 ? null : worldId(kind, number) }))
+const key = (number: number) => ({ sort_key: `k${number}` })
+const entry = (position: number) => ({ position: position === 2 ? null : position, message: null, event: null })
+
+it.each([
+  ['patients', /\/patients_search$/, page(rows('patient', (number) => ({ ...summary(number), ...key(number) })))],
+  ['threads', /\/threads$/, rows('thread', key)],
+  ['auditLog', /\/audit-logs$/, rows('audit')],
+  ['appointments', /\/appointments$/, rows('appointment')],
+  ['messages', /\/messages$/, rows('message')],
+])('The list of %s says so too', async (name, path, body) => {
+  upstream.answers(path, 200, body)
+  const { data } = await graph.ask<Record<string, { edges: { unreadableRows: { count: number } | null }[] }>>(
+    `{ ${name} { edges { unreadableRows { count } node { id } } } }`,
   )
-  expect(data.patients.edges.map(({ unreadableRows }) => unreadableRows?.count)).toEqual([undefined, 1, undefined])
+  expect(data[name]!.edges.map(({ unreadableRows }) => unreadableRows?.count)).toEqual([undefined, 1])
+})
+
+it('A conversation says so too', async () => {
+  upstream.answers(new RegExp(`/patients/${id}$`), 200, restPatient(id))
+  upstream.answers(/\/messages\/history$/, 200, [1, 2, 3].map(entry))
+  const { data } = await graph.ask<{
+    patient: { conversation: { edges: { cursor: string; unreadableRows: { count: number } | null }[] } }
+  }>(`{ patient(restId: "${id}") { conversation { edges { cursor unreadableRows { count } } } } }`)
+  expect(data.patient.conversation.edges.map(({ unreadableRows }) => unreadableRows?.count)).toEqual([undefined, 1])
 })
 
 describe.each([
   ['a day that is none', { post_date: secret }],
   ['a number for a day', { post_date: 47 }],
-])('A row of a list that carries %s where there need not be one', (_what, wrong) => {
-  it('costs that field alone, and says so once', async () => {
+])('A list row that contains an optional %s', (_what, wrong) => {
+  it('loses only that field, and is logged once', async () => {
     hasPayments(payment(1), payment(2, wrong))
     const { data, errors } = await graph.ask<Payments>(paymentsQuery)
     expect(data.patient.payments!.edges.map(({ node }) => node.postDate)).toEqual(['2026-01-01', null])
@@ -110,21 +130,21 @@ describe.each([
   })
 })
 
-it('What stands in the place of a row costs nothing but the row', async () => {
+it('A value in place of a row costs only that row', async () => {
   hasPayments(payment(1), 47, [secret], null, `${secret}`)
   const { data, errors } = await graph.ask<Payments>(paymentsQuery)
   expect(data.patient.payments!.edges).toHaveLength(1)
   expect(errors).toHaveLength(1)
 })
 
-it('A list of which no row can be read is not shown as an empty one', async () => {
+it('A list without any readable row is an error, not an empty list', async () => {
   hasPayments(payment(1, { amount: secret }), payment(2, { amount: null }))
   const { data, errors } = await graph.ask<Payments>(paymentsQuery)
   expect(data.patient.payments).toBeNull()
   expect(errors).toMatchObject([{ message: unreadable, path: ['patient', 'payments'] }])
 })
 
-it('A list that does not page leaves out a row that cannot be read', async () => {
+it('A list without pages omits an unreadable row', async () => {
   upstream.answers(new RegExp(`/patients/${id}$`), 200, restPatient(id))
   const plans = [restPlan(worldId('extra', 1)), { ...restPlan(worldId('extra', 2)), id: null }]
   upstream.answers(/\/plans$/, 200, plans, { 'x-total-count': '2' })
@@ -135,7 +155,7 @@ it('A list that does not page leaves out a row that cannot be read', async () =>
   expect(errors).toMatchObject([{ message: unreadable }])
 })
 
-describe('The list of patients', () => {
+describe('The patients list', () => {
   const query = '{ patients { edges { node { restId name currency dateOfBirth } } pageInfo { endCursor } } }'
   const asked = (...items: object[]) => {
     upstream.answers(/\/patients_search$/, 200, page(items))
@@ -146,20 +166,20 @@ describe('The list of patients', () => {
     ['a currency that is none', { currency: '€' }],
     ['no first name', { first_name: null }],
     ['no status', { patient_status: null }],
-  ])('leaves out a row that carries %s', async (_what, wrong) => {
+  ])('omits a row that contains %s', async (_what, wrong) => {
     const { data, errors, text } = await asked(summary(1), summary(2, wrong))
     expect(data.patients.edges.map(({ node }) => node.restId)).toEqual([worldId('patient', 1)])
     expect(errors).toMatchObject([{ message: unreadable }])
     expect(text).not.toContain('null A')
   })
 
-  it('shows a row whose day of birth is none without it', async () => {
+  it('shows a row with an invalid date of birth without the date', async () => {
     const { data } = await asked(summary(1), summary(2, { date_of_birth: secret }))
     expect(data.patients.edges[1]!.node).toMatchObject({ restId: worldId('patient', 2), dateOfBirth: null })
   })
 })
 
-it('A patient without a first name is called by the last one', async () => {
+it('A patient without a first name is shown by last name', async () => {
   upstream.answers(new RegExp(`/patients/${id}$`), 200, {
     ...restPatient(id),
     first_name: null,

@@ -22,8 +22,8 @@ async function ask<T>(as: 'admin' | 'frontdesk', query: string) {
   return gateway.ask<T>(query, { as: await gateway.api.as(as) })
 }
 
-describe('A user who is named by another row', () => {
-  it('costs no call of its own for what that row holds', async () => {
+describe('A user referenced by another row', () => {
+  it('costs no call for the fields in that row', async () => {
     const { data, calls } = await ask<{ inboxPeople: User[] }>(
       'frontdesk',
       '{ inboxPeople { id name isSupportTeam operatorStatus } }',
@@ -36,19 +36,19 @@ describe('A user who is named by another row', () => {
     })
   })
 
-  it('is loaded for the rest, all in one call', async () => {
+  it('is loaded for other fields, all users in one call', async () => {
     const { data, calls } = await ask<{ inboxPeople: User[] }>('admin', '{ inboxPeople { id name email } }')
     expect(calls).toEqual(['listInboxPeople', 'listUsers'])
     expect(peopleOf(data.inboxPeople).get(globalId(people.admin.id))).toMatchObject({ email: people.admin.email })
   })
 
-  it('is the same object wherever it is read, with the rest for those alone who may read users', async () => {
+  it('is the same object everywhere, with further fields only for viewers who may read users', async () => {
     const { errors } = await ask('frontdesk', '{ inboxPeople { id email } }')
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
   })
 })
 
-it('A list of users tells who takes conversations now by one more call', async () => {
+it('A list of users includes availability with one more call', async () => {
   const { data, calls } = await ask<{ users: { edges: { node: User }[] } }>(
     'admin',
     '{ users(first: 50) { edges { node { id name operatorStatus } } } }',

@@ -18,7 +18,7 @@ async function node(as: PersonName | null, id: string) {
   )
 }
 
-it('A saved view is found by its user alone', async () => {
+it('A saved view is found only by its user', async () => {
   const saved = await gateway.ask<{ saveView: { views: { id: string; name: string }[] } }>(
     'mutation ($input: SaveViewInput!) { saveView(input: $input) { ... on SaveViewSuccess { views { id name } } } }',
     {
@@ -32,7 +32,7 @@ it('A saved view is found by its user alone', async () => {
     expect(await node(as, id)).toMatchObject({ data: { node: null } })
 })
 
-it('A viewer is found by themselves alone', async () => {
+it('A viewer is found only by themselves', async () => {
   const id = globalId('Viewer', people.admin.id)
   expect(await node('admin', id)).toMatchObject({ data: { node: { __typename: 'Viewer', id } } })
   for (const as of ['owner', 'birchAdmin', 'systemAdmin'] as const)
@@ -40,7 +40,7 @@ it('A viewer is found by themselves alone', async () => {
   expect((await node(null, id)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
 })
 
-it('The id of a viewer is the session’s, and no user’s', async () => {
+it('A viewer’s id is the session’s, not a user’s', async () => {
   const { data } = await gateway.ask<{ viewer: { id: string; user: { id: string } } }>(
     '{ viewer { id user { id } } }',
     {
@@ -56,7 +56,7 @@ it.each([
   ['whose inside is none', globalId('Payment', 'x'), 'BAD_USER_INPUT'],
   ['that the viewer may not read', globalId('User', people.admin.id), 'FORBIDDEN'],
   ['of a type that the viewer may not read', globalId('Partner', worldId('partner', 0)), 'FORBIDDEN'],
-])('An id %s is null among others, with its code at its place', async (_which, id, code) => {
+])('An id %s is null among others, with its code at its position', async (_which, id, code) => {
   const own = globalId('Patient', worldId('patient', 1))
   const { data, errors } = await gateway.ask<{ nodes: unknown[] }>('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
     as: await gateway.api.as('frontdesk'),

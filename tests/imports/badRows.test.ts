@@ -25,7 +25,7 @@ const rowsOf = async (practice: string, query: string) =>
   ).rows
 
 describe('A bad row', () => {
-  it('is named with file, line and reason, and stops nothing else', async () => {
+  it('is reported with file, line and reason, and stops nothing else', async () => {
     const practice = await newPractice()
     const folder = await exportFolder({
       'patients.csv': (text) =>
@@ -69,7 +69,7 @@ describe('A bad row', () => {
     })
   })
 
-  it('holds what cannot be: birth before 1880 or to come, a long name, another form of id, more cells, a stay that ends first', async () => {
+  it('has impossible values: birth before 1880 or in the future, a long name, another id format, extra cells, a stay that ends before it starts', async () => {
     const practice = await newPractice()
     const folder = await exportFolder({
       'patients.csv': (text) =>
@@ -91,7 +91,7 @@ describe('A bad row', () => {
     expect(counts).toMatchObject({ 'patients.csv': '4 0 0 5', 'encounters.csv': '6 0 0 1' })
   })
 
-  it('that the database refuses is named by its line and the database’s code, and nothing that it holds is told', async () => {
+  it('that the database rejects is reported by line and database code, without its values', async () => {
     const practice = await newPractice()
     const folder = await exportFolder({
       'patients.csv': (text) =>
@@ -104,7 +104,7 @@ describe('A bad row', () => {
     expect(counts['patients.csv']).toBe('5 0 0 1')
   })
 
-  it('is taken once the row that it refers to has been put right in another file', async () => {
+  it('is imported once the row it references is corrected in another file', async () => {
     const practice = await newPractice()
     const folder = await exportFolder({
       'patients.csv': (text) => text.replace('pat-3,2015-12-01', 'pat-3,2015-13-01'),
@@ -123,7 +123,7 @@ describe('A bad row', () => {
     })
   })
 
-  it('is reported again when the folder is imported again', async () => {
+  it('is reported again on the next import of the folder', async () => {
     const practice = await newPractice()
     const folder = await exportFolder({ 'patients.csv': (text) => text.replace('pat-3,2015-12-01', 'pat-3,') })
     const first = await importAll(database, practice, folder)
@@ -134,7 +134,7 @@ describe('A bad row', () => {
 })
 
 describe('An import that cannot start', () => {
-  it('says which practices there are when the practice is unknown', async () => {
+  it('lists the practices when the practice is unknown', async () => {
     const practice = await newPractice()
     const folder = await exportFolder()
     await expect(importAll(database, 'Nowhere', folder)).rejects.toThrow(
@@ -143,7 +143,7 @@ describe('An import that cannot start', () => {
     await expect(importAll(database, practice.toUpperCase(), folder)).resolves.toBeTruthy()
   })
 
-  it('names the files and columns that are missing, and writes nothing', async () => {
+  it('names missing files and columns, and writes nothing', async () => {
     const practice = await newPractice()
     const folder = await exportFolder({ 'procedures.csv': (text) => text.replace('BASE_COST', 'COST') })
     await expect(importAll(database, practice, folder)).rejects.toThrow('procedures.csv has no column BASE_COST.')

@@ -30,7 +30,7 @@ const chargesQuery = `select external_id, procedure_code as code, units, billed_
   from charges where practice_id = $practice order by external_id`
 
 describe('Importing a folder', () => {
-  it('takes every row and bills each visit what its claim came to', async () => {
+  it('imports every row and bills each visit its claim', async () => {
     const practice = await newPractice()
     const { counts, rejections } = await importAll(database, practice, await exportFolder())
     expect(rejections).toEqual([])
@@ -52,7 +52,7 @@ describe('Importing a folder', () => {
     ])
   })
 
-  it('bills the encounter the rest of the claim, and scales procedures that cost more than the claim', async () => {
+  it('bills the rest of the claim to the encounter, and scales down procedures that cost more', async () => {
     const practice = await newPractice()
     await importAll(database, practice, await exportFolder())
     const charges = await rowsOf(practice, chargesQuery)
@@ -81,7 +81,7 @@ describe('Importing a folder', () => {
     ])
   })
 
-  it('strips the numbers off names, splits addresses and knows who has died', async () => {
+  it('strips digits from names, splits addresses and marks deceased patients', async () => {
     const practice = await newPractice()
     await importAll(database, practice, await exportFolder())
     const patients = await rowsOf(
@@ -140,7 +140,7 @@ describe('Importing a folder', () => {
     ])
   })
 
-  it('gives patients the payers of their visits, the latest first, and no payer to those who have none', async () => {
+  it('assigns patients their visits’ payers, latest first, or none', async () => {
     const practice = await newPractice()
     await importAll(database, practice, await exportFolder())
     const insurances = await rowsOf(
@@ -169,7 +169,7 @@ describe('Importing a folder again', () => {
     expect(await importedRows(database)).toEqual(before)
   })
 
-  it('takes over what an earlier folder holds, where another one came in between', async () => {
+  it('restores an earlier folder’s data after another import', async () => {
     const practice = await newPractice()
     const [first, other] = [await exportFolder(), await exportFolder()]
     await editFile(other, 'patients.csv', (text) => text.replace('Phil587', 'Philip'))
@@ -186,7 +186,7 @@ describe('Importing a folder again', () => {
     expect((await importAll(database, practice, first)).counts['patients.csv']).toBe('0 0 4 0')
   })
 
-  it('changes nothing either when a file differs only in its form', async () => {
+  it('changes nothing when a file differs only in format', async () => {
     const practice = await newPractice()
     const folder = await exportFolder()
     await importAll(database, practice, folder)
@@ -201,7 +201,7 @@ describe('Importing a folder again', () => {
     expect(runsAfter!.length).toBe(runs!.length + 3)
   })
 
-  it('takes over a claim that has changed, and voids a procedure that is gone', async () => {
+  it('updates a changed claim and voids a removed procedure', async () => {
     const practice = await newPractice()
     const folder = await exportFolder()
     await importAll(database, practice, folder)

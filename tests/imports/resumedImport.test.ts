@@ -29,7 +29,7 @@ function dyingIn(database: Database, batch: number): Database {
   }
 }
 
-it('ends as if it had never been cut off, wherever it was', async () => {
+it('An interrupted import ends as if it had never been interrupted', async () => {
   const folder = await exportFolder()
   const whole = await openWithPractice()
   await importAll(whole, practice, folder, { rowsPerBatch })

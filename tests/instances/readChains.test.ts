@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => instances.close())
 
-it('A company’s log of reads is written while that of another is held by another server', async () => {
+it('One company’s access log is writable while another server locks another company’s', async () => {
   const [one, other] = instances.apis
   const ofBirch = await other.as('birchAdmin')
   const alder = practices.north.companyId

@@ -51,8 +51,8 @@ async function read(at: LiveGateway, as: Session) {
 }
 const note = (text: string) => ({ thread_id: threadId, type: 'internal_note', text })
 
-describe('A session', () => {
-  it('that was begun anywhere is one everywhere, and over everywhere once it is ended, for sockets too', async () => {
+describe('A session across servers', () => {
+  it('that starts on one is valid on all, and ends on all, sockets included', async () => {
     const { url } = pair.balancer
     const body = { email: people.frontdesk.email, password }
     const entered = await fetch(`${url}/api/v2/token`, {
@@ -72,7 +72,7 @@ describe('A session', () => {
     for (const _each of numbersTo(4)) expect((await ask(as)).body).toMatchObject({ data: { viewer: null } })
   })
 
-  it('is asked for with wrong passwords five times in all, wherever they are tried', async () => {
+  it('locks after five wrong passwords in total, wherever they are entered', async () => {
     const tryWith = (tried: string) =>
       send('POST', `${pair.balancer.url}/api/v2/token`, { body: { email: people.limitedAdmin.email, password: tried } })
     const statuses = []
@@ -82,9 +82,9 @@ describe('A session', () => {
   })
 })
 
-describe('What happens', () => {
-  it('at either server is heard through both gateways, once and in one order', async () => {
-    const heard = await Promise.all(pair.both.map((gateway) => read(gateway, admin)))
+describe('An event', () => {
+  it('of either server is received through both gateways, once and in order', async () => {
+    const received = await Promise.all(pair.both.map((gateway) => read(gateway, admin)))
     const answers = []
     for (const number of numbersTo(10)) {
       const api = instances.apis[number % 2]!
@@ -94,15 +94,15 @@ describe('What happens', () => {
     }
     const positions = answers.map(({ body }) => body.position)
     const told = (reader: LiveReader) => reader.events.filter(({ __typename: name }) => name === 'NewMessage')
-    for (const reader of heard) {
+    for (const reader of received) {
       await reader.until(() => told(reader).length >= positions.length)
       expect(told(reader).map(({ position }) => position)).toEqual(positions)
     }
-    const [here, there] = heard.map((reader) => reader.events.map(({ cursor }) => cursor))
+    const [here, there] = received.map((reader) => reader.events.map(({ cursor }) => cursor))
     expect(here).toEqual(there)
   })
 
-  it('is missed by nobody whose gateway stops or dies, and heard twice by nobody', async () => {
+  it('is neither missed nor duplicated when a gateway stops or dies', async () => {
     const own = await instances.gateways()
     const count = 300
     const followers = numbersTo(8).map(() => follow(own, count))
@@ -116,32 +116,32 @@ describe('What happens', () => {
     own.balancer.add(...both.map(httpOf))
     own.balancer.cut(httpOf(second))
     await instances.write(100, 201)
-    for (const heard of await Promise.all(followers)) expect(heard).toEqual(numbersTo(count))
+    for (const received of await Promise.all(followers)) expect(received).toEqual(numbersTo(count))
     await Promise.all([second.stop(false), ...both.map((gateway) => gateway.stop()), balancer.close()])
     await own.balancer.close()
   })
 
   /** Hears so many, as a page does: it comes back to any gateway with the last place it has seen. */
   async function follow(at: Pair, count: number): Promise<(number | undefined)[]> {
-    const heard: (number | undefined)[] = []
+    const received: (number | undefined)[] = []
     let after: string | null = null
-    while (heard.length < count) {
+    while (received.length < count) {
       const reader: LiveReader | null = await LiveReader.open(anyGateway(at), admin, { after }).catch(() => null)
       if (!reader) continue
       readers.push(reader)
-      await reader.told(count - heard.length).catch(() => undefined)
-      heard.push(...reader.positions)
+      await reader.told(count - received.length).catch(() => undefined)
+      received.push(...reader.positions)
       after = reader.cursor ?? after
       reader.leave()
     }
-    return heard
+    return received
   }
 
-  it('where somebody types is told by both gateways, and known to either server', async () => {
-    const heard = await Promise.all(pair.both.map((gateway) => read(gateway, admin)))
+  it('of typing is sent by both gateways and known to either server', async () => {
+    const received = await Promise.all(pair.both.map((gateway) => read(gateway, admin)))
     const asked = { as: await instances.apis[0].as('user'), body: { state: 'typing' } }
     await instances.apis[0].call('PUT', `/v2/threads/${threadId}/presence`, asked)
-    for (const reader of heard)
+    for (const reader of received)
       await reader.until(() => reader.events.some(({ __typename: name }) => name === 'PresenceChanged'))
     for (const api of instances.apis) {
       const as = await api.as('frontdesk')
@@ -151,10 +151,10 @@ describe('What happens', () => {
   })
 })
 
-describe('A change', () => {
+describe('A mutation', () => {
   const keyed = (key: string) => ({ 'idempotency-key': key })
 
-  it('that reaches both servers at once under one key is made once, and answered alike', async () => {
+  it('that reaches both servers at once with one key runs once, with one answer', async () => {
     const call = (url: string) =>
       send<{ id: string }>('POST', `${url}/api/v2/messages`, {
         as: admin,
@@ -167,7 +167,7 @@ describe('A change', () => {
     expect(await db().select().from(messages).where(eq(messages.text, 'Once and for all'))).toHaveLength(1)
   })
 
-  it('is made once and never lost where its server dies in the middle; everyone goes on with the other', async () => {
+  it('runs once and isn’t lost when its server dies midway; users continue on the other server', async () => {
     const dying = new ApiProcess(instances.databaseUrl)
     const before = await Balancer.open([instances.apiUrls[0], (await dying.next()).ready!])
     const own = await instances.gateways({ upstream: before.url })
@@ -197,7 +197,7 @@ describe('A change', () => {
   }
 })
 
-it('A job that is due is done once, however many servers look for it', async () => {
+it('A due job runs once, however many servers look for it', async () => {
   const done: string[] = []
   const kind: JobKind = { name: 'counted', run: async (_tx, _now, { id }) => void done.push(String(id)) }
   const { clock } = instances.apis[0]
@@ -218,7 +218,7 @@ it('A job that is due is done once, however many servers look for it', async () 
   expect(left.every(({ finishedAt }) => finishedAt !== null)).toBe(true)
 })
 
-it('Each gateway counts how often somebody asks for itself: two let pass twice as much', async () => {
+it('Each gateway counts rate limits separately: two allow twice as much', async () => {
   const own = await instances.gateways({ rate: () => new RequestRate(3, () => 0) })
   const as = await instances.apis[0].signIn(people.frontdesk.email)
   const statuses = []
@@ -229,7 +229,7 @@ it('Each gateway counts how often somebody asks for itself: two let pass twice a
   await own.balancer.close()
 })
 
-it('A partner’s key that was ended at one server opens nothing more at any gateway', async () => {
+it('A partner key revoked on one server gives no access at any gateway', async () => {
   const key = await freshKey({ api: instances.apis[0] }, admin)
   const documentId = operationId('practice-system', 'PatientBalance')
   const run = () =>

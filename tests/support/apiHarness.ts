@@ -12,6 +12,7 @@ import { worldFiles } from './worldInbox.ts'
 import { MemoryFiles } from './memoryFiles.ts'
 import { MovableClock } from './movableClock.ts'
 import { worldNow } from './worldPatients.ts'
+import { TestSandbox } from './TestSandbox.ts'
 import { password, people, type PersonName } from './worldPeople.ts'
 
 /** What a browser keeps of a session. */
@@ -57,6 +58,9 @@ export class ApiHarness {
   /** What the server wrote into its log. */
   readonly log: Record<string, string | number>[] = []
 
+  /** The payment sandbox behind it. */
+  readonly sandbox: TestSandbox
+
   private constructor(
     readonly database: Database,
     readonly clock: MovableClock,
@@ -67,7 +71,18 @@ export class ApiHarness {
     const log = (line: Record<string, string | number>) => this.log.push(line)
     this.feed = new EventFeed(database, clock, (error) => log({ level: 'error', feed: String(error) }))
     const site = { publicUrl: 'https://tally.test', serviceToken }
-    this.server = buildServer({ database, clock, ...site, services, log, feed: this.feed, files: this.files })
+    this.sandbox = new TestSandbox(database, clock)
+    const { processor } = this.sandbox
+    this.server = buildServer({
+      database,
+      clock,
+      ...site,
+      services,
+      log,
+      feed: this.feed,
+      files: this.files,
+      processor,
+    })
   }
 
   static async open(services: Partial<SignInServices> = {}): Promise<ApiHarness> {
@@ -84,6 +99,7 @@ export class ApiHarness {
 
   async close(): Promise<void> {
     await this.server.close()
+    await this.sandbox.close()
     await this.database.close()
   }
 

@@ -6,7 +6,7 @@ import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import type { ApiHarness } from './apiHarness.ts'
 
 /** The e-mails to an address, newest first, after whatever job writes them has run. */
-export async function mailsTo(api: ApiHarness, recipient: string) {
+export async function emailsTo(api: ApiHarness, recipient: string) {
   await runDueJobs(api.database, api.clock, jobKinds)
   return api.database.db
     .select()
@@ -16,14 +16,14 @@ export async function mailsTo(api: ApiHarness, recipient: string) {
 }
 
 /** The token of the newest link in a person's mailbox; none where there is no mail. */
-export async function mailedToken(api: ApiHarness, recipient: string): Promise<string | undefined> {
-  const mails = await mailsTo(api, recipient)
+export async function emailedToken(api: ApiHarness, recipient: string): Promise<string | undefined> {
+  const mails = await emailsTo(api, recipient)
   return mails.map(({ text }) => /https:\/\/tally\.test\/\w+\?token=([\w-]{43})\n/.exec(text)?.[1]).find(Boolean)
 }
 
 /** The newest one-time code in a person's mailbox. */
-export async function mailedCode(api: ApiHarness, recipient: string): Promise<string> {
-  const mails = await mailsTo(api, recipient)
+export async function emailedCode(api: ApiHarness, recipient: string): Promise<string> {
+  const mails = await emailsTo(api, recipient)
   return mails.map(({ text }) => /code is (\d{6})\./.exec(text)?.[1]).find(Boolean)!
 }
 
@@ -34,7 +34,7 @@ export function appCode(secret: string, at: Date, steps = 0): string {
 }
 
 /** Any six digits but these. */
-export const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const nextCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** Switches two-factor on for a person, by this secret. */
 export async function giveTwoFactor(api: ApiHarness, userId: string, secret: string): Promise<void> {

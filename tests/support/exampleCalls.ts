@@ -52,6 +52,8 @@ const bodies: Record<string, object> = {
   setPresence: { state: 'viewing' },
   markThreadRead: { position: 1 },
   setAvailability: { operator_status: 'available' },
+  chargeCard: { amount: '10.01' },
+  recordPayment: { type: 'cash', amount: '10.01', note: 'Paid at the desk' },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   createPatient: {
     client_id: practices.north.id,
@@ -89,7 +91,7 @@ export const refusedByState: Readonly<Record<string, number>> = {
   askForDraft: 409,
   decideDraft: 409,
   createAttachment: 422,
-  withdrawMessage: 409,
+  unsendMessage: 409,
   retryMessage: 409,
   generateIdpLoginUrl: 409,
   finishIdpLogin: 409,

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { endpointNamed } from '../../gateway/rest/endpointNamed.ts'
 import type { ApiHarness } from './apiHarness.ts'
-import { wrongTyped } from './wrongTyped.ts'
+import { wrongTypes } from './wrongTypes.ts'
 
 /** What can happen to a call. A slow one waits for `release`: no test waits in real time. */
 export const faults = ['slow', '500', '429', 'dropped', 'malformed', 'wrong types'] as const
+/** Or only the second row of a list comes in wrong types. */
 export type Fault = (typeof faults)[number]
+type AnyFault = Fault | 'one row'
 
 interface Answer {
   status: number
@@ -27,7 +29,7 @@ export class FaultyUpstream {
   hasNothingToMistype = false
   readonly #memory = new Map<string, Promise<Answer>>()
   readonly #remembered = new Map<string, unknown>()
-  readonly #faults = new Map<string, Fault>()
+  readonly #faults = new Map<string, AnyFault>()
   readonly #held: (() => void)[] = []
   readonly #onHeld: (() => void)[] = []
   readonly #server: Server
@@ -47,7 +49,7 @@ export class FaultyUpstream {
   }
 
   /** From now on the calls of one endpoint go wrong in one way; of others as before. */
-  spoil(endpoint: string, kind: Fault): void {
+  spoil(endpoint: string, kind: AnyFault): void {
     this.#faults.set(endpoint, kind)
   }
 
@@ -96,6 +98,7 @@ export class FaultyUpstream {
     if (fault === 'dropped') return drop(response, answer)
     if (fault === 'malformed') answer.body = answer.body.slice(0, -1)
     if (fault === 'wrong types') answer.body = this.#mistyped(answer.body)
+    if (fault === 'one row') answer.body = withWrongRow(answer.body)
     send(response, answer)
   }
 
@@ -109,12 +112,12 @@ export class FaultyUpstream {
     return held
   }
 
-  #faultOf(name: string): Fault | null {
+  #faultOf(name: string): AnyFault | null {
     return this.#faults.get(name) ?? null
   }
 
   #mistyped(body: string): string {
-    const wrong = JSON.stringify(wrongTyped(JSON.parse(body)))
+    const wrong = JSON.stringify(wrongTypes(JSON.parse(body)))
     this.hasNothingToMistype = wrong === body
     return wrong
   }
@@ -143,11 +146,11 @@ export class FaultyUpstream {
 }
 
 /** What a failing server says of itself is nobody's business. */
-export const gossip = 'SELECT * FROM patients at /srv/api/app.js:10:3'
+export const internalDetail = 'SELECT * FROM patients at /srv/api/app.js:10:3'
 const spoilt = (status: number, headers: Answer['headers']): Answer => ({
   status,
   headers,
-  body: status === 429 ? '{"error":"too_often","error_text":"Too often. Please wait."}' : gossip,
+  body: status === 429 ? '{"error":"too_often","error_text":"Too often. Please wait."}' : internalDetail,
 })
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {
@@ -158,4 +161,9 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
 function drop(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) })
   response.write(body.slice(0, body.length / 2), () => response.destroy())
+}
+
+function withWrongRow(body: string): string {
+  const rows = JSON.parse(body) as unknown[]
+  return JSON.stringify(rows.length < 2 ? rows : rows.with(1, wrongTypes(rows[1])))
 }

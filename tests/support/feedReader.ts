@@ -4,7 +4,7 @@ import type { EventData } from '../../api/contract/events.ts'
 import type { ApiHarness, Session } from './apiHarness.ts'
 
 /** One event as a client hears it. */
-export interface Heard {
+export interface ReceivedEvent {
   id: number
   event: string
   data: EventData
@@ -24,9 +24,9 @@ function addressOf(api: ApiHarness): Promise<string> {
   return address
 }
 
-/** A client of the feed over a connection of its own, which keeps what it heard. */
+/** A client of the feed over a connection of its own, which keeps what it received. */
 export class FeedReader {
-  readonly events: Heard[] = []
+  readonly events: ReceivedEvent[] = []
   /** The last id it was told, with an event or without. */
   place = -1
   comments = 0
@@ -78,8 +78,8 @@ export class FeedReader {
     return this.answer.headers
   }
 
-  /** The first events that it heard, once there are so many. @throws where the stream ends before */
-  async heard(count: number): Promise<Heard[]> {
+  /** The first events that it received, once there are so many. @throws where the stream ends before */
+  async received(count: number): Promise<ReceivedEvent[]> {
     await this.#until(() => this.events.length >= count)
     return this.events
   }

@@ -24,7 +24,7 @@ import { hashPassword } from '../../api/session/password.ts'
 import { freePort } from './freePort.mjs'
 import { hashOfSources } from './sourcesOf.ts'
 import { endServer, startServer } from './serverProcess.ts'
-import { quickGuess } from './quickGuess.ts'
+import { cheapHashing } from './cheapHashing.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -81,7 +81,7 @@ async function fill(folder: string): Promise<void> {
 /** A guess costs a fifth of a second of a core, as it should; the tests sign in a hundred times. */
 async function easePasswords(folder: string): Promise<void> {
   const database = await openDatabase({ folder })
-  const passwordHash = await hashPassword(demoPassword, quickGuess)
+  const passwordHash = await hashPassword(demoPassword, cheapHashing)
   await database.db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash))
   await database.close()
 }

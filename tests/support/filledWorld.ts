@@ -10,7 +10,7 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { databaseOn, openDatabase, type Database } from '../../api/db/database.ts'
 import { embeddedTemplate } from './embeddedTemplate.ts'
-import { borrowDatabase, keepRows } from './keptDatabase.ts'
+import { borrowDatabase, keepRows } from './pooledDatabase.ts'
 import { hashOfSources } from './sourcesOf.ts'
 import { createTestDatabase, dropTestDatabase, openTestDatabase, testServer } from './testDatabase.ts'
 import { fillWorld } from './testWorld.ts'
@@ -68,7 +68,7 @@ async function keptDump() {
 async function fillDump(): Promise<Uint8Array> {
   const embedded = await openEmbedded(await embeddedTemplate())
   const db = drizzle(embedded) as unknown as NodePgDatabase
-  const onNotice: Database['onNotice'] = (channel, heard) => embedded.listen(channel, heard)
+  const onNotice: Database['onNotice'] = (channel, received) => embedded.listen(channel, received)
   await fillWorld(databaseOn(db, { kind: 'pglite', onNotice, close: () => embedded.close() }))
   await embedded.exec(keepRows)
   const dump = new Uint8Array(await (await embedded.dumpDataDir('none')).arrayBuffer())

@@ -40,7 +40,7 @@ type GraphOptions = Omit<RestClientOptions, 'url' | 'onCall'>
 /** Whose documents are answered: without it anybody’s, from the whole graph. */
 type Access = Pick<
   GraphServerOptions,
-  'isOpen' | 'pseudonymKey' | 'mostObjects' | 'patienceMs' | 'partnerRegistry' | 'rate' | 'tracing'
+  'isOpen' | 'pseudonymKey' | 'maxObjects' | 'patienceMs' | 'partnerRegistry' | 'rate' | 'tracing'
 >
 
 /** The graph in process, over whatever answers at `url`. */

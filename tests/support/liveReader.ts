@@ -5,7 +5,7 @@ import type { Session } from './apiHarness.ts'
 import { documentId, type LiveGateway, type liveDocuments } from './liveHarness.ts'
 
 /** One event as a client of the graph hears it. */
-export interface LiveHeard {
+export interface LiveReceived {
   __typename: string
   cursor: string
   isLive?: boolean
@@ -24,9 +24,9 @@ interface Options {
   payload?: object
 }
 
-/** A client of the gateway's sockets, which speaks the protocol by itself and keeps what it heard. */
+/** A client of the gateway's sockets, which speaks the protocol by itself and keeps what it received. */
 export class LiveReader {
-  readonly heard: LiveHeard[] = []
+  readonly received: LiveReceived[] = []
   readonly errors: { message: string; extensions?: { code?: string } }[] = []
   /** Code and reason, once it was closed. */
   closed: [code: number, reason: string] | null = null
@@ -58,7 +58,7 @@ export class LiveReader {
     const reader = await LiveReader.connect(gateway, as, options)
     await reader.until(() => reader.isAccepted || reader.closed !== null)
     reader.subscribe('1', options)
-    await reader.until(() => reader.heard.length + reader.errors.length > 0 || reader.closed !== null)
+    await reader.until(() => reader.received.length + reader.errors.length > 0 || reader.closed !== null)
     return reader
   }
 
@@ -66,12 +66,12 @@ export class LiveReader {
 
   /** Where it stands. */
   get cursor(): string | null {
-    return this.heard.at(-1)?.cursor ?? null
+    return this.received.at(-1)?.cursor ?? null
   }
 
   /** What happened, without what is said about the stream. */
-  get events(): LiveHeard[] {
-    return this.heard.filter(({ __typename }) => __typename !== 'LiveState')
+  get events(): LiveReceived[] {
+    return this.received.filter(({ __typename }) => __typename !== 'LiveState')
   }
   get positions(): (number | undefined)[] {
     return this.events.map(({ position }) => position)
@@ -88,13 +88,13 @@ export class LiveReader {
 
   async until(isThere: () => boolean): Promise<void> {
     while (!isThere()) {
-      if (this.closed !== null) throw new Error(`Closed by ${this.closed.join(' ')} after ${this.heard.length}`)
+      if (this.closed !== null) throw new Error(`Closed by ${this.closed.join(' ')} after ${this.received.length}`)
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     }
   }
 
   /** Resolves once so many events have come. */
-  async told(count: number): Promise<LiveHeard[]> {
+  async told(count: number): Promise<LiveReceived[]> {
     await this.until(() => this.events.length >= count)
     return this.events
   }
@@ -109,9 +109,10 @@ export class LiveReader {
     this.socket.terminate()
   }
 
-  #take(message: { type: string; payload?: { data?: { inboxEvents?: LiveHeard } } & { message: string }[] }): void {
+  #take(message: { type: string; payload?: { data?: { inboxEvents?: LiveReceived } } & { message: string }[] }): void {
     if (message.type === 'connection_ack') this.isAccepted = true
-    if (message.type === 'next' && message.payload?.data?.inboxEvents) this.heard.push(message.payload.data.inboxEvents)
+    if (message.type === 'next' && message.payload?.data?.inboxEvents)
+      this.received.push(message.payload.data.inboxEvents)
     if (message.type === 'error') this.errors.push(...(message.payload as { message: string }[]))
     this.#wake()
   }

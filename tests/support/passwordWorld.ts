@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { auditEntries, signInFailures, users } from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
 import { ApiHarness, type Refusal, type Session } from './apiHarness.ts'
-import { quickGuess } from './quickGuess.ts'
+import { cheapHashing } from './cheapHashing.ts'
 import { password, people } from './worldPeople.ts'
 
 /** Whose password is changed, and to what. */
@@ -17,7 +17,7 @@ export class PasswordWorld {
   ) {}
 
   static async open(): Promise<PasswordWorld> {
-    return new PasswordWorld(await ApiHarness.open(), await hashPassword(password, quickGuess))
+    return new PasswordWorld(await ApiHarness.open(), await hashPassword(password, cheapHashing))
   }
 
   /** Two hours later: no limit on attempts is left, and nothing has been changed. */

@@ -3,7 +3,7 @@ import type { Database } from '../../api/db/database.ts'
 import type { Tx } from '../../api/db/Tx.ts'
 import * as tables from '../../api/db/schema.ts'
 import { hashPassword } from '../../api/session/password.ts'
-import { quickGuess } from './quickGuess.ts'
+import { cheapHashing } from './cheapHashing.ts'
 import { accountPaymentRow, billingRows } from './worldBilling.ts'
 import { fillSnapshots, formRow, medicalCodeRows } from './worldCare.ts'
 import {
@@ -28,7 +28,7 @@ import {
   threadRows,
 } from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
-import { consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
+import { connectionRows, consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows, messageRows, taskRows, viewRows } from './worldScope.ts'
 
@@ -47,7 +47,7 @@ export const tagIds = {
  * every role, and thirty patients with all that an account can have.
  */
 export async function fillWorld(database: Database): Promise<void> {
-  const passwordHash = await hashPassword(password, quickGuess)
+  const passwordHash = await hashPassword(password, cheapHashing)
   await database.transaction(async (tx) => {
     await fillOrganisation(tx, passwordHash)
     await fillPatients(tx)
@@ -109,6 +109,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
   await tx.insert(tables.savedViews).values(viewRows().map((row) => ({ ...row, createdAt: at.createdAt })))
   await tx.insert(tables.providers).values(providerRows())
   await tx.insert(tables.locations).values(locationRows())
+  await tx.insert(tables.paymentConnections).values(connectionRows())
   await tx.insert(tables.features).values(features.map((feature) => ({ ...feature, ...at })))
 }
 

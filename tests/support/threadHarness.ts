@@ -20,7 +20,7 @@ export interface MovedThread extends Refusal {
 }
 
 /** A thread with somebody unknown, at the practice of patient 1. */
-export const strangerId = worldId('thread', 907)
+export const unknownSenderId = worldId('thread', 907)
 
 /** The thread of patient 1, to be put into any state and moved from there. */
 export class ThreadHarness {
@@ -64,7 +64,7 @@ export class ThreadHarness {
     const row = {
       ...like,
       ...nobody,
-      id: strangerId,
+      id: unknownSenderId,
       patientId: null,
       name: '+15035550103',
       status: 'unanswered' as const,
@@ -73,14 +73,14 @@ export class ThreadHarness {
     const message = {
       companyId: like.companyId,
       practiceId: like.practiceId,
-      threadId: strangerId,
+      threadId: unknownSenderId,
       position: 1,
       inbound: true,
       type: 'sms' as const,
       text: 'Wrong number?',
       createdAt: like.createdAt,
     }
-    for (const table of [messages, threadHistory]) await db.delete(table).where(eq(table.threadId, strangerId))
+    for (const table of [messages, threadHistory]) await db.delete(table).where(eq(table.threadId, unknownSenderId))
     await db.insert(threads).values(stranger).onConflictDoUpdate({ target: threads.id, set: stranger })
     await db.insert(messages).values({ ...message, id: newId() })
   }

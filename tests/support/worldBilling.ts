@@ -45,7 +45,10 @@ export function billingRows(number: number) {
     visits,
     charges,
     payments,
-    applies: charges.map((charge, index) => applyRow(number, index, charge.id, payments[index]!)),
+    // What is pending is applied to nothing yet.
+    applies: charges.flatMap((charge, index) =>
+      payments[index]!.status === 'pending' ? [] : [applyRow(number, index, charge.id, payments[index]!)],
+    ),
   }
 }
 

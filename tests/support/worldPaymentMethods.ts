@@ -1,6 +1,6 @@
 import { careScopeOf } from './worldCare.ts'
 import { dateBefore, daysBefore } from './worldPatients.ts'
-import { worldId } from './worldPeople.ts'
+import { practices, worldId } from './worldPeople.ts'
 
 /**
  * Three payment methods a patient: a card charged second, a bank account charged first and up to a limit, and a card that
@@ -8,7 +8,7 @@ import { worldId } from './worldPeople.ts'
  */
 export const paymentMethodRows = (number: number) => {
   const at = { ...careScopeOf(number), createdAt: daysBefore(90), modifiedAt: daysBefore(90), autoChargeLimit: 0 }
-  const card = { ...at, type: 'card' as const, last4: '4242', expMonth: 3 }
+  const card = { ...at, type: 'card' as const, processorId: 'pm_card_visa', last4: '4242', expMonth: 3 }
   return [
     {
       ...card,
@@ -42,6 +42,19 @@ export const paymentMethodRows = (number: number) => {
     },
   ]
 }
+
+/** Each practice's account at the card processor. */
+export const connectionRows = () =>
+  Object.entries(practices).map(([key, { id, companyId }], index) => ({
+    id: worldId('connection', index + 1),
+    companyId,
+    practiceId: id,
+    accountId: `acct_${key}`,
+    type: 'express' as const,
+    name: 'Example Bank 6789',
+    isDefault: true,
+    createdAt: daysBefore(300),
+  }))
 
 /** Consent to autopay: signed by each patient, and taken back by each third one. */
 export const consentRow = (number: number) => ({

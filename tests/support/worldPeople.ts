@@ -1,4 +1,4 @@
-import { roleLevels, type RoleName, type Standing } from '../../api/contract/standing.ts'
+import { roleLevels, type RoleName, type AccessProfile } from '../../api/contract/accessProfile.ts'
 
 /** An id that says what it is of: the kind in the second group, the number at the end. */
 export function worldId(kind: keyof typeof kinds, number: number): string {
@@ -27,6 +27,7 @@ const kinds = {
   snapshot: '001b',
   medicalCode: '001a',
   paymentMethod: '001c',
+  connection: '001f',
   consent: '001d',
   plan: '001e',
   extra: '00ff',
@@ -69,6 +70,9 @@ export const features = [
   { name: 'approve-patients', companyId: companies.alder.id, practiceId: practices.south.id },
   { name: 'batch-paper', companyId: companies.alder.id, practiceId: null },
   { name: 'manual-payments', companyId: companies.alder.id, practiceId: null },
+  { name: 'allow-moveto-review', companyId: companies.alder.id, practiceId: null },
+  { name: 'cash-payments', companyId: companies.alder.id, practiceId: null },
+  { name: 'cash-payments', companyId: companies.birch.id, practiceId: null },
 ].map((feature, index) => ({ id: worldId('feature', index + 1), ...feature }))
 
 /** The rule of features, told apart from the product: what is on where the person works. */
@@ -76,7 +80,7 @@ const featuresOf = ({
   companyId,
   allowedPractices,
   isSystem,
-}: Omit<Standing, 'features'> & { companyId: string | null }) =>
+}: Omit<AccessProfile, 'features'> & { companyId: string | null }) =>
   features
     .filter(
       (feature) =>
@@ -84,8 +88,9 @@ const featuresOf = ({
         (feature.practiceId === null || allowedPractices === null || allowedPractices.includes(feature.practiceId)),
     )
     .map(({ name }) => name)
+    .filter((name, index, all) => all.indexOf(name) === index)
 
-export interface Person extends Standing {
+export interface Person extends AccessProfile {
   id: string
   email: string
   companyId: string | null
@@ -104,6 +109,7 @@ function person(name: string, role: RoleName, company: 'alder' | 'birch' | null,
     role: roleLevels[role],
     companyId: company === null ? null : companies[company].id,
     isSystem: company === null,
+    impersonatorId: null,
     isPatientsSupport: false,
     isSupportSupervisor: false,
     isSpanishSpeaker: false,

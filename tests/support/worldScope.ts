@@ -14,7 +14,7 @@ export interface Owner {
 }
 
 /** The rule of scope, told once more and apart from the product: what a person may know of. */
-export const maySee = (person: Person, owner: Owner): boolean =>
+export const canSee = (person: Person, owner: Owner): boolean =>
   (owner.userId === undefined || owner.userId === person.id) &&
   (person.isSystem || owner.companyId === person.companyId || owner.companyId === null) &&
   owner.practices.every((practice) => person.allowedPractices?.includes(practice) ?? true)
@@ -50,8 +50,10 @@ export const examples: Record<string, Example> = {
   snapshots: { id: (place) => worldId('snapshot', patientAt[place]), owner: ofPractice },
   code: { id: (place) => snapshotCode(patientAt[place]), owner: ofPractice },
   links: { id: (place) => linkToken(patientAt[place]), owner: ofPractice },
+  cards: { id: (place) => worldId('paymentMethod', patientAt[place] * 10), owner: ofPractice },
   threads: { id: (place) => worldId('thread', patientAt[place]), owner: ofPractice },
   messages: { id: (place) => worldId('chatMessage', patientAt[place] * 1000), owner: ofPractice },
+  payments: { id: (place) => worldId('payment', patientAt[place] * 100), owner: ofPractice },
   gpt_responses: { id: (place) => worldId('replyDraft', patientAt[place] * 1000), owner: ofPractice },
   attachments: { id: (place) => worldId('file', patientAt[place]), owner: ofPractice },
   clients: { id: (place) => practices[place].id, owner: ofPractice },
@@ -74,6 +76,8 @@ const ofPatients = (north: number, south: number, main: number) => {
     phones: id('contact', 2000),
     emails: id('contact', 3000),
     billing_cycles: id('cycle'),
+    cards: { id: (place: Place) => worldId('paymentMethod', numberAt[place] * 10), owner: ofPractice },
+    payments: { id: (place: Place) => worldId('payment', numberAt[place] * 100), owner: ofPractice },
   }
 }
 
@@ -84,7 +88,7 @@ const callers: Example = {
 }
 
 /** Threads with somebody unknown. */
-const strangers: Example = {
+const unknownSenders: Example = {
   id: (place) => worldId('thread', 900 + { north: 7, south: 17, main: 24 }[place]),
   owner: ofPractice,
 }
@@ -99,17 +103,19 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   },
   setAvailability: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
   changePassword: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
-  discardThread: { threads: strangers },
-  linkThread: { threads: strangers },
-  getNumberAvailability: { threads: strangers },
-  listLinkCandidates: { threads: strangers },
+  discardThread: { threads: unknownSenders },
+  linkThread: { threads: unknownSenders },
+  getNumberAvailability: { threads: unknownSenders },
+  listLinkCandidates: { threads: unknownSenders },
   deletePatientPhone: ofPatients(10, 20, 28),
   deletePatientEmail: ofPatients(10, 20, 28),
   resumeProcessing: ofPatients(6, 18, 24),
   resumeBillingCycle: ofPatients(12, 18, 24),
   adjustStatement: ofPatients(1, 16, 28),
+  getPayment: ofPatients(1, 16, 28),
   revertCollections: ofPatients(1, 19, 28),
   sendReceipt: ofPatients(1, 16, 28),
+  chargeCard: ofPatients(1, 17, 27),
   mergePatient: ofPatients(7, 17, 25),
   approvePatient: ofPatients(5, 20, 25),
   restartPatientRule: ofPatients(7, 16, 26),
@@ -209,6 +215,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   }),
   partners: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   payments: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
+  payments_search: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
   'audit-logs': ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
   outbox: ({ company_id, client_id }) => ({ companyId: company_id, practices: client_id === null ? [] : [client_id] }),
@@ -222,11 +229,11 @@ export const sharedLists: readonly string[] = ['medcodes']
 export const hiddenIds = (person: Person): string[] => [
   ...Object.values(companies)
     .map((company) => company.id)
-    .filter((id) => !maySee(person, { companyId: id, practices: [] })),
+    .filter((id) => !canSee(person, { companyId: id, practices: [] })),
   ...Array.from({ length: 30 }, (_, index) => index + 1)
     .filter((number) => {
       const { id, companyId } = practiceOf(number)
-      return !maySee(person, { companyId, practices: [id] })
+      return !canSee(person, { companyId, practices: [id] })
     })
     .flatMap((number) => [worldId('patient', number), worldId('cycle', number), contactRows(number)[0]!.id]),
 ]

@@ -29,7 +29,7 @@ const read = async (path: string, as: 'admin' | 'frontdesk' | 'systemAdmin' = 'f
   api.call<object>('GET', path, { as: await api.as(as), headers })
 
 describe('Reading an account', () => {
-  it('is written down with who, when, by which call and the names of the fields', async () => {
+  it('is recorded with the user, time, call and field names', async () => {
     await read(`/v2/patients/${ana}`)
     const [entry] = await entries()
     expect(entry).toMatchObject({
@@ -45,7 +45,7 @@ describe('Reading an account', () => {
     expect(entry!.fields).toEqual(expect.arrayContaining(['date_of_birth', 'address', 'current_balance']))
   })
 
-  it('names the screen that the gateway told, and a made-up text for none', async () => {
+  it('records the screen named by the gateway, and ignores invented text', async () => {
     await read(`/v2/patients/${ana}`, 'frontdesk', { 'x-operation': `PatientPageQuery ${documentId}` })
     await read(`/v2/patients/${ana}`, 'frontdesk', { 'x-operation': 'drop table; --' })
     expect((await entries()).map(({ operation }) => operation)).toEqual([
@@ -54,7 +54,7 @@ describe('Reading an account', () => {
     ])
   })
 
-  it('holds no value of the account', async () => {
+  it('records no values of the account', async () => {
     const { body } = await read(`/v2/patients/${ana}`)
     const text = JSON.stringify((await entries()).map(({ fields, operation }) => ({ fields, operation })))
     const patient = body as { first_name: string; last_name: string; date_of_birth: string }
@@ -62,13 +62,13 @@ describe('Reading an account', () => {
       expect(text).not.toContain(value)
   })
 
-  it('that is refused or not there leaves nothing', async () => {
+  it('that is denied or missing is not recorded', async () => {
     await read(`/v2/patients/${worldId('patient', 27)}`)
     await read(`/v2/patients/${worldId('extra', 1)}`)
     expect(await entries()).toEqual([])
   })
 
-  it('is not answered when it cannot be written down', async () => {
+  it('fails when it cannot be recorded', async () => {
     await api.database.db.execute(sql`alter table account_reads add constraint no_room check (sequence < 0)`)
     const { status, body } = await read(`/v2/patients/${ana}`)
     await api.database.db.execute(sql`alter table account_reads drop constraint no_room`)
@@ -77,7 +77,7 @@ describe('Reading an account', () => {
 })
 
 describe('A list of patients', () => {
-  it('leaves an entry for each account it shows, in one statement', async () => {
+  it('records each account it shows, in one statement', async () => {
     const { body } = await read('/v2/patients_search?per_page=100')
     const shown = (body as { items: { id: string }[] }).items.map(({ id }) => id)
     const found = await entries()
@@ -88,8 +88,8 @@ describe('A list of patients', () => {
   })
 })
 
-describe('Who saw an account', () => {
-  it('is told to an admin, latest first, with the screen and the fields', async () => {
+describe('The access log', () => {
+  it('is shown to an admin, latest first, with screen and fields', async () => {
     await read(`/v2/patients/${ana}`, 'frontdesk', { 'x-operation': `PatientPageQuery ${documentId}` })
     api.clock.advance({ seconds: 1 })
     await read(`/v2/patients/${ana}/payments`, 'systemAdmin')
@@ -105,7 +105,7 @@ describe('Who saw an account', () => {
     expect(rows[0]!.fields).toContain('amount')
   })
 
-  it('is not written down when someone asks for it', async () => {
+  it('does not record its own reading', async () => {
     await read(`/v2/patients/${ana}/reads`, 'admin')
     expect(await entries()).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('Every call', () => {
     )
 
   it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s writes down each account that its answer shows: mark the id of the patient with accountId in the contract',
+    '%s records each account in its response: mark the patient’s id with accountId in the contract',
     async (_name, endpoint) => {
       const path = placed(endpoint)
       const call = { as: await api.as('systemAdmin'), body: exampleBody(endpoint) }

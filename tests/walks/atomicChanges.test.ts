@@ -28,8 +28,15 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ seconds: 1 }))
 
-/** Told of in tests of their own: of one account they leave nothing, of two they write, of a message they tell besides. */
-const ownTests = new Set(['batchSendMessage', 'deletePatient', 'mergePatient', 'generateVisit', 'generateAppointment'])
+/** Told of in tests of their own: of one account they leave nothing, of two they write, of a message they tell besides; a charge is written down before. */
+const ownTests = new Set([
+  'batchSendMessage',
+  'deletePatient',
+  'mergePatient',
+  'generateVisit',
+  'generateAppointment',
+  'chargeCard',
+])
 /** What changes a patient's account. */
 const mutations = endpoints.filter(
   (endpoint) =>
@@ -38,7 +45,7 @@ const mutations = endpoints.filter(
     !ownTests.has(endpoint.name),
 )
 /** What happens anew each time that it is asked for. */
-const doneEachTime = new Set(['logCall', 'updateBalances', 'updateAccessCodes'])
+const doneEachTime = new Set(['logCall', 'updateBalances', 'updateAccessCodes', 'recordPayment'])
 
 async function change(endpoint: Endpoint, headers: Record<string, string> = {}) {
   const ids = pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id)
@@ -67,7 +74,7 @@ const trails = ['events', 'audit_entries', 'patient_events', 'idempotency_keys',
 
 describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   it.each(sampleOf(trails, 2, `trails of ${endpoint.name}`))(
-    'leaves nothing at all when %s cannot be written',
+    'writes nothing at all when %s cannot be written',
     async (table) => {
       const before = await allRows(api.database)
       const { status, body } = await withoutRoomIn(table, () =>
@@ -78,7 +85,7 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
     },
   )
 
-  it('writes its event, its audit entry and its line of the timeline once, at the same instant', async () => {
+  it('writes its event, audit entry and timeline entry once, at the same time', async () => {
     const before = await allRows(api.database)
     const { status, patientId, scope, userId } = await change(endpoint)
     expect(status).toBe(200)
@@ -100,7 +107,7 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(instants).toEqual([createdAt, createdAt, createdAt])
   })
 
-  it('says on the feed which row changed and nothing of what is in it', async () => {
+  it('reports the changed row in the feed without its contents', async () => {
     const [event] = await api.database.db.select().from(events).orderBy(desc(events.sequence)).limit(1)
     const { sequence: _sequence, createdAt: _createdAt, name, data, ...ids } = event!
     expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/)
@@ -111,7 +118,7 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
   // What is done anew each time has nothing that a repetition would leave alone.
   if (doneEachTime.has(endpoint.name)) return
 
-  it('writes nothing but who saw the account when it would change nothing, or is refused', async () => {
+  it('writes only the access log when it changes nothing or is denied', async () => {
     // A batch keeps what it came to, also where that is nothing.
     const kept = endpoint.name.startsWith('batch') ? { tasks: [] } : {}
     const rows = async () => ({ ...(await allRows(api.database)), account_reads: [], ...kept })

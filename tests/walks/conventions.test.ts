@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const patient = worldId('patient', 1)
 
-describe('A list refuses what it does not understand, and names it', () => {
+describe('A list rejects invalid input and names it', () => {
   it.each<[what: string, where: object, text: string, code?: string]>([
     ['an unknown field', { ssn: 1 }, 'Unknown field in where: ssn', 'unknown_field'],
     [
@@ -65,19 +65,19 @@ describe('A list refuses what it does not understand, and names it', () => {
     expect({ status, ...body }).toMatchObject({ status: 400, error: `where_${code}`, error_text: text })
   })
 
-  it('in where: what is nested without end', async () => {
+  it('in where: unlimited nesting', async () => {
     const where = Array.from({ length: 10 }).reduce<object>((inner) => ({ $not: inner }), { paused: true })
     const { status, body } = await api.get<Refusal>('/v2/patients', admin, { where })
     expect({ status, text: body.error_text }).toEqual({ status: 400, text: 'where is nested deeper than 6 levels' })
   })
 
-  it('in where: more look-ups in other tables than a database can plan for', async () => {
+  it('in where: more lookups in other tables than a database can plan', async () => {
     const where = { $and: Array.from({ length: 13 }, (_, index) => ({ phone: String(index) })) }
     const { status, body } = await api.get<Refusal>('/v2/patients', admin, { where })
     expect({ status, text: body.error_text }).toEqual({ status: 400, text: 'where compares phone more than 12 times' })
   })
 
-  it('in where: a whole number beyond the range of the column', async () => {
+  it('in where: an integer beyond the column’s range', async () => {
     const { status, body } = await api.get<Refusal>('/v2/users', admin, { where: { role: 3_000_000_000 } })
     expect({ status, text: body.error_text }).toEqual({ status: 400, text: 'role $eq takes integer values' })
   })
@@ -100,14 +100,14 @@ describe('A list refuses what it does not understand, and names it', () => {
     expect(body.error_text).toContain(text)
   })
 
-  it('in the query: a parameter that stands twice', async () => {
+  it('in the query: a repeated parameter', async () => {
     const { status, body } = await api.get<Refusal>('/v2/patients?page=1&page=2', admin)
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: 'bad_query', error_params: { name: 'page' } })
   })
 })
 
-describe('A call that cannot be read is refused in the form of every other refusal', () => {
+describe('An unreadable call is rejected in the standard error format', () => {
   const refused = (status: number, code: string) => ({
     status,
     body: { error: code, error_text: expect.any(String) as string },
@@ -123,7 +123,7 @@ describe('A call that cannot be read is refused in the form of every other refus
   }
   const json = { 'content-type': 'application/json' }
 
-  it('when its JSON is broken', async () => {
+  it('when its JSON is invalid', async () => {
     expect(await send(json, '{"tags": [')).toEqual(refused(400, 'bad_request'))
   })
 
@@ -131,7 +131,7 @@ describe('A call that cannot be read is refused in the form of every other refus
     expect(await send(json, '')).toEqual(refused(400, 'bad_request'))
   })
 
-  it('when its JSON would change the prototype of objects', async () => {
+  it('when its JSON would change object prototypes', async () => {
     expect(await send(json, '{"__proto__": {"tags": []}}')).toEqual(refused(400, 'bad_request'))
   })
 
@@ -146,11 +146,11 @@ describe('A call that cannot be read is refused in the form of every other refus
     },
   )
 
-  it('when nothing is at its address', async () => {
+  it('when its path doesn’t exist', async () => {
     expect(await send(json, '{}', '/api/v2/nowhere')).toEqual(refused(404, 'no_such_address'))
   })
 
-  it('when its address is no address', async () => {
+  it('when its path is malformed', async () => {
     expect(await send(json, '{}', '/api/v2/patients/%E0%A4%A')).toEqual(refused(400, 'bad_request'))
   })
 
@@ -167,7 +167,7 @@ describe('A call that cannot be read is refused in the form of every other refus
     expect({ status, code: body.error }).toEqual({ status: 404, code: 'not_found' })
   })
 
-  it('field by field when fields are wrong', async () => {
+  it('field by field for invalid fields', async () => {
     const tags = ['', 'x'.repeat(61), 7, 'a\0b']
     const { status, body } = await api.call<Refusal>('PATCH', `/v2/patients/${patient}`, {
       as: admin,
@@ -178,7 +178,7 @@ describe('A call that cannot be read is refused in the form of every other refus
     expect(body.errors!['colour']).toEqual({ error: 'unknown_field', error_text: 'Unknown field' })
   })
 
-  it('when a sign-in holds a zero byte', async () => {
+  it('when a sign-in contains a zero byte', async () => {
     const { status, body } = await api.call<Refusal>('POST', '/v2/token', {
       body: { email: 'a\0@example.com', password: 'x' },
     })
@@ -186,8 +186,8 @@ describe('A call that cannot be read is refused in the form of every other refus
   })
 })
 
-describe('A failure inside', () => {
-  it('tells its reference and nothing else, and the log holds the reference but no values', async () => {
+describe('An internal error', () => {
+  it('returns only its reference, which the log has without values', async () => {
     const broken = await ApiHarness.open()
     try {
       const session = await broken.as('admin')
@@ -211,7 +211,7 @@ describe('A failure inside', () => {
     }
   })
 
-  it('of the database connection says when to come back', async () => {
+  it('of the database connection says when to retry', async () => {
     const lost = await ApiHarness.open()
     try {
       const session = await lost.as('admin')
@@ -229,7 +229,7 @@ describe('A failure inside', () => {
     }
   })
 
-  it('is not told apart by a request id that could be written into a log as something else', async () => {
+  it('ignores a request id that could forge log lines', async () => {
     const { headers } = await api.call<Refusal>('GET', '/v2/patients/7', {
       as: admin,
       headers: { 'x-request-id': 'a b\tc' },

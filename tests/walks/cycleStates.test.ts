@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cycleRefusal } from '../../api/contract/billingCycleStates.ts'
 import { bodyOrNull, refuse } from '../../api/contract/refusals/Refusal.ts'
 import { billingCycleStatuses, type BillingCycleStatus } from '../../api/contract/statuses.ts'
-import { auditEntries, billingCycles, patientEvents, patients } from '../../api/db/schema.ts'
+import { auditEntries, billingCycles, features, patientEvents, patients } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { sampleOf } from '../support/seed.ts'
 import { cycleRow } from '../support/worldPatients.ts'
@@ -38,6 +38,8 @@ function refusalOf(from: BillingCycleStatus, to: BillingCycleStatus, isSystem: b
   const needsNote = refuse(to === 'cancelled' ? 'cancel_note' : 'status_note')
   if (isSystem) return hasNote ? null : needsNote
   if (to === 'ready' && ['review', 'cancelled'].includes(from)) return null
+  // The company of the test world allows it (`allow-moveto-review`).
+  if (from === 'ready' && to === 'review') return hasNote ? null : needsNote
   if (to === 'cancelled' && openStatuses.has(from)) return hasNote ? null : needsNote
   return refuse('cycle_transition', { from, to })
 }
@@ -67,12 +69,12 @@ const walkers = [
   ['systemAdmin', 'without a note', {}],
 ] as const
 
-it('The table of states is the specification’s, for every pair of them, by hand of staff and of system users', () => {
+it('The transition table matches the specification for every pair, for staff and system users', () => {
   for (const from of billingCycleStatuses)
     for (const to of billingCycleStatuses)
       for (const isSystem of [false, true])
         for (const hasNote of [false, true]) {
-          const held = { note: hasNote, balanceSettled: false }
+          const held = { note: hasNote, balanceSettled: false, mayMoveToReview: true }
           const told = cycleRefusal(from, to, isSystem ? 'system' : 'admin', held)
           expect({ from, to, isSystem, hasNote, told }).toMatchObject({ told: refusalOf(from, to, isSystem, hasNote) })
         }
@@ -102,8 +104,8 @@ describe.each(walkers)('%s %s', (name, how, noted) => {
   })
 })
 
-describe('The status of a cycle', () => {
-  it('is moved by an owner and by an admin of this practice alone as by an admin', async () => {
+describe('A cycle’s status', () => {
+  it('can be changed by an owner and by an admin limited to this practice, as by an admin', async () => {
     for (const name of ['owner', 'limitedAdmin'] as const) {
       await place('review')
       expect((await move(name, { status: 'ready' })).body.status).toBe('ready')
@@ -111,14 +113,36 @@ describe('The status of a cycle', () => {
     }
   })
 
-  it.each(['frontdesk', 'user', 'support', 'analyst', 'systemUser'] as const)('is not moved by %s', async (name) => {
-    await place('review')
-    const { status, body } = await move(name, { status: 'ready', note })
-    expect({ status, text: body.error_text }).toEqual({ status: 403, text: 'This requires the Admin role or higher.' })
-    expect((await stored())!.status).toBe('review')
+  it.each(['frontdesk', 'user', 'support', 'analyst', 'systemUser'] as const)(
+    'cannot be changed by %s',
+    async (name) => {
+      await place('review')
+      const { status, body } = await move(name, { status: 'ready', note })
+      expect({ status, text: body.error_text }).toEqual({
+        status: 403,
+        text: 'This requires the Admin role or higher.',
+      })
+      expect((await stored())!.status).toBe('review')
+    },
+  )
+
+  it('goes from ready back to review by an admin only where the company allows it', async () => {
+    const { db } = api.database
+    const allow = (active: boolean) =>
+      db.update(features).set({ active }).where(eq(features.name, 'allow-moveto-review'))
+    await place('ready')
+    await allow(false)
+    const refused = await move('admin', { status: 'review', note })
+    expect({ status: refused.status, code: refused.body.error }).toEqual({ status: 409, code: 'switched_off' })
+    expect((await move('systemAdmin', { status: 'review', note })).body.status).toBe('review')
+    await allow(true)
+    await place('ready')
+    expect((await move('admin', { status: 'review', note })).body.status).toBe('review')
+    await place('sent')
+    expect((await move('admin', { status: 'review', note })).body.error).toBe('cycle_transition')
   })
 
-  it('leaves its note in the audit log, and in the timeline from where to where it went', async () => {
+  it('records its note in the audit log, and the transition in the timeline', async () => {
     await place('review')
     api.clock.advance({ seconds: 1 })
     await move('admin', { status: 'ready', note })
@@ -130,7 +154,7 @@ describe('The status of a cycle', () => {
     expect(line!.data).toEqual({ billing_cycle_id: cycleId, from: 'review', to: 'ready' })
   })
 
-  it('of an earlier cycle moves without touching the last one', async () => {
+  it('of an earlier cycle changes without affecting the last one', async () => {
     await place('review')
     const earlier = { ...cycleRow(1), id: worldId('extra', 1), status: 'sent' as const }
     await api.database.db.insert(billingCycles).values(earlier)
@@ -139,14 +163,14 @@ describe('The status of a cycle', () => {
     expect(await stored()).toEqual({ status: 'review', ofPatient: 'review', endDate: null })
   })
 
-  it('of another patient’s cycle, or of none, is not found', async () => {
+  it('of another patient’s or a missing cycle is not found', async () => {
     const other = await move('admin', { status: 'cancelled', note, billing_cycle_id: worldId('cycle', 2) })
     const none = await move('admin', { status: 'ready' }, worldId('patient', 5))
     for (const { status, body } of [other, none])
       expect({ status, text: body.error_text }).toEqual({ status: 404, text: 'Billing cycle not found.' })
   })
 
-  it('moves once when two people move it at the same time', async () => {
+  it('changes once when two users change it at the same time', async () => {
     await place('review')
     const [one, two] = await Promise.all([move('admin', { status: 'ready' }), move('owner', { status: 'ready' })])
     expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -58,7 +58,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     return { status, error: body.error, text: body.error_text }
   }
 
-  it('takes every comparison of every field, up to the ends of its range', async () => {
+  it('accepts every comparison of every field, up to its range limits', async () => {
     for (const [field, type] of fields) {
       const tests = operatorsOf(type).flatMap((operator) =>
         operator.endsWith('in') ? [{ [operator]: taken[type] }] : taken[type].map((value) => ({ [operator]: value })),
@@ -74,7 +74,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     }
   })
 
-  it('refuses every value that a field does not take, and names the field', async () => {
+  it('rejects every invalid value and names the field', async () => {
     const seen = new Set<FilterType>()
     for (const [field, type] of fields) {
       // What a type refuses is one rule: the first field of each type is given everything, the others one value each.
@@ -92,7 +92,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     }
   })
 
-  it('can be ordered by every name it declares, both ways, and by no other', async () => {
+  it('sorts by every declared name, in both directions, and by no other', async () => {
     for (const name of endpoint.sorts!.map((sort) => sort.replace('-', ''))) {
       for (const sort of [name, `-${name}`])
         expect({ sort, ...(await ask({ sort })) }).toMatchObject({ sort, status: 200 })
@@ -104,7 +104,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     }
   })
 
-  it('refuses a filter by a field it does not declare, and names it', async () => {
+  it('rejects a filter by an undeclared field and names it', async () => {
     for (const field of ['password_hash', '__proto__', 'toString', 'id; --', '']) {
       const where = `{${JSON.stringify(field)}:1}`
       const answer = await ask({ where })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Endpoint, isForSignedIn } from '../../api/contract/endpoint.ts'
+import { type Endpoint, requiresSession } from '../../api/contract/endpoint.ts'
 import { endpoints } from '../../api/contract/endpoints.ts'
 import { answerFields, type FieldTree, pickFields, rowFields } from '../../api/contract/fields.ts'
 import { accountReads } from '../../api/db/schema.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const reads = endpoints.filter((endpoint) => answerFields(endpoint) !== null && isForSignedIn(endpoint))
+const reads = endpoints.filter((endpoint) => answerFields(endpoint) !== null && requiresSession(endpoint))
 /** For partners alone, of tasks that the caller began, answered by outside services, or with another secret each time. */
 const apart = new Set([
   'getOwnPartner',
@@ -53,7 +53,7 @@ async function ask(endpoint: Endpoint, fields?: string) {
 describe.each(walked)('%s', (name, endpoint) => {
   const all = namesIn(answerFields(endpoint)!)
 
-  it('answers each field alone as it answers it among all', async () => {
+  it('returns each field alone as it does among all', async () => {
     const whole = await ask(endpoint)
     expect(whole.status).toBe(200)
     for (const field of sampleOf(all, sampledFields, name)) {
@@ -62,7 +62,7 @@ describe.each(walked)('%s', (name, endpoint) => {
     }
   })
 
-  it('answers all fields that are named, nested ones too', async () => {
+  it('returns all selected fields, nested ones included', async () => {
     const leaves = all.filter((field) => !all.some((other) => other.startsWith(`${field}.`)))
     const { body } = await ask(endpoint, leaves.join())
     expect(body).toEqual((await ask(endpoint)).body)
@@ -74,7 +74,7 @@ describe.each(walked)('%s', (name, endpoint) => {
     [`${all[0]!}.shoe_size`, `Unknown field in fields: ${all[0]!}.shoe_size`],
     ['constructor', 'Unknown field in fields: constructor'],
     [`${all[0]!},`, 'fields is empty'],
-  ])('refuses %j', async (fields, text) => {
+  ])('rejects %j', async (fields, text) => {
     const { status, body } = await ask(endpoint, fields)
     const error = text.startsWith('Unknown') ? 'fields_unknown' : 'fields_empty'
     expect({ status, error: body.error, error_text: body.error_text }).toEqual({
@@ -104,7 +104,7 @@ describe('A list', () => {
     [`${ana}/events`, 'type', '"patient_events"."user_id"'],
     [`${ana}/account_payments`, 'unapplied', 'from "payments"'],
     [`${ana}/statements`, 'bucket', 'from "visits"'],
-  ])('%s, asked for %s alone, does not read %s', async (path, field, left) => {
+  ])('%s with only %s selected does not read %s', async (path, field, left) => {
     expect(await sentFor(path, {})).toContain(left)
     expect(await sentFor(path, { fields: field })).not.toContain(left)
   })
@@ -136,7 +136,7 @@ describe('The access log', () => {
     return account && other ? [{ name, endpoint, account, other }] : []
   })
 
-  it.each(named)('names the accounts of $name, whether $account is asked for or $other', async (list) => {
+  it.each(named)('names the accounts of $name, whether $account or $other is selected', async (list) => {
     const accounts = async (fields: string) => {
       const before = (await entries()).length
       expect((await ask(list.endpoint, fields)).status).toBe(200)
@@ -155,7 +155,7 @@ describe('The access log', () => {
     return (await entries()).slice(before)
   }
 
-  it('names the fields that were asked for alone, though the answer leaves the id out', async () => {
+  it('names only the selected fields, even when the response omits the id', async () => {
     const patientId = worldId('patient', 1)
     expect(await added(`/v2/patients/${patientId}`, 'address,tags.name')).toEqual([
       { patientId, fields: ['tags', 'address'] },

@@ -69,12 +69,12 @@ const wrongBodies = (endpoint: Endpoint) => {
 }
 
 describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('The body of %s', (name, endpoint) => {
-  it('is an object of known fields', () => {
+  it('is an object of declared fields', () => {
     for (const body of [null, 7, 'text', [], true, { ...exampleBody(endpoint), is_admin: true }])
       expect({ body, isTaken: endpoint.body!.safeParse(body).success }).toEqual({ body, isTaken: false })
   })
 
-  it('is refused field by field', async () => {
+  it('is rejected field by field', async () => {
     for (const { field, value, body } of sampleOf(wrongBodies(endpoint), 2, `wrong bodies of ${name}`)) {
       const { status, errors } = await ask(endpoint, JSON.stringify(body))
       expect({ field, value, status }).toEqual({ field, value, status: 422 })
@@ -94,19 +94,19 @@ const some = sampleOf(withBody, 8, 'bodies over HTTP')
 describe.each(some.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   const example = exampleBody(endpoint)!
 
-  it('refuses what is larger than a megabyte before it reads it', async () => {
+  it('rejects more than a megabyte before reading it', async () => {
     const body = JSON.stringify({ ...example, more: 'x'.repeat(1024 * 1024) })
     expect(await ask(endpoint, body)).toMatchObject({ status: 413, error: 'too_large' })
   })
 
-  it('refuses a body that is nested a hundred thousand times', async () => {
+  it('rejects a body nested a hundred thousand deep', async () => {
     const { status, error } = await ask(endpoint, `${'['.repeat(100_000)}${']'.repeat(100_000)}`)
     expect({ status, error }).toEqual({ status: 422, error: 'field_type' })
     const nested = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
     expect(await ask(endpoint, nested)).toMatchObject({ status: 422, errors: { a: { error: 'unknown_field' } } })
   })
 
-  it.each(['null', '7', '"text"', '[]', 'true'])('refuses %s in the place of a body', async (body) => {
+  it.each(['null', '7', '"text"', '[]', 'true'])('rejects %s as a body', async (body) => {
     expect(await ask(endpoint, body)).toMatchObject({
       status: 422,
       error: 'field_type',
@@ -114,27 +114,27 @@ describe.each(some.map((endpoint) => [endpoint.name, endpoint] as const))('%s', 
     })
   })
 
-  it('refuses an unknown field and names it', async () => {
+  it('rejects an unknown field and names it', async () => {
     const body = JSON.stringify({ ...example, is_admin: true })
     expect(await ask(endpoint, body)).toMatchObject({ status: 422, errors: { is_admin: { error: 'unknown_field' } } })
   })
 })
 
-describe('Text that no database keeps', () => {
+describe('Text with characters that the database can’t store', () => {
   const cycle = `/v2/patients/${worldId('patient', 1)}/system/change_cycle_status`
 
   it.each([
     ['a zero byte', 'a\\u0000b'],
     ['half of a character', 'a\\ud83d'],
     ['the other half', '\\ude42a'],
-  ])('is refused by the name of its field: %s', async (_what, text) => {
+  ])('is rejected by field name: %s', async (_what, text) => {
     const note = await send('POST', cycle, `{"status": "cancelled", "note": "${text}"}`)
     expect({ status: note.status, fields: Object.keys(note.body.errors!) }).toEqual({ status: 422, fields: ['note'] })
     const tags = await send('PATCH', `/v2/patients/${worldId('patient', 1)}`, `{"tags": ["fine", "${text}"]}`)
     expect({ status: tags.status, fields: Object.keys(tags.body.errors!) }).toEqual({ status: 422, fields: ['tags.1'] })
   })
 
-  it('is kept as it was typed where it is any other: emoji, right-to-left, combining marks', async () => {
+  it('is otherwise stored as typed: emoji, right-to-left, combining marks', async () => {
     const tags = ['🙂', 'مرحبا', 'e\u0301', '﷽']
     const { status, body } = await send('PATCH', `/v2/patients/${worldId('patient', 1)}`, JSON.stringify({ tags }))
     const names = (body as unknown as { tags: { name: string }[] }).tags.map(({ name }) => name)
@@ -142,18 +142,18 @@ describe('Text that no database keeps', () => {
   })
 })
 
-describe('An address', () => {
+describe('A URL', () => {
   const where = (characters: number) =>
     encodeURIComponent(
       JSON.stringify({ last_name: { $in: Array.from({ length: characters / 100 }, () => 'x'.repeat(97)) } }),
     )
 
-  it('may carry a filter of the greatest length', async () => {
+  it('may contain a filter of the maximum length', async () => {
     const { status } = await send('GET', `/v2/patients?where=${where(19_900)}`)
     expect(status).toBe(200)
   })
 
-  it('that carries a longer one is refused in the form of every other refusal', async () => {
+  it('with a longer filter is rejected in the standard error format', async () => {
     const { status, body } = await send('GET', `/v2/patients?where=${where(20_100)}`)
     expect({ status, error: body.error, parameter: body.error_params }).toEqual({
       status: 400,
@@ -162,18 +162,18 @@ describe('An address', () => {
     })
   })
 
-  it('that is longer than all that is read is refused in the form of every other refusal', async () => {
+  it('beyond the maximum length is rejected in the standard error format', async () => {
     const { status, body } = await send('GET', `/v2/patients?where=${'x'.repeat(66_000)}`)
     expect({ status, error: body.error }).toEqual({ status: 431, error: 'headers_too_large' })
   })
 })
 
-it('What is no HTTP at all is refused in the form of every other refusal', async () => {
+it('Input that isn’t HTTP is rejected in the standard error format', async () => {
   const text = await new Promise<string>((resolve, reject) => {
-    let heard = ''
+    let received = ''
     const socket = connect(Number(address.port), address.hostname, () => socket.write('HELLO\r\n\r\n'))
-    socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
-    socket.once('close', () => resolve(heard))
+    socket.setEncoding('utf8').on('data', (part: string) => (received += part))
+    socket.once('close', () => resolve(received))
     socket.once('error', reject)
   })
   expect(text).toMatch(/^HTTP\/1\.1 400 /)

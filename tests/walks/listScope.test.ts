@@ -4,7 +4,7 @@ import { refusalOfCall } from '../../api/contract/rules.ts'
 import { ApiHarness, type Session } from '../support/apiHarness.ts'
 import { sampleOf } from '../support/seed.ts'
 import { people, signInNames, type PersonName } from '../support/worldPeople.ts'
-import { listedOwners, maySee, sharedLists } from '../support/worldScope.ts'
+import { listedOwners, canSee, sharedLists } from '../support/worldScope.ts'
 
 type Row = Parameters<(typeof listedOwners)[string]>[0] & Record<string, unknown>
 
@@ -39,7 +39,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   let whole: Promise<Row[]> | undefined
   const everything = () => (whole ??= readAll())
   const readAll = async () => (await readList(endpoint.path, await api.as('systemAdmin'))).rows
-  const seenBy = async (name: PersonName) => (await everything()).filter((row) => maySee(people[name], ownerOf(row)))
+  const seenBy = async (name: PersonName) => (await everything()).filter((row) => canSee(people[name], ownerOf(row)))
 
   /** Of those who see the same rows one, where the walk is sampled. */
   const askingReaders = async () => {
@@ -51,12 +51,12 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     return [...scopes.values()].flatMap((alike) => sampleOf(alike, 1, `readers of ${listName}`))
   }
 
-  it('holds rows of both companies, so that this walk can tell a leak', async () => {
+  it('has rows of both companies, so that this walk can detect a leak', async () => {
     const owners = new Set((await everything()).map((row) => ownerOf(row).companyId))
     expect(owners.size).toBeGreaterThanOrEqual(2)
   })
 
-  it('shows and counts to each reader the rows of their scope, all of them and no other', async () => {
+  it('returns and counts exactly the rows in each reader’s scope', async () => {
     for (const name of await askingReaders()) {
       const { rows, total } = await readList(endpoint.path, await api.as(name))
       const expected = idsOf(await seenBy(name))
@@ -64,7 +64,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     }
   })
 
-  it('shows and counts nothing more to a reader who names what is not theirs in a filter', async () => {
+  it('returns and counts nothing more for filters that name out-of-scope objects', async () => {
     const all = await everything()
     const fields = Object.keys(endpoint.filter!).filter((field) => endpoint.filter![field] === 'uuid')
     for (const name of await askingReaders()) {
@@ -85,14 +85,14 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   })
 })
 
-it('Patients are not found by a tag of another company', async () => {
+it('Patients are not found by another company’s tag', async () => {
   const birchTag = (await readList('/v2/tags', await api.as('birchAdmin'))).rows[0]!.id
   const where = { tag_id: birchTag }
   expect((await readList('/v2/patients', await api.as('birchAdmin'), where)).total).toBeGreaterThan(0)
   expect(await readList('/v2/patients', await api.as('admin'), where)).toEqual({ rows: [], total: 0 })
 })
 
-it('Lists below a patient say to every reader the same as to a system user', async () => {
+it('Lists below a patient are the same for every reader as for a system user', async () => {
   const below = endpoints.filter(({ filter, path, showsNoAccount }) => filter && path.includes('{') && !showsNoAccount)
   expect(below.length).toBeGreaterThan(3)
   const system = await api.as('systemAdmin')

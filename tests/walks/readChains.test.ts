@@ -21,21 +21,21 @@ afterEach(() => api.server.close())
 const alder = practices.north.companyId
 const entries = () => api.database.db.select().from(accountReads).orderBy(asc(accountReads.sequence))
 
-describe('The chain', () => {
+describe('The hash chain', () => {
   const many = async (count: number) => {
     const paths = Array.from({ length: count }, (_, index) => `/v2/patients/${worldId('patient', (index % 10) + 1)}`)
     const as = await api.as('frontdesk')
     await Promise.all(paths.map((path) => api.call('GET', path, { as })))
   }
 
-  it('stays whole where many read at once', async () => {
+  it('stays intact under concurrent reads', async () => {
     await many(60)
     const { entries: count, broken, heads } = await verifyReads(api.database.db)
     expect({ count: count >= 60, broken }).toEqual({ count: true, broken: [] })
     expect(heads).toMatchObject([{ companyId: alder, sequence: count }])
   })
 
-  it('stays whole where changes, which are written down with what they answer, come between reads', async () => {
+  it('stays intact when mutations, recorded with their responses, come between reads', async () => {
     const as = await api.as('frontdesk')
     const body = { tags: ['VIP', 'Seen'] }
     const [, changed] = await Promise.all([
@@ -49,7 +49,7 @@ describe('The chain', () => {
     expect((await entries()).map(({ operation }) => operation)).toContain('updatePatient')
   })
 
-  it('stays whole where two servers write at once', async () => {
+  it('stays intact when two servers write at once', async () => {
     const other = api.through(api.database)
     const as = await api.as('frontdesk')
     const reads = Array.from({ length: 40 }, (_, index) =>
@@ -91,13 +91,13 @@ describe('The chain', () => {
       5,
       'it does not continue the entry before it',
     ],
-  ])('tells %s, and where', async (_what, tamper, sequence, reason) => {
+  ])('reveals %s, and where', async (_what, tamper, sequence, reason) => {
     await many(6)
     await tamper()
     expect((await verifyReads(api.database.db)).broken).toEqual([{ companyId: alder, sequence, reason }])
   })
 
-  it('shows that it was cut while a server ran, which goes on from what it wrote last', async () => {
+  it('reveals truncation while a server runs, which continues from its last write', async () => {
     await many(6)
     await api.database.db.delete(accountReads).where(eq(accountReads.sequence, 6))
     await many(1)
@@ -106,7 +106,7 @@ describe('The chain', () => {
     ])
   })
 
-  it('tells that entries were taken off its end, from a head that was noted before', async () => {
+  it('reveals entries removed from its end, given an earlier head', async () => {
     await many(6)
     const { heads } = await verifyReads(api.database.db)
     const { sequence } = heads[0]!
@@ -117,7 +117,7 @@ describe('The chain', () => {
     expect((await verifyReads(api.database.db, heads)).broken).toMatchObject([{ companyId: alder, sequence: 1 }])
   })
 
-  it('is one for each company: they are verified together and alone, and none waits for another', async () => {
+  it('is separate per company: each verifies alone and together, and none waits for another', async () => {
     const birch = people.birchAdmin.companyId!
     const ofBirch = await api.as('birchAdmin')
     const foreign = () => api.call('GET', `/v2/patients/${worldId('patient', 27)}`, { as: ofBirch })

@@ -45,7 +45,7 @@ const apart = new Set(['getOwnPartner', 'getTask', 'listTaskPatients'])
 const reads = routes.filter((route) => 'read' in route).filter(({ endpoint }) => !apart.has(endpoint.name))
 
 describe('A GET', () => {
-  it('is refused by the database where it writes', async () => {
+  it('is rejected by the database when it writes', async () => {
     const writing = sql<string>`set_config('tally.test', 'written', false), nextval('events_sequence_seq')`
     const asked = refusing(world.database)
       .read.select({ written: writing })
@@ -64,7 +64,7 @@ describe('A GET', () => {
   )
 })
 
-it('What a GET runs on can neither change nor lock rows, by its type', () => {
+it('A GET’s transaction type can neither change nor lock rows', () => {
   const check = (tx: ReadTx) => {
     const one = eq(patients.id, worldId('patient', 1))
     // @ts-expect-error nothing is inserted

@@ -14,9 +14,9 @@ import {
 } from '../support/exampleCalls.ts'
 import { sampleOf } from '../support/seed.ts'
 import { addUnusedAccounts } from '../support/unusedAccounts.ts'
-import { undoneDatabase } from '../support/undoneDatabase.ts'
+import { rolledBackDatabase } from '../support/rolledBackDatabase.ts'
 import { people, signInNames, worldId, type PersonName } from '../support/worldPeople.ts'
-import { featuresAt, hiddenIds, judgedByPractice, maySee, places, type Place } from '../support/worldScope.ts'
+import { featuresAt, hiddenIds, judgedByPractice, canSee, places, type Place } from '../support/worldScope.ts'
 
 let api: ApiHarness
 let walk: ApiHarness
@@ -24,15 +24,19 @@ beforeAll(async () => {
   api = await ApiHarness.open()
   for (const name of signInNames) await api.as(name)
   await addUnusedAccounts(api.database)
-  walk = api.through(undoneDatabase(api.database))
+  walk = api.through(rolledBackDatabase(api.database))
 })
 afterAll(async () => {
   await walk.server.close()
   await api.close()
 })
 
-/** Whose body or query names the row: told of in tests of their own. */
+/**
+ * Whose body or query names the row, and a charge, which spans transactions that this walk undoes: told of in tests of
+ * their own.
+ */
 const namedInBody = new Set([
+  'chargeCard',
   'createPatient',
   'syncPatient',
   'syncDemographics',
@@ -78,20 +82,20 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
   const { ids, owners } = rowsAt(endpoint, choice)
   const session = await walk.as(name)
   const { status, body, headers } = await call(endpoint, ids, session, choice[0], name)
-  const heard = { name, choice, status, body }
+  const received = { name, choice, status, body }
   const refused = refusalOfCall(people[name], endpoint.access)
   if (refused !== null) {
     return {
-      heard,
+      received,
       expected: { name, choice, status: 403, body: bodyOfRefusal(refused) },
     }
   }
   // What lies below a row is there for those who may see that row, and where it is that row's own.
-  const isThere = owners.map((owner, index) => maySee(people[name], owner) && choice[index] === choice[0])
+  const isThere = owners.map((owner, index) => canSee(people[name], owner) && choice[index] === choice[0])
   const isOff = judgedByPractice.has(endpoint.name) && isRefusedAt(endpoint, name, choice[0]!)
   const ended = isOff ? 409 : refusedByState[endpoint.name]
   if (isThere.every(Boolean) && ended !== undefined) {
-    return { heard: { name, choice, status }, expected: { name, choice, status: ended } }
+    return { received: { name, choice, status }, expected: { name, choice, status: ended } }
   }
   if (isThere.every(Boolean)) {
     const text = JSON.stringify(body)
@@ -99,7 +103,7 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
     const media = endpoint.file ?? endpoint.stream
     const isAsDeclared = media ? headers['content-type'] === media : endpoint.answers[200]!.safeParse(body).success
     return {
-      heard: { name, choice, status, isAsDeclared, leaked },
+      received: { name, choice, status, isAsDeclared, leaked },
       expected: { name, choice, status: 200, isAsDeclared: true, leaked: [] },
     }
   }
@@ -107,7 +111,7 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
   const key = [endpoint.name, name, ...absent].join()
   const said = saidOfNothing.get(key) ?? (await call(endpoint, absent, session, choice[0], name)).body
   saidOfNothing.set(key, said)
-  return { heard, expected: { name, choice, status: 404, body: said } }
+  return { received, expected: { name, choice, status: 404, body: said } }
 }
 
 interface Asked {
@@ -120,9 +124,9 @@ function classOf(endpoint: Endpoint, { name, choice }: Asked): string {
   const person = people[name]
   if (refusalOfCall(person, endpoint.access) !== null) return 'refused'
   const { owners } = rowsAt(endpoint, choice)
-  if (owners.every((owner) => maySee(person, owner)))
+  if (owners.every((owner) => canSee(person, owner)))
     return choice.every((place) => place === choice[0]) ? 'seen' : 'apart'
-  const isForeign = owners.some(({ companyId }) => !maySee(person, { companyId, practices: [] }))
+  const isForeign = owners.some(({ companyId }) => !canSee(person, { companyId, practices: [] }))
   return isForeign ? 'of another company' : 'of another practice or person'
 }
 
@@ -137,14 +141,14 @@ function askedOf(endpoint: Endpoint): Asked[] {
 }
 
 describe.each(protectedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  it('is answered to each role for rows of its own scope, and elsewhere as if there were none', async () => {
+  it('is answered to each role for its own scope, and otherwise as not found', async () => {
     for (const { name, choice } of askedOf(endpoint)) {
-      const { heard, expected } = await answers(endpoint, name, choice)
-      expect(heard).toEqual(expected)
+      const { received, expected } = await answers(endpoint, name, choice)
+      expect(received).toEqual(expected)
     }
   })
 
-  it('is answered to nobody without a session', async () => {
+  it('requires a session', async () => {
     for (const place of sampleOf(places, 1, `no session ${endpoint.name}`)) {
       const { ids } = rowsAt(
         endpoint,
@@ -157,7 +161,7 @@ describe.each(protectedEndpoints.map((endpoint) => [endpoint.name, endpoint] as 
 })
 
 it.each(publicEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s is answered before there is a session',
+  '%s is answered without a session',
   async (_name, endpoint) => {
     const { ids } = rowsAt(
       endpoint,
@@ -179,7 +183,7 @@ const sentences = [
   /^Action prohibited: requires client authorization and can only be performed by client staff$/,
 ]
 
-it('Each user who is refused receives a sentence that names the role, the limit or the switch', () => {
+it('Each denied user receives a sentence that names the role, limit or feature', () => {
   const refusals = protectedEndpoints.flatMap(({ access }) =>
     signInNames.map((name) => refusalOfCall(people[name], access)),
   )

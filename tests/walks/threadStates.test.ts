@@ -16,7 +16,7 @@ afterAll(() => bench.close())
 beforeEach(() => bench.api.clock.advance({ seconds: 1 }))
 
 describe.each(staff)('%s', (name) => {
-  it.each(threadStatuses)('moves a thread from %s as the table says, and leaves the rest', async (from) => {
+  it.each(threadStatuses)('moves a thread from %s as the table says, and changes nothing else', async (from) => {
     for (const to of sampleOf(threadStatuses, 2, `thread ${name} ${from}`)) {
       await bench.place(from, { ownerId: people[name].id })
       const before = await bench.stored()
@@ -68,13 +68,13 @@ const begins: Partial<Record<ThreadAction, readonly string[]>> = {
 }
 
 describe.each(['frontdesk', 'support', 'patientsSupport', 'supervisor', 'systemUser'] as const)(
-  'What a thread tells %s of each action',
+  'The permissions that a thread shows %s',
   (name) => {
     it.each([
       ['their own', () => people[name].id],
       ['somebody else’s', () => people.admin.id],
       ['nobody’s', () => null],
-    ])('is what comes of it, for one that is %s', async (whose, ownerId) => {
+    ])('match the outcome of each action, when it is %s', async (whose, ownerId) => {
       let isRefusedWhereNotOffered = true
       for (const from of sampleOf(threadStatuses, 2, `actions ${name} ${whose}`)) {
         await bench.place(from, { ownerId: ownerId() })
@@ -99,7 +99,7 @@ describe('A pause', () => {
   it.each([
     ['in the past', () => bench.inDays(-1)],
     ['that is missing', () => null],
-  ])('with an end %s is refused', async (_what, end) => {
+  ])('with an end %s is rejected', async (_what, end) => {
     await bench.place('opened')
     const { status } = await bench.patch('user', { status: 'autoresume_pause', paused_before: end() })
     expect([status, (await bench.stored()).status]).toEqual([409, 'opened'])
@@ -109,13 +109,13 @@ describe('A pause', () => {
     ['autoresume_pause', '3000-06-01T00:00:00.000Z', 'indefinite_pause'],
     ['autoresume_pause', '2999-12-31T00:00:00.000Z', 'autoresume_pause'],
     ['indefinite_pause', '2999-12-31T00:00:00.000Z', 'autoresume_pause'],
-  ])('asked for as %s until %s is %s', async (status, end, becomes) => {
+  ])('requested as %s until %s is %s', async (status, end, becomes) => {
     await bench.place('opened')
     const { body } = await bench.patch('user', { status, paused_before: end })
     expect(body).toMatchObject({ status: becomes, paused_before: becomes === 'autoresume_pause' ? end : null })
   })
 
-  it('ends by itself at its time: with who had it, or open for everyone', async () => {
+  it('ends automatically on time: assigned to its owner, or open to everyone', async () => {
     for (const [ownerId, becomes] of [
       [people.support.id, 'assigned'],
       [null, 'opened'],
@@ -130,13 +130,13 @@ describe('A pause', () => {
   })
 })
 
-describe('Waiting for the patient', () => {
+describe('Awaiting the patient', () => {
   const wait = async () => {
     await bench.place('assigned', { ownerId: people.patientsSupport.id })
     return bench.patch('patientsSupport', { status: 'awaiting' })
   }
 
-  it('is for who has the thread', async () => {
+  it('requires the owner', async () => {
     await bench.place('assigned', { ownerId: people.supervisor.id })
     const { status, body } = await bench.patch('patientsSupport', { status: 'awaiting' })
     const text = 'Only the user this conversation is assigned to can do this.'
@@ -155,7 +155,7 @@ describe('Waiting for the patient', () => {
     expect((await bench.lastEvents(2)).map(({ name }) => name)).toEqual(['thread_closed', 'new_history_event'])
   })
 
-  it('that was left and begun anew meanwhile starts counting anew', async () => {
+  it('that ended and started again meanwhile counts from its new start', async () => {
     await wait()
     await bench.pass(30)
     await wait()
@@ -166,8 +166,8 @@ describe('Waiting for the patient', () => {
   })
 })
 
-describe('Every move', () => {
-  it('leaves events, an audit entry and a line of the history at one instant, and no text among the events', async () => {
+describe('Every transition', () => {
+  it('writes events, an audit entry and a history entry at one time, without text in the events', async () => {
     await bench.place('opened')
     await bench.patch('admin', { status: 'closed' })
     const at = bench.api.clock.now().toISOString()
@@ -187,7 +187,7 @@ describe('Every move', () => {
   })
 
   it.each(['events', 'audit_entries', 'thread_history', 'threads'])(
-    'leaves nothing when %s cannot be written',
+    'writes nothing when %s cannot be written',
     async (table) => {
       await bench.place('opened')
       const before = await bench.everything()
@@ -205,7 +205,7 @@ describe('Every move', () => {
     },
   )
 
-  it('plans one end for each state that ends, and none for the others', async () => {
+  it('schedules one end for each timed state, and none for others', async () => {
     const planned = async () =>
       (await bench.api.database.db.select().from(jobs).where(eq(jobs.name, 'endThreadState'))).length
     const before = await planned()

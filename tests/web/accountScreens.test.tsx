@@ -75,7 +75,7 @@ const viewer = {
 const settings = (more: object = {}) => ({ PersonalSettingsScreenQuery: { viewer: { ...viewer, ...more } } })
 const panel = (name: string) => screen.findByRole('region', { name })
 
-test('the profile tells who one is, and that an administrator can change it', async () => {
+test('The profile shows the user’s details and that an administrator can change them', async () => {
   const company = { id: 'c', name: 'Harborview' }
   const allowedPractices = [
     { id: 'n', name: 'North' },
@@ -99,7 +99,7 @@ test('the profile tells who one is, and that an administrator can change it', as
   expect(profile.textContent).toContain('Your administrator can change these.')
 })
 
-test('two-factor is set up by a picture, and on once the code was right', async () => {
+test('Two-factor is set up with a QR code and turned on by a correct code', async () => {
   answers = {
     ...settings(),
     useSetUpTwoFactorMutation: {
@@ -133,7 +133,7 @@ test('two-factor is set up by a picture, and on once the code was right', async 
   await twoFactor.findByRole('button', { name: 'Turn off two-factor' })
 })
 
-test('a password is sent once it is repeated rightly; what is wrong with it is said at its field', async () => {
+test('A password is saved once it is repeated correctly; errors appear at their fields', async () => {
   answers = {
     ...settings(),
     useChangePasswordMutation: {
@@ -163,7 +163,7 @@ test('a password is sent once it is repeated rightly; what is wrong with it is s
   await waitFor(() => expect((password.getByLabelText('Current password') as HTMLInputElement).value).toBe(''))
 })
 
-test('who signs in at the identity provider finds the way there, and no password of ours', async () => {
+test('A user of the identity provider sees a link there and no password form', async () => {
   const there = { isAtIdentityProvider: true, identitySettingsUrl: 'https://idp.example.com/me' }
   answers = settings({ ...there, isIdentityProviderEnforced: true })
   open('/personal/settings')
@@ -177,7 +177,7 @@ test('who signs in at the identity provider finds the way there, and no password
   screen.getByLabelText('Current password')
 })
 
-test('in another person’s name there is nothing to fill in, but why', async () => {
+test('While impersonating, the password form is replaced by the reason', async () => {
   const reason = 'You’re signed in as another user. Only they can change this.'
   answers = settings({ can: { changeCredentials: { isAllowed: false, message: reason } } })
   open('/personal/settings')
@@ -207,7 +207,7 @@ const outbox = (...edges: object[]) => ({
   },
 })
 
-test('the outbox shows what would have left, with links that can be followed', async () => {
+test('The outbox shows the messages that would be sent, with working links', async () => {
   answers = outbox(message('1', {}), message('2', { channel: 'SMS', recipient: '+13125550100', status: 'FAILED' }))
   open('/outbox')
   const mail = within(await screen.findByRole('row', { name: /ann@example\.com/ }))
@@ -219,7 +219,7 @@ test('the outbox shows what would have left, with links that can be followed', a
   text.getByText('Failed')
 })
 
-test('an outbox that is empty says what would fill it', async () => {
+test('An empty outbox says what would fill it', async () => {
   answers = outbox()
   open('/outbox')
   await screen.findByText('No messages yet')

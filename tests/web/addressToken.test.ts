@@ -25,7 +25,7 @@ const answering = (result: object) =>
     return Promise.resolve(answer(result))
   })
 
-test('A page of the app signs in by the token in its address, which is out of it before anything is sent', async () => {
+test('A page signs in by the token in its address and removes the token before any request', async () => {
   answering({ __typename: 'SignInByTokenSuccess', viewer: { id: 'v' } })
   expect(await signInByAddress()).toBe(true)
   const [[, init]] = fetchMock.mock.calls as [[string, RequestInit]]
@@ -37,7 +37,7 @@ test('A page of the app signs in by the token in its address, which is out of it
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('A token that has expired leads to the sign-in page and back, without the token', async () => {
+test('An expired token leads to the sign-in page and back, without the token', async () => {
   answering({ __typename: 'ConflictError', message: 'This link has expired.', code: 'INVALID_TOKEN', params: [] })
   expect(await signInByAddress()).toBe(false)
   const [[address]] = replace.mock.calls as [[string]]
@@ -46,7 +46,7 @@ test('A token that has expired leads to the sign-in page and back, without the t
   expect(takeSignInNotice()).not.toBeNull()
 })
 
-test('A page without a token asks nobody', async () => {
+test('A page without a token sends nothing', async () => {
   history.replaceState(null, '', '/inbox')
   expect(await signInByAddress()).toBe(true)
   expect(fetchMock).not.toHaveBeenCalled()

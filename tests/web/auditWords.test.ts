@@ -48,18 +48,18 @@ const withoutWord = (names: readonly string[], prefix: string, ...catalogues: { 
     ),
   )
 
-describe('The log of changes has words in both languages', () => {
-  it('for everything that is done', () => {
+describe('The change log has labels in both languages', () => {
+  it('for every action', () => {
     expect(actions.length).toBeGreaterThan(40)
     expect(withoutWord(actions, '', auditWords, auditMessages)).toEqual([])
   })
 
-  it('for the fields that are changed', () => {
+  it('for changed fields', () => {
     expect(fields.length).toBeGreaterThan(10)
     expect(withoutWord(fields, 'field_', auditFields)).toEqual([])
   })
 
-  it('for the codes that fields hold', () => {
+  it('for coded values', () => {
     expect(withoutWord(codes, 'value_', auditValues)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { BatchDialog } from '../../web/patients/batch/BatchDialog.tsx'
 import { BatchEventsProvider } from '../../web/patients/batch/BatchEvents.tsx'
 import { ConfirmBatch } from '../../web/patients/batch/ConfirmBatch.tsx'
 import { BatchTrayButton } from '../../web/patients/batch/BatchTrayButton.tsx'
-import { nobody, type Selection } from '../../web/patients/batch/selection.ts'
+import { emptySelection, type Selection } from '../../web/patients/batch/selection.ts'
 import { SelectionBar } from '../../web/patients/batch/SelectionBar.tsx'
 import { createConnection } from '../../web/relay/connection.ts'
 import { createRelayEnvironment } from '../../web/relay/environment.ts'
@@ -68,16 +68,16 @@ function showBar(
 }
 const both: Selection = { kind: 'some', keys: new Set(['a', 'b']) }
 
-test('all loaded rows lead to all that match, and the cross to nobody', async () => {
+test('Selecting all loaded rows offers to select all matches; the clear button empties the selection', async () => {
   const { user, onSelect } = showBar(both)
   expect(screen.getByRole('status').textContent).toBe('2 patients selected')
   await user.click(screen.getByRole('button', { name: 'Select all 900 matches' }))
   expect(onSelect).toHaveBeenLastCalledWith({ kind: 'all', excluded: new Set(), total: 900 })
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
-  expect(onSelect).toHaveBeenLastCalledWith(nobody)
+  expect(onSelect).toHaveBeenLastCalledWith(emptySelection)
 })
 
-test('an action that the server refuses says why, and is not begun', async () => {
+test('An action that the server denies says why and doesn’t start', async () => {
   const { user, onAction } = showBar(both, { can: { restartRules: refused } })
   const restart = await screen.findByRole('button', { name: 'Restart billing workflow' })
   expect(restart.getAttribute('aria-disabled')).toBe('true')
@@ -87,7 +87,7 @@ test('an action that the server refuses says why, and is not begun', async () =>
   expect(onAction).toHaveBeenCalledWith('APPROVE')
 })
 
-test('setting a status is offered to system users alone', async () => {
+test('Setting a status is offered only to system users', async () => {
   showBar(both)
   await screen.findByRole('button', { name: 'Approve' })
   expect(screen.queryByRole('button', { name: 'Set status' })).toBeNull()
@@ -96,13 +96,13 @@ test('setting a status is offered to system users alone', async () => {
   await screen.findByRole('button', { name: 'Set status' })
 })
 
-test('more than a batch takes cannot be chosen at once', async () => {
+test('More patients than a batch takes cannot be selected at once', async () => {
   const { user, onSelect } = showBar(both, {}, false)
   await user.click(screen.getByRole('button', { name: 'Select all 900 matches' }))
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('a status is set with a note alone; cancelling names what is missing', async () => {
+test('A status requires a note, and cancelling names what is missing', async () => {
   const onConfirm = vi.fn()
   const user = show(
     <BatchDialog
@@ -129,7 +129,7 @@ test('a status is set with a note alone; cancelling names what is missing', asyn
   expect(onConfirm).toHaveBeenCalledWith({ status: 'CANCELLED', note: 'Asked for' })
 })
 
-test('a batch that the server stores nothing of is told by the counts of its answer', async () => {
+test('A batch that the server doesn’t store is reported by the counts in its response', async () => {
   const counts = { total: 3, processedCount: 2, skippedCount: 1 }
   fetchMock.mockImplementation(() =>
     answer({ startPatientBatch: { __typename: 'StartPatientBatchSuccess', ...counts, batch: null } }),
@@ -142,7 +142,7 @@ test('a batch that the server stores nothing of is told by the counts of its ans
   await screen.findByText('Patients approved for sending. (2 done, 1 skipped)')
   expect(screen.queryByRole('button', { name: 'Result' })).toBeNull()
   expect(ask).toHaveBeenLastCalledWith(null)
-  expect(select).toHaveBeenLastCalledWith(nobody)
+  expect(select).toHaveBeenLastCalledWith(emptySelection)
   expect(list.onChanged).toHaveBeenCalledOnce()
   // The toasts are the app's, not the page's: the next test starts without.
   await vi.advanceTimersByTimeAsync(20_000)
@@ -166,18 +166,18 @@ const batch = (more: object) => ({
 const listed = (node: object) => ({ patientBatches: { edges: [{ node }] } })
 const ended = { status: 'SUCCESS', isFinished: true, done: 500, processedCount: 497, skippedCount: 3 }
 
-test('the tray is not there for who never began a batch', async () => {
+test('The tray is hidden until the user starts a batch', async () => {
   fetchMock.mockImplementation(() => answer({ patientBatches: { edges: [] } }))
   show(<BatchTrayButton />)
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce(), { timeout: 15_000 })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the tray follows a batch to its end, tells it once, and keeps the result', async () => {
+test('The tray follows a batch to its end, reports it once, and keeps the result', async () => {
   fetchMock.mockImplementationOnce(() => answer(listed(batch({}))))
   fetchMock.mockImplementation(() => answer(listed(batch(ended))))
   const user = show(<BatchTrayButton />)
-  await screen.findByRole('button', { name: /25 % done/ })
+  await screen.findByRole('button', { name: /25% done/ })
   await vi.advanceTimersByTimeAsync(1000)
   await screen.findByText('Patients approved for sending. (497 done, 3 skipped)')
   await user.click(screen.getByRole('button', { name: 'Batches' }))

@@ -26,24 +26,24 @@ const statuses: Record<(typeof billingCycleStatuses)[number], Label> = {
   completed: ['Completed', 'Завершён'],
   paid: ['Paid', 'Оплачен'],
   completed_paid: ['Paid', 'Оплачен'],
-  unsuccessful: ['Unsuccessful', 'Безуспешно'],
+  unsuccessful: ['Unsuccessful', 'Безуспешен'],
   cancelled: ['Cancelled', 'Отменён'],
   dispute: ['Dispute', 'Спор'],
 }
 type PauseCode = (typeof pauseReasons)[number] | 'system' | 'external' | 'chat' | 'new_rule' | 'no_workflow_found'
 const pauses: Record<PauseCode, Label> = {
-  multiple_active_bc: ['multiple active billing cycles', 'несколько циклов сразу'],
+  multiple_active_bc: ['multiple active billing cycles', 'несколько активных циклов биллинга'],
   active_no_balance: ['no balance', 'нет долга'],
   inactive_with_balance: ['inactive with a balance', 'неактивен, но есть долг'],
   applied_below_zero: ['more applied than charged', 'зачтено больше начисленного'],
-  plan_bc_bad_status: ['payment plan doesn’t match the billing cycle', 'рассрочка не подходит циклу'],
+  plan_bc_bad_status: ['payment plan doesn’t match the billing cycle', 'рассрочка не соответствует циклу биллинга'],
   incorrect_balance: ['incorrect balance', 'баланс не сходится'],
   applied_below_zero_internal: ['more applied than charged here', 'у нас зачтено больше начисленного'],
-  invalid_workflow: ['no valid workflow', 'нет подходящего правила'],
+  invalid_workflow: ['no valid workflow', 'нет подходящего сценария'],
   active_finished: ['cycle finished with a balance', 'цикл завершён, долг остался'],
   external_payment_plan: ['external payment plan', 'рассрочка в другой системе'],
   external_pause: ['paused in the billing system', 'пауза в биллинговой системе'],
-  manual: ['manually', 'сотрудником'],
+  manual: ['manually', 'вручную'],
   client: ['by the practice', 'клиникой'],
   deleted: ['deleted in the billing system', 'удалён в биллинговой системе'],
   external_unapplied: ['external unapplied payment', 'незачтённый внешний платёж'],
@@ -51,11 +51,11 @@ const pauses: Record<PauseCode, Label> = {
   system: ['by the system', 'системой'],
   external: ['by the billing system', 'биллинговой системой'],
   chat: ['open conversation', 'идёт переписка'],
-  new_rule: ['New Custom Rule Applicable', 'подходит новое особое правило'],
-  no_workflow_found: ['No Applicable Rules Found', 'подходящих правил не найдено'],
+  new_rule: ['New Custom Rule Applicable', 'Применимо новое особое правило'],
+  no_workflow_found: ['No Applicable Rules Found', 'Подходящих правил не найдено'],
 }
 const unbillable: Record<(typeof unbillableReasons)[number], Label> = {
-  low_balance: ['Balance too low to bill', 'Слишком малый долг'],
+  low_balance: ['Balance too low to bill', 'Слишком маленький баланс'],
   has_skip_tags: ['Has a tag that skips billing', 'Метка исключает из биллинга'],
   not_in_billable_tags: ['Has no billable tag', 'Нет метки для биллинга'],
   no_visits_to_bill: ['No visits to bill', 'Нет визитов для счёта'],
@@ -63,21 +63,21 @@ const unbillable: Record<(typeof unbillableReasons)[number], Label> = {
 const holds: Record<(typeof billingHoldReasons)[number], Label> = {
   icd_stop_code: ['diagnosis stop code', 'диагноз со стоп-кодом'],
   cpt_stop_code: ['procedure stop code', 'услуга со стоп-кодом'],
-  claim_in_hold: ['claim on hold', 'страховое требование задержано'],
+  claim_in_hold: ['claim on hold', 'страховое требование на удержании'],
   external_payment_plan: ['external payment plan', 'рассрочка в другой системе'],
   pending_charges: ['charges pending', 'начисления не завершены'],
   in_collection: ['in collections', 'у коллекторов'],
-  claim_collect_status: ['claim in collection status', 'требование на взыскании'],
+  claim_collect_status: ['claim in collection status', 'страховое требование на взыскании'],
   not_in_api: ['not in the billing system', 'нет в биллинговой системе'],
-  no_csv: ['missing from the import', 'нет в загруженном файле'],
+  no_csv: ['missing from the import', 'нет в импорте'],
   card_on_file: ['card on file', 'сохранена карта'],
 }
 
 const labelsOf = (table: Record<string, Label>, messages: { en: object; ru: object }) =>
   Object.keys(table).map((code) => [code, languages.map((language) => messages[language][code as never])])
 
-describe('The labels of the specification', () => {
-  it.each(billingCycleStatuses)('name the status %s', (status) => {
+describe('The specification’s labels', () => {
+  it.each(billingCycleStatuses)('include the status %s', (status) => {
     const shown = languages.map((language) =>
       billingStatusLabel(status.toUpperCase(), status, false, billingStatusMessages[language]),
     )
@@ -88,11 +88,11 @@ describe('The labels of the specification', () => {
     ['a pause', pauses, billingReasonMessages],
     ['what cannot be billed', unbillable, billingReasonMessages],
     ['what holds a visit up', holds, billingHoldMessages],
-  ] as const)('name every reason of %s', (_what, table, messages) => {
+  ] as const)('include every reason of %s', (_what, table, messages) => {
     expect(labelsOf(table, messages)).toEqual(Object.entries(table))
   })
 
-  it('name completed_paid in full to system users only', () => {
+  it('show completed_paid in full to system users only', () => {
     const shown = languages.flatMap((language) =>
       [false, true].map((isSystemUser) =>
         billingStatusLabel('COMPLETED_PAID', 'completed_paid', isSystemUser, billingStatusMessages[language]),
@@ -108,16 +108,15 @@ test.each([
   ['auto_incorrect_balance', 'incorrect_balance'],
   ['manual', 'manual'],
   ['autodebit_failed', 'autodebit_failed'],
-])('the reason %s of a pause reads %s', (reason, code) => {
+])('show the pause reason %s as %s', (reason, code) => {
   expect(pauseCode(reason)).toBe(code)
 })
 
-test('the filter of the last action offers all that a user does to an account', () => {
+test('include every staff action in the last-action filter', () => {
   const byOthers = [
     'patient_imported',
     'statement_created',
     'billing_cycle_started',
-    'payment_received',
     'payment_refunded',
     'address_posted',
     // A merged account leaves the list.
@@ -126,7 +125,7 @@ test('the filter of the last action offers all that a user does to an account', 
   expect([...lastActions, ...byOthers].toSorted()).toEqual([...patientEventTypes].toSorted())
 })
 
-describe('Where billing stands', () => {
+describe('A billing status', () => {
   const cycle = { status: 'SENT', statusText: 'sent', isPaused: false } as const
   const plain = {
     isQueued: false,
@@ -179,12 +178,12 @@ describe('Where billing stands', () => {
       { isPaused: true, pauseReasonText: 'reason_of_tomorrow' },
       ['Sent', 'Paused: reason of tomorrow'],
     ],
-  ])('is said %s', (_when, patient, expected) => {
+  ])('is shown %s', (_when, patient, expected) => {
     expect(shown(patient)).toEqual(expected)
   })
 })
 
-test('whatever happens to an account has a title of its own in both languages', () => {
+test('Every timeline event has its own title in both languages', () => {
   for (const language of languages)
     expect(patientEventTypes.filter((type) => !Object.hasOwn(timelineMessages[language], type))).toEqual([])
 })

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('screens and actions are there at once, and the arrows move through them in a circle', async () => {
+test('Screens and actions are available immediately, and the arrow keys cycle through them', async () => {
   const { user, field } = openPalette()
   await user.click(field)
   expect(active()?.textContent).toBe('Inbox')
@@ -65,7 +65,7 @@ test('screens and actions are there at once, and the arrows move through them in
   expect(active()?.textContent).toBe('Inbox')
 })
 
-test('patients are asked for once the typing has paused, and Enter opens the first', async () => {
+test('Patients are searched once typing pauses, and Enter opens the first', async () => {
   fetchMock.mockResolvedValue(found(patient('7', 'Mei Abernathy'), patient('8', 'Mei Acosta')))
   const { user, field, router, onClose } = openPalette()
   await user.type(field, 'mei')
@@ -82,14 +82,25 @@ test('patients are asked for once the typing has paused, and Enter opens the fir
   expect(router.state.location.pathname).toBe('/patients/7')
 })
 
-test('one letter is not searched for', async () => {
+test('each patient found leads to the conversation too', async () => {
+  fetchMock.mockResolvedValue(found(patient('7', 'Mei Abernathy'), patient('8', 'Mei Acosta')))
+  const { user, field, router, onClose } = openPalette()
+  await user.type(field, 'mei')
+  const group = await screen.findByRole('group', { name: 'Conversations' })
+  expect(within(group).getAllByRole('option')).toHaveLength(2)
+  await user.click(within(group).getByRole('option', { name: /^Conversation with Mei Acosta/ }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(router.state.location.pathname).toBe('/chat/8')
+})
+
+test('A single letter is not searched', async () => {
   const { user, field } = openPalette()
   await user.type(field, 'm')
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('a search that finds nothing says so', async () => {
+test('A search without results says so', async () => {
   fetchMock.mockResolvedValue(found())
   const { user, field } = openPalette()
   await user.type(field, 'zzz')
@@ -97,7 +108,7 @@ test('a search that finds nothing says so', async () => {
   expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a search that fails says so, and the commands still work', async () => {
+test('A failed search says so, and the commands still work', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const { user, field } = openPalette()
   await user.type(field, 'dark')
@@ -106,7 +117,7 @@ test('a search that fails says so, and the commands still work', async () => {
   expect(themeChoice.read()).toBe('dark')
 })
 
-test('the list of keys is one of the actions', async () => {
+test('The keyboard shortcuts list is one of the actions', async () => {
   const { user, field, onShowShortcuts } = openPalette()
   await user.type(field, 'keyb')
   await user.click(screen.getByRole('option', { name: 'Show keyboard shortcuts' }))

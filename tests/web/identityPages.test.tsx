@@ -51,7 +51,7 @@ function open(address: string, Page: ComponentType) {
 
 const back = '?code=c&state=s&iss=https%3A%2F%2Fidp.example.com&session_state=x'
 
-test('the provider’s answer is handed over once, and the person goes on to where they wanted', async () => {
+test('The provider’s callback is sent once, and the user continues to the requested page', async () => {
   answers({
     finishIdentitySignIn: { __typename: 'FinishIdentitySignInSuccess', isTest: false, redirectPath: '/patients/7' },
   })
@@ -64,15 +64,19 @@ test('the provider’s answer is handed over once, and the person goes on to whe
   ])
 })
 
-test('an answer that leads to another site leads to the start instead', async () => {
+test('A callback that leads to another site goes to the home page instead', async () => {
   answers({
-    finishIdentitySignIn: { __typename: 'FinishIdentitySignInSuccess', isTest: false, redirectPath: '//evil.example' },
+    finishIdentitySignIn: {
+      __typename: 'FinishIdentitySignInSuccess',
+      isTest: false,
+      redirectPath: '//malicious.example',
+    },
   })
   open(`/idp/callback${back}`, IdentityCallbackPage)
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
 })
 
-test('a refusal leads to the sign-in page, which says it in the server’s words, never in those of the address', async () => {
+test('A denial leads to the sign-in page with the server’s text, never the address’s', async () => {
   conflict('finishIdentitySignIn', 'There is no account for this sign-in.')
   open('/idp/callback?state=s&error=access_denied&error_description=Call+555-0100', IdentityCallbackPage)
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
@@ -80,28 +84,28 @@ test('a refusal leads to the sign-in page, which says it in the server’s words
   expect(takeSignInNotice()).toBeNull()
 })
 
-test('without an answer of the server it says that some error occurred', async () => {
+test('Without a server response, a login error is shown', async () => {
   failure()
   open(`/idp/callback${back}`, IdentityCallbackPage)
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
   expect(takeSignInNotice()).toBe('Some error occurred during login. Please try again.')
 })
 
-test('what only a program could have got wrong is not read out to people', async () => {
+test('Technical errors are not shown to users', async () => {
   const errors = [{ message: 'state: Too small: expected string', extensions: { code: 'BAD_USER_INPUT' } }]
   fetchMock.mockResolvedValue(new Response(JSON.stringify({ errors, data: null })))
   open('/idp/sso-callback?error=access_denied', SsoCallbackPage)
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
 })
 
-test('a company’s entry leads to its provider', async () => {
+test('A company’s own page leads to its provider', async () => {
   answers({ startIdentitySignIn: { __typename: 'StartIdentitySignInSuccess', url: 'https://idp.example.com/auth' } })
   open('/login/sso?organization_id=7', SsoPage)
   await waitFor(() => expect(replace).toHaveBeenCalledWith('https://idp.example.com/auth'))
   expect(sent()[0]!.variables).toEqual({ input: { organizationId: '7', isTest: false, redirectPath: '/' } })
 })
 
-test('a test of the connection asks anew after half a second, says that it worked, and closes after ten', async () => {
+test('A connection test polls after half a second, reports success, and closes after ten seconds', async () => {
   answers({ startIdentitySignIn: { __typename: 'StartIdentitySignInSuccess', url: 'https://idp.example.com/auth' } })
   open('/login/sso?saml_test&organization_id=7', SsoPage)
   await later(400)
@@ -120,7 +124,7 @@ test('a test of the connection asks anew after half a second, says that it worke
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a test that failed says why and closes too', async () => {
+test('A failed test says why and closes too', async () => {
   open('/login/sso?saml_test&organization_id=7', SsoPage)
   cleanup()
   conflict('finishIdentitySignIn', 'The identity provider didn’t sign you in.')
@@ -130,14 +134,14 @@ test('a test that failed says why and closes too', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('single sign-on that fails without words asks to try again, and leads back', async () => {
+test('A single sign-on failure without text offers to try again, and leads back', async () => {
   failure()
   open('/login/sso?organization_id=7', SsoPage)
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login')
 })
 
-test('an account that is moved goes on to the provider after two seconds', async () => {
+test('A moved account continues to the provider after two seconds', async () => {
   answers({
     moveToIdentityProvider: { __typename: 'MoveToIdentityProviderSuccess', url: 'https://idp.example.com/auth' },
   })
@@ -150,7 +154,7 @@ test('an account that is moved goes on to the provider after two seconds', async
   expect(replace).toHaveBeenCalledWith('https://idp.example.com/auth')
 })
 
-test('an account that cannot be moved goes on to the start after two seconds', async () => {
+test('An account that cannot be moved continues to the home page after two seconds', async () => {
   conflict('moveToIdentityProvider', 'Not now.')
   open('/login', MoveToProvider)
   await screen.findByText('Your account could not be moved this time. Keep using your password.')
@@ -158,7 +162,7 @@ test('an account that cannot be moved goes on to the start after two seconds', a
   expect(replace).toHaveBeenCalledWith('/')
 })
 
-test('the help center is opened by a signed address; without a session, after signing in', async () => {
+test('The help center opens by a signed link; without a session, after signing in', async () => {
   open('/help-center/login?RedirectPath=%2Farticles%2F7', HelpCenterPage)
   await waitFor(() =>
     expect(replace).toHaveBeenCalledWith('/login?returnTo=%2Fhelp-center%2Flogin%3FRedirectPath%3D%252Farticles%252F7'),
@@ -176,7 +180,7 @@ test('the help center is opened by a signed address; without a session, after si
   expect(sent().at(-1)!.variables).toEqual({ input: { redirectPath: '/articles/7' } })
 })
 
-test('a help center that is not set up is said, and leads back to the root', async () => {
+test('An unconfigured help center says so, and leads back to the home page', async () => {
   document.cookie = 'csrf=t'
   fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
   conflict('openHelpCenter', 'The help center isn’t set up.')
@@ -186,7 +190,7 @@ test('a help center that is not set up is said, and leads back to the root', asy
   expect(replace).toHaveBeenCalledWith('/')
 })
 
-test('signing out by address tells nobody that it is done before it is', async () => {
+test('The sign-out page reports success only after the server confirms', async () => {
   failure()
   open('/logout', LogoutPage)
   await screen.findByText('You could not be signed out. Try again.')
@@ -218,7 +222,7 @@ test.each([
     'The provider did not link the account (access_denied).',
   ],
   ['what the server refuses', refused('This provider isn’t supported.'), 'This provider isn’t supported.'],
-])('after linking, %s is said, with the way back', async (_what, data, text) => {
+])('After linking, %s is shown, with a link back', async (_what, data, text) => {
   document.cookie = 'csrf=t'
   fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
   answers(data)
@@ -229,7 +233,7 @@ test.each([
   expect(location.search).toBe('')
 })
 
-test('after linking, who is not signed in is led to sign-in and told so, and the code goes nowhere', async () => {
+test('After linking, a signed-out user is asked to sign in, and the code is not sent', async () => {
   open('/oauth?state=stripe.t&code=c', OauthPage)
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
   expect(takeSignInNotice()).toBe(

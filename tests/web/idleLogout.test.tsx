@@ -38,7 +38,7 @@ const sent = () =>
   fetchMock.mock.calls.map(([, init]) => (JSON.parse(init!.body as string) as { operationName: string }).operationName)
 const root = () => document.getElementById('root')!
 
-test('work in any tab keeps the session, and the warning comes a minute before its end', async () => {
+test('Activity in any tab keeps the session, and the warning appears a minute before its end', async () => {
   const { result } = renderHook(() => useIdleLogout(30))
   await minutes(28)
   window.dispatchEvent(new Event('keydown'))
@@ -51,7 +51,7 @@ test('work in any tab keeps the session, and the warning comes a minute before i
   expect(result.current.state.kind).toBe('warning')
 })
 
-test('the first sign after a long silence is judged by the silence', async () => {
+test('The first activity after a long pause counts the pause', async () => {
   markActivity(Date.now() - 29.5 * 60_000)
   const { result } = renderHook(() => useIdleLogout(30))
   act(() => void window.dispatchEvent(new Event('pointermove')))
@@ -59,7 +59,7 @@ test('the first sign after a long silence is judged by the silence', async () =>
   expect(result.current.state.kind).toBe('warning')
 })
 
-test('with the warning there only its answer counts, and it counts in the other tabs too', async () => {
+test('During the warning only its buttons count, in other tabs too', async () => {
   const here = renderHook(() => useIdleLogout(30))
   const there = renderHook(() => useIdleLogout(30))
   await minutes(29.2)
@@ -73,7 +73,7 @@ test('with the warning there only its answer counts, and it counts in the other 
   expect(sent()).toEqual([])
 })
 
-test('the warning counts down, and Escape means that somebody is there', async () => {
+test('The warning counts down, and Escape keeps the session', async () => {
   const onStay = vi.fn()
   const onSignOut = vi.fn()
   render(
@@ -90,7 +90,7 @@ test('the warning counts down, and Escape means that somebody is there', async (
   expect([onStay.mock.calls.length, onSignOut.mock.calls.length]).toEqual([2, 1])
 })
 
-test('a server that could not be told is told at the sign-in page, which does not go on with that session', async () => {
+test('A sign-out that failed is retried by the sign-in page, which doesn’t continue that session', async () => {
   markIdleEnd()
   document.cookie = 'csrf=t'
   const replace = vi.spyOn(location, 'replace').mockReturnValue()
@@ -101,7 +101,7 @@ test('a server that could not be told is told at the sign-in page, which does no
   expect([sent(), hasIdleEnd()]).toEqual([['signOutMutation'], true])
 })
 
-test('a computer that wakes up hours later shows nothing, ends the session everywhere and keeps the path and drafts', async () => {
+test('A computer that wakes up hours later shows nothing, ends the session everywhere and keeps the path and drafts', async () => {
   setDraftOwner('ann')
   keepDraft('note.7', 'Called twice')
   history.replaceState(null, '', '/patients/7?tab=timeline')
@@ -120,7 +120,7 @@ test('a computer that wakes up hours later shows nothing, ends the session every
   otherTab.close()
 })
 
-test('a session whose end the server did not hear of is left to the sign-in page to end', async () => {
+test('A session whose end the server missed is ended by the sign-in page', async () => {
   vi.resetModules()
   const { endIdleSession } = await import('../../web/session/idle/endIdleSession.ts')
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -129,7 +129,7 @@ test('a session whose end the server did not hear of is left to the sign-in page
   expect([root().hidden, hasIdleEnd()]).toEqual([true, true])
 })
 
-test('signing out forgets the drafts', async () => {
+test('Signing out deletes drafts', async () => {
   vi.resetModules()
   const fresh = await import('../../web/session/sessionChannel.ts')
   const drafts = await import('../../web/browser/drafts.ts')

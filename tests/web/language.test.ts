@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** As the build for English has it: its own texts, and a placeholder for those of any other language. */
 async function englishBuild() {
-  const { awaitedTexts } = await import('../../web/i18n/loadTexts.ts')
+  const { lazyTexts } = await import('../../web/i18n/loadTexts.ts')
   const { defineMessages, currentMessages } = await import('../../web/i18n/messages.ts')
   const { chooseLanguage, followLanguage, languageChoice } = await import('../../web/i18n/language.ts')
   const declare = () => {
     const en = { name: 'Tally Care', language: 'Language' }
-    return defineMessages({ en, ru: awaitedTexts('../../app/appMessages.ru.ts') as typeof en })
+    return defineMessages({ en, ru: lazyTexts('../../app/appMessages.ru.ts') as typeof en })
   }
   return { declare, currentMessages, chooseLanguage, followLanguage, languageChoice }
 }
 
-describe('a build of one language', () => {
+describe('A single-language build', () => {
   beforeEach(() => {
     localStorage.clear()
     vi.resetModules()
@@ -28,7 +28,7 @@ describe('a build of one language', () => {
     document.cookie = 'tally_language=; Max-Age=0'
   })
 
-  it('changes the language when its texts are here, for what is shown and what is loaded later', async () => {
+  it('changes the language once its texts are loaded, for current and later screens', async () => {
     const { declare, currentMessages, chooseLanguage, languageChoice } = await englishBuild()
     const shown = declare()
     const changed = vi.fn<() => void>(() => expect(currentMessages(shown).language).toBe('Язык'))
@@ -40,7 +40,7 @@ describe('a build of one language', () => {
     expect(currentMessages(declare()).language).toBe('Язык')
   })
 
-  it('stays in its language when the texts of another cannot be loaded, and says so', async () => {
+  it('keeps its language when another’s texts fail to load, and says so', async () => {
     vi.doMock('../../web/i18n/whole/ru.ts', () => Promise.reject(new Error('offline')))
     const { declare, currentMessages, chooseLanguage, languageChoice } = await englishBuild()
     await expect(chooseLanguage('ru')).rejects.toThrow('error when mocking')
@@ -49,13 +49,13 @@ describe('a build of one language', () => {
     expect(localStorage.getItem('tally.language')).toBeNull()
   })
 
-  it('takes the last of two choices, however long the first one loads', async () => {
+  it('applies the later of two choices, however long the first one loads', async () => {
     const { chooseLanguage, languageChoice } = await englishBuild()
     await Promise.all([chooseLanguage('ru'), chooseLanguage('en')])
     expect(languageChoice.read()).toBe('en')
   })
 
-  it('starts in the language that was chosen before, and tells the server by a cookie', async () => {
+  it('starts in the selected language and sends it as a cookie', async () => {
     localStorage.setItem('tally.language', 'ru')
     const { declare, currentMessages, followLanguage, languageChoice } = await englishBuild()
     const shown = declare()

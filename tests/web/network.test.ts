@@ -25,17 +25,17 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('a failed connection is told each time, and the next answer ends it', async () => {
+test('A failed connection is reported each time, and the next response ends the outage', async () => {
   const onFailure = vi.fn()
   connection.onFailure(onFailure)
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(ask()).rejects.toMatchObject({ kind: 'offline' })
   await expect(ask()).rejects.toMatchObject({ kind: 'offline' })
   expect(onFailure).toHaveBeenCalledTimes(2)
-  expect(connection.trouble()).toBe('gateway')
+  expect(connection.outage()).toBe('gateway')
   fetchMock.mockResolvedValue(new Response('{"data":{"practice":null}}'))
   await ask()
-  expect(connection.trouble()).toBeNull()
+  expect(connection.outage()).toBeNull()
 })
 
 const unavailable = '{"data":null,"errors":[{"message":"No","extensions":{"code":"UNAVAILABLE"}}]}'
@@ -45,31 +45,31 @@ test.each([
   ['a network and no answer', true, () => Promise.reject(new TypeError('Failed to fetch')), 'gateway'],
   ['an answer of a proxy', true, async () => new Response('Bad gateway', { status: 502 }), 'gateway'],
   ['a billing server that does not answer the gateway', true, async () => new Response(unavailable), null],
-] as const)('%s is told from other trouble', async (_, onLine, answer, trouble) => {
+] as const)('%s is told apart from other outages', async (_, onLine, answer, outage) => {
   vi.stubGlobal('navigator', { onLine })
   fetchMock.mockImplementation(answer)
   await expect(ask()).rejects.toBeInstanceOf(RequestFailure)
-  expect(connection.trouble()).toBe(trouble)
+  expect(connection.outage()).toBe(outage)
 })
 
-test('a refusal ends trouble with the gateway', async () => {
+test('An error response ends a gateway outage', async () => {
   const refuse = async () => new Response('{"data":null,"errors":[{"message":"No","extensions":{"code":"FORBIDDEN"}}]}')
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementationOnce(refuse)
   await expect(ask()).rejects.toBeInstanceOf(RequestFailure)
   await expect(ask()).rejects.toBeInstanceOf(RequestFailure)
-  expect(connection.trouble()).toBeNull()
+  expect(connection.outage()).toBeNull()
 })
 
-test('a refusal is no failure of the connection', async () => {
+test('An error response is not a connection failure', async () => {
   fetchMock.mockResolvedValue(
     new Response('{"data":null,"errors":[{"message":"No","extensions":{"code":"FORBIDDEN"}}]}'),
   )
   await expect(ask()).rejects.toMatchObject({ kind: 'refused', message: 'No' })
-  expect(connection.trouble()).toBeNull()
+  expect(connection.outage()).toBeNull()
   expect(onSessionLost).not.toHaveBeenCalled()
 })
 
-test('a lost session is announced', async () => {
+test('A lost session is announced', async () => {
   fetchMock.mockResolvedValue(
     new Response('{"data":null,"errors":[{"message":"No session","extensions":{"code":"UNAUTHENTICATED"}}]}'),
   )
@@ -77,7 +77,7 @@ test('a lost session is announced', async () => {
   expect(onSessionLost).toHaveBeenCalledOnce()
 })
 
-test('a read that came too early is asked again when the server says, and tells why once that was in vain', async () => {
+test('A rate-limited read is retried when the server says, and reports the limit if that fails', async () => {
   const refused = (seconds: number) => () =>
     Promise.resolve(
       Response.json(

@@ -8,7 +8,7 @@ import { Link } from '../../web/router/Link.tsx'
 import { RouterProvider } from '../../web/router/RouterProvider.tsx'
 import { answerKey } from '../../web/relay/answerKey.ts'
 import { createConnection } from '../../web/relay/connection.ts'
-import { disposeUnshown } from '../../web/relay/disposeUnshown.ts'
+import { disposeUnusedScreens } from '../../web/relay/disposeUnusedScreens.ts'
 import { createRelayEnvironment } from '../../web/relay/environment.ts'
 import { prefetchPath } from '../../web/relay/prefetchPath.ts'
 import { screenRoute } from '../../web/relay/screenRoute.ts'
@@ -45,7 +45,7 @@ async function openApp(path: string) {
     ],
     history,
   )
-  const stop = disposeUnshown(screens, router)
+  const stop = disposeUnusedScreens(screens, router)
   render(
     <StrictMode>
       <RelayEnvironmentProvider environment={environment}>
@@ -74,14 +74,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('under StrictMode the shown screen keeps its data', async () => {
+test('Under StrictMode the current screen keeps its data', async () => {
   const { screens } = await openApp('/practice/1')
   expect(heading()).toBe('Practice 1')
   expect(rendered.map((queryRef) => queryRef.isDisposed)).toEqual([false])
   expect(screens.owner.size()).toBe(1)
 })
 
-test('the data of a replaced address is let go, and the new one kept', async () => {
+test('A replaced address’s data is released, and the new one’s is kept', async () => {
   const { screens, go } = await openApp('/practice?id=1')
   await go('/practice?id=2')
   expect(rendered.map((queryRef) => queryRef.isDisposed)).toEqual([false, false])
@@ -91,7 +91,7 @@ test('the data of a replaced address is let go, and the new one kept', async () 
   expect(screens.owner.size()).toBe(1)
 })
 
-test('a change of the address that the query does not depend on loads nothing', async () => {
+test('An address change that the query doesn’t depend on loads nothing', async () => {
   const { go } = await openApp('/practice?id=1')
   await go('/practice?id=1&tab=payments')
   await settle()
@@ -100,7 +100,7 @@ test('a change of the address that the query does not depend on loads nothing', 
   expect(rendered[0]!.isDisposed).toBe(false)
 })
 
-test('a screen that was left has its data let go', async () => {
+test('A screen’s data is released when the user leaves it', async () => {
   const { screens, go } = await openApp('/practice/1')
   await go('/elsewhere')
   await settle()
@@ -108,7 +108,7 @@ test('a screen that was left has its data let go', async () => {
   expect(screens.owner.size()).toBe(0)
 })
 
-test('back from a screen that could not load, everything is fresh and nothing is left over', async () => {
+test('Going back from a screen that failed to load reloads everything and leaves nothing behind', async () => {
   const { screens, go } = await openApp('/practice?id=1')
   await go('/practice?id=down')
   await settle()
@@ -121,7 +121,7 @@ test('back from a screen that could not load, everything is fresh and nothing is
   expect(screens.owner.size()).toBe(1)
 })
 
-test('back from a screen that failed while rendering, the failed one is let go', async () => {
+test('Going back from a screen that failed to render releases it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { screens, go } = await openApp('/practice?id=1')
   await go('/practice?id=broken')
@@ -133,7 +133,7 @@ test('back from a screen that failed while rendering, the failed one is let go',
   expect(screens.owner.size()).toBe(1)
 })
 
-test('a navigation that another one overtakes is aborted and let go at once', async () => {
+test('A superseded navigation is aborted and released immediately', async () => {
   const { screens, router, go } = await openApp('/practice?id=1')
   void router.navigate('/practice?id=slow')
   await act(() => vi.advanceTimersByTimeAsync(0))
@@ -146,7 +146,7 @@ test('a navigation that another one overtakes is aborted and let go at once', as
   expect(screens.owner.size()).toBe(1)
 })
 
-test('what was fetched on a hover is used by the click, and sent once', async () => {
+test('Data prefetched on hover is used by the click, and requested once', async () => {
   const { screens, router, go } = await openApp('/practice?id=1')
   prefetchPath(screens, router, '/practice?id=2')
   await settle()
@@ -157,7 +157,7 @@ test('what was fetched on a hover is used by the click, and sent once', async ()
   expect(rendered.at(-1)!.isDisposed).toBe(false)
 })
 
-test('what was fetched on a hover that no click followed is let go after 20 seconds', async () => {
+test('Data prefetched on hover without a click is released after 20 seconds', async () => {
   const { screens, router } = await openApp('/practice?id=1')
   prefetchPath(screens, router, '/practice?id=2')
   const key = answerKey('PracticeQuery', { id: '2' })
@@ -168,7 +168,7 @@ test('what was fetched on a hover that no click followed is let go after 20 seco
   expect(screens.prefetches.has(key)).toBe(false)
 })
 
-test('at the end everything is let go', async () => {
+test('Everything is released at the end', async () => {
   const { screens, stop } = await openApp('/practice/1')
   stop()
   expect(screens.owner.size()).toBe(0)

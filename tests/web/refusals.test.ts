@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { paramsNamedBy, refusalTexts, type RefusalCode } from '../../api/contract/refusals/Refusal.ts'
 import { paramNames } from '../../api/contract/refusals/template.ts'
 import { recordKinds } from '../../api/contract/refusals/words.ts'
-import { roleLevels } from '../../api/contract/standing.ts'
+import { roleLevels } from '../../api/contract/accessProfile.ts'
 import { billingCycleStatuses } from '../../api/contract/statuses.ts'
 import { threadStatuses } from '../../api/contract/threadStates.ts'
 import { languageChoice } from '../../web/i18n/language.ts'
@@ -21,17 +21,17 @@ const russian = Object.fromEntries(catalogues.flatMap((texts) => Object.entries(
 
 afterEach(() => languageChoice.write('en'))
 
-describe('The Russian catalogue of refusals', () => {
-  it('has exactly the codes of the contract', () => {
+describe('The Russian refusal catalog', () => {
+  it('has exactly the contract’s codes', () => {
     expect(catalogues.flatMap((texts) => Object.keys(texts)).toSorted()).toEqual(codes.toSorted())
   })
 
-  it('names the same params as the English text of each code', () => {
+  it('uses the same params as each English text', () => {
     const named = codes.map((code) => [code, paramNames(russian[code]!).toSorted()])
     expect(named).toEqual(codes.map((code) => [code, paramsNamedBy(code).toSorted()]))
   })
 
-  it('is in Russian: no text is left in English or empty', () => {
+  it('is in Russian: no text is empty or in English', () => {
     expect(Object.entries(russian).filter(([, text]) => !/[а-яё]/i.test(text))).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('A refusal', () => {
     expect(refusalText(lockedOut('15'))).toBe('Too many failed attempts. Try again in 15 minutes.')
   })
 
-  it('is rendered in Russian by its code and params, counted by the rules of the language', () => {
+  it('is rendered in Russian by its code and params, with the language’s plurals', () => {
     languageChoice.write('ru')
     const texts = ['1', '3', '15'].map((minutes) => refusalText(lockedOut(minutes)))
     expect(texts).toEqual([
@@ -67,7 +67,7 @@ describe('A refusal', () => {
     expect(refusalText(kind)).toBe('Не найдено: клиника.')
   })
 
-  it('is the server’s text where the code or a param is unknown, as another server’s may be', () => {
+  it('is the server’s text when the code or a param is unknown', () => {
     languageChoice.write('ru')
     expect(refusalText({ code: 'UNKNOWN', message: 'Ask the desk.', params: [] })).toBe('Ask the desk.')
     expect(refusalText({ code: 'toString', message: 'Said.', params: [] })).toBe('Said.')

@@ -40,7 +40,7 @@ afterEach(() => {
   document.cookie = 'csrf=; max-age=0'
 })
 
-test('e-mail, Enter, password, Enter signs in without the pointer', async () => {
+test('Email, Enter, password, Enter signs in without the pointer', async () => {
   fetchMock.mockResolvedValue(answer({ __typename: 'SignInSuccess' }))
   const { onSignedIn } = await typeCredentials('secret')
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
@@ -49,7 +49,7 @@ test('e-mail, Enter, password, Enter signs in without the pointer', async () => 
   expect(documentId).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('something that is no e-mail is refused at the field, before anything is sent', async () => {
+test('An invalid email is rejected at the field before any request', async () => {
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.keyboard('ann{Enter}')
@@ -59,7 +59,7 @@ test('something that is no e-mail is refused at the field, before anything is se
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('a wrong password is said at the field in the server’s words, with the focus back in it', async () => {
+test('A wrong password is reported at the field in the server’s words, with focus back in it', async () => {
   const fields = [{ path: 'password', message: 'The email or password is incorrect.' }]
   fetchMock.mockResolvedValue(answer({ __typename: 'InvalidInputError', message: 'Not right', fields }))
   const { onSignedIn } = await typeCredentials('wrong')
@@ -70,13 +70,13 @@ test('a wrong password is said at the field in the server’s words, with the fo
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('too many attempts are said in the server’s words', async () => {
+test('Too many attempts are reported in the server’s words', async () => {
   fetchMock.mockResolvedValue(answer({ __typename: 'RateLimitedError', message: 'Try again in 40 seconds.' }))
   await typeCredentials('secret')
   expect((await screen.findByRole('alert')).textContent).toBe('Try again in 40 seconds.')
 })
 
-test('without a connection it says so, and the password stays for the next attempt', async () => {
+test('Without a connection it says so, and the password stays for the next attempt', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { user, onSignedIn } = await typeCredentials('secret')
   expect((await screen.findByRole('alert')).textContent).toBe('Connection error! Probably you are offline')
@@ -85,7 +85,7 @@ test('without a connection it says so, and the password stays for the next attem
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
 })
 
-test('without a connection the e-mail is not taken for known, and can be sent again', async () => {
+test('Without a connection the email is not accepted, and can be sent again', async () => {
   status = 'offline'
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
@@ -97,7 +97,7 @@ test('without a connection the e-mail is not taken for known, and can be sent ag
   await screen.findByLabelText('Password')
 })
 
-test('the password can be looked at, and the e-mail changed', async () => {
+test('The password can be shown, and the email changed', async () => {
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.keyboard('ann@example.com{Enter}')
@@ -108,7 +108,7 @@ test('the password can be looked at, and the e-mail changed', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
-test('the page is in Russian at one press', async () => {
+test('The page switches to Russian with one click', async () => {
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.click(screen.getByRole('button', { name: 'Русский' }))
@@ -116,7 +116,7 @@ test('the page is in Russian at one press', async () => {
   await user.click(screen.getByRole('button', { name: 'English' }))
 })
 
-test('what is wrong follows the language, whether the page or the server found it', async () => {
+test('Errors follow the language, from the page or the server', async () => {
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.keyboard('ann{Enter}')
@@ -136,12 +136,12 @@ test('what is wrong follows the language, whether the page or the server found i
   await user.click(screen.getByRole('button', { name: 'English' }))
 })
 
-test('a browser that was never signed in asks nobody whether it is', async () => {
+test('A browser that was never signed in doesn’t check for a session', async () => {
   await expect(hasSession()).resolves.toBe(false)
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('a browser with a session skips the page, one whose session is over does not', async () => {
+test('A browser with a session skips the page; one with an expired session does not', async () => {
   document.cookie = 'csrf=t'
   fetchMock.mockResolvedValueOnce(new Response('{"data":{"viewer":{"id":"1"}}}'))
   await expect(hasSession()).resolves.toBe(true)
@@ -149,7 +149,7 @@ test('a browser with a session skips the page, one whose session is over does no
   await expect(hasSession()).resolves.toBe(false)
 })
 
-test('an e-mail of the identity provider’s leads there, with nothing more to type', async () => {
+test('An identity provider’s email leads there without further input', async () => {
   status = { isEnabled: true, isEnforced: false }
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   const url = 'https://idp.example.com/auth'
@@ -163,7 +163,7 @@ test('an e-mail of the identity provider’s leads there, with nothing more to t
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('a provider that cannot be reached is said on the e-mail step, in the server’s words', async () => {
+test('An unreachable provider is reported on the email step, in the server’s words', async () => {
   status = { isEnabled: true, isEnforced: true }
   const message = 'The identity provider cannot be reached right now.'
   fetchMock.mockResolvedValue(
@@ -176,12 +176,12 @@ test('a provider that cannot be reached is said on the e-mail step, in the serve
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('what went wrong on the page before is said above the form', () => {
+test('An error of the previous page is shown above the form', () => {
   render(<SignInPage onSignedIn={() => undefined} notice="This link has expired." />)
   expect(screen.getByRole('alert').textContent).toBe('This link has expired.')
 })
 
-test('who must move to the identity provider is led there, and not away by what the other tabs are told', async () => {
+test('A user who must move to the identity provider is led there, and other tabs don’t redirect them', async () => {
   status = { isEnabled: false, isEnforced: true }
   const url = 'https://idp.example.com/move'
   const moved = { data: { moveToIdentityProvider: { __typename: 'MoveToIdentityProviderSuccess', url } } }
@@ -206,7 +206,7 @@ test('who must move to the identity provider is led there, and not away by what 
 test.each([
   ['goes on with', '', 1],
   ['offers signing in, with the reason, to who was sent away from', '&reason=expired', 0],
-])('the page %s a session that lives', async (_, reason, goesOn) => {
+])('The page %s a live session', async (_, reason, goesOn) => {
   document.cookie = 'csrf=t'
   history.replaceState(null, '', `/login?returnTo=%2Fpatients${reason}`)
   fetchMock.mockImplementation(async () => new Response('{"data":{"viewer":{"id":"1"}}}'))

@@ -41,7 +41,7 @@ async function toCode(isByEmail: boolean) {
   return { user, onSignedIn }
 }
 
-test('with two-factor a third Enter sends the code, and then the person is signed in', async () => {
+test('With two-factor a third Enter sends the code and signs the user in', async () => {
   const { user, onSignedIn } = await toCode(false)
   expect(screen.getByText(/authenticator app/)).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
@@ -51,7 +51,7 @@ test('with two-factor a third Enter sends the code, and then the person is signe
   expect(sent(1)).toEqual({ input: { userId: 'u', challengeId: 'c', code: '123 456' } })
 })
 
-test('a wrong code is said at the field, and the next one can be typed over it', async () => {
+test('A wrong code is reported at the field and can be overwritten', async () => {
   const { user, onSignedIn } = await toCode(false)
   fetchMock.mockResolvedValueOnce(
     answer({ confirmSignIn: { __typename: 'InvalidInputError', message: 'The code is incorrect.' } }),
@@ -63,14 +63,14 @@ test('a wrong code is said at the field, and the next one can be typed over it',
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('fewer than six digits are not sent', async () => {
+test('Fewer than six digits are not sent', async () => {
   const { user } = await toCode(false)
   await user.keyboard('123{Enter}')
   await screen.findByText('Enter the 6-digit code')
   expect(fetchMock).toHaveBeenCalledOnce()
 })
 
-test('a sign-in that has expired goes back to the password and says why', async () => {
+test('An expired sign-in returns to the password step and says why', async () => {
   const { user } = await toCode(false)
   const message = 'This sign-in has expired. Sign in again.'
   fetchMock.mockResolvedValueOnce(answer({ confirmSignIn: { __typename: 'ConflictError', message } }))
@@ -79,7 +79,7 @@ test('a sign-in that has expired goes back to the password and says why', async 
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('')
 })
 
-test('a code by e-mail can be sent again; a code of the app cannot', async () => {
+test('An emailed code can be resent; an app code cannot', async () => {
   const { user } = await toCode(true)
   expect(screen.getByText(/sent to ann@example.com/)).toBeDefined()
   fetchMock.mockResolvedValueOnce(answer({ resendSignInCode: { __typename: 'ResendSignInCodeSuccess' } }))
@@ -90,7 +90,7 @@ test('a code by e-mail can be sent again; a code of the app cannot', async () =>
   expect(screen.queryByRole('button', { name: 'Send new code' })).toBeNull()
 })
 
-test('a forgotten password without an e-mail asks for the e-mail first', async () => {
+test('A forgotten password without an email asks for the email first', async () => {
   const user = userEvent.setup()
   render(<SignInPage onSignedIn={() => undefined} />)
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
@@ -98,7 +98,7 @@ test('a forgotten password without an e-mail asks for the e-mail first', async (
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('a forgotten password has a link sent, says nothing of the account, and leads back', async () => {
+test('A forgotten password sends a link, reveals nothing about the account, and leads back', async () => {
   const user = userEvent.setup()
   fetchMock.mockResolvedValueOnce(
     answer({ requestPasswordReset: { __typename: 'RequestPasswordResetSuccess', isSent: true } }),
@@ -113,7 +113,7 @@ test('a forgotten password has a link sent, says nothing of the account, and lea
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ann@example.com')
 })
 
-test('a new password that is not repeated rightly is not sent', async () => {
+test('A new password with a wrong confirmation is not sent', async () => {
   const user = userEvent.setup()
   render(<SetPasswordForm token="t" submitLabel="Set" onSet={() => undefined} />)
   await user.type(screen.getByLabelText('New password'), 'a quiet harbour 7')
@@ -122,7 +122,7 @@ test('a new password that is not repeated rightly is not sent', async () => {
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('a new password is set by the link’s token; what the server refuses is said at the field', async () => {
+test('A new password is set with the link’s token, and server errors appear at the field', async () => {
   const user = userEvent.setup()
   const onSet = vi.fn()
   render(<SetPasswordForm token="t" submitLabel="Set" onSet={onSet} />)
@@ -137,7 +137,7 @@ test('a new password is set by the link’s token; what the server refuses is sa
   expect(sent(1)).toEqual({ input: { token: 't', password: 'short' } })
 })
 
-test('the length that the page names is the one that the server asks for', () => {
+test('The page states the server’s minimum password length', () => {
   for (const { rules } of [passwordMessages.en, passwordMessages.ru])
     expect(rules).toContain(String(minimumPasswordLength))
 })

@@ -65,19 +65,19 @@ async function reachDetails() {
   return user
 }
 
-test('the code of a link is there already, and leaves the address', async () => {
+test('A code in a link is filled in and removed from the address', async () => {
   await reachDetails()
   expect(sent(0)).toEqual({ code: 'ABCD-EFGH-JKLM' })
   expect(location.hash).toBe('')
 })
 
-test('a link that was cut in the middle of a letter leaves the code to be typed', () => {
+test('A link that was cut off lets the user type the code', () => {
   history.replaceState(null, '', '/statement#%E0%A4%A')
   render(<StatementLookupPage />)
   expect(screen.getByLabelText<HTMLInputElement>('Statement code').value).toBe('')
 })
 
-test('a code that no statement has is said at the field, and stays to be compared', async () => {
+test('An unknown code is reported at the field, and stays for comparison', async () => {
   const user = userEvent.setup()
   fetchMock.mockResolvedValue(answer({ statementLookup: null }))
   render(<StatementLookupPage />)
@@ -88,7 +88,7 @@ test('a code that no statement has is said at the field, and stays to be compare
   expect(document.activeElement).toBe(field)
 })
 
-test('a missing detail is said at its own field before anything is sent', async () => {
+test('A missing detail is reported at its own field before any request', async () => {
   const user = await reachDetails()
   await user.keyboard('Abbott{Enter}')
   await screen.findByText('Enter the full date of birth')
@@ -96,7 +96,7 @@ test('a missing detail is said at its own field before anything is sent', async 
   expect(fetchMock).toHaveBeenCalledOnce()
 })
 
-test('details that do not match are refused as a whole; right ones show the statement, its PDF, and nothing voided', async () => {
+test('Wrong details are rejected together; correct ones show the statement and its PDF without voided charges', async () => {
   const user = await reachDetails()
   fetchMock.mockResolvedValueOnce(
     answer({ openStatement: { __typename: 'InvalidInputError', message: 'The details don’t match the statement.' } }),

@@ -10,7 +10,7 @@ export interface ActionGroup {
   isButtons?: boolean
 }
 
-/** An action of something on the page, as the viewer can run it now. */
+/** An action on the page, as the viewer can run it now. */
 export interface Offer {
   /** Target of the action: `patient`, `thread`. */
   subject: string
@@ -49,8 +49,8 @@ interface Latest<Value> {
 }
 
 /**
- * Everything that can be done on the page now: components add what they offer while they are mounted; the menus, the
- * command palette and the keyboard read it when they need it. One per running app.
+ * All actions currently available on the page. Components register actions while mounted; menus, the command palette
+ * and the keyboard read them on demand. One per running app.
  */
 export class ActionBoard {
   readonly #offers = new Set<Latest<Offer | null>>()
@@ -84,7 +84,7 @@ export class ActionBoard {
 /** Null outside the app: then nothing has a menu, and no key works. */
 export const ActionBoardContext = createContext<ActionBoard | null>(null)
 
-/** Adds an action to the board while the component is mounted; null while it has none. */
+/** Registers an action while the component is mounted. Null registers none. */
 export function useOffer(offer: Offer | null): void {
   const board = use(ActionBoardContext)
   const latest = useLatest(offer)

@@ -17,7 +17,7 @@ export interface ActionDialogProps<Subject> {
   onClose: () => void
 }
 
-/** Everything about one action, declared once. `Viewer` is what the place that shows the action knows of its user. */
+/** Everything about one action, declared once. `Viewer` is the user data that the place showing the action has. */
 export interface ActionParts<Key extends KeyType, Viewer = void> {
   id: string
   icon: LucideIcon

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { type Choice, ChoiceItems } from '../ui/ChoiceItems.tsx'
 import { ChakraRoot } from '../ui/ChakraRoot.tsx'
 
-/** Opens as it comes: it is loaded because someone asked for it. */
+/** Opens as soon as it loads, because it is loaded on request. */
 export function ChoiceMenu({ trigger, choice }: { trigger: ReactElement; choice: Choice }) {
   return (
     <ChakraRoot>

@@ -22,13 +22,13 @@ interface CommandPaletteProps {
 export function CommandPalette({ onClose, overlay }: CommandPaletteProps) {
   const messages = useMessages(paletteMessages)
   const [text, setText] = useState('')
-  const { status, patients } = usePatientSearch(text)
+  const { status, commands: found } = usePatientSearch(text)
   const commands = [
     ...matchingCommands(usePageCommands(), text),
-    ...patients,
+    ...found,
     ...matchingCommands(usePaletteCommands(overlay), text),
   ]
-  const listbox = useListbox(commands.length, `${text}\n${patients.length}`, (index) => {
+  const listbox = useListbox(commands.length, `${text}\n${found.length}`, (index) => {
     onClose()
     commands[index]?.run()
   })

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/messages.ts'
-import { useTrouble, type Connection } from '../relay/connection.ts'
+import { useOutage, type Connection } from '../relay/connection.ts'
 import { useRevalidator } from '../router/routerContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { appMessages } from './appMessages.ts'
@@ -9,7 +9,7 @@ import styles from './ConnectionBanner.module.css'
 
 const probeMs = 5000
 
-/** Asks for a tiny file: whether the gateway is there again. A proxy in front of it answers too, but with an error. */
+/** Fetches a tiny file to check whether the gateway is back. A proxy in front of it answers too, but with an error. */
 async function probe(connection: Connection): Promise<void> {
   const answer = await fetch('/mark.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer?.ok) connection.reportSuccess()
@@ -20,8 +20,8 @@ async function probe(connection: Connection): Promise<void> {
  */
 export function ConnectionBanner({ connection }: { connection: Connection }) {
   const messages = useMessages(appMessages)
-  const trouble = useTrouble(connection)
-  const isProbing = trouble !== null
+  const outage = useOutage(connection)
+  const isProbing = outage !== null
   useEffect(() => {
     if (!isProbing) return undefined
     // A browser that believes in its network sends no `online` event.
@@ -29,11 +29,11 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
     return () => clearInterval(timer)
   }, [isProbing, connection])
   return (
-    <div role="status" className={styles.banner} hidden={trouble === null}>
-      {trouble === null ? null : (
+    <div role="status" className={styles.banner} hidden={outage === null}>
+      {outage === null ? null : (
         <>
           <WifiOff size={16} aria-hidden />
-          <span>{messages[`trouble_${trouble}`]}</span>
+          <span>{messages[`outage_${outage}`]}</span>
           <RetryButton connection={connection} />
         </>
       )}

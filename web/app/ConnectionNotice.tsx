@@ -7,7 +7,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 
 export const ConnectionContext = createContext<Connection | null>(null)
 
-/** Says what keeps data from coming: a toast for each moment without an answer, a banner for as long as it lasts. */
+/** Reports connection problems: a toast for each failed moment, and a banner while an outage lasts. */
 export function ConnectionNotice() {
   const messages = useMessages(appMessages)
   const connection = use(ConnectionContext)
@@ -18,13 +18,13 @@ export function ConnectionNotice() {
       shown = null
     }
     const stopFailures = connection?.onFailure(() => {
-      // A screen fails with several requests at once: one toast says it.
+      // A screen fails with several requests at once; one toast is enough.
       dismiss()
-      const isOffline = connection.trouble() === 'network'
+      const isOffline = connection.outage() === 'network'
       shown = toast.error(isOffline ? messages.connectionError : messages.serverUnavailable)
     })
     const stopChanges = connection?.subscribe(() => {
-      if (connection.trouble() === null) dismiss()
+      if (connection.outage() === null) dismiss()
     })
     return () => {
       stopFailures?.()

@@ -25,7 +25,6 @@ export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
   const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   const toggle = isCollapsed ? messages.expand : messages.collapse
-  const isCounted = ({ path }: Destination) => isWatching && path === inboxPath
   return (
     <nav className={styles.nav} aria-label={messages.navigation} data-collapsed={isCollapsed || undefined}>
       <div className={styles.brand}>
@@ -34,10 +33,11 @@ export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
       </div>
       <ul>
         {destinations.map((destination) => (
-          <li key={destination.path} className={isCounted(destination) ? styles.navCounted : undefined}>
-            <NavigationLink destination={destination} scope={scope} isCollapsed={isCollapsed} />
-            {isCounted(destination) && <OpenChatsCount />}
-          </li>
+          <NavigationItem
+            key={destination.path}
+            {...{ destination, scope, isCollapsed }}
+            isCounted={isWatching && destination.path === inboxPath}
+          />
         ))}
         <li className={styles.navPhone}>
           <button type="button" className={styles.navItem} onClick={onSearch}>
@@ -67,7 +67,22 @@ function OpenChatsCount() {
   return <OnDemand load={loadOpenChats} props={{ label: openChats }} />
 }
 
-function NavigationLink(props: { destination: Destination; scope: Scope; isCollapsed: boolean }) {
+interface NavigationLinkProps {
+  destination: Destination
+  scope: Scope
+  isCollapsed: boolean
+}
+
+function NavigationItem({ isCounted, ...link }: NavigationLinkProps & { isCounted: boolean }) {
+  return (
+    <li className={isCounted ? styles.navCounted : undefined} data-wide-only={link.destination.isWideOnly || undefined}>
+      <NavigationLink {...link} />
+      {isCounted && <OpenChatsCount />}
+    </li>
+  )
+}
+
+function NavigationLink(props: NavigationLinkProps) {
   const { path, icon: Icon, name } = props.destination
   const label = useMessages(appMessages)[name]
   const link = (

@@ -4,7 +4,9 @@ import { appMessages } from './appMessages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './NavigationProgress.module.css'
 
-/** A hairline under the top bar while the next screen loads; it appears late, so that fast screens show none. */
+/**
+ * A thin bar under the top bar while the next screen loads. It appears with a delay, so that fast screens show none.
+ */
 export function NavigationProgress() {
   const messages = useMessages(appMessages)
   const isLoading = useNextLocation() !== null

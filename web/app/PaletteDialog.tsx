@@ -7,7 +7,7 @@ interface PaletteDialogProps {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, and gives it back when it closes. */
+/** The browser’s own modal dialog, which traps focus and restores it on close. */
 export function PaletteDialog({ label, onClose, children }: PaletteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -39,7 +39,7 @@ const fragment = graphql`
 interface ProfileMenuProps {
   viewer: ProfileMenu_viewer$key
   trigger: ReactElement
-  /** Null for who may not sign in as others. */
+  /** Null for users who can’t impersonate. */
   onImpersonate: (() => void) | null
 }
 

@@ -13,7 +13,7 @@ import { appMessages } from './appMessages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useRecovery } from './useRecovery.ts'
 import { refusalText } from '../relay/refusals/refusalText.ts'
-import { troubleOf } from '../relay/connection.ts'
+import { outageOf } from '../relay/connection.ts'
 
 interface FailureTexts {
   connectionError: string
@@ -25,9 +25,9 @@ interface FailureTexts {
 /** Text for a failed request: the server’s own text if it returned one. */
 function failureText(failure: RequestFailure, texts: FailureTexts): string {
   if (failure.kind === 'timeout') return texts.screenTimedOut
-  const trouble = troubleOf(failure)
-  if (trouble === 'network') return texts.connectionError
-  if (trouble === 'gateway') return texts.serverUnavailable
+  const outage = outageOf(failure)
+  if (outage === 'network') return texts.connectionError
+  if (outage === 'gateway') return texts.serverUnavailable
   return failure.refusal.code === 'unavailable' ? texts.billingUnavailable : refusalText(failure.refusal)
 }
 

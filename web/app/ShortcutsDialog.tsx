@@ -16,19 +16,19 @@ function capsOf(keys: string): string[][] {
 }
 
 /** A shortcut. Single keys can be switched off. */
-interface Way {
+interface KeyBinding {
   chords: string[][]
   isSingle: boolean
 }
 
 /** Actions with several keys are listed once. */
-function byLabel(shortcuts: readonly Shortcut[]): { label: string; ways: Way[] }[] {
-  const rows = new Map<string, Way[]>()
+function byLabel(shortcuts: readonly Shortcut[]): { label: string; bindings: KeyBinding[] }[] {
+  const rows = new Map<string, KeyBinding[]>()
   for (const { keys, label } of shortcuts) {
-    const way = { chords: capsOf(keys), isSingle: !keys.includes('mod+') }
-    rows.set(label, [...(rows.get(label) ?? []), way])
+    const binding = { chords: capsOf(keys), isSingle: !keys.includes('mod+') }
+    rows.set(label, [...(rows.get(label) ?? []), binding])
   }
-  return [...rows].map(([label, ways]) => ({ label, ways }))
+  return [...rows].map(([label, bindings]) => ({ label, bindings }))
 }
 
 interface Section {
@@ -51,8 +51,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStoredChoice(singleKeysChoice) === 'on'
   const [sections] = useState(() => byTitle(board?.shortcutGroups() ?? []))
   const always = [
-    { label: messages.inMenus, ways: [{ chords: [['↑'], ['↓']], isSingle: false }] },
-    { label: messages.close, ways: [{ chords: [['Esc']], isSingle: false }] },
+    { label: messages.inMenus, bindings: [{ chords: [['↑'], ['↓']], isSingle: false }] },
+    { label: messages.close, bindings: [{ chords: [['Esc']], isSingle: false }] },
   ]
   return (
     <Dialog isOpen onClose={onClose} title={messages.title} size={sections.length > 1 ? 'lg' : 'sm'}>
@@ -71,7 +71,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 interface RowsProps {
   label: string
-  rows: readonly { label: string; ways: readonly Way[] }[]
+  rows: readonly { label: string; bindings: readonly KeyBinding[] }[]
   /** Single keys work. */
   isOn: boolean
 }
@@ -79,12 +79,12 @@ interface RowsProps {
 function Rows({ label: title, rows, isOn }: RowsProps) {
   return (
     <ul className={styles.shortcuts} aria-label={title}>
-      {rows.map(({ label, ways }) => (
+      {rows.map(({ label, bindings }) => (
         <li key={label}>
-          <span data-off={(!isOn && ways.every(({ isSingle }) => isSingle)) || undefined}>{label}</span>
-          <span className={styles.shortcutWays}>
-            {ways.map((way) => (
-              <WayKeys key={way.chords.join()} way={way} isOff={way.isSingle && !isOn} />
+          <span data-off={(!isOn && bindings.every(({ isSingle }) => isSingle)) || undefined}>{label}</span>
+          <span className={styles.shortcutBindings}>
+            {bindings.map((binding) => (
+              <WayKeys key={binding.chords.join()} binding={binding} isOff={binding.isSingle && !isOn} />
             ))}
           </span>
         </li>
@@ -93,10 +93,10 @@ function Rows({ label: title, rows, isOn }: RowsProps) {
   )
 }
 
-function WayKeys({ way, isOff }: { way: Way; isOff: boolean }) {
+function WayKeys({ binding, isOff }: { binding: KeyBinding; isOff: boolean }) {
   return (
     <span className={styles.shortcutKeys} data-off={isOff || undefined}>
-      {way.chords.map((keys) => (
+      {binding.chords.map((keys) => (
         <Kbd key={keys.join()} keys={keys} />
       ))}
     </span>

@@ -22,7 +22,7 @@ const fragment = graphql`
   }
 `
 
-/** Only people who work across companies load it. */
+/** Loaded only for users who work across companies. */
 const loadScopeSwitch = async () => (await import('./ScopeSwitch.tsx')).ScopeSwitch
 
 interface TopBarProps {

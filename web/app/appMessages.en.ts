@@ -8,6 +8,8 @@ export const en = {
   frontdesk: 'Front desk',
   patients: 'Patients',
   auditLog: 'Audit log',
+  payments: 'Payments',
+  sentStatements: 'Sent statements',
   appointments: 'Appointments',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
@@ -27,10 +29,10 @@ export const en = {
   signOutFailed: 'You could not be signed out. Try again.',
   wholeSystem: 'System user',
   loading: 'Loading',
-  trouble_network:
-    'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
-  trouble_gateway:
-    'Tally Care can’t be reached. Your network works; the server may be restarting. Nothing can be saved until it is back.',
+  outage_network:
+    'You’re offline. What you see may be out of date, and you can’t save anything until you’re back online.',
+  outage_gateway:
+    'Tally Care can’t be reached, but your network works. The server may be restarting. You can’t save anything until it’s back.',
   retryNow: 'Retry now',
   connectionError: 'Connection error! Probably you are offline',
   screenFailed: 'This screen could not be loaded',
@@ -41,6 +43,6 @@ export const en = {
   toStart: 'Back to home',
   screenTimedOut: 'The server took too long to respond',
   serverUnavailable: 'Tally Care can’t be reached right now. The server may be restarting.',
-  billingUnavailable: 'The billing server isn’t answering right now. Please try again in a moment.',
+  billingUnavailable: 'The billing server isn’t responding. Please try again in a moment.',
   appFailed: 'Tally Care could not be loaded',
 }

@@ -2,7 +2,7 @@ import { browserHistory } from '../router/history.ts'
 import { Router } from '../router/Router.ts'
 import { ActionBoard } from '../actions/ActionBoard.ts'
 import { createConnection } from '../relay/connection.ts'
-import { disposeUnshown } from '../relay/disposeUnshown.ts'
+import { disposeUnusedScreens } from '../relay/disposeUnusedScreens.ts'
 import { createRelayEnvironment } from '../relay/environment.ts'
 import { prefetchPath } from '../relay/prefetchPath.ts'
 import { createScreens } from '../relay/screens.ts'
@@ -23,7 +23,7 @@ export function createApp() {
   })
   const screens = createScreens(environment)
   const router = new Router(createRoutes(screens), browserHistory())
-  disposeUnshown(screens, router)
+  disposeUnusedScreens(screens, router)
   return {
     actions: new ActionBoard(),
     connection,

@@ -24,7 +24,7 @@ const query = graphql`
   }
 `
 
-/** Leads to where the viewer works: the front desk, or the patients. */
+/** Redirects to the viewer’s home: the front desk, or the patients list. */
 export function toStart({ environment }: Screens): Loader {
   return async () => {
     const role = (await readKnown<frontdeskRoutesQuery>(environment, query, {}))?.viewer?.user.role

@@ -5,6 +5,8 @@ export const en = {
   placeholder: 'Patient name or external ID, screen, or action',
   page: 'On this page',
   patients: 'Patients',
+  conversations: 'Conversations',
+  conversationWith: (name: string) => `Conversation with ${name}`,
   screens: 'Screens',
   actions: 'Actions',
   shortcuts: 'Show keyboard shortcuts',

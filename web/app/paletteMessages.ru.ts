@@ -7,6 +7,8 @@ export const ru: Translation<typeof en> = {
   placeholder: 'Имя или внешний ID пациента, экран или действие',
   page: 'На этой странице',
   patients: 'Пациенты',
+  conversations: 'Переписка',
+  conversationWith: (name: string) => `Переписка: ${name}`,
   screens: 'Экраны',
   actions: 'Действия',
   shortcuts: 'Показать сочетания клавиш',

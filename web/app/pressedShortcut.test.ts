@@ -14,20 +14,20 @@ function press(
   return [found?.keys ?? null, pending]
 }
 
-test('Ctrl K and ⌘ K are found, also while single keys are off', () => {
+test('Ctrl K and ⌘ K work even when single keys are off', () => {
   expect(press({ key: 'k', ctrlKey: true }, { isSingleAllowed: false })).toEqual(['mod+k', null])
   expect(press({ key: 'k', metaKey: true })).toEqual(['mod+k', null])
 })
 
-test('on a Cyrillic layout a letter is known by its place', () => {
+test('On a Cyrillic layout a letter key is recognized by position', () => {
   expect(press({ key: 'л', code: 'KeyK', ctrlKey: true })).toEqual(['mod+k', null])
 })
 
-test('single keys do nothing while they are off or someone types', () => {
+test('Single keys do nothing when they are off or the user is typing', () => {
   expect(press({ key: '?' }, { isSingleAllowed: false })).toEqual([null, null])
 })
 
-test('two keys one after the other lead where one of them alone does not', () => {
+test('A two-key sequence works where one of its keys alone doesn’t', () => {
   expect(press({ key: 'g' })).toEqual([null, 'g'])
   expect(press({ key: 'p' }, { pending: 'g' })).toEqual(['g p', null])
   expect(press({ key: 'p' })).toEqual(['p', null])
@@ -35,6 +35,6 @@ test('two keys one after the other lead where one of them alone does not', () =>
   expect(press({ key: 'g' }, { pending: 'g' })).toEqual([null, 'g'])
 })
 
-test('keys with Alt belong to the browser', () => {
+test('Alt combinations are left to the browser', () => {
   expect(press({ key: '?', altKey: true })).toEqual([null, null])
 })

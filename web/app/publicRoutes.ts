@@ -2,7 +2,7 @@ import { csrfToken } from '../relay/csrfToken.ts'
 
 type Start = (root: HTMLElement) => Promise<void>
 
-/** Pages for people without an account. Small, like those beside a session: no design system, no Relay, no router. */
+/** Pages without an account. Small, like the session pages: no design system, no Relay, no router. */
 const publicRoutes: Readonly<Record<string, Start>> = {
   '/statement': async (root) => {
     const [{ renderPage }, { StatementLookupPage }] = await Promise.all([
@@ -13,7 +13,7 @@ const publicRoutes: Readonly<Record<string, Start>> = {
   },
 }
 
-/** Pages that the app has a screen for as well: who is signed in sees that. */
+/** Pages that also exist as app screens, which signed-in users see instead. */
 const routesWithoutSession: Readonly<Record<string, Start>> = {
   '/partners/docs': async (root) => {
     const [{ renderPage }, { PartnerDocsRoot }] = await Promise.all([

@@ -1,6 +1,7 @@
+import { isRestId } from '../router/addressReader.ts'
 import { storedText, useStoredChoice } from '../browser/storedChoice.ts'
 
-const isId = (text: string): text is string => text === '' || /^[0-9a-f-]{36}$/.test(text)
+const isId = (text: string): text is string => text === '' || isRestId(text)
 
 /** REST ids. Empty text means all. */
 const company = storedText('tally.company', isId, '')
@@ -25,7 +26,7 @@ export function useRememberedScope(): Scope {
   return { companyId: useStoredChoice(company) || null, practiceId: useStoredChoice(practice) || null }
 }
 
-/** The scope as the address holds it: parameters `company` and `practice`. */
+/** The scope as URL parameters `company` and `practice`. */
 export function scopeOf(search: URLSearchParams): Scope {
   return { companyId: search.get('company'), practiceId: search.get('practice') }
 }

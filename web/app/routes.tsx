@@ -7,10 +7,12 @@ import { inboxScreenEntry } from '../inbox/inboxScreenEntry.ts'
 import { patientRoute } from './patientRoute.ts'
 import { partnersScreenEntry } from '../partners/partnersScreenEntry.ts'
 import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
+import { paymentListScreenEntry } from '../payments/list/paymentListScreenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
 import { personalScreenEntry } from '../session/account/personalScreenEntry.ts'
 import { personalSettingsScreenEntry } from '../session/account/personalSettingsScreenEntry.ts'
+import { sentStatementsScreenEntry } from '../statements/sent/sentStatementsScreenEntry.ts'
 import { snapshotPreviewScreenEntry } from '../statements/snapshots/snapshotPreviewScreenEntry.ts'
 import { AppError } from './AppError.tsx'
 import { appShellEntry } from './appShellEntry.ts'
@@ -18,7 +20,7 @@ import { AppSkeleton } from './AppSkeleton.tsx'
 import { frontdeskRoutes, toStart } from './frontdeskRoutes.ts'
 import { ScreenError } from './ScreenError.tsx'
 
-/** Every path of the app. `/login` is no route: it is a page of its own, see main.tsx. */
+/** Every route of the app. `/login` is not one: it is a separate page, see main.tsx. */
 export function createRoutes(screens: Screens): Route[] {
   return [
     {
@@ -48,6 +50,8 @@ export function createRoutes(screens: Screens): Route[] {
         },
         { path: '/outbox', ...screenRoute(screens, outboxScreenEntry), ErrorBoundary: ScreenError },
         { path: '/partners/docs', ...screenRoute(screens, partnersScreenEntry), ErrorBoundary: ScreenError },
+        { path: '/payments', ...screenRoute(screens, paymentListScreenEntry), ErrorBoundary: ScreenError },
+        { path: '/snapshots', ...screenRoute(screens, sentStatementsScreenEntry), ErrorBoundary: ScreenError },
         { path: '/log', ...screenRoute(screens, auditLogScreenEntry), ErrorBoundary: ScreenError },
         { path: '*', loader: toStart(screens) },
       ],

@@ -4,8 +4,8 @@ import { App } from './App.tsx'
 import { createApp } from './createApp.ts'
 
 /**
- * Starts the router, and with it code and data of the first screen, before React renders anything. A page that came with
- * an outline of its screen keeps it until then.
+ * Starts the router, and with it the first screen’s code and data, before React renders. A page with a prerendered
+ * skeleton keeps it until then.
  */
 export function startApp(root: HTMLElement): void {
   const app = createApp()

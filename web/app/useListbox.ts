@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 
 const pageRows = 8
 
-/** Which option a key makes active; undefined: the key is none of the list's. */
+/** Option that a key makes active. Undefined if the list doesn’t handle the key. */
 function activeAfter(key: string, current: number, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: (current + 1) % count,
@@ -14,9 +14,8 @@ function activeAfter(key: string, current: number, count: number): number | unde
 }
 
 /**
- * Keys and ARIA of a text field that chooses from a list (combobox with a listbox): focus stays in the field, the
- * arrows move the active option, Enter takes it. `listKey` changes when the options become others: the first is then
- * active again.
+ * Keys and ARIA of a combobox: focus stays in the text field, the arrows move the active option, Enter selects it. When
+ * `listKey` changes, the first option becomes active again.
  */
 export function useListbox(count: number, listKey: string, onPick: (index: number) => void) {
   const listId = useId()

@@ -13,7 +13,7 @@ export interface Overlay {
   open: (overlay: NonNullable<Overlay['shown']>) => void
   openPalette: () => void
   openShortcuts: () => void
-  /** Null for who may not sign in as others. */
+  /** Null for users who can’t impersonate. */
   openImpersonate: (() => void) | null
   close: () => void
 }

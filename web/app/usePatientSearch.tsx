@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { MessageSquare, UserRound } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { useNavigate } from '../router/routerContext.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -28,22 +28,23 @@ const query = graphql`
 `
 
 /** By the specification, shorter texts are not searched for. */
-const leastLetters = 2
+const minLetters = 2
 
 interface PatientSearch {
   status: Lookup<unknown>['status']
-  patients: PaletteCommand[]
+  /** Opens each patient found, then the conversation with each. */
+  commands: PaletteCommand[]
 }
 
-/** Patients by name or external id, as commands that open them; asked for when the typing has paused. */
+/** Patients by name or external id, as commands that open them or the conversation; asked for when the typing has paused. */
 export function usePatientSearch(text: string): PatientSearch {
   const messages = useMessages(paletteMessages)
   const navigate = useNavigate()
   const typed = text.trim()
   const search = useDebounced(typed)
-  const isSearched = typed.length >= leastLetters && search.length >= leastLetters
+  const isSearched = typed.length >= minLetters && search.length >= minLetters
   const { status, data } = useLookup<usePatientSearchQuery>(query, isSearched ? { search } : null)
-  if (typed.length < leastLetters) return { status: 'idle', patients: [] }
+  if (typed.length < minLetters) return { status: 'idle', commands: [] }
   const patients = (data?.patients.edges ?? []).map(({ node }): PaletteCommand => {
     const born = node.dateOfBirth ? messages.born(formatDate(node.dateOfBirth)) : null
     return {
@@ -56,5 +57,13 @@ export function usePatientSearch(text: string): PatientSearch {
       run: () => void navigate(`/patients/${node.restId}`),
     }
   })
-  return { status: typed === search ? status : 'pending', patients }
+  const conversations = patients.map(({ id, label, ...patient }): PaletteCommand => ({
+    ...patient,
+    id: `chat ${id}`,
+    group: 'conversations',
+    label: messages.conversationWith(label),
+    icon: <MessageSquare size={16} />,
+    run: () => void navigate(`/chat/${id}`),
+  }))
+  return { status: typed === search ? status : 'pending', commands: [...patients, ...conversations] }
 }

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react'
-import { useTrouble } from '../relay/connection.ts'
+import { useOutage } from '../relay/connection.ts'
 import { RequestFailure } from '../relay/requestFailure.ts'
 import { rateLimitMs } from '../relay/retryRateLimited.ts'
 import { present, useRouter } from '../router/routerContext.ts'
@@ -26,7 +26,7 @@ function msUntilTry(failure: unknown, isReachable: boolean): number | null {
 export function useRecovery(failure: unknown): void {
   const connection = present(use(ConnectionContext))
   const router = useRouter()
-  const isReachable = useTrouble(connection) === null
+  const isReachable = useOutage(connection) === null
   const triedAt = useRef(-Infinity)
   useEffect(() => {
     const ms = msUntilTry(failure, isReachable)

@@ -3,6 +3,8 @@ import { graphql } from 'react-relay/hooks'
 import type { ActionDialogProps } from '../actions/defineAction.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { useLookup } from '../relay/useLookup.ts'
+import { UnreadableRows } from '../relay/UnreadableRows.tsx'
+import { Busy } from '../ui/Busy.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -27,6 +29,10 @@ const query = graphql`
       }
       edges {
         cursor
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           ...accessLogColumns_read @relay(mask: false)
         }
@@ -44,7 +50,7 @@ export function AccessLogDialog({ subject, onClose }: ActionDialogProps<openAcce
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={messages.openAccessLog} description={messages.of(patientName)}>
       <ReadsPage
-        key={`${after} ${attempt}`}
+        key={attempt}
         patientId={patientId}
         after={after}
         onGo={setAfter}
@@ -73,12 +79,15 @@ function ReadsPage({ patientId, after, onGo, onRetry }: ReadsPageProps) {
   const older = pageInfo.hasNextPage ? undefined : messages.isLast
   return (
     <>
-      <RecordTable
-        label={messages.openAccessLog}
-        columns={accessLogColumns(messages, screens)}
-        rows={reads}
-        rowKey={({ key }) => key}
-      />
+      <Busy isBusy={status === 'pending'}>
+        <RecordTable
+          label={messages.openAccessLog}
+          columns={accessLogColumns(messages, screens)}
+          rows={reads}
+          rowKey={({ key }) => key}
+        />
+      </Busy>
+      <UnreadableRows edges={edges} />
       <div className={styles.pages}>
         {after !== null && (
           <Button size="sm" onClick={() => onGo(null)}>

@@ -2,8 +2,8 @@ import { ArrowDownUp, X } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Input } from '../ui/Input.tsx'
+import { DateFilter } from '../ui/dates/DateFilter.tsx'
+import { isDay } from '../ui/dates/readDate.ts'
 import { NativeSelect, unnamed } from '../ui/NativeSelect.tsx'
 import type { AuditFilters_practices$key } from './__generated__/AuditFilters_practices.graphql.ts'
 import type { AuditFilters_viewer$key } from './__generated__/AuditFilters_viewer.graphql.ts'
@@ -31,10 +31,10 @@ const viewerFragment = graphql`
 
 interface AuditFiltersProps {
   address: AuditLogAddress
-  /** Null where they did not come. */
+  /** Null if they failed to load. */
   practices: AuditFilters_practices$key | null
   viewer: AuditFilters_viewer$key | null
-  /** Name of the person whose changes alone are shown. */
+  /** Name of the user the list is filtered by. */
   actor: string | null
 }
 
@@ -50,8 +50,7 @@ export function AuditFilters({ address, practices, viewer, actor }: AuditFilters
     <div className={styles.filters} role="group" aria-label={messages.filters}>
       <Choice address={address} name="filter" label={messages.allTypes} options={types} />
       <Choice address={address} name="practice" label={messages.allPractices} options={options} />
-      <Day address={address} name="from" label={messages.from} />
-      <Day address={address} name="to" label={messages.to} />
+      <Dates address={address} />
       {address.search.has('user') && (
         <Button size="sm" icon={<X size={14} />} onClick={() => address.change({ user: null })}>
           {messages.onlyBy(actor)}
@@ -107,18 +106,14 @@ function Choice({ address, name, label, options }: FilterProps & { options: { va
   )
 }
 
-function Day({ address, name, label }: FilterProps) {
+function Dates({ address }: { address: AuditLogAddress }) {
+  const messages = useMessages(auditMessages)
+  const values = (['from', 'to'] as const).map((name) => address.search.get(name) ?? '')
   return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          size="sm"
-          value={address.search.get(name) ?? ''}
-          onChange={(event) => address.change({ [name]: event.target.value || null })}
-        />
-      )}
-    </Field>
+    <DateFilter
+      label={messages.dates}
+      values={values.map((day) => (isDay(day) ? day : ''))}
+      onChange={([from, to], isFinal) => address.change({ from: from || null, to: to || null }, !isFinal)}
+    />
   )
 }

@@ -2,6 +2,8 @@ import { ScrollText } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Reloading } from '../relay/Reloading.tsx'
+import { UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
@@ -25,6 +27,10 @@ const fragment = graphql`
       endCursor
     }
     edges {
+      unreadableRows {
+        count
+        requestId
+      }
       node {
         id
         actor {
@@ -54,7 +60,7 @@ export function AuditLog({ page, practices, viewer }: AuditLogProps) {
   const actor = entries.find((entry) => entry.actor?.id === address.search.get('user'))?.actor?.name
   const clear = address.isFiltered ? <Button onClick={address.clearFilters}>{messages.clearFilters}</Button> : undefined
   return (
-    <div className={styles.log} aria-busy={address.isChanging || undefined}>
+    <div className={styles.log}>
       <ScreenHeader
         title={messages.auditLog}
         count={isTotalCountExact ? messages.count(totalCount) : messages.countAtLeast(totalCount)}
@@ -68,8 +74,11 @@ export function AuditLog({ page, practices, viewer }: AuditLogProps) {
           action={clear}
         />
       ) : (
-        <RecordTable label={messages.auditLog} columns={columns} rows={entries} rowKey={({ id }) => id} />
+        <Reloading>
+          <RecordTable label={messages.auditLog} columns={columns} rows={entries} rowKey={({ id }) => id} />
+        </Reloading>
       )}
+      <UnreadableRows edges={edges} />
       <AuditPager
         address={address}
         cursors={pageInfo}

@@ -59,6 +59,7 @@ export const en = {
   field_phone: 'Phone number',
   field_posted_address: 'Address sent',
   field_pt_balance: 'Patient balance',
+  field_payment: 'Payment',
   field_receipt: 'Receipt',
   field_role: 'Role',
   field_snapshot_id: 'Sent statement',

@@ -3,11 +3,11 @@ import { auditLogVariables, pageOf } from './auditLogAddress.ts'
 
 const variablesOf = (search: string) => auditLogVariables(new URLSearchParams(search))
 
-it('An address without anything shows the first 100 changes, newest first', () => {
+it('An empty address shows the first 100 changes, newest first', () => {
   expect(variablesOf('')).toEqual({ first: 100, after: null, order: 'NEWEST_FIRST', filter: {} })
 })
 
-it('Page, size, order and filters are taken from the address', () => {
+it('Page, size, sort and filters are read from the address', () => {
   const id = 'UGF0aWVudDox'
   const found = variablesOf(
     `page=3&after=bzo5OQ&count=250&sort=created_at&filter=patient&filter=user&object=${id}&practice=${id}`,
@@ -20,13 +20,13 @@ it('Page, size, order and filters are taken from the address', () => {
   })
 })
 
-it('The page before is the one that ends where this one begins', () => {
+it('The previous page ends where this one starts', () => {
   const search = new URLSearchParams('page=3&before=bzoyOTk')
   expect(auditLogVariables(search)).toMatchObject({ last: 100, before: 'bzoyOTk' })
   expect([pageOf(search), pageOf(new URLSearchParams('page=3'))]).toEqual([3, 1])
 })
 
-it('Days are whole days where the reader is', () => {
+it('Days are whole days in the reader’s time zone', () => {
   const { createdFrom, createdBefore } = variablesOf('from=2026-03-01&to=2026-03-02').filter
   expect([new Date(String(createdFrom)), new Date(String(createdBefore))]).toEqual([
     new Date(2026, 2, 1),
@@ -34,6 +34,6 @@ it('Days are whole days where the reader is', () => {
   ])
 })
 
-it('What a damaged link holds is left out', () => {
+it('Invalid parts of a link are ignored', () => {
   expect(variablesOf('page=-2&after=%2F&count=7&filter=nobody&object=%22&user=a+b&from=soon')).toEqual(variablesOf(''))
 })

@@ -1,8 +1,9 @@
+import { startOfDay } from '../router/startOfDay.ts'
 import type { AuditedType, AuditLogFilter } from './__generated__/AuditLogScreenQuery.graphql.ts'
 
 /** Rows of a page (specification: 100, of 25, 50, 100, 250). */
 export const pageSizes = [25, 50, 100, 250] as const
-const usualSize = 100
+const defaultPageSize = 100
 
 /** Kinds of objects, as the address names them. */
 export const auditedTypes = ['patient', 'thread', 'tag', 'practice', 'company', 'user', 'price_settings'] as const
@@ -26,7 +27,7 @@ export const pageOf = (search: URLSearchParams): number => {
 }
 
 export const pageSizeOf = (search: URLSearchParams): number =>
-  pageSizes.find((size) => String(size) === search.get('count')) ?? usualSize
+  pageSizes.find((size) => String(size) === search.get('count')) ?? defaultPageSize
 
 /** Variables of the query. Invalid values are dropped, so that a damaged link still shows the log. */
 export function auditLogVariables(search: URLSearchParams) {
@@ -53,12 +54,4 @@ function filterOf(search: URLSearchParams): AuditLogFilter {
     ...(createdFrom && { createdFrom }),
     ...(createdBefore && { createdBefore }),
   }
-}
-
-/** The instant at which a day begins where the reader is, some days later. */
-function startOfDay(day: string | null, later: number): string | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
-  if (!match) return null
-  const start = new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3]) + later)
-  return Number.isNaN(start.getTime()) ? null : start.toISOString()
 }

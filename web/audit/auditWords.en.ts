@@ -34,6 +34,8 @@ export const en = {
   patient_synced: 'Patient synced',
   patient_updated: 'Patient changed',
   price_changed: 'Price changed',
+  payment_received: 'Payment received',
+  payment_failed: 'Card declined',
   receipt_sent: 'Receipt sent',
   reply_draft_accepted: 'Reply draft accepted',
   reply_draft_asked: 'Reply draft requested',

@@ -13,7 +13,7 @@ const read = (more: Partial<Read>): Read => ({
   ...more,
 })
 
-it('The calls of one screen are one line with all their fields', () => {
+it('The calls of one screen are one line with all fields', () => {
   const reads = [read({ endpoint: 'listPatientStatements', fields: ['visits', 'name'] }), read({})]
   expect(groupAccesses(reads)).toEqual([{ ...reads[0], fields: ['visits', 'name'] }])
 })
@@ -23,11 +23,11 @@ it.each([
   ['another person behind', { impersonator: 'Sol Achebe' }],
   ['another screen', { operation: 'PaymentsScreenQuery' }],
   ['a later visit', { createdAt: '2026-03-01T12:00:05.001Z' }],
-])('%s has a line of its own', (_what, more) => {
+])('%s has its own line', (_what, more) => {
   expect(groupAccesses([read({}), read(more)])).toHaveLength(2)
 })
 
-it('Direct calls of different endpoints are lines of their own', () => {
+it('Direct calls of different endpoints have their own lines', () => {
   const direct = { operation: null, documentId: null }
   expect(groupAccesses([read(direct), read({ ...direct, endpoint: 'listPatientEvents' })])).toHaveLength(2)
 })

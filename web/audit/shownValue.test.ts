@@ -22,11 +22,11 @@ it.each([
   ['tags', '[]', 'nothing'],
   ['address', '{"city":"Portland","line2":"","state":"OR"}', 'Town: Portland, State: OR'],
   ['note', '[broken', '[broken'],
-])('%s %s reads %s', (field, value, expected) => {
+])('%s %s is shown as %s', (field, value, expected) => {
   expect(text(field, value)).toBe(expected)
 })
 
-it('Amounts are money and ids are ids, whatever else is a number is text', () => {
+it('Amounts are money, ids are ids, and other numbers are text', () => {
   expect(shownValue('current_balance', '-3.00', words)).toEqual({ kind: 'money', text: '-3.00' })
   expect(shownValue('role', '40', words).kind).toBe('text')
   expect(shownValue('merged_from', '0193d54d-1920-7481-b1e5-0df6d4cff71d', words).kind).toBe('id')

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNextLocation } from '../router/routerContext.ts'
+import { useLocation, useNavigate } from '../router/routerContext.ts'
 import { filterNames, type FilterName } from './auditLogAddress.ts'
 
 type Change = Partial<
@@ -7,21 +7,19 @@ type Change = Partial<
 
 /** URL state of the audit log and its setter. Changing a filter or the page size goes back to the first page. */
 export function useAuditLogAddress() {
-  const { pathname, search: text } = useLocation()
+  const { search: text } = useLocation()
   const navigate = useNavigate()
-  const coming = useNextLocation()
   const search = new URLSearchParams(text)
-  const change = (wanted: Change) => {
+  const change = (wanted: Change, replace = false) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries({ page: null, after: null, before: null, ...wanted })) {
       next.delete(name)
       for (const one of [value ?? []].flat()) if (one !== '') next.append(name, one)
     }
-    void navigate({ search: next.toString() })
+    void navigate({ search: next.toString() }, { replace })
   }
   return {
     search,
-    isChanging: coming?.pathname === pathname,
     isFiltered: filterNames.some((name) => search.has(name)),
     change,
     clearFilters: () => change(Object.fromEntries(filterNames.map((name) => [name, null]))),

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, which a page without HTTPS does not have and a browser may refuse.
- * @returns whether it is there
+ * Copies text to the clipboard, which is missing without HTTPS and may be denied by the browser.
+ * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -7,14 +7,14 @@ beforeEach(() => {
   setDraftOwner('ann')
 })
 
-test('a draft is its person’s, and comes back', () => {
+test('A draft belongs to its user and is restored', () => {
   keepDraft('note.7', 'Called, no answer')
   setDraftOwner('ann')
   expect(readDraft('note.7')).toBe('Called, no answer')
   expect(readDraft('note.8')).toBe('')
 })
 
-test('another person’s drafts are forgotten when someone signs in', () => {
+test('Another user’s sign-in deletes the previous user’s drafts', () => {
   keepDraft('note.7', 'Called, no answer')
   setDraftOwner('ben')
   expect(readDraft('note.7')).toBe('')
@@ -22,14 +22,14 @@ test('another person’s drafts are forgotten when someone signs in', () => {
   expect(readDraft('note.7')).toBe('')
 })
 
-test('an emptied draft, and one too long to be kept, is none', () => {
+test('An empty or oversized draft is not stored', () => {
   keepDraft('note.7', 'Called')
   keepDraft('note.7', '')
   keepDraft('note.8', 'x'.repeat(20_001))
   expect([readDraft('note.7'), readDraft('note.8')]).toEqual(['', ''])
 })
 
-test('signing out forgets the drafts and nothing else', () => {
+test('Signing out deletes the drafts and nothing else', () => {
   sessionStorage.setItem('other', '1')
   keepDraft('note.7', 'Called')
   forgetDrafts()
@@ -37,7 +37,7 @@ test('signing out forgets the drafts and nothing else', () => {
   expect(sessionStorage.getItem('other')).toBe('1')
 })
 
-test('nothing is written to where other tabs and later days could read it', () => {
+test('Drafts are not stored where other tabs or later sessions can read them', () => {
   localStorage.clear()
   keepDraft('note.7', 'Called')
   expect(localStorage).toHaveLength(0)

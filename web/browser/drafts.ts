@@ -23,7 +23,7 @@ export function setDraftOwner(personId: string): void {
   for (const key of keys()) if (!key.startsWith(keyOf(''))) sessionStorage.removeItem(key)
 }
 
-/** For who signs out: they may hand the computer on. */
+/** For sign-out: the user may hand over the computer. */
 export function forgetDrafts(): void {
   for (const key of keys()) sessionStorage.removeItem(key)
 }

@@ -7,14 +7,14 @@ beforeEach(() => {
   setDraftOwner('ann')
 })
 
-it('The account opened last comes first, each once, eight at most', () => {
+it('Recently opened accounts are latest first, each once, at most eight', () => {
   for (const id of ['a', 'b', 'c', 'a']) rememberAccount(id)
   expect(recentAccounts()).toEqual(['a', 'c', 'b'])
   for (const id of '123456789') rememberAccount(id)
   expect(recentAccounts()).toEqual(['9', '8', '7', '6', '5', '4', '3', '2'])
 })
 
-it('Nobody else is shown them, and signing out forgets them', () => {
+it('Recent accounts are shown to no other user and deleted on sign-out', () => {
   rememberAccount('a')
   setDraftOwner('ben')
   expect(recentAccounts()).toEqual([])

@@ -11,8 +11,8 @@ const wholeLanguage = /\/web\/i18n\/whole\/([a-z]{2})\.ts$/
 const awaited = '?awaited='
 
 const placeholderFor = (file: string, language: string) => `
-import { awaitedTexts } from ${JSON.stringify(resolve(i18n, 'loadTexts.ts'))}
-export const ${language} = awaitedTexts(${JSON.stringify(relative(resolve(i18n, 'whole'), file).replaceAll('\\', '/'))})
+import { lazyTexts } from ${JSON.stringify(resolve(i18n, 'loadTexts.ts'))}
+export const ${language} = lazyTexts(${JSON.stringify(relative(resolve(i18n, 'whole'), file).replaceAll('\\', '/'))})
 `
 
 /** Makes the build contain one language: each catalogue in another one becomes a placeholder. See web/i18n/README.md. */

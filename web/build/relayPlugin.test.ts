@@ -12,19 +12,19 @@ const fragment = ${tag(`
 `)}
 export const use = (row) => useFragment(fragment, row)`
 
-test('a tag becomes its artifact, and every line stays where it was', () => {
+test('A tag becomes its artifact, and line numbers don’t change', () => {
   const lines = replaceGraphqlTags(source).split('\n')
   expect(lines[1]).toBe('const fragment = artifact_Row_patient')
   expect(lines[6]).toBe(source.split('\n')[6])
   expect(lines).toContain("import artifact_Row_patient from './__generated__/Row_patient.graphql.ts'")
 })
 
-test('the tag itself is no longer imported, so that a page of plain fetches brings no Relay along', () => {
+test('The tag’s own import is removed, so that pages without Relay don’t load it', () => {
   expect(replaceGraphqlTags(source)).toMatch(/import \{ *useFragment *\} from 'react-relay\/hooks'/)
   const alone = source.replace(', useFragment', '')
   expect(replaceGraphqlTags(alone)).not.toContain('react-relay')
 })
 
-test('a document without a name is refused with its text', () => {
+test('A document without a name is rejected with its text', () => {
   expect(() => replaceGraphqlTags(tag('query { viewer { id } }'))).toThrow('viewer')
 })

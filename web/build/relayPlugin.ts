@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 
 const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const webRoot = resolve(projectRoot, 'web')
 /** Not after a backtick: that is the word in a comment. */
 const graphqlTag = /(?<![`\w.])graphql\s*`([^`]*)`/g
 /** Import of the tag itself. If left, it would pull in Relay’s whole runtime. */
@@ -44,7 +45,8 @@ export function replaceGraphqlTags(code: string): string {
 
 /** Compiles documents before the build and, while developing, again whenever a file that holds one changes. */
 export function relayPlugin(): Plugin {
-  const isDocumentFile = (id: string) => /\.tsx?$/.test(id) && !id.includes('__generated__')
+  // Elsewhere the word can end a template: tests compile servers by the same plugins.
+  const isDocumentFile = (id: string) => id.startsWith(webRoot) && /\.tsx?$/.test(id) && !id.includes('__generated__')
   return {
     name: 'relay',
     async buildStart() {

@@ -4,7 +4,7 @@ export function codeInWords(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The catalogue's word for a code of the server; null where this version has none. */
+/** The catalog’s label for a server code. Null if this version has none. */
 export function wordFor(texts: object, code: string): string | null {
   const word: unknown = Object.hasOwn(texts, code) ? texts[code as keyof typeof texts] : null
   return typeof word === 'string' ? word : null

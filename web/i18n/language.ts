@@ -7,7 +7,7 @@ const stored = storedChoice('tally.language', languages)
 const listeners = new Set<() => void>()
 let current: Language = builtLanguage ?? stored.read()
 
-/** Takes the stored choice over, once its texts are here; until then the page stays in its language. */
+/** Applies the stored choice once its texts are loaded; until then the page keeps its language. */
 async function followStored(): Promise<void> {
   const language = stored.read()
   if (!hasTexts(language)) await loadTexts(language)
@@ -18,7 +18,7 @@ async function followStored(): Promise<void> {
 
 stored.subscribe(() => void followStored().catch((failure: unknown) => reportError(failure)))
 
-/** The language of the page. A language that is written takes hold once its texts are here. */
+/** The page’s language. A new one applies once its texts are loaded. */
 export const languageChoice: StoredChoice<Language> = {
   read: () => current,
   write: stored.write,
@@ -32,7 +32,7 @@ export function useLanguage(): Language {
   return useStoredChoice(languageChoice)
 }
 
-/** The language that the user asked for last: the others are still being loaded, and no longer wanted. */
+/** The latest selected language. Loads of earlier selections are ignored. */
 let wanted: Language | null = null
 
 /** Changes the language, for all tabs. Rejects, and changes nothing, when its texts cannot be loaded. */

@@ -34,7 +34,7 @@ export function addTexts(texts: Readonly<Record<string, object>>): void {
  * The build’s replacement for a catalog in another language: empty until that language is loaded.
  * @param path of the catalog, as in `whole/`
  */
-export function awaitedTexts(path: string): object {
+export function lazyTexts(path: string): object {
   const catalogue = { ...arrived.get(path) }
   awaited.set(path, catalogue)
   return catalogue

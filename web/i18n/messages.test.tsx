@@ -23,7 +23,7 @@ function Title() {
 
 afterEach(() => act(() => languageChoice.write('en')))
 
-test('English is the default, and a change of language changes what is on the page and its lang', () => {
+test('English is the default, and changing the language updates the page and its lang', () => {
   void followLanguage()
   render(<Title />)
   expect(screen.getByRole('heading').textContent).toBe('Patients: 2 patients')
@@ -33,7 +33,7 @@ test('English is the default, and a change of language changes what is on the pa
   expect(currentMessages(messages).title).toBe('Пациенты')
 })
 
-test('a language that another tab chose is taken over, and an unknown one reads as English', () => {
+test('A language selected in another tab applies here, and an unknown one falls back to English', () => {
   const choose = (newValue: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tally.language', newValue })))
   choose('ru')
@@ -48,13 +48,13 @@ test.each([
   [5, '5 patients', '5 пациентов'],
   [21, '21 patients', '21 пациент'],
   [1204, '1,204 patients', '1 204 пациента'],
-])('%i is counted by the rules of each language', (count, english, russian) => {
+])('%i uses each language’s plural rules', (count, english, russian) => {
   expect(messages.en.found(count)).toBe(english)
   // Russian groups digits by a no-break space.
   expect(messages.ru.found(count).replace(/\u00a0/g, ' ')).toBe(russian)
 })
 
-test('a translation with a missing, surplus or differently called message does not compile', () => {
+test('A translation with a missing, extra or misnamed message doesn’t compile', () => {
   const wrong = [
     // @ts-expect-error a key is missing
     defineMessages({ en: { title: 'A', greet: (name: string) => name }, ru: { title: 'Б' } }),

@@ -16,8 +16,8 @@ type Messages<C extends Catalogue> = Readonly<Record<Language, Translation<C>>>
 export type TextsOf<M extends Readonly<Record<Language, unknown>>> = M[Language]
 
 /**
- * Joins a domain's texts in every language, which are files of their own: `xMessages.en.ts` declares the keys and their
- * arguments, the others are a `Translation` of it. A build contains one of the languages, see README.md.
+ * Combines a domain’s catalogs: `xMessages.en.ts` declares the keys and their arguments, the others are a `Translation`
+ * of it. A build contains one language, see README.md.
  */
 export function defineMessages<C extends Catalogue>(messages: { en: C; ru: Translation<NoInfer<C>> }): Messages<C> {
   return messages as unknown as Messages<C>

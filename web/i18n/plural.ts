@@ -9,7 +9,7 @@ const numbers: Record<Language, Intl.NumberFormat> = {
   ru: new Intl.NumberFormat('ru'),
 }
 
-/** The number in the language's own grouping, and the noun in the form that goes with it: `1,204 patients`. */
+/** The formatted number with the matching plural form: `1,204 patients`. */
 export function plural(language: Language, count: number, forms: PluralForms): string {
   return `${numbers[language].format(count)} ${forms[rules[language].select(count)] ?? forms.other}`
 }

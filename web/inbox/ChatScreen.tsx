@@ -32,7 +32,7 @@ const query = graphql`
   }
 `
 
-/** The conversation with a known patient, also before anybody has written. */
+/** The conversation with a known patient, even before the first message. */
 export function ChatScreen({ queryRef }: ScreenProps<ChatScreenQuery>) {
   const messages = useMessages(threadListMessages)
   const { patient } = usePreloadedQuery<ChatScreenQuery>(query, queryRef)

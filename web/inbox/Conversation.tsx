@@ -24,18 +24,18 @@ import styles from './Conversation.module.css'
 type Writing = ReturnType<typeof useComposer>['writing']
 
 /** r replies, m writes a note. A started note stays a note, because it is not meant for the patient. */
-function useWritingKeys(focus: () => void, ways: readonly ChannelOption[], { value, edit }: Writing): void {
+function useWritingKeys(focus: () => void, channels: readonly ChannelOption[], { value, edit }: Writing): void {
   const messages = useMessages(inboxMessages)
   const { conversation } = useMessages(threadListMessages)
   const write = (type: WrittenText['type']) => {
     if (type !== value.type) edit({ type })
     focus()
   }
-  const outward = ways.find(({ type, refusal }) => type !== 'INTERNAL_NOTE' && refusal === undefined)?.type
-  const isUnbegunNote = value.type === 'INTERNAL_NOTE' && value.text.trim() === ''
+  const outward = channels.find(({ type, refusal }) => type !== 'INTERNAL_NOTE' && refusal === undefined)?.type
+  const isEmptyNote = value.type === 'INTERNAL_NOTE' && value.text.trim() === ''
   useShortcuts(
     [
-      { keys: 'r', label: messages.reply, run: () => write(isUnbegunNote ? (outward ?? value.type) : value.type) },
+      { keys: 'r', label: messages.reply, run: () => write(isEmptyNote ? (outward ?? value.type) : value.type) },
       { keys: 'm', label: messages.writeNote, run: () => write('INTERNAL_NOTE') },
     ],
     conversation,
@@ -62,7 +62,7 @@ interface ConversationProps {
   edges: readonly ConversationEdge[]
   connectionId: string
   correspondent: useComposer_with$key
-  /** Null before anybody has written. */
+  /** Null before the first message. */
   thread: (ThreadPresence_thread$key & useMarkRead_thread$key & { readonly id: string }) | null | undefined
   /** Loads earlier entries. */
   earlier: ReactNode
@@ -91,7 +91,7 @@ export function Conversation({ name, edges, connectionId, correspondent, thread,
   useMarkRead(thread, lastPosition)
   const isBlank = writing.value.text.trim() === ''
   const writingPlace = useRef<HTMLDivElement>(null)
-  useWritingKeys(() => writingPlace.current?.querySelector('textarea')?.focus(), composer.ways, writing)
+  useWritingKeys(() => writingPlace.current?.querySelector('textarea')?.focus(), composer.channels, writing)
   const onTyped = useReportPresence(thread?.id, isBlank)
   const isEmpty = nodes.length === 0 && outgoing.length === 0
   return (

@@ -16,7 +16,7 @@ interface ConversationBlockProps {
   name: string
   /** The day of the reader's that the block before ends with: it has its heading already. */
   dayBefore: string | null
-  /** The first entry that the writer had not seen, where it is one of these. */
+  /** The first entry the author had not seen, if it is in this block. */
   firstNewId: string | null
 }
 

@@ -51,10 +51,11 @@ export function ConversationPanel({ correspondent, retry, actions }: Conversatio
     fragment,
     correspondent,
   )
-  const { id, name, thread: standing, conversation } = data
-  const thread = standing.ok ? standing.value : null
+  const { id, name, thread: threadResult, conversation } = data
+  const thread = threadResult.ok ? threadResult.value : null
   const again = { onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   const edges = readEdges(conversation?.edges ?? [])
+  const earlier = { hasMore: pages.hasPrevious, isLoading: pages.isLoadingPrevious, load: pages.loadPrevious, edges }
   useConversationUpdates({ id, threadId: thread?.id, connectionId: conversation?.__id, edges })
   return (
     <Panel
@@ -66,18 +67,16 @@ export function ConversationPanel({ correspondent, retry, actions }: Conversatio
     >
       {conversation && (
         <>
-          {!standing.ok && <Notice text={messages.standingFailed} {...again} />}
+          {!threadResult.ok && <Notice text={messages.statusFailed} {...again} />}
           {/* The text belongs to the correspondent. The initial channel is the first available one, once known. */}
           <Conversation
-            key={`${id} ${standing.ok}`}
+            key={`${id} ${threadResult.ok}`}
             name={name}
             edges={edges}
             connectionId={conversation.__id}
             correspondent={data}
             thread={thread}
-            earlier={
-              <LoadEarlier hasMore={pages.hasPrevious} isLoading={pages.isLoadingPrevious} load={pages.loadPrevious} />
-            }
+            earlier={<LoadEarlier {...earlier} />}
             refresh={retry.refresh}
           />
         </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LoadMoreFn } from 'react-relay/hooks'
 import type { OperationType } from 'relay-runtime'
 import { useMessages } from '../i18n/messages.ts'
+import { type EdgesWithUnreadable, UnreadableRows } from '../relay/UnreadableRows.tsx'
 import { Button } from '../ui/Button.tsx'
 import { inboxMessages } from './inboxMessages.ts'
 import { useIntersection } from './useIntersection.ts'
@@ -11,14 +12,26 @@ interface LoadEarlierProps {
   hasMore: boolean
   isLoading: boolean
   load: LoadMoreFn<OperationType>
+  /** Loaded entries. */
+  edges: EdgesWithUnreadable
 }
 
 const pageSize = 50
 /** Loading begins before the reader gets there. */
 const ahead = '600px'
 
-/** Start of the loaded entries: loads earlier ones when it scrolls into view, or on click. */
-export function LoadEarlier({ hasMore, isLoading, load }: LoadEarlierProps) {
+/** Start of the loaded entries, with how many of them could not be read. */
+export function LoadEarlier({ edges, ...more }: LoadEarlierProps) {
+  return (
+    <>
+      <EarlierEntries {...more} />
+      <UnreadableRows edges={edges} />
+    </>
+  )
+}
+
+/** Loads earlier entries when it scrolls into view, or on click. */
+function EarlierEntries({ hasMore, isLoading, load }: Omit<LoadEarlierProps, 'edges'>) {
   const messages = useMessages(inboxMessages)
   const [isFailed, setIsFailed] = useState(false)
   const start = () => {
@@ -26,7 +39,7 @@ export function LoadEarlier({ hasMore, isLoading, load }: LoadEarlierProps) {
     load(pageSize, { onComplete: (error) => setIsFailed(error !== null) })
   }
   const watching = { scrolling: '[data-ui=conversation]', ahead, isWatching: hasMore && !isLoading }
-  // After a failure the reader decides, or it would be asked for over and over.
+  // After a failure the user retries; an automatic retry would loop.
   const place = useIntersection(watching, ({ isIntersecting }) => isIntersecting && !isFailed && start())
   if (!hasMore)
     return (

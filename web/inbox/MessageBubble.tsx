@@ -51,7 +51,10 @@ interface MessageBubbleProps {
   patientName: string
 }
 
-/** A message: the patient's on one side, ours on the other, notes in their own colour. Its text is shown as text. */
+/**
+ * A message: the patient’s on one side, staff’s on the other, notes in their own color. Its text is rendered as plain
+ * text.
+ */
 export function MessageBubble({ message: key, patientName }: MessageBubbleProps) {
   const messages = useMessages(inboxMessages)
   const { withdrawn } = useMessages(composerMessages)

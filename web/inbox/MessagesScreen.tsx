@@ -46,7 +46,7 @@ export function MessagesScreen({ queryRef }: ScreenProps<MessagesScreenQuery>) {
 
 type Patient = NonNullable<MessagesScreenQuery['response']['patient']>
 
-/** The moves of the patient's conversation; of none yet, a pause. A conversation that can't be loaded has its notice. */
+/** Actions of the patient’s conversation; without one, pausing. A failed conversation shows its notice. */
 function AgentControls({ patient: { id, name, thread } }: { patient: Patient }) {
   if (!thread.ok) return null
   return thread.value ? <AgentMoves thread={thread.value} /> : <StartPause patientId={id} name={name} />

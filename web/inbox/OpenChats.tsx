@@ -15,7 +15,7 @@ const query = graphql`
   }
 `
 
-/** The count in the sidebar is at most so old, and asked for no more often (specification, constants). */
+/** Maximum age of the sidebar count, and the interval of its requests (specification, constants). */
 const freshMs = 10_000
 
 interface OpenChatsProps {

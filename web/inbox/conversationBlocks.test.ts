@@ -5,7 +5,7 @@ import type { KnownNode } from './conversationEdge.ts'
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ position: from + index }) as KnownNode)
 
-test('entries stay in their block whatever is loaded before or behind them', () => {
+test('Entries stay in their block when others load before or after them', () => {
   const [, second] = blocksOf(entries(30, 120))
   expect(blocksOf(entries(30, 120)).map(({ number, nodes }) => [number, nodes.length])).toEqual([
     [0, 20],

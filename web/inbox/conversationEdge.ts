@@ -8,6 +8,10 @@ import type {
 const fragment = graphql`
   fragment conversationEdge_edge on ConversationEdge @inline {
     cursor
+    unreadableRows {
+      count
+      requestId
+    }
     node {
       __typename
       ... on Message {
@@ -38,7 +42,7 @@ export type KnownNode = Exclude<Node, { readonly __typename: '%other' }>
 export const readEdges = (edges: readonly conversationEdge_edge$key[]): ConversationEdge[] =>
   edges.map((edge) => readInlineData(fragment, edge))
 
-/** The entries that this version knows, by their place: an answer and the feed may bring them in any order. */
+/** The known entries by position; responses and events may bring them in any order. */
 export const inOrder = (edges: readonly ConversationEdge[]): KnownNode[] =>
   edges
     .map(({ node }) => node)

@@ -4,7 +4,7 @@ import { minutesAndSeconds } from './minutesAndSeconds.ts'
 export const en = {
   messages: 'Messages',
   conversationWith: (name: string) => `Conversation with ${name}`,
-  standingFailed: 'The status of this conversation could not be loaded.',
+  statusFailed: 'The status of this conversation could not be loaded.',
   failed: 'The conversation could not be loaded',
   none: 'No messages yet',
   noneHint: 'Texts, emails, chats and calls with the patient appear here.',

@@ -2,23 +2,23 @@ import type { KeyType } from 'react-relay/ReactRelayTypes'
 import type { ActionGroup } from '../actions/ActionBoard.ts'
 import { type Action, type ActionParts, defineAction } from '../actions/defineAction.tsx'
 import { currentMessages } from '../i18n/messages.ts'
-import type { Many } from './bulk/forMany.tsx'
+import type { BulkThreadAction } from './bulk/bulkThreadAction.tsx'
 import { threadListMessages } from './list/threadListMessages.ts'
 
 interface ThreadActionParts<Key extends KeyType> extends ActionParts<Key> {
   /** Runs it on all selected threads. */
-  many?: Many
+  bulk?: BulkThreadAction
 }
 
 export interface ThreadAction<Key> extends Action<Key> {
-  many: Many | null
+  bulk: BulkThreadAction | null
   icon: ActionParts<KeyType>['icon']
 }
 
 export const threadAction = <Key extends KeyType>(parts: ThreadActionParts<Key>): ThreadAction<Key> => ({
   ...defineAction('thread', parts),
   icon: parts.icon,
-  many: parts.many ?? null,
+  bulk: parts.bulk ?? null,
 })
 
 const title = () => currentMessages(threadListMessages).conversation

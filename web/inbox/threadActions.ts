@@ -6,11 +6,11 @@ import { assignToOther } from './actions/assignToOther.ts'
 import { assignToSelf } from './actions/assignToSelf.ts'
 import { awaitPatient } from './actions/awaitPatient.ts'
 import { callKnownPatient } from './actions/callKnownPatient.ts'
-import { callStranger } from './actions/callStranger.ts'
+import { callUnknownNumber } from './actions/callUnknownNumber.ts'
 import { closeThread } from './actions/closeThread.ts'
-import { deferThread } from './actions/deferThread.ts'
 import { discardThread } from './actions/discardThread.ts'
 import { escalateThread } from './actions/escalateThread.ts'
+import { handOffThread } from './actions/handOffThread.ts'
 import { linkThread } from './actions/linkThread.ts'
 import { markUnread } from './actions/markUnread.ts'
 import { pauseThread } from './actions/pauseThread.ts'
@@ -28,11 +28,11 @@ export const threadActionsFragment = graphql`
     ...assignToSelf_thread
     ...awaitPatient_thread
     ...callKnownPatient_thread
-    ...callStranger_thread
+    ...callUnknownNumber_thread
     ...closeThread_thread
-    ...deferThread_thread
     ...discardThread_thread
     ...escalateThread_thread
+    ...handOffThread_thread
     ...linkThread_thread
     ...markUnread_thread
     ...pauseThread_thread
@@ -51,11 +51,11 @@ export const threadActions: readonly ThreadAction<threadActions_thread$data>[] =
   assignToSelf,
   awaitPatient,
   callKnownPatient,
-  callStranger,
+  callUnknownNumber,
   closeThread,
-  deferThread,
   discardThread,
   escalateThread,
+  handOffThread,
   linkThread,
   markUnread,
   pauseThread,

@@ -44,7 +44,7 @@ const positionOf = (edge: ConversationEdge | undefined): number =>
 const isLink = ({ node }: ConversationEdge): boolean =>
   node.__typename === 'ThreadEvent' && node.typeText === 'thread_linked'
 
-/** Keeps a conversation as it is: entries that come are added at its end, those that get further change in place. */
+/** Keeps a conversation up to date: appends new entries and updates changed ones in place. */
 export function useConversationUpdates({ id, threadId, connectionId, edges }: Shown): void {
   const { read, add } = useParts(id, connectionId)
   const last = positionOf(edges.at(-1))
@@ -118,11 +118,16 @@ function append(store: RecordSourceProxy, connectionId: string, found: readonly 
   const connection = store.get(connectionId)
   if (!connection) return
   const known = new Set(connection.getLinkedRecords('edges')?.map((edge) => edge.getLinkedRecord('node')?.getDataID()))
-  for (const { cursor, node } of found) {
+  for (const { cursor, node, unreadableRows: lost } of found) {
     const record = 'id' in node ? store.get(node.id) : null
     if (!record || known.has(record.getDataID())) continue
     const edge = ConnectionHandler.createEdge(store, connection, record, 'ConversationEdge')
     edge.setValue(cursor, 'cursor')
+    if (lost) {
+      const lostId = `${edge.getDataID()}:unreadableRows`
+      const rows = store.get(lostId) ?? store.create(lostId, 'UnreadableRows')
+      edge.setLinkedRecord(rows.setValue(lost.count, 'count').setValue(lost.requestId, 'requestId'), 'unreadableRows')
+    } else edge.setValue(null, 'unreadableRows')
     ConnectionHandler.insertEdgeAfter(connection, edge)
   }
 }

@@ -3,8 +3,8 @@ import type { LiveState } from '../relay/live/LiveStream.ts'
 import { type InboxEvent, inboxStream } from './inboxStream.ts'
 
 /**
- * Hears of what happens in the inbox for as long as the component is shown: in order, each once. On `Resync`, which also
- * comes first, load again what is shown. One socket serves the page.
+ * Subscribes to inbox events while mounted: in order, each once. `Resync`, which also comes first, means that shown
+ * data must be reloaded. All subscriptions share one socket.
  */
 export function useInboxEvents(handler: (event: InboxEvent) => void): void {
   const onEvent = useEffectEvent(handler)

@@ -10,9 +10,9 @@ interface Watching {
 }
 
 /**
- * Watches whether a part of what scrolls is in sight, or near it.
- * @param look hears how it is at first, and whenever that changes
- * @returns a ref for the part
+ * Observes whether an element of a scroll area is in view, or near it.
+ * @param look receives the initial state and each change
+ * @returns a ref for the element
  */
 export function useIntersection(
   { scrolling, ahead, isWatching = true }: Watching,

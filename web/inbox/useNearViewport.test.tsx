@@ -51,7 +51,7 @@ afterEach(() => {
 const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 const heights = () => screen.getAllByTestId('part').map(({ style }) => style.height)
 
-test('what is far from sight keeps its room and nothing else, and is there again before it comes into sight', () => {
+test('A distant item keeps only its space and renders before it scrolls into view', () => {
   expect(Sight.all.map(({ options }) => (options.root as Element).className)).toEqual(['scrolling', 'scrolling'])
   see(0, false)
   expect([shown(), heights()]).toEqual([['Second'], ['640px', '']])
@@ -62,7 +62,7 @@ test('what is far from sight keeps its room and nothing else, and is there again
   ])
 })
 
-test('what holds focus stays, and so does what is not laid out', () => {
+test('A focused item stays rendered, and so does one without layout', () => {
   screen.getByRole('button', { name: 'First' }).focus()
   see(0, false)
   see(1, false, 0)

@@ -3,8 +3,8 @@ import { commitLocalUpdate } from 'relay-runtime'
 import { useInboxEvents } from './useInboxEvents.ts'
 
 /**
- * Keeps who is in the portal as it is: in the list, at the head of the conversation and in the card. What was missed
- * while the stream was away comes with the threads that are read again then.
+ * Keeps portal presence up to date in the list, the conversation header and the card. Changes missed during an
+ * interruption arrive with the reloaded threads.
  */
 export function useOnlineChanges(): void {
   const environment = useRelayEnvironment()

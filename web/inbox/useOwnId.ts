@@ -13,5 +13,5 @@ const query = graphql`
   }
 `
 
-/** Id of the user who is signed in. The shell has asked already: this reads the store and sends nothing. */
+/** Id of the signed-in user, from the store; the shell has loaded it already. */
 export const useOwnId = (): string | undefined => useKnown<useOwnIdQuery>(query, {}).viewer?.user.id

@@ -43,14 +43,14 @@ function shown(edges: readonly ConversationEdge[]) {
   }
 }
 
-test('a message that nobody ever answers for is asked for ever more rarely, five times in all', () => {
+test('An unsettled message is checked at growing intervals, five times in total', () => {
   const { asked, pass } = shown([sent(7, 0)])
   pass(3_600)
   expect(asked).toEqual(['8: 7', '12: 7', '20: 7', '40: 7', '80: 7'])
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one that was sent long before the page was opened is left as it is, and a late one is asked for as long as it counts', () => {
+test('An old message isn’t checked, and a recent one is checked while it may still settle', () => {
   const old = shown([sent(7, 90)])
   old.pass(3_600)
   expect(old.asked).toEqual([])
@@ -61,7 +61,7 @@ test('one that was sent long before the page was opened is left as it is, and a 
   expect(late.asked).toEqual(['10: 7', '50: 7'])
 })
 
-test('one that never settles holds no other up, and what has settled is not asked for again', () => {
+test('A stuck message doesn’t delay others, and settled ones aren’t checked again', () => {
   const { asked, pass, show } = shown([sent(7, 0), sent(8, 0)])
   pass(10)
   show([sent(7, 0), sent(8, 0, 'sent')])
@@ -69,7 +69,7 @@ test('one that never settles holds no other up, and what has settled is not aske
   expect(asked).toEqual(['8: 7', '8: 8', '12: 7', '20: 7', '40: 7', '80: 7'])
 })
 
-test('nothing is asked for once the conversation is left', () => {
+test('Nothing is checked after the conversation is closed', () => {
   const { asked, pass } = shown([sent(7, 0)])
   cleanup()
   pass(3_600)

@@ -1,8 +1,7 @@
 import { Send } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { LoadMore } from '../relay/LoadMore.tsx'
-import { UnreadableRows } from '../relay/UnreadableRows.tsx'
+import { PagedRows } from '../relay/PagedRows.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { OutboxPanel_query$key } from './__generated__/OutboxPanel_query.graphql.ts'
@@ -43,14 +42,14 @@ export function OutboxPanel({ query }: { query: OutboxPanel_query$key }) {
       isFlush
       empty={rows.length === 0 ? empty : undefined}
     >
-      <RecordTable
-        label={messages.outbox}
-        columns={outboxColumns(messages)}
-        rows={rows}
-        rowKey={({ restId }) => restId}
-      />
-      <UnreadableRows edges={data.outbox.edges} />
-      <LoadMore {...pages} shown={rows.length} total={data.outbox.totalCount} />
+      <PagedRows page={data.outbox} {...pages}>
+        <RecordTable
+          label={messages.outbox}
+          columns={outboxColumns(messages)}
+          rows={rows}
+          rowKey={({ restId }) => restId}
+        />
+      </PagedRows>
     </Panel>
   )
 }

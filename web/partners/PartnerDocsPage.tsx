@@ -8,7 +8,7 @@ import { type OwnPartner, readOwnPartner } from './partnerDocsRequest.ts'
 import { SessionForm, FormText, FormLink } from '../session/SessionForm.tsx'
 import { SubmitButton } from '../session/SubmitButton.tsx'
 
-/** `/partners/docs` without a session: for who writes a partner's software, and has a key alone. */
+/** `/partners/docs` without a session: for developers who have only a partner key. */
 export function PartnerDocsPage() {
   const messages = useMessages(docsMessages)
   const [partner, setPartner] = useState<OwnPartner | null>(null)
@@ -41,7 +41,7 @@ function useKey(onFound: (partner: OwnPartner) => void) {
   return { input, key, setKey, error, isPending, submit }
 }
 
-/** Asks for the key, which is dropped after it was used. */
+/** Asks for the key, which is discarded after use. */
 function KeyForm({ onFound }: { onFound: (partner: OwnPartner) => void }) {
   const messages = useMessages(docsMessages)
   const { input, key, setKey, error, isPending, submit } = useKey(onFound)

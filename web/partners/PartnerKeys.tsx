@@ -23,12 +23,12 @@ const fragment = graphql`
   }
 `
 
-const mostValid = 2
+const maxValid = 2
 const loadDialogs = async () => (await import('./PartnerKeyDialogs.tsx')).PartnerKeyDialogs
 
 interface PartnerKeysProps {
   partner: PartnerKeys_partner$key
-  /** Why none can be issued and ended. */
+  /** Reason that keys can’t be issued or revoked. */
   refusal: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function PartnerKeys({ partner, refusal }: PartnerKeysProps) {
   const { Part: Dialogs, want } = useLoadedPart(loadDialogs)
   const show = (what: typeof open) => void want(() => setOpen(what))
   const valid = keys.filter(({ isValid }) => isValid)
-  const issueRefusal = refusal ?? (valid.length >= mostValid ? messages.twoKeys : undefined)
+  const issueRefusal = refusal ?? (valid.length >= maxValid ? messages.twoKeys : undefined)
   const columns = partnerKeyColumns(messages, refusal, ({ id: keyId, prefix }) => show({ keyId, prefix }))
   return (
     <section className={partnerPanelStyles.part}>

@@ -21,7 +21,7 @@ const fragment = graphql`
 
 interface PartnerPanelProps {
   partner: PartnerPanel_partner$key
-  /** For who sees partners of several companies. */
+  /** For users who see several companies’ partners. */
   isCompanyNamed: boolean
   /** Why no keys can be issued and ended. */
   keysRefusal: string | undefined

@@ -3,8 +3,7 @@ import { Suspense } from 'react'
 import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../browser/usePageTitle.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { LoadMore } from '../relay/LoadMore.tsx'
-import { UnreadableRows } from '../relay/UnreadableRows.tsx'
+import { PagedRows } from '../relay/PagedRows.tsx'
 import { disabledReasonOf } from '../relay/permission.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -57,7 +56,7 @@ const partnersFragment = graphql`
   }
 `
 
-/** Partners of the company: what each may ask, and its keys. */
+/** The company’s partners, their operations and keys. */
 export function PartnersScreen(props: ScreenProps<PartnersScreenQuery>) {
   const messages = useMessages(partnerMessages)
   usePageTitle(messages.pageTitle)
@@ -94,14 +93,11 @@ function LoadedPartners({ queryRef }: ScreenProps<PartnersScreenQuery>) {
   if (!partners || partners.edges.length === 0)
     return <EmptyState icon={icon} title={messages.none} hint={messages.noneHint} />
   const refusal = disabledReasonOf(viewer.can.managePartnerKeys)
-  const { edges, totalCount } = partners
   return (
-    <>
-      {edges.map(({ node: partner }) => (
+    <PagedRows page={partners} {...pages}>
+      {partners.edges.map(({ node: partner }) => (
         <PartnerPanel key={partner.id} partner={partner} isCompanyNamed={viewer.user.isSystem} keysRefusal={refusal} />
       ))}
-      <UnreadableRows edges={edges} />
-      <LoadMore {...pages} shown={edges.length} total={totalCount} />
-    </>
+    </PagedRows>
   )
 }

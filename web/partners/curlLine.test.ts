@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { curlLine } from './curlLine.ts'
 
-it('A curl line sends the id with the examples, whatever a shell makes of what is in them', () => {
+it('A curl command contains the id and examples, quoted for the shell', () => {
   const variables = [
     { name: 'lookup', example: '"O\'Leary \\"$HOME\\" `id`"' },
     { name: 'first', example: '200' },

@@ -8,7 +8,7 @@ export const ru: Translation<typeof en> = {
   missing: 'Введите ключ',
   show: 'Показать операции',
   other: 'Ввести другой ключ',
-  failed: 'Не получилось. Попробуйте ещё раз чуть позже.',
+  failed: 'Что-то пошло не так. Попробуйте ещё раз чуть позже.',
   staff: 'Войти как сотрудник',
   readAs: (company: string) => `Читает данные: ${company}`,
   validUntil: (day: string) => `Ключ действует до ${day}`,

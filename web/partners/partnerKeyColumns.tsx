@@ -23,7 +23,7 @@ void graphql`
 
 type Key = RowOf<partnerKeyColumns_key$data>
 
-/** @param refusal why none can be ended */
+/** @param refusal reason that keys can’t be revoked */
 export function partnerKeyColumns(
   texts: TextsOf<typeof partnerMessages>,
   refusal: string | undefined,

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { PatientsScreenQuery } from './__generated__/PatientsScreenQuery.graphql.ts'
 import { PatientList } from './list/PatientList.tsx'
 import { PatientListSkeleton } from './list/PatientListSkeleton.tsx'
-import { useInFlight } from './list/useInFlight.ts'
+import { useInFlight } from '../relay/useInFlight.ts'
 
 const query = graphql`
   query PatientsScreenQuery(

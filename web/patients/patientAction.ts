@@ -19,7 +19,7 @@ export type PatientAction<Key> = Action<Key, PatientViewer>
 export const patientAction = <Key extends KeyType>(parts: ActionParts<Key, PatientViewer>): PatientAction<Key> =>
   defineAction('patient', parts)
 
-const titles = ['billing', 'statement', 'contact', 'account', 'sync', 'trial', 'goingAway'] as const
+const titles = ['billing', 'statement', 'payments', 'contact', 'account', 'sync', 'trial', 'goingAway'] as const
 type Title = (typeof titles)[number]
 
 const group = (id: Title): ActionGroup => ({
@@ -32,6 +32,7 @@ const group = (id: Title): ActionGroup => ({
 export const patientGroups: Readonly<Record<Title, ActionGroup>> = {
   billing: group('billing'),
   statement: group('statement'),
+  payments: group('payments'),
   contact: group('contact'),
   account: group('account'),
   sync: group('sync'),

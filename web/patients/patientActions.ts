@@ -17,6 +17,7 @@ import { goToGuarantor } from './actions/account/goToGuarantor.ts'
 import { hidePatient } from './actions/account/hidePatient.ts'
 import { logCall } from './actions/account/logCall.ts'
 import { mergePatient } from './actions/account/mergePatient.ts'
+import { moveToReview } from './actions/billing/moveToReview.ts'
 import { openAccessLog } from '../audit/openAccessLog.ts'
 import { openConversation } from './actions/account/openConversation.ts'
 import { pauseBilling } from './actions/billing/pauseBilling.ts'
@@ -30,6 +31,7 @@ import { showAccessCode } from './actions/account/showAccessCode.ts'
 import { showPatient } from './actions/account/showPatient.ts'
 import { syncAccount } from './sync/syncAccount.ts'
 import { syncDemographics } from './sync/syncDemographics.ts'
+import { takePayment } from '../payments/take/takePayment.ts'
 import { updateBalances } from './actions/trial/updateBalances.ts'
 
 export const patientActionsFragment = graphql`
@@ -49,6 +51,7 @@ export const patientActionsFragment = graphql`
     ...hidePatient_patient
     ...logCall_patient
     ...mergePatient_patient
+    ...moveToReview_patient
     ...openAccessLog_patient
     ...openConversation_patient
     ...pauseBilling_patient
@@ -62,6 +65,7 @@ export const patientActionsFragment = graphql`
     ...showPatient_patient
     ...syncAccount_patient
     ...syncDemographics_patient
+    ...takePayment_patient
     ...updateBalances_patient
   }
 `
@@ -82,6 +86,7 @@ export const patientActions: readonly PatientAction<patientActions_patient$data>
   hidePatient,
   logCall,
   mergePatient,
+  moveToReview,
   openAccessLog,
   openConversation,
   pauseBilling,
@@ -95,5 +100,6 @@ export const patientActions: readonly PatientAction<patientActions_patient$data>
   showPatient,
   syncAccount,
   syncDemographics,
+  takePayment,
   updateBalances,
 ]

@@ -29,8 +29,8 @@ export const ru: Translation<typeof en> = {
   language: 'Язык',
   english: 'Английский',
   spanish: 'Испанский',
-  reachable: 'Есть связь',
-  unreachable: 'Нет связи',
+  reachable: 'Доступен',
+  unreachable: 'Недоступен',
   reach: 'Связь',
   created: 'Создан',
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../i18n/messages.ts'
-import { LoadMore } from '../relay/LoadMore.tsx'
-import { UnreadableRows } from '../relay/UnreadableRows.tsx'
+import { PagedRows } from '../relay/PagedRows.tsx'
 import { RecordTable, type RecordColumn } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
@@ -56,7 +55,7 @@ function accountColumns(texts: TextsOf<typeof paymentMessages>, currency: string
   return [created, money('unapplied'), money('refunded'), money('amount')]
 }
 
-/** Payments on the account as a whole; not there for a patient who never made one. */
+/** Payments on the account as a whole. Hidden for patients without any. */
 export function AccountPaymentsPanel({
   patient,
   retry,
@@ -84,9 +83,9 @@ export function AccountPaymentsPanel({
           : { message: messages.accountFailed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      <RecordTable label={messages.accountPayments} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      <UnreadableRows edges={accountPayments?.edges} />
-      <LoadMore {...pages} shown={rows.length} total={accountPayments?.totalCount ?? 0} />
+      <PagedRows page={accountPayments} {...pages}>
+        <RecordTable label={messages.accountPayments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </PagedRows>
     </Panel>
   )
 }

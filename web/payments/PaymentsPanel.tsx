@@ -1,8 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { LoadMore } from '../relay/LoadMore.tsx'
-import { UnreadableRows } from '../relay/UnreadableRows.tsx'
+import { PagedRows } from '../relay/PagedRows.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -37,7 +36,7 @@ const fragment = graphql`
 
 interface PaymentsPanelProps {
   patient: PaymentsPanel_patient$key
-  /** Why the viewer may not send receipts, where they may not. */
+  /** Reason that the viewer can’t send receipts. */
   receiptRefusal: string | undefined
   retry: Refresh
 }
@@ -61,9 +60,9 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
         payments ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      <RecordTable label={messages.payments} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      <UnreadableRows edges={payments?.edges} />
-      <LoadMore {...pages} shown={rows.length} total={payments?.totalCount ?? 0} />
+      <PagedRows page={payments} {...pages}>
+        <RecordTable label={messages.payments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </PagedRows>
     </Panel>
   )
 }

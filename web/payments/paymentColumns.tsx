@@ -7,26 +7,14 @@ import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusLabel, type Tone } from '../ui/StatusLabel.tsx'
 import type { paymentColumns_payment$data } from './__generated__/paymentColumns_payment.graphql.ts'
-import { paymentLabels, type PaymentLabels } from './paymentLabels.ts'
+import { paymentLabels } from './paymentLabels.ts'
 import type { paymentMessages } from './paymentMessages.ts'
 import { Identifier } from '../ui/Identifier.tsx'
-import styles from './paymentColumns.module.css'
+import { PaymentStatus } from './PaymentStatus.tsx'
 
-const statusTones: Readonly<Record<string, Tone>> = {
-  SUCCESS: 'green',
-  PENDING: 'amber',
-  FAILED: 'red',
-  DISPUTE: 'red',
-}
 const postingTones: Readonly<Record<string, Tone>> = { posted: 'green', posting: 'blue', failed: 'red' }
 
-const paymentStatusTone = (status: string): Tone => statusTones[status] ?? 'neutral'
 const postingTone = (posting: string): Tone => postingTones[posting] ?? 'neutral'
-
-const closedDisputes = ['won', 'warning_closed', 'lost', 'charge_refunded']
-
-/** An open dispute calls for an answer. One in a state that this version does not know counts as open (specification). */
-const disputeTone = (code: string): Tone => (closedDisputes.includes(code) ? 'neutral' : 'red')
 
 void graphql`
   fragment paymentColumns_payment on Payment {
@@ -35,13 +23,12 @@ void graphql`
     methodTypeText
     methodLabel
     status
-    statusText
     amount
     refunded
     postDate
     postingStateText
-    disputeStatusText
     externalId
+    ...PaymentStatus_payment @relay(mask: false)
   }
 `
 
@@ -90,25 +77,4 @@ const externalIdColumn = (texts: Texts): RecordColumn<Payment> => ({
 
 function moneyColumn(id: 'amount' | 'refunded', header: string, currency: string): RecordColumn<Payment> {
   return { id, header, align: 'end', cell: (payment) => <Money amount={payment[id]} currency={currency} /> }
-}
-
-interface PaymentStatusProps {
-  payment: Payment
-  texts: Texts
-  labels: PaymentLabels
-}
-
-/** Status of a payment and of its dispute. */
-function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
-  const { status, statusText, disputeStatusText } = payment
-  return (
-    <span className={styles.status}>
-      <StatusLabel tone={paymentStatusTone(status)}>{labels.status(status, statusText)}</StatusLabel>
-      {disputeStatusText && (
-        <StatusLabel tone={disputeTone(disputeStatusText)}>
-          {texts.disputeOf(labels.dispute(disputeStatusText))}
-        </StatusLabel>
-      )}
-    </span>
-  )
 }

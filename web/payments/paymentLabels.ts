@@ -8,6 +8,8 @@ export interface PaymentLabels {
   method: (code: string) => string
   posting: (code: string) => string
   dispute: (code: string) => string
+  /** Why a payment was declined; a code without words of its own is a plain decline. */
+  failure: (code: string) => string
   status: (status: string, statusText: string) => string
 }
 
@@ -19,6 +21,7 @@ export function paymentLabels(texts: TextsOf<typeof paymentMessages>): PaymentLa
     method: labelOf('method'),
     posting: labelOf('posting'),
     dispute: labelOf('dispute'),
+    failure: (code) => wordFor(texts, `failure_${code}`) ?? texts.failure_generic_decline,
     status: (status, statusText) => (status === 'UNKNOWN' ? codeInWords(statusText) : statusOf(status.toLowerCase())),
   }
 }

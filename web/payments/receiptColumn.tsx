@@ -22,7 +22,11 @@ type Payment = RowOf<receiptColumn_payment$data>
 
 const withoutReceipt = new Set(['FAILED', 'CANCELLED'])
 
-/** Sends receipts of what patients paid; an insurance's payment, and one that did not go through, has none. */
+/** An insurance’s payment, and one that did not go through, has no receipt. */
+export const hasReceipt = ({ status, typeText }: Pick<Payment, 'status' | 'typeText'>): boolean =>
+  typeText !== 'insurance' && !withoutReceipt.has(status)
+
+/** Sends receipts of what patients paid. */
 export function receiptColumn(
   texts: TextsOf<typeof receiptMessages>,
   currency: string,
@@ -33,7 +37,7 @@ export function receiptColumn(
     header: texts.column,
     align: 'end',
     cell: ({ id, amount, createdAt, status, typeText }) => {
-      if (typeText === 'insurance' || withoutReceipt.has(status)) return null
+      if (!hasReceipt({ status, typeText })) return null
       const name = texts.payment(formatMoney(amount, currency), formatDay(createdAt))
       return <SendReceipt id={id} name={name} refusal={refusal} />
     },

@@ -5,7 +5,7 @@ export const ru: Translation<typeof en> = {
   column: 'Квитанция',
   receiptOf: (payment: string) => `Отправить квитанцию: ${payment}`,
   title: (payment: string) => `Отправить квитанцию: ${payment}?`,
-  text: 'Она уйдёт на первый активный адрес электронной почты пациента.',
+  text: 'Квитанция уйдёт на основной активный адрес эл. почты пациента.',
   confirm: 'Отправить квитанцию',
   sent: 'Квитанция отправлена.',
   payment: (amount: string, day: string) => `${amount} от ${day}`,

@@ -31,7 +31,7 @@ const fragment = graphql`
   }
 `
 
-/** The plan by which the patient pays: how far it is, and what comes next. */
+/** The active payment plan: progress and next payment. */
 export function CurrentPlan({ plan: key, currency }: { plan: CurrentPlan_plan$key; currency: string }) {
   const messages = useMessages(planMessages)
   const plan = useFragment(fragment, key)

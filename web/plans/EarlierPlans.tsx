@@ -30,7 +30,7 @@ const fragment = graphql`
 
 type Plan = EarlierPlans_plan$data[number]
 
-/** Plans that have ended; one may have ended with a part of it unpaid. */
+/** Ended plans, which may have an unpaid remainder. */
 export function EarlierPlans({ plans, currency }: { plans: EarlierPlans_plan$key; currency: string }) {
   const messages = useMessages(planMessages)
   const rows = useFragment(fragment, plans)

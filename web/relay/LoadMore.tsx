@@ -7,7 +7,7 @@ import { relayMessages } from './relayMessages.ts'
 import { Tabular } from '../ui/Tabular.tsx'
 import styles from './LoadMore.module.css'
 
-interface LoadMoreProps {
+export interface LoadMoreProps {
   hasNext: boolean
   isLoadingNext: boolean
   loadNext: LoadMoreFn<OperationType>

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { fetchQuery, useLazyLoadQuery, useRelayEnvironment } from 'react-relay/hooks'
 import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime'
 import { answerKey } from './answerKey.ts'
 import { answersOf, isPassing } from './answers.ts'
-import { Standing } from './Standing.tsx'
+import { Freshness } from './Freshness.tsx'
+import { useStoredAnswer } from './useLookup.ts'
 import { type Refresh, useRefresh } from './useRefresh.ts'
 
 interface PaneQuery<Query extends OperationType> {
@@ -16,7 +17,7 @@ interface PaneProps<Query extends OperationType> extends PaneQuery<Query> {
   skeleton: ReactNode
   /** Replaces a pane that could not be loaded. */
   failed: (retry: Refresh) => ReactNode
-  /** Parts that did not come have no place of their own that says so. */
+  /** Missing parts have no place of their own to report it. */
   tellsParts?: boolean
   children: (data: Query['response'], retry: Refresh) => ReactNode
 }
@@ -33,7 +34,7 @@ export function Pane<Query extends OperationType>(props: PaneProps<Query>) {
   if (!isThere) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <Standing answerKey={key} retry={retry} tellsParts={tellsParts} />
+      <Freshness answerKey={key} retry={retry} tellsParts={tellsParts} />
       <Loaded<Query> query={query} variables={variables}>
         {(data) => children(data, retry)}
       </Loaded>
@@ -41,10 +42,26 @@ export function Pane<Query extends OperationType>(props: PaneProps<Query>) {
   )
 }
 
-/** Asks once for each variables, and tells whether the store has the answer, or why it has none. */
+/**
+ * The same for data that several parts of a screen show. The part that owns it renders `Freshness` with the key.
+ * @returns data null until there is any, and where it could not be loaded
+ */
+export function usePaneData<Query extends OperationType>(query: GraphQLTaggedNode, variables: Query['variables']) {
+  const { key, operation, isThere, failure } = useAsked({ query, variables })
+  const retry = useRefresh<Query>(query, variables)
+  const hasFailed = failure !== null && !(isThere && isPassing(failure))
+  const data = useStoredAnswer<Query['response']>(useRelayEnvironment(), isThere && !hasFailed ? operation : null)
+  return { key, data, hasFailed, retry }
+}
+
+/** Queries once per set of variables, and reports whether the store has the response, or the failure. */
 function useAsked<Query extends OperationType>({ query, variables }: PaneQuery<Query>) {
   const environment = useRelayEnvironment()
-  const operation = createOperationDescriptor(getRequest(query), variables)
+  const given = JSON.stringify(variables)
+  const operation = useMemo(
+    () => createOperationDescriptor(getRequest(query), JSON.parse(given) as Query['variables']),
+    [query, given],
+  )
   const key = answerKey(operation.request.node.params.name, variables)
   const answers = answersOf(environment)
   const { failure } = useSyncExternalStore(answers.subscribe, () => answers.read(key))
@@ -68,7 +85,7 @@ function useAsked<Query extends OperationType>({ query, variables }: PaneQuery<Q
   useEffect(() => {
     if (isThere) setShownKey(key)
   }, [isThere, key])
-  return { key, isThere, failure }
+  return { key, operation, isThere, failure }
 }
 
 interface LoadedProps<Query extends OperationType> extends PaneQuery<Query> {

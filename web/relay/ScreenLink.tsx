@@ -7,7 +7,7 @@ export const PrefetchContext = createContext<(path: string) => void>(() => undef
 /** A pointer that only passes over a row of links must not load every one of them. */
 const dwellMs = 70
 
-/** Handlers for anything that leads to a screen: it is loaded when the pointer rests on it, or when it has focus. */
+/** Handlers for a link to a screen: it is preloaded on hover and focus. */
 function useIntent(path: string) {
   const prefetch = use(PrefetchContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,19 +2,19 @@ import { useLoaderData } from '../router/routerContext.ts'
 import type { LoadedScreen } from './loadScreen.ts'
 import { PreloadableQueryRegistry } from 'relay-runtime'
 import type { AnyQueryRef } from './queryOwner.ts'
-import { Standing } from './Standing.tsx'
+import { Freshness } from './Freshness.tsx'
 import { useRefresh } from './useRefresh.ts'
 
-interface ScreenStandingProps {
+interface ScreenFreshnessProps {
   queryRef: AnyQueryRef
   answerKey: string
 }
 
 /** Freshness of a screen’s data. */
-function ScreenStanding({ queryRef, ...rest }: ScreenStandingProps) {
+function ScreenFreshness({ queryRef, ...rest }: ScreenFreshnessProps) {
   const request = PreloadableQueryRegistry.get(queryRef.id ?? '')
   const retry = useRefresh(request as Parameters<typeof useRefresh>[0], queryRef.variables)
-  return <Standing retry={retry} {...rest} />
+  return <Freshness retry={retry} {...rest} />
 }
 
 /** Renders the route’s loaded screen, and says if its data is outdated. */
@@ -22,7 +22,7 @@ export function ScreenOutlet() {
   const { Screen, queryRef, identity, key } = useLoaderData() as LoadedScreen
   return (
     <>
-      {key !== null && <ScreenStanding queryRef={queryRef} answerKey={key} />}
+      {key !== null && <ScreenFreshness queryRef={queryRef} answerKey={key} />}
       <Screen key={identity} queryRef={queryRef} />
     </>
   )

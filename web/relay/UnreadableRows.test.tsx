@@ -15,7 +15,7 @@ const show = (counts: readonly (number | null)[]) => {
   )
 }
 
-test('a list whose rows could not all be read says how many are missing, and by which request', () => {
+test('A list with unreadable rows shows how many are missing, and the request id', () => {
   const { unmount } = show([null, 1, null])
   screen.getByText('1 row could not be read')
   expect(screen.getByText('request-7')).toBeTruthy()
@@ -24,7 +24,7 @@ test('a list whose rows could not all be read says how many are missing, and by 
   expect(screen.getByText('3 rows could not be read')).toBeTruthy()
 })
 
-test('a whole list says nothing', () => {
+test('A complete list shows nothing', () => {
   show([null, null])
   expect(screen.queryByText(/could not be read/)).toBeNull()
 })

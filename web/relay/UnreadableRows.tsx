@@ -3,13 +3,13 @@ import { RequestId } from '../ui/RequestId.tsx'
 import styles from './LoadMore.module.css'
 import { relayMessages } from './relayMessages.ts'
 
-/** Edges with the rows that the gateway left out beside them. */
-export type EdgesWithLost = readonly {
+/** Edges with the number of rows that the gateway omitted beside them. */
+export type EdgesWithUnreadable = readonly {
   readonly unreadableRows?: { readonly count: number; readonly requestId: string } | null | undefined
 }[]
 
-/** Below a list: how many of its rows could not be read, and the request that support asks for. */
-export function UnreadableRows({ edges }: { edges: EdgesWithLost | undefined }) {
+/** Below a list: the number of unreadable rows, and the request id for support. */
+export function UnreadableRows({ edges }: { edges: EdgesWithUnreadable | undefined }) {
   const messages = useMessages(relayMessages)
   const lost = (edges ?? []).flatMap(({ unreadableRows }) => unreadableRows ?? [])
   const [first] = lost

@@ -3,8 +3,8 @@ import type { GraphqlError } from './graphqlAnswer.ts'
 import { RequestFailure } from './requestFailure.ts'
 
 /** Freshness of a screen’s data. */
-export interface Standing {
-  /** When everything of it last came, ms; null where it never did. */
+export interface Freshness {
+  /** When the last complete response arrived, ms. Null if none has. */
   goodAt: number | null
   /** Why the last request brought nothing that could be shown. */
   failure: Error | null
@@ -16,7 +16,7 @@ export interface Standing {
 export interface Answers {
   /** It is asked, and from now on remembered. */
   watch(key: string): void
-  read(key: string): Standing
+  read(key: string): Freshness
   /** @returns the failure to report instead, if the shown data is complete and the response would remove parts of it */
   answered(key: string, errors: readonly GraphqlError[]): RequestFailure | null
   failed(key: string, failure: Error): void
@@ -24,15 +24,15 @@ export interface Answers {
 }
 
 /** Slightly more than the number of queries that the store retains. */
-const mostKept = 50
-const unknown: Standing = { goodAt: null, failure: null, isPartial: false }
+const maxKept = 50
+const unknown: Freshness = { goodAt: null, failure: null, isPartial: false }
 
 export function createAnswers(now: () => number = Date.now): Answers {
-  const kept = new Map<string, Standing>()
+  const kept = new Map<string, Freshness>()
   const listeners = new Set<() => void>()
-  const change = (key: string, standing: Standing) => {
+  const change = (key: string, freshness: Freshness) => {
     if (!kept.has(key)) return
-    kept.set(key, standing)
+    kept.set(key, freshness)
     for (const listener of listeners) listener()
   }
   const read = (key: string) => kept.get(key) ?? unknown
@@ -42,7 +42,7 @@ export function createAnswers(now: () => number = Date.now): Answers {
       kept.delete(key)
       kept.set(key, { ...unknown, goodAt })
       const [oldest] = kept.keys()
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     },
     read,
     answered(key, errors) {

@@ -2,42 +2,42 @@ import { useSyncExternalStore } from 'react'
 import type { RequestFailure } from './requestFailure.ts'
 
 /** Cause of missing data: no network, no gateway, or no billing server behind the gateway. */
-export type Trouble = 'network' | 'gateway' | 'billing'
+export type Outage = 'network' | 'gateway' | 'billing'
 
-/** Nothing of the app works then: the banner says so. */
-type Outage = Exclude<Trouble, 'billing'>
+/** The whole app is unavailable, which the banner reports. */
+type TotalOutage = Exclude<Outage, 'billing'>
 
 /** Whether the gateway is reachable, as far as the browser and the last request know. */
 export interface Connection {
-  trouble(): Outage | null
+  outage(): TotalOutage | null
   reportSuccess(): void
-  /** A request brought nothing. Listeners for failures are called each time it got no answer at all. */
+  /** Reports a failed request. Failure listeners are called only when the server didn’t answer. */
   reportFailure(failure: RequestFailure): void
   subscribe(onChange: () => void): () => void
   onFailure(listener: () => void): () => void
 }
 
 export function createConnection(): Connection {
-  let trouble: Outage | null = navigator.onLine ? null : 'network'
+  let outage: TotalOutage | null = navigator.onLine ? null : 'network'
   const onChange = new Set<() => void>()
   const onFailure = new Set<() => void>()
-  const change = (value: Outage | null) => {
-    if (value === trouble) return
-    trouble = value
+  const change = (value: TotalOutage | null) => {
+    if (value === outage) return
+    outage = value
     for (const listener of onChange) listener()
   }
-  window.addEventListener('online', () => trouble === 'network' && change(null))
+  window.addEventListener('online', () => outage === 'network' && change(null))
   window.addEventListener('offline', () => change('network'))
   const listen = (listeners: Set<() => void>) => (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
   return {
-    trouble: () => trouble,
+    outage: () => outage,
     reportSuccess: () => change(null),
     reportFailure(failure) {
-      const found = troubleOf(failure)
-      // One part of the billing server may fail alone: its place on the screen says so. Any refusal proves the gateway.
+      const found = outageOf(failure)
+      // One part of the billing server may fail alone; its panel reports that. Any error response proves the gateway is up.
       change(found === 'billing' ? null : found)
       if (failure.isConnection) for (const listener of onFailure) listener()
     },
@@ -46,13 +46,13 @@ export function createConnection(): Connection {
   }
 }
 
-/** The trouble behind a failed request; null where the servers answered and refused. */
-export function troubleOf(failure: RequestFailure): Trouble | null {
+/** Outage that caused a failed request. Null when the servers answered with an error. */
+export function outageOf(failure: RequestFailure): Outage | null {
   if (failure.isConnection) return navigator.onLine ? 'gateway' : 'network'
   if (failure.kind === 'unavailable') return 'gateway'
   return failure.code === 'UNAVAILABLE' ? 'billing' : null
 }
 
-export function useTrouble(connection: Connection): Outage | null {
-  return useSyncExternalStore(connection.subscribe, connection.trouble)
+export function useOutage(connection: Connection): TotalOutage | null {
+  return useSyncExternalStore(connection.subscribe, connection.outage)
 }

@@ -9,7 +9,7 @@ export function csrfToken(cookies: string = document.cookie): string {
   return 'none'
 }
 
-/** Another site of the same domain may set the cookie to anything; the server then refuses it, and the page lives. */
+/** Another site of the same domain may set any cookie value; the server then rejects it, and the page keeps working. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -1,9 +1,9 @@
-/** A file that came without anything in it. */
+/** An empty file. */
 export class EmptyFileError extends Error {}
 
 /**
- * Saves a file of the API under its name.
- * @throws EmptyFileError when it is empty, Error when it did not come
+ * Downloads a file of the API under its name.
+ * @throws EmptyFileError when it is empty, Error when it could not be loaded
  */
 export async function downloadFile(path: string, fallbackName: string): Promise<void> {
   const response = await fetch(path, { credentials: 'same-origin' })

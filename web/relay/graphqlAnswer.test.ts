@@ -12,33 +12,33 @@ function failureOf(status: number, body: unknown, requestId?: string): Partial<R
   throw new Error('It passed')
 }
 
-test('an answer with data passes, also beside an error of one panel', () => {
+test('A response with data is accepted, even with one panel’s error', () => {
   const errors = [{ message: 'Payments are down', path: ['patient', 'payments'] }]
   expect(readGraphqlAnswer(200, JSON.stringify({ data: { patient: {} }, errors })).data).toEqual({ patient: {} })
 })
 
-test('an answer without data fails with the server’s text, code and request id', () => {
+test('A response without data fails with the server’s text, code and request id', () => {
   const errors = [{ message: 'Not allowed', extensions: { code: 'FORBIDDEN', requestId: 'r1' } }]
   const expected = { kind: 'refused', code: 'FORBIDDEN', message: 'Not allowed', requestId: 'r1' }
   expect(failureOf(200, { data: null, errors })).toEqual(expected)
 })
 
-test('an answer whose every field is null because of errors fails too: nobody is signed out by an outage', () => {
+test('A response with only null fields and errors fails too, so an outage signs no one out', () => {
   const errors = [{ message: 'Not reachable', extensions: { code: 'UNAVAILABLE' } }]
   expect(() => readGraphqlAnswer(200, JSON.stringify({ data: { viewer: null }, errors }))).toThrow('Not reachable')
   expect(readGraphqlAnswer(200, JSON.stringify({ data: { viewer: null } })).data).toEqual({ viewer: null })
 })
 
-test('a lost session is recognised anywhere among the errors, even beside data', () => {
+test('A lost session is recognized among any errors, even beside data', () => {
   const errors = [{ message: 'a' }, { message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }]
   expect(failureOf(200, { data: { viewer: null }, errors }).kind).toBe('signedOut')
 })
 
-test('401 without a GraphQL answer is a lost session', () => {
+test('Status 401 without a GraphQL response is a lost session', () => {
   expect(failureOf(401, 'Unauthorized').kind).toBe('signedOut')
 })
 
 test.each(['<html>Bad gateway</html>', '', 'null', '[]', '{"message":"no"}'])(
-  'a proxy’s page %j is no answer of the gateway',
+  'A proxy’s page %j is not a gateway response',
   (body) => expect(failureOf(502, body, 'r2')).toMatchObject({ kind: 'unavailable', requestId: 'r2' }),
 )

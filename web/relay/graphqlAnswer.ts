@@ -50,7 +50,7 @@ export function readGraphqlAnswer(status: number, body: string, requestId?: stri
   if (noSession) throw failureOf(noSession)
   const [first] = errors
   if (first && !hasData(answer)) throw failureOf(first)
-  // Without who asks, the shell would lose whom it knows.
+  // Without the viewer the shell would lose the signed-in user.
   const noViewer = errors.find(({ path }) => path?.length === 1 && path[0] === 'viewer')
   if (noViewer) throw failureOf(noViewer)
   return answer

@@ -1,6 +1,6 @@
 import { RequestFailure } from './requestFailure.ts'
 
-/** The gateway refuses these before anything is done; after any other failure it may have been. */
+/** The gateway rejects these before any effect; after any other failure the outcome is unknown. */
 const certain = new Set(['BAD_USER_INPUT', 'CSRF', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED'])
 
 /** Whether the outcome of a mutation is unknown: no response, or an inconclusive one. */

@@ -38,7 +38,7 @@ export function keepingShown(queryRef: AnyQueryRef): AnyQueryRef {
   const source = queryRef.source?.catch((failure) =>
     Observable.create((sink) => {
       if (!isPassing(failure)) return sink.error(failure)
-      // A source without anything would be asked once more.
+      // A source without data would be requested again.
       sink.next({} as GraphQLResponse)
       sink.complete()
     }),

@@ -38,7 +38,7 @@ export function pendingMutationsOf(environment: Environment): PendingMutations {
 
 /** State of the pending mutation with a name, and its setter. */
 export function usePendingMutation(name: string): readonly [State, (state: State) => void] {
-  const underWay = pendingMutationsOf(useRelayEnvironment())
-  const state = useSyncExternalStore(underWay.subscribe, () => underWay.stateOf(name))
-  return [state, (next) => underWay.set(name, next)]
+  const inProgress = pendingMutationsOf(useRelayEnvironment())
+  const state = useSyncExternalStore(inProgress.subscribe, () => inProgress.stateOf(name))
+  return [state, (next) => inProgress.set(name, next)]
 }

@@ -18,6 +18,6 @@ export interface Permission extends ShownRefusal {
   readonly isAllowed: boolean
 }
 
-/** Why a control is disabled; undefined where the viewer may use it. */
+/** Reason that a control is disabled. Undefined when it is allowed. */
 export const disabledReasonOf = ({ isAllowed, ...refusal }: Permission): string | undefined =>
   isAllowed ? undefined : refusalText(refusal)

@@ -22,7 +22,7 @@ afterEach(() => {
   fetchMock.mockReset()
 })
 
-test('a persisted document goes out by its id, with the token and on this site only', async () => {
+test('A persisted document is sent by id, with the CSRF token, to this site only', async () => {
   fetchMock.mockResolvedValue(new Response('{"data":{"a":1}}'))
   await expect(postDocument(document, { x: 1 })).resolves.toEqual({ data: { a: 1 } })
   const [url, init] = fetchMock.mock.calls[0]!
@@ -35,19 +35,19 @@ test('a persisted document goes out by its id, with the token and on this site o
   })
 })
 
-test('when nothing answers, the failure is the connection', async () => {
+test('A missing response is a connection failure', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(postDocument(document, {})).rejects.toMatchObject({ kind: 'offline', isConnection: true })
 })
 
-test('after 30 seconds of silence the request is given up', async () => {
+test('A request times out after 30 seconds', async () => {
   fetchMock.mockImplementation(silence)
   const failure = postDocument(document, {}).catch((reason: unknown) => reason)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await failure).toMatchObject({ kind: 'timeout', isConnection: true })
 })
 
-test('an abort by the caller is no failure of the connection', async () => {
+test('An abort by the caller is not a connection failure', async () => {
   fetchMock.mockImplementation(silence)
   const abort = new AbortController()
   const failure = postDocument(document, {}, abort.signal).catch((reason: unknown) => reason)
@@ -55,13 +55,13 @@ test('an abort by the caller is no failure of the connection', async () => {
   expect(await failure).toMatchObject({ name: 'AbortError' })
 })
 
-test('the token is read from among other cookies', () => {
+test('The token is read from among other cookies', () => {
   expect(csrfToken('a=1; csrf=x%3Dy; b=2')).toBe('x=y')
   expect(csrfToken('xcsrf=1; a=2')).toBe('none')
   expect(csrfToken('csrf=%')).toBe('%')
 })
 
-test('the answer to a document that was sent early is taken once, by the same variables in any order', async () => {
+test('An early response is used once, for the same variables in any order', async () => {
   fetchMock.mockImplementation(async () => new Response('{"data":{"a":1}}'))
   sendEarly(document, { x: 1, y: { z: 2 } })
   await postDocument(document, { y: { z: 2 }, w: null, x: 1 })
@@ -70,7 +70,7 @@ test('the answer to a document that was sent early is taken once, by the same va
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-test('an early answer is neither for other variables, nor for a partner, nor for a caller half a minute later', async () => {
+test('An early response is not used for other variables, for a partner, or after half a minute', async () => {
   fetchMock.mockImplementation(async () => new Response('{"data":{"a":1}}'))
   sendEarly(document, { x: 1 })
   await postDocument(document, { x: 2 })
@@ -80,7 +80,7 @@ test('an early answer is neither for other variables, nor for a partner, nor for
   expect(fetchMock).toHaveBeenCalledTimes(4)
 })
 
-test('a caller who gives up ends the early request', async () => {
+test('Aborting the caller aborts the early request', async () => {
   fetchMock.mockImplementation(silence)
   sendEarly(document, {})
   const abort = new AbortController()

@@ -7,7 +7,7 @@ import { addressOf, type Screens } from './screens.ts'
 
 function prefetch({ environment, prefetches }: Screens, entry: AnyScreenEntry, address: ScreenAddress): void {
   const key = queryKey(entry, address)
-  // A chunk that fails to load here is asked for again, and reported, at the click.
+  // A chunk that fails to load here is loaded again, and its failure reported, on click.
   entry.screen().catch(() => undefined)
   if (prefetches.has(key) || isInStore(environment, entry, address)) return
   const queryRef = startQuery(environment, entry, address)

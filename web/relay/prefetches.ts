@@ -4,7 +4,7 @@ import type { AnyQueryRef } from './queryOwner.ts'
 const keptMs = 20_000
 const keptAtMost = 4
 
-/** Queries started on intent, until the loader of their screen takes them over or they have waited too long. */
+/** Queries prefetched on intent, until their screen’s loader uses them or they expire. */
 export interface Prefetches {
   has(key: string): boolean
   put(key: string, queryRef: AnyQueryRef): void

@@ -10,8 +10,8 @@ interface Reader<Response> {
 const ignore = () => undefined
 
 /**
- * Reads a query into the store, beside what shows it: after an event, or from time to time. A failure is silent unless
- * the reader asks for it: what is shown stays, and the next event reads again.
+ * Refreshes a query in the store beside what is shown: after an event, or periodically. A failure is silent unless
+ * requested: the data stays, and the next event refreshes again.
  */
 export const readIntoStore = <Query extends OperationType>(
   environment: Environment,
@@ -21,7 +21,7 @@ export const readIntoStore = <Query extends OperationType>(
 ): { unsubscribe: () => void } =>
   fetchQuery<Query>(environment, query, variables).subscribe({ error: ignore, ...reader })
 
-/** Reads a query once, for a step that needs its answer. Rejects where none comes. */
+/** Reads a query once, for a step that needs its response. Rejects without one. */
 export async function readOnce<Query extends OperationType>(
   environment: Environment,
   query: GraphQLTaggedNode,

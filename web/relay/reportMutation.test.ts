@@ -5,7 +5,7 @@ import { reportFailure } from './reportMutation.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('A failure that is only logged is reported and shows no toast; any other shows one', () => {
+test('A log-only failure is reported without a toast; others show one', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const failing = (extensions: object) =>

@@ -12,7 +12,7 @@ export function isDone(result: Result): boolean {
   return false
 }
 
-/** For a mutation that brought no result. The shell itself says when the connection is gone. */
+/** For a mutation without a result. The shell itself reports a lost connection. */
 export function reportFailure(failure: Error): void {
   const { notSaved } = currentMessages(relayMessages)
   if (failure instanceof RequestFailure && failure.isConnection) return

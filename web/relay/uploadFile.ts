@@ -6,7 +6,7 @@ interface Upload {
   signal: AbortSignal
 }
 
-/** The server does not take a file. `status` is 0 where it did not answer. */
+/** The server rejected a file. `status` is 0 without a response. */
 export class UploadFailure extends Error {
   constructor(readonly status: number) {
     super('The file was not uploaded')

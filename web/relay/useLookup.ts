@@ -60,8 +60,8 @@ export function useLookup<Query extends OperationType>(
   return { status, data, failure: asked.failure, retry: () => setAttempt((count) => count + 1) }
 }
 
-/** Stored data of an operation, retained while it is shown. */
-function useStoredAnswer<Data>(environment: Environment, operation: OperationDescriptor | null): Data | null {
+/** Stored data of an operation, retained while it is shown. Null without an operation. */
+export function useStoredAnswer<Data>(environment: Environment, operation: OperationDescriptor | null): Data | null {
   const stored = useMemo(() => operation && storedAnswer<Data>(environment, operation), [environment, operation])
   return useSyncExternalStore(stored?.subscribe ?? never, stored?.read ?? none)
 }

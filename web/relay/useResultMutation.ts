@@ -10,15 +10,15 @@ export interface Answers<Response> {
   onDone?: ((response: Response) => void) | undefined
   /** Whether a denial is shown in place. Otherwise a toast shows it. */
   onRefused?: ((refusal: Refusal) => void) | undefined
-  /** No result came; without it, a toast says so. */
+  /** No result was received. Without this handler, a toast says so. */
   onFailed?: ((failure: Error) => void) | undefined
-  /** The result is known, whatever it is. */
+  /** The result is known, success or error. */
   onSettled?: (() => void) | undefined
 }
 
 export interface SendState {
   isPending: boolean
-  /** No answer came; the server is asked again under the same key. */
+  /** No response yet; it is retried under the same key. */
   isConfirming: boolean
 }
 
@@ -68,16 +68,16 @@ export function useResultMutation<Mutation extends MutationParameters>(
   const name = once?.name ?? ownName
   const [state] = usePendingMutation(name)
   const send: Send<Mutation['variables'], Mutation['response']> = (given, answers = {}) => {
-    const underWay = pendingMutationsOf(environment)
-    if (once && underWay.stateOf(name) !== 'idle') return
-    underWay.set(name, 'sending')
+    const inProgress = pendingMutationsOf(environment)
+    if (once && inProgress.stateOf(name) !== 'idle') return
+    inProgress.set(name, 'sending')
     const variables = once ? once.withKey(given, crypto.randomUUID()) : given
     const updater =
       update && ((store: RecordSourceSelectorProxy, response: Mutation['response']) => update(store, response, given))
     const optimisticUpdater = optimistic && ((store: RecordSourceSelectorProxy) => optimistic(store, given))
     const updaters = { updater, optimisticUpdater }
     ask<Mutation>(
-      { environment, underWay, mutation, variables, name, isOnce: once !== undefined, updaters, answers },
+      { environment, inProgress, mutation, variables, name, isOnce: once !== undefined, updaters, answers },
       1,
     )
   }
@@ -86,7 +86,7 @@ export function useResultMutation<Mutation extends MutationParameters>(
 
 interface Sent<Mutation extends MutationParameters> {
   environment: Environment
-  underWay: PendingMutations
+  inProgress: PendingMutations
   mutation: GraphQLTaggedNode
   variables: Mutation['variables']
   name: string
@@ -99,15 +99,15 @@ interface Sent<Mutation extends MutationParameters> {
 }
 
 function ask<Mutation extends MutationParameters>(sent: Sent<Mutation>, attempt: number): void {
-  const { environment, underWay, mutation, variables, name, isOnce, updaters, answers } = sent
+  const { environment, inProgress, mutation, variables, name, isOnce, updaters, answers } = sent
   const { updater, optimisticUpdater } = updaters
   const { onDone, onRefused, onFailed = reportFailure, onSettled } = answers
   const askLater = () => {
-    underWay.set(name, 'confirming')
+    inProgress.set(name, 'confirming')
     whenLikely(1000 * 2 ** attempt, () => ask(sent, attempt + 1))
   }
   const settle = () => {
-    underWay.set(name, 'idle')
+    inProgress.set(name, 'idle')
     onSettled?.()
   }
   commitMutation<Mutation>(environment, {

@@ -22,7 +22,7 @@ const query = graphql`
 `
 
 /** Milliseconds between two looks at the task (specification, constants). */
-const pollEvery = 2000
+export const pollEveryMs = 2000
 
 const unfinished = new Set(['PENDING', 'STARTED'])
 
@@ -30,7 +30,7 @@ export interface TaskFailure {
   text: string
   /** Named if nothing else reports its result. */
   taskId?: string
-  /** It will be tried again without anybody waiting for it. */
+  /** It is retried without a waiting user. */
   isWarning?: boolean
 }
 
@@ -58,7 +58,7 @@ export function useTaskEnd(failed: string, onEnd: (failure: TaskFailure | null) 
     )
   }
   const wait = (id: string) => {
-    timer.current = setTimeout(() => void look(id).catch(() => onEnd({ text: taskLost, taskId: id })), pollEvery)
+    timer.current = setTimeout(() => void look(id).catch(() => onEnd({ text: taskLost, taskId: id })), pollEveryMs)
   }
   return wait
 }

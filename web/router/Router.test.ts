@@ -43,16 +43,16 @@ test.each([
   ['/patients/a%20b/payments', { patientId: 'a b' }, 'payments'],
   ['/patients/%E0%A4%A/payments', { patientId: '%E0%A4%A' }, 'payments'],
   ['/patients/7/nowhere', {}, '*'],
-])('%s is matched by the first route that fits', (pathname, params, path) => {
+])('%s matches the first route that fits', (pathname, params, path) => {
   const last = matchRoutes(table, pathname).at(-1)!
   expect([last.params, last.route.path]).toEqual([params, path])
 })
 
-test('an address that no route fits shows nothing', () => {
+test('An address without a route shows nothing', () => {
   expect(matchRoutes([{ path: '/patients' }], '/inbox')).toEqual([])
 })
 
-test('an address changes once its screen has loaded, and each navigation is a step of the history', async () => {
+test('The address changes once its screen has loaded, and each navigation is a history entry', async () => {
   const { loader, answers } = heldLoader()
   const history = memoryHistory('/')
   const router = new Router([{ path: '/' }, { path: '/inbox', loader }], history)
@@ -65,7 +65,7 @@ test('an address changes once its screen has loaded, and each navigation is a st
   expect(shownPath(router)).toBe('/')
 })
 
-test('the last of two navigations wins, and the first one is aborted', async () => {
+test('The latest of two navigations wins, and the first is aborted', async () => {
   const { loader, answers, signals } = heldLoader()
   const router = new Router([{ path: '/' }, { path: '/:screen', loader }], memoryHistory('/'))
   const first = router.navigate('/slow')
@@ -78,7 +78,7 @@ test('the last of two navigations wins, and the first one is aborted', async () 
   expect([shownPath(router), dataOf(router)]).toEqual(['/fast', ['fast']])
 })
 
-test('a loader leads elsewhere, and the address it was asked for is no step of the history', async () => {
+test('A loader’s redirect leaves no history entry for the original address', async () => {
   const history = memoryHistory('/start')
   const routes = [{ path: '/start' }, { path: '/old', loader: () => redirect('/new?a=1') }, { path: '/new' }]
   const router = new Router(routes, history)
@@ -88,14 +88,14 @@ test('a loader leads elsewhere, and the address it was asked for is no step of t
   expect(shownPath(router)).toBe('/start')
 })
 
-test('a page load that is led elsewhere replaces its entry', async () => {
+test('A redirect on page load replaces its entry', async () => {
   const history = memoryHistory('/old')
   const router = new Router([{ path: '/old', loader: () => redirect('/new') }, { path: '/new' }], history)
   await vi.waitFor(() => expect(shownPath(router)).toBe('/new'))
   expect(history.location.pathname).toBe('/new')
 })
 
-test('a change of the address alone does not ask a loader that does not need it', async () => {
+test('An address change that a loader doesn’t depend on doesn’t run it', async () => {
   const loader = vi.fn(({ url }: { url: URL }) => url.searchParams.get('page'))
   const isReloadNeeded = vi.fn((before: { url: URL }, next: { url: URL }) =>
     ['page'].some((name) => before.url.searchParams.get(name) !== next.url.searchParams.get(name)),
@@ -108,7 +108,7 @@ test('a change of the address alone does not ask a loader that does not need it'
   expect([dataOf(router), loader.mock.calls.length]).toEqual([['2'], 2])
 })
 
-test('a failure is shown by the nearest route that can, and the layout keeps its data', async () => {
+test('An error is shown by the nearest route boundary, and the layout keeps its data', async () => {
   const failure = new Error('Out of order')
   const load = vi.fn<Loader>().mockRejectedValueOnce(failure).mockResolvedValue('well')
   const ErrorBoundary = () => null
@@ -128,7 +128,7 @@ test('a failure is shown by the nearest route that can, and the layout keeps its
   expect([router.state.failure, dataOf(router)]).toEqual([null, ['shell', 'well']])
 })
 
-test('asking again while a navigation is under way asks for what it leads to, everything anew', async () => {
+test('Revalidating during a navigation reloads the navigation’s target', async () => {
   const { loader, answers, signals } = heldLoader()
   const shell = vi.fn(() => 'shell')
   const routes: Route[] = [
@@ -144,7 +144,7 @@ test('asking again while a navigation is under way asks for what it leads to, ev
   expect([shownPath(router), dataOf(router), shell.mock.calls.length]).toEqual(['/inbox', ['shell', 'inbox'], 2])
 })
 
-test('the code of a layout is loaded once', async () => {
+test('A layout’s code is loaded once', async () => {
   const Page = () => null
   const lazy = vi.fn(() => Promise.resolve(Page))
   const routes: Route[] = [{ path: '/' }, { path: '/patients', lazy, children: [{}, { path: 'payments' }] }]

@@ -11,7 +11,7 @@ class Redirect {
 export const redirect = (to: string): Redirect => new Redirect(to)
 
 export interface NavigateOptions {
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
   /** Leaves the page scrolled as it is. */
   preventScrollReset?: boolean
@@ -52,8 +52,8 @@ export class Router {
   state: RouterState
   readonly #listeners = new Set<() => void>()
   readonly #components = new Map<Route, ComponentType>()
-  #underWay: (Move & { controller: AbortController }) | null = null
-  /** A revalidation was asked for that no load has answered yet. */
+  #inProgress: (Move & { controller: AbortController }) | null = null
+  /** A requested revalidation that has not loaded yet. */
   #mustReload = false
 
   constructor(
@@ -77,7 +77,7 @@ export class Router {
   /** Calls all loaders of the current, or pending, location again. */
   readonly revalidate = (): Promise<void> => {
     this.#mustReload = true
-    if (this.#underWay) return this.#go(this.#underWay)
+    if (this.#inProgress) return this.#go(this.#inProgress)
     const { location } = this.state
     return this.#go({ path: location, commit: () => location, options: { preventScrollReset: true }, isReload: true })
   }
@@ -88,23 +88,23 @@ export class Router {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Undefined for a route that only leads elsewhere, or has not been loaded. */
+  /** Undefined for a redirect-only route, or before it is loaded. */
   componentOf(route: Route): ComponentType | undefined {
     return route.Component ?? this.#components.get(route)
   }
 
   async #go(move: Move): Promise<void> {
-    this.#underWay?.controller.abort()
+    this.#inProgress?.controller.abort()
     const controller = new AbortController()
     const matches = matchRoutes(this.routes, move.path.pathname)
     const loads = matches.flatMap((match) => this.#load(match, move.path, controller.signal))
     if (loads.length > 0) {
-      this.#underWay = { ...move, controller }
+      this.#inProgress = { ...move, controller }
       this.#set(move.isReload ? { isRevalidating: true } : { next: this.state.isStarted ? move.path : null })
     }
     const loaded = loads.length > 0 ? await Promise.all(loads) : []
     if (controller.signal.aborted) return
-    this.#underWay = null
+    this.#inProgress = null
     const target = loaded.find(({ answer }) => answer instanceof Redirect)?.answer as Redirect | undefined
     if (target) return this.#redirect(move, target)
     this.#show(move, matches, loaded)

@@ -68,7 +68,7 @@ function open(path: string) {
 
 const heading = () => screen.getByRole('heading').textContent
 
-test('a link leads to its screen within the layout, which marks where one is', async () => {
+test('A link opens its screen within the layout, which marks the current place', async () => {
   const { user } = open('/patients/7')
   expect(screen.getByRole('link', { name: 'Patients' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Pat' }).getAttribute('aria-current')).toBeNull()
@@ -76,7 +76,7 @@ test('a link leads to its screen within the layout, which marks where one is', a
   expect(heading()).toBe('All')
 })
 
-test('a link to what is shown leaves no second entry', async () => {
+test('A link to the current screen adds no history entry', async () => {
   const { user, history } = open('/patients/7')
   await user.click(screen.getByRole('link', { name: 'Patients' }))
   await user.click(screen.getByRole('link', { name: 'Patients' }))
@@ -84,7 +84,7 @@ test('a link to what is shown leaves no second entry', async () => {
   expect(heading()).toBe('Patient 7')
 })
 
-test('a click that is for the browser, and a link to another site, are left to it', async () => {
+test('Modified clicks and external links are left to the browser', async () => {
   const { user, router } = open('/patients/7')
   const navigate = vi.spyOn(router.history, 'push')
   const left: boolean[] = []
@@ -100,7 +100,7 @@ test('a click that is for the browser, and a link to another site, are left to i
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('the address says what is shown, and a screen changes it', async () => {
+test('The address determines the screen, and a screen can change it', async () => {
   const { user, history } = open('/patients/7')
   await user.click(screen.getByRole('button', { name: 'Plan' }))
   expect([screen.getByText(/^Tab/).textContent, history.location.search]).toEqual(['Tab plan', '?tab=plan'])
@@ -108,7 +108,7 @@ test('the address says what is shown, and a screen changes it', async () => {
   expect(history.location).toMatchObject({ pathname: '/patients/7', search: '?tab=cards' })
 })
 
-test('a screen that breaks while it is shown can be asked for again, and left', async () => {
+test('A screen that fails to render can be retried or left', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   isBroken = true
   const { user, router } = open('/fragile')
@@ -121,7 +121,7 @@ test('a screen that breaks while it is shown can be asked for again, and left', 
   expect(heading()).toBe('Well')
 })
 
-test('outside of a router a link says what is missing', () => {
+test('A link outside a router says what is missing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Lost = () => {
     useNavigate()

@@ -28,7 +28,7 @@ interface ScrollRestorationProps {
   getKey: (location: Location) => string
 }
 
-/** A page that is come back to is scrolled as it was left; any other one begins at its top. */
+/** Restores the scroll position when the user goes back; other pages start at the top. */
 export function ScrollRestoration({ getKey }: ScrollRestorationProps) {
   const router = useRouter()
   const { location, keepsScroll } = present(use(ShownContext))

@@ -23,6 +23,13 @@ export const useRouter = () => present(use(RouterContext))
 export const useLocation = () => present(use(LocationContext))
 /** Target of a pending navigation, or null. */
 export const useNextLocation = () => use(LoadingContext).next
+/** Whether the shown screen is loaded again: with other filters, another page, or as it is. */
+export function useIsReloading(): boolean {
+  const { pathname } = useLocation()
+  const { next, isRevalidating } = use(LoadingContext)
+  return isRevalidating || next?.pathname === pathname
+}
+
 export const useRouteError = () => use(RouteErrorContext)
 
 /** Changes the address. It is the same function at each render. */

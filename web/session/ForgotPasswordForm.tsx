@@ -5,7 +5,7 @@ import { requestPasswordReset } from './passwordRequests.ts'
 import { SessionForm, FormText, FormError, FormLinks } from './SessionForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** Has a link sent that sets a new password. Says the same whether or not there is an account. */
+/** Requests a reset link. The answer is the same with or without an account. */
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
   const messages = useMessages(passwordMessages)
   const [isSent, setIsSent] = useState(false)

@@ -25,7 +25,7 @@ const mutation = graphql`
 /** Long enough to read why it does not continue to the help center. */
 const readingMs = 2000
 
-/** Signs the person in at the help center, where they came from; a failure leads to the start page. */
+/** Signs the user in at the help center page they came from; a failure leads to the home page. */
 export function HelpCenterPage() {
   const messages = useMessages(sessionPageMessages)
   const [failure, setFailure] = useState<string | null>(null)

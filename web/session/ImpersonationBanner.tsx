@@ -22,10 +22,10 @@ const fragment = graphql`
   }
 `
 
-/** Fetched when it is asked for: few people ever act in another name. */
+/** Loaded on demand: few users ever impersonate. */
 const endImpersonation = async () => (await import('./impersonationRequests.ts')).endImpersonation()
 
-/** Says for as long as it lasts in whose name one is here and who is behind it, and ends it. */
+/** Shows who is impersonated and by whom, and ends it. */
 export function ImpersonationBanner({ viewer }: { viewer: ImpersonationBanner_viewer$key }) {
   const messages = useMessages(impersonationMessages)
   const { user, impersonator } = useFragment(fragment, viewer)

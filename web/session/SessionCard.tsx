@@ -12,7 +12,7 @@ interface SessionCardProps {
   children: ReactNode
 }
 
-/** The frame of every page before and beside a session. */
+/** The frame of every page outside the app: sign-in, session and link pages. */
 export function SessionCard({ title, notice, children }: SessionCardProps) {
   const messages = useMessages(sessionPageMessages)
   useEffect(() => {

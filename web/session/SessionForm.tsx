@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import styles from './SessionForm.module.css'
 
-/** A form on a card of its own, outside of the app: it loads no design system. */
+/** A form on its own card, outside of the app: it loads no design system. */
 export function SessionForm(props: ComponentPropsWithoutRef<'form'>) {
   return <form {...props} className={styles.form} />
 }

@@ -29,7 +29,7 @@ const setMutation = graphql`
 
 type Result<Data> = Extract<Data[keyof Data], { readonly __typename: string }>
 
-/** Asks for the link of a forgotten password; the answer does not tell whether there is an account. Never rejects. */
+/** Requests a password reset link. The response does not reveal whether there is an account. Never rejects. */
 export const requestPasswordReset = (email: string) =>
   outcomeOf<Result<passwordRequestsResetMutation$data>>(resetMutation, { input: { email } })
 

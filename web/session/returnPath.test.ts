@@ -4,11 +4,11 @@ import { loginAddress, returnPath } from './returnPath.ts'
 const origin = 'https://tally.example.com'
 const returned = (wanted: string) => returnPath(`?${new URLSearchParams({ returnTo: wanted })}`, origin)
 
-test('a path of this site is returned to, with its search and hash', () => {
+test('A path within this site is restored with its search and hash', () => {
   expect(returned('/patients/7?tab=timeline#last')).toBe('/patients/7?tab=timeline#last')
 })
 
-test('without a remembered path, sign-in leads to the patients', () => {
+test('Without a remembered path, sign-in opens the patients list', () => {
   expect(returnPath('', origin)).toBe('/')
 })
 
@@ -27,17 +27,17 @@ test.each([
   '/login',
   '/login?returnTo=/login',
   '/logout',
-])('%j leads to the start, not away', (wanted) => {
+])('%j leads to the home page, not another site', (wanted) => {
   expect(returned(wanted)).toBe('/')
 })
 
-test('the sign-in page gets the path and the reason, and gives the path back', () => {
+test('The sign-in page receives the path and the reason, and returns the path', () => {
   const address = loginAddress('/patients?company=1&q=a b', 'expired')
   const { pathname, search, searchParams } = new URL(address, origin)
   expect([pathname, searchParams.get('reason')]).toEqual(['/login', 'expired'])
   expect(returnPath(search, origin)).toBe('/patients?company=1&q=a%20b')
 })
 
-test('a plain visit leaves the address of the sign-in page plain', () => {
+test('A direct visit leaves the sign-in address unchanged', () => {
   expect(loginAddress(null, null)).toBe('/login')
 })

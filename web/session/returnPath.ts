@@ -10,7 +10,7 @@ export function returnPath(search: string, origin: string = location.origin): st
   return localPath(new URLSearchParams(search).get('returnTo'), origin)
 }
 
-/** The same of a path that comes from elsewhere. */
+/** The same for a path from an untrusted source. */
 export function localPath(wanted: string | null | undefined, origin: string = location.origin): string {
   if (!wanted?.startsWith('/') || wanted.length > 2000) return startPath
   try {

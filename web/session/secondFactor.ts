@@ -45,7 +45,7 @@ async function answerTo(tag: CompiledTag, input: object, texts: Record<'offline'
 
 const challengeOf = ({ userId, challengeId }: SecondFactor) => ({ userId, challengeId })
 
-/** Finishes a sign-in by its code; the session comes as cookies. Never rejects. */
+/** Completes a sign-in with its code; the session arrives as cookies. Never rejects. */
 export const confirmSignIn = (
   factor: SecondFactor,
   code: string,

@@ -10,7 +10,7 @@ beforeEach(async () => {
   channel = await import('./sessionChannel.ts')
 })
 
-test('a request of the session before is refused while another replaces it: nobody is sent to sign in', async () => {
+test('A request of the previous session fails during replacement without a redirect to sign-in', async () => {
   await channel.replaceSession(async () => {
     channel.endSession('expired')
     return { value: 'another' }
@@ -22,7 +22,7 @@ test('a request of the session before is refused while another replaces it: nobo
 test.each<[string, () => Promise<{ value?: unknown }>]>([
   ['refused', async () => ({})],
   ['without an answer', () => Promise.reject(new Error('offline'))],
-])('a session that was not replaced, %s, ends as ever', async (_, request) => {
+])('A session that was not replaced, %s, ends as usual', async (_, request) => {
   await channel.replaceSession(request).catch(() => undefined)
   channel.endSession('expired')
   expect(assign).toHaveBeenCalledOnce()

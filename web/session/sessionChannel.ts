@@ -8,7 +8,7 @@ const channelName = 'tally.session'
 /** This tab’s channel. It does not receive its own messages. */
 let listening: BroadcastChannel | null = null
 
-/** Tells the other tabs of this browser; they share the session's cookies, so they share its end. */
+/** Notifies the browser’s other tabs, which share the session’s cookies and therefore its end. */
 function tellOtherTabs(news: SessionNews): void {
   const channel = listening ?? new BroadcastChannel(channelName)
   channel.postMessage(news)

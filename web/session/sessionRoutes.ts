@@ -9,7 +9,7 @@ const page =
     renderPage(root, Page)
   }
 
-/** Pages before and beside a session. They are small on purpose: no design system, no Relay, no router. */
+/** Sign-in, session and link pages. They are small on purpose: no design system, no Relay, no router. */
 const sessionRoutes: Readonly<Record<string, Start>> = {
   '/login': async (root) => (await import('./startSignIn.tsx')).startSignIn(root),
   '/login/sso': page(async () => (await import('./identity/SsoPage.tsx')).SsoPage),

@@ -39,10 +39,10 @@ const sessionQuery = graphql`
 
 type SignInFault = ShownError<TextsOf<typeof signInMessages>>
 
-/** Message with its place. `info` is not an error: it says what is needed first. */
+/** Message with its field. `info` is not an error: it says what is needed first. */
 export type SignInRefusal = Partial<Record<'email' | 'password' | 'form' | 'info', SignInFault | undefined>>
 
-/** The password was right, and this is asked for still. */
+/** The password was correct; this is still required. */
 export interface SecondFactor {
   userId: string
   challengeId: string
@@ -66,7 +66,7 @@ function outcomeOf(result: signInMutation$data['signIn']): SignInOutcome {
   return { refusal: email || password ? { email, password } : { form: answer } }
 }
 
-/** Signs in; the session comes as cookies. Rejects with a `RequestFailure` when no answer came. */
+/** Signs in; the session arrives as cookies. Rejects with a `RequestFailure` without a response. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   const answer = await postDocument(mutation.params, { input: { email, password } })
   return outcomeOf((answer.data as unknown as signInMutation$data).signIn)

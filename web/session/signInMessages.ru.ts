@@ -3,8 +3,8 @@ import type { en } from './signInMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   title: 'Вход',
-  forgotTitle: 'Забытый пароль',
-  codeTitle: 'Ещё один шаг',
+  forgotTitle: 'Сброс пароля',
+  codeTitle: 'Двухэтапная проверка',
   email: 'Электронная почта',
   password: 'Пароль',
   next: 'Продолжить',
@@ -17,7 +17,7 @@ export const ru: Translation<typeof en> = {
   hide: 'Скрыть пароль',
   capsLock: 'Включён Caps Lock',
   emailMissing: 'Введите адрес электронной почты',
-  emailWrong: 'Введите адрес полностью, с @ и доменом',
+  emailWrong: 'Введите адрес полностью, например name@example.com',
   passwordMissing: 'Введите пароль',
   expired: 'Вы вышли из системы: сеанс истёк',
   signedOut: 'Вы вышли из системы',

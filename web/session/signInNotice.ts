@@ -1,9 +1,6 @@
 const key = 'tally.signInNotice'
 
-/**
- * Words that the next sign-in page shows once. They are not in its address: there a link of anybody's could put words
- * into our mouth.
- */
+/** Text that the next sign-in page shows once. It is not in the address, where any link could inject text. */
 export function leaveSignInNotice(text: string): void {
   try {
     sessionStorage.setItem(key, text)

@@ -9,7 +9,7 @@ export interface OneTimeCodeProps {
   email: string
   factor: SecondFactor
   onSignedIn: () => void
-  /** Back to the password, with what to say there. */
+  /** Returns to the password step with a message. */
   onStartOver: (reason?: string) => void
 }
 
@@ -23,7 +23,7 @@ export function useOneTimeCode(
   const [code, setCode] = useState('')
   const [said, setSaid] = useState<{ error?: string; notice?: string }>({})
   const [isPending, setIsPending] = useState(false)
-  // The field has the focus from the start, and again with whatever was said about it.
+  // The field is focused at first, and again after each message.
   useEffect(() => {
     input.current?.focus()
     input.current?.select()

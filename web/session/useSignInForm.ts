@@ -5,7 +5,7 @@ import { announceSignIn } from './sessionChannel.ts'
 import { signIn, type SignInOutcome } from './signIn.ts'
 import { emailFault, useSignInModes } from './useSignInModes.ts'
 
-/** Sends the password and tells what came back. Never rejects. */
+/** Sends the password and returns the outcome. Never rejects. */
 async function attempt(email: string, password: string): Promise<SignInOutcome> {
   if (!password) return { refusal: { password: 'passwordMissing' } }
   try {
@@ -28,7 +28,7 @@ async function askWhereTo(email: string): Promise<NextStep | { kind: 'offline' }
 
 interface SignInFormProps {
   onSignedIn: () => void
-  /** Signed in, by an account that the company wants at its identity provider. */
+  /** Signed in with an account that the company requires at its identity provider. */
   onMustMove: () => void
 }
 
@@ -56,7 +56,7 @@ export function useSignInForm({ onSignedIn, onMustMove }: SignInFormProps) {
   const sendEmail = async () => {
     setIsPending(true)
     const next = await askWhereTo(email)
-    // The button stays as it is until the provider's page has come.
+    // The button stays busy until the provider’s page loads.
     if (next.kind === 'leaving') return
     setIsPending(false)
     if (next.kind === 'offline') return goTo('email', { form: 'offline' })

@@ -28,7 +28,7 @@ export function useSignInModes() {
     setPassword('')
     goTo('email')
   }
-  /** A code that came too late, or too often wrong: the password is asked for again. */
+  /** The code came too late or was wrong too often: back to the password. */
   const startOver = (reason?: string) => {
     setPassword('')
     goTo('password', { form: reason === undefined ? undefined : { message: reason } })

@@ -1,8 +1,7 @@
 import { RefreshCcwDot } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
-import { LoadMore } from '../relay/LoadMore.tsx'
-import { UnreadableRows } from '../relay/UnreadableRows.tsx'
+import { PagedRows } from '../relay/PagedRows.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { useBillingStatusLabel } from '../patients/status/billingStatusLabel.ts'
@@ -63,9 +62,9 @@ export function BillingCyclesPanel({ patient, isSystemUser, retry }: BillingCycl
         billingCycles ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      <RecordTable label={messages.billingCycles} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      <UnreadableRows edges={billingCycles?.edges} />
-      <LoadMore {...pages} shown={rows.length} total={billingCycles?.totalCount ?? 0} />
+      <PagedRows page={billingCycles} {...pages}>
+        <RecordTable label={messages.billingCycles} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </PagedRows>
     </Panel>
   )
 }

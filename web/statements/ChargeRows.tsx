@@ -8,6 +8,7 @@ import { AmountCells } from './AmountCells.tsx'
 import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import type { ChangeTarget } from './changes/changing.ts'
 import { columnsBehindName } from './amountColumns.ts'
+import { Differences } from './integrity/Differences.tsx'
 import { statementMessages } from './statementMessages.ts'
 import { Identifier } from '../ui/Identifier.tsx'
 import statementsPanelStyles from './StatementsPanel.module.css'
@@ -27,6 +28,9 @@ const fragment = graphql`
       adjustment
       ...AmountCells_amounts
     }
+    differences {
+      ...Differences_differences
+    }
     applies {
       id
       amount
@@ -36,7 +40,7 @@ const fragment = graphql`
   }
 `
 
-/** A charge, struck where it was voided, and below it the payments set against it, of the insurance too. */
+/** A charge, struck through when voided, with the payments applied to it below, insurance included. */
 export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charge$key; currency: string }) {
   const messages = useMessages(statementMessages)
   const charge = useFragment(fragment, key)
@@ -50,6 +54,7 @@ export function ChargeRows({ charge: key, currency }: { charge: ChargeRows_charg
           <span className={statementsPanelStyles.what}>
             {isVoided ? <s>{description}</s> : description}
             {explanation && <span className={styles.explanation}>{explanation}</span>}
+            <Differences differences={charge.differences} currency={currency} />
           </span>
           {isVoided && <StatusLabel tone="neutral">{messages.voided}</StatusLabel>}
           {!isVoided && <ChangeButtons target={targetOf(charge)} />}

@@ -1,7 +1,7 @@
 import { Money } from '../ui/Money.tsx'
 import styles from './PaidShare.module.css'
 
-/** An amount that was collected, with the share that it is of the whole as a bar; the two figures say the same. */
+/** A collected amount with its share of the total as a bar. */
 export function PaidShare({ paid, amount, currency }: { paid: string; amount: string; currency: string }) {
   const whole = Number(amount)
   const share = whole > 0 ? Math.min(1, Math.max(0, Number(paid) / whole)) : 0

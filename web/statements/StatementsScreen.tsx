@@ -4,6 +4,7 @@ import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { StatementsScreenQuery } from './__generated__/StatementsScreenQuery.graphql.ts'
 import { BalanceExplanation } from './BalanceExplanation.tsx'
+import { IntegrityNotice } from './integrity/IntegrityNotice.tsx'
 import { SnapshotLayout } from './snapshots/SnapshotLayout.tsx'
 import { StatementsPanel } from './StatementsPanel.tsx'
 import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
@@ -14,6 +15,7 @@ const query = graphql`
     patient(restId: $patientId) {
       restId
       hasSnapshotLayout
+      ...IntegrityNotice_patient
       ...BalanceExplanation_patient
       ...StatementsPanel_patient
     }
@@ -29,6 +31,7 @@ export function StatementsScreen({ queryRef }: ScreenProps<StatementsScreenQuery
   const isSnapshot = patient.hasSnapshotLayout && search.get('layout') !== 'ledger'
   return (
     <PatientTabContent>
+      <IntegrityNotice patient={patient} isLedgerShown={!isSnapshot} />
       <BalanceExplanation patient={patient} retry={retry} />
       {isSnapshot ? (
         <SnapshotLayout patientId={patient.restId} />

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Scale } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -11,6 +11,9 @@ import { AmountCells } from './AmountCells.tsx'
 import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import type { ChangeTarget } from './changes/changing.ts'
 import { ChargeRows } from './ChargeRows.tsx'
+import { Differences } from './integrity/Differences.tsx'
+import { integrityMessages } from './integrity/integrityMessages.ts'
+import { isFaulty } from './integrity/IntegrityNotice.tsx'
 import { statementMessages } from './statementMessages.ts'
 import { Tabular } from '../ui/Tabular.tsx'
 import statementsPanelStyles from './StatementsPanel.module.css'
@@ -33,8 +36,15 @@ const fragment = graphql`
       adjustment
       ...AmountCells_amounts
     }
+    differences {
+      kind
+      ...Differences_differences
+    }
     charges {
       restId
+      differences {
+        kind
+      }
       ...ChargeRows_charge
     }
   }
@@ -61,6 +71,11 @@ export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsP
             <span className={statementsPanelStyles.what}>{description}</span>
           </button>
           <VisitFacts visit={visit} isOpen={isOpen} currency={currency} />
+          {isOpen && (
+            <span className={styles.differences}>
+              <Differences differences={visit.differences} currency={currency} />
+            </span>
+          )}
         </th>
         <AmountCells amounts={amounts} currency={currency} />
       </tr>
@@ -83,19 +98,25 @@ interface VisitFactsProps {
 /** Status, provider, location, allowed amount, hold reason and actions. */
 function VisitFacts({ visit, isOpen, currency }: VisitFactsProps) {
   const messages = useMessages(statementMessages)
+  const integrity = useMessages(integrityMessages)
   const holdLabel = useBillingHoldLabel()
   const { providerName, locationName, billingHoldTypeText, isSentToCollections, status, statusText, allowedAmount } =
     visit
-  const standing = wordFor(messages, `visit_${status.toLowerCase()}`) ?? codeInWords(statusText)
+  const statusLabel = wordFor(messages, `visit_${status.toLowerCase()}`) ?? codeInWords(statusText)
   return (
     <span className={styles.facts}>
-      {[standing, providerName, locationName].filter(Boolean).join(' · ')}
+      {[statusLabel, providerName, locationName].filter(Boolean).join(' · ')}
       {isOpen && (
         <span>
           {messages.allowed} <Money amount={allowedAmount} currency={currency} />
         </span>
       )}
       {billingHoldTypeText && <StatusLabel tone="amber">{messages.onHold(holdLabel(billingHoldTypeText))}</StatusLabel>}
+      {isFaulty(visit) && (
+        <StatusLabel tone="red" icon={<Scale size={14} />}>
+          {integrity.label}
+        </StatusLabel>
+      )}
       {isSentToCollections && <StatusLabel tone="red">{messages.sentToCollections}</StatusLabel>}
       {isOpen && <ChangeButtons target={targetOf(visit)} isInCollections={isSentToCollections} />}
     </span>

@@ -2,7 +2,7 @@ import type { TextsOf } from '../i18n/messages.ts'
 import { codeInWords } from '../i18n/codeInWords.ts'
 import type { Tone } from '../ui/StatusLabel.tsx'
 import type { statementMessages } from './statementMessages.ts'
-import { sumMoney } from './sumMoney.ts'
+import { sumMoney } from '../ui/sumMoney.ts'
 
 export interface Bucketed {
   readonly bucket: string

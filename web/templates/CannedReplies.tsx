@@ -25,7 +25,7 @@ interface CannedRepliesProps {
 
 const most = 6
 
-/** Shortcuts that begin as it is typed come first, then names that hold it. */
+/** Shortcuts that start with the typed text come first, then names that contain it. */
 function found(templates: readonly OfferedTemplate[], typed: string): OfferedTemplate[] {
   const wanted = typed.toLowerCase()
   const begins = templates.filter(({ shortcut }) => shortcut?.startsWith(wanted))

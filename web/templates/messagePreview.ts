@@ -16,6 +16,6 @@ export const messagePreviewQuery = graphql`
   }
 `
 
-/** The preview, where there is one; else the answer says why not. */
+/** The preview, if there is one; otherwise the reason. */
 export const filledTemplate = ({ messagePreview: found }: messagePreviewQuery$data): FilledTemplate | null =>
   found.text === undefined ? null : { text: found.text, subject: found.subject ?? '', missing: found.missing ?? [] }

@@ -6,7 +6,7 @@ export const ru: Translation<typeof en> = {
   choose: 'Выберите шаблон',
   language: 'Язык',
   preview: 'Предпросмотр',
-  previewOf: 'Так его получит первый из выбранных пациентов',
+  previewOf: 'Предпросмотр для первого из выбранных пациентов',
   insertNow: 'Вставить',
   subject: (text: string) => `Тема: ${text}`,
   missing: (names: string) => `Нет данных пациента: ${names}. Впишите вручную.`,

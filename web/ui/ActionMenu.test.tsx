@@ -9,7 +9,7 @@ import { englishTexts } from './englishTexts.fixture.ts'
 
 afterEach(cleanup)
 
-test('the first click loads and opens the menu, a choice runs its action, a refused one says why and stays', async () => {
+test('The first click loads and opens the menu; an item runs its action, a disabled one says why', async () => {
   const onPause = vi.fn()
   const onSend = vi.fn()
   const actions = [
@@ -33,7 +33,7 @@ test('the first click loads and opens the menu, a choice runs its action, a refu
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('what is clicked is done, also where nothing was pointed at before, or something else', async () => {
+test('A click works without or after any hover', async () => {
   const done: string[] = []
   const actions = ['Pause', 'Cancel'].map((label) => ({ id: label, label, onSelect: () => void done.push(label) }))
   render(

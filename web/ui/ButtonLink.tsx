@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '../router/Link.tsx'
 import type { ButtonVariant } from './Button.tsx'
 import buttonStyles from './Button.module.css'
 
-export type ButtonLinkProps = Omit<LinkProps, 'color'> & { className?: string } & {
+export type ButtonLinkProps = Omit<LinkProps, 'color'> & { className?: string | undefined } & {
   variant?: ButtonVariant
   size?: 'sm' | 'md'
   /** An icon of 16 px in front of the label. */

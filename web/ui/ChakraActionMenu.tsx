@@ -47,12 +47,12 @@ export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
 }
 
 /** Longer menus have two columns, if there is room. */
-const mostInColumn = 12
+const maxInColumn = 12
 
 /** Items of the menu when it opens. */
 function Content({ groups, onChoose }: Pick<ActionMenuProps, 'groups'> & { onChoose: (id: string) => void }) {
   const [shown] = useState(groups)
-  const isLong = shown.flatMap(({ actions }) => actions).length > mostInColumn
+  const isLong = shown.flatMap(({ actions }) => actions).length > maxInColumn
   return (
     <Menu.Content className={isLong ? styles.long : undefined}>
       <div role="presentation">

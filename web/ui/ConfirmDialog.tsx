@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks before what cannot be undone. Focus returns to where it was. */
+/** Confirms an action that can’t be undone. Focus returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     confirmLabel,

@@ -12,7 +12,7 @@ export type CopyButtonProps = {
   label?: string
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const texts = useUiTexts()
   const [isCopied, setIsCopied] = useState(false)

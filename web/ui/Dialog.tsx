@@ -14,7 +14,7 @@ function focusedNow(): HTMLElement | null {
   return active instanceof HTMLElement && active !== document.body ? active : null
 }
 
-/** Remembers where focus was when something opened, to give it back there. */
+/** Remembers the focused element to restore it on close. */
 function useFocusOrigin(isOpen: boolean): () => HTMLElement | null {
   const origin = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ function useFocusOrigin(isOpen: boolean): () => HTMLElement | null {
 
 export type DialogProps = {
   isOpen: boolean
-  /** Asked for by Escape, by the cross and by a click beside the dialog. */
+  /** Requested by Escape, the close button, or a click outside. */
   onClose: () => void
   title: string
   description?: ReactNode

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Tooltip } from './Tooltip.tsx'
 
 export type DisabledReasonProps = {
-  /** Why it cannot be done now, and what would make it possible; none while it can. */
+  /** Why the control is disabled and what would enable it. None while it is enabled. */
   reason: string | undefined
   /** The control, disabled by `aria-disabled` and therefore still focusable. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>

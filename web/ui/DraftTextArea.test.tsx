@@ -35,17 +35,17 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what was typed comes back after the page was lost', async () => {
+test('Typed text is restored after a page reload', async () => {
   await userEvent.type(open(), 'Called twice')
   expect(open().value).toBe('Called twice')
 })
 
-test('a text that the form brings is not replaced by a draft', async () => {
+test('A draft doesn’t replace text provided by the form', async () => {
   await userEvent.type(open(), 'Called twice')
   expect(open('From the server').value).toBe('From the server')
 })
 
-test('a text that was sent does not come back', async () => {
+test('A submitted text is not restored', async () => {
   await userEvent.type(open(), 'Called twice')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(open().value).toBe('')

@@ -10,7 +10,7 @@ import { UiProvider } from './UiProvider.tsx'
 
 afterEach(cleanup)
 
-test('a menu that cannot be fetched says so, and is fetched again by the next click', async () => {
+test('A menu that failed to load says so and loads again on the next click', async () => {
   const isReachable = vi.fn(() => false)
   const load = async () => {
     if (!isReachable()) throw new Error('offline')

@@ -6,7 +6,7 @@ export type MenuTrigger = ReactElement<HTMLAttributes<HTMLButtonElement>>
 
 interface MenuOnDemandProps<Props> {
   trigger: MenuTrigger
-  /** The menu itself; it opens at once when it has come. */
+  /** The menu itself, which opens as soon as it loads. */
   load: () => Promise<ComponentType<Props & { trigger: MenuTrigger }>>
   menuProps: Props
 }

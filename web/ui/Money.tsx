@@ -3,7 +3,7 @@ import { useFormatLocale } from './formatLocale.ts'
 import styles from './Money.module.css'
 
 export type MoneyProps = {
-  /** A decimal string as the server gives it: "1234.50", "-3". */
+  /** A decimal string from the server: "1234.50", "-3". */
   amount: string
   /** ISO 4217 code. */
   currency: string

@@ -18,7 +18,7 @@ interface PagerProps {
   onNext: () => void
 }
 
-/** Which rows these are, and the pages beside. */
+/** The current range of rows, and links to the previous and next page. */
 export function Pager({ page, size, shown, total, isLeast = false, onPrevious, onNext }: PagerProps) {
   const texts = useUiTexts()
   const before = (page - 1) * size

@@ -7,13 +7,13 @@ afterEach(cleanup)
 
 const bar = () => screen.getByRole('progressbar', { name: 'Sending statements' })
 
-test('progress of work with a known size is told in numbers and in words', () => {
+test('Progress with a known total is shown in numbers and words', () => {
   render(<ProgressBar label="Sending statements" done={120} total={400} note="120 of 400" />)
   expect([bar().getAttribute('value'), bar().getAttribute('max')]).toEqual(['120', '400'])
   expect(screen.getByText('120 of 400')).toBeTruthy()
 })
 
-test('work whose size is not known yet claims no progress', () => {
+test('Progress with an unknown total shows no value', () => {
   render(<ProgressBar label="Sending statements" done={120} />)
   expect(bar().hasAttribute('value')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { useUiTexts } from './UiTexts.ts'
 import styles from './RequestId.module.css'
 
-/** The id of a failed request, for the person who will ask support. */
+/** The id of a failed request, to give to support. */
 export function RequestId({ id }: { id: string }) {
   const texts = useUiTexts()
   return (

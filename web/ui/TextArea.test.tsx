@@ -9,7 +9,7 @@ import { UiProvider } from './UiProvider.tsx'
 
 afterEach(cleanup)
 
-test('a note is named by its field and keeps its lines', async () => {
+test('A note is labeled by its field and keeps its line breaks', async () => {
   render(
     <UiProvider texts={englishTexts}>
       <Field label="Note" help="Seen by staff only">

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The words that the design system itself shows or says, in the reader's language. */
+/** The design system’s own texts, in the user’s language. */
 export type UiTexts = {
   close: string
   cancel: string
@@ -26,20 +26,54 @@ export type UiTexts = {
   selectAll: string
   /** Before a row’s name, on its checkbox. */
   selectRow: string
-  /** Name of the region that leads to other pages. */
+  /** Accessible name of the pagination region. */
   pages: string
   previous: string
   next: string
-  /** Why there is no page before, and none after. */
+  /** Why there is no previous or next page. */
   isFirst: string
   isLast: string
   /** "1–100 of 1,234"; of 1,234 or more. */
   range: (first: number, last: number, total: number, isLeast: boolean) => string
+  calendar: string
+  openCalendar: string
+  from: string
+  to: string
+  /** A range that is open at one end. */
+  fromDay: (day: string) => string
+  untilDay: (day: string) => string
+  notADate: string
+  wrongOrder: string
+  /** A date outside the permitted days. */
+  tooEarly: (first: string) => string
+  tooLate: (last: string) => string
+  /** Names of the group of ranges that one click selects, and of each. */
+  presets: string
+  today: string
+  thisWeek: string
+  lastWeek: string
+  thisMonth: string
+  lastMonth: string
+  thisYear: string
+  lastYear: string
+  allTime: string
+  /** After a day of the calendar. */
+  selected: string
+  rangeStart: string
+  rangeEnd: string
+  /** After the month or year that the calendar shows, on the button that leads to the years. */
+  zoomOut: string
+  previousMonth: string
+  nextMonth: string
+  previousYear: string
+  nextYear: string
+  previousDecade: string
+  nextDecade: string
 }
 
 const UiTextsContext = createContext<UiTexts | undefined>(undefined)
 
-/** Given once, around the whole app, from the message catalogue. */
+/** Provided once for the whole app, from the catalogs. */
 export const UiTextsProvider = UiTextsContext.Provider
 
 /** Texts of the design system. Throws without a provider, so that no screen lacks them. */

@@ -81,6 +81,6 @@ for (const [name, scheme] of [
   })
 }
 
-test('both schemes name the same colours', () => {
+test('Both color schemes define the same colors', () => {
   expect([...colours(darkBlock).keys()].sort()).toEqual([...light.keys()].sort())
 })

@@ -30,7 +30,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const user = () => userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) })
 
-test('a result goes after 5 seconds, an error stays for 30 and shows its request', async () => {
+test('A result toast closes after 5 seconds; an error stays for 30 and shows its request id', async () => {
   show(<Toaster />)
   act(() => void toast.success('Statement sent'))
   act(() => void toast.error('The card was declined', { requestId: 'req_1' }))
@@ -41,7 +41,7 @@ test('a result goes after 5 seconds, an error stays for 30 and shows its request
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a toast stays while the focus is on it', async () => {
+test('A toast stays while focused', async () => {
   show(<Toaster />)
   act(() => void toast.success('Statement sent'))
   screen.getByRole('button', { name: 'Close' }).focus()
@@ -52,7 +52,7 @@ test('a toast stays while the focus is on it', async () => {
   expect(screen.queryByText('Statement sent')).toBeNull()
 })
 
-test('a search waits until typing stops, and one letter searches nothing', async () => {
+test('A search waits until typing stops, and ignores a single letter', async () => {
   const onSearch = vi.fn()
   show(<SearchField label="Search patients" value="" onSearch={onSearch} />)
   const field = screen.getByRole('searchbox', { name: 'Search patients' })
@@ -67,7 +67,7 @@ test('a search waits until typing stops, and one letter searches nothing', async
   expect(onSearch.mock.calls).toEqual([['lop']])
 })
 
-test('a search follows the URL when that changes by itself, without searching again', async () => {
+test('A search field follows URL changes without searching again', async () => {
   const onSearch = vi.fn()
   const { rerender } = show(<SearchField label="Search" value="lopez" onSearch={onSearch} />)
   rerender(
@@ -80,7 +80,7 @@ test('a search follows the URL when that changes by itself, without searching ag
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-test('a disabled button does nothing and says why on focus', async () => {
+test('A disabled button does nothing and says why on focus', async () => {
   const onClick = vi.fn()
   show(
     <Button disabledReason="The card has expired" onClick={onClick}>
@@ -108,7 +108,7 @@ test.each([
       </DisabledReason>
     ),
   ],
-])('%s stays the same one, and keeps the focus, when its reason goes and comes', (_name, control) => {
+])('%s stays the same element with focus when its disabled reason changes', (_name, control) => {
   const element = (reason?: string) => <UiProvider texts={englishTexts}>{control(reason)}</UiProvider>
   const { rerender } = render(element('Billing is paused'))
   const button = screen.getByRole('button', { name: 'Send' })
@@ -120,7 +120,7 @@ test.each([
   }
 })
 
-test('a field ties label, help and error to its control', () => {
+test('A field links label, help and error to its control', () => {
   show(
     <Field label="Amount" help="In dollars" error="More than the balance">
       {(control) => <Input {...control} />}
@@ -134,7 +134,7 @@ test('a field ties label, help and error to its control', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a filter opens its panel, closes by Escape and gives the focus back', async () => {
+test('A filter opens its panel, closes on Escape and restores focus', async () => {
   const onClear = vi.fn()
   show(
     <FilterChip label="Status" value="Ready" onClear={onClear}>
@@ -151,7 +151,7 @@ test('a filter opens its panel, closes by Escape and gives the focus back', asyn
   expect(onClear).toHaveBeenCalledTimes(1)
 })
 
-test('a link that looks like a button leads to its screen', () => {
+test('A button-styled link opens its screen', () => {
   const Component = () => (
     <ButtonLink to="/patients/1?tab=plan" variant="primary">
       See the plan
@@ -178,7 +178,7 @@ function RefundExample({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
-test('a confirmation names the thing, and focus returns to the button that asked', async () => {
+test('A confirmation names its object, and focus returns to its button', async () => {
   const onConfirm = vi.fn()
   show(<RefundExample onConfirm={onConfirm} />)
   const button = screen.getByRole('button', { name: 'Refund' })

@@ -2,7 +2,7 @@ import { formatLocale } from './formatLocale.ts'
 
 const kilo = 1024
 
-/** The size of a file as people say it: 1.2 MB; 1 kB at least. */
+/** A readable file size: 1.2 MB; at least 1 kB. */
 export function formatBytes(bytes: number): string {
   const isLarge = bytes >= kilo * kilo
   const format = new Intl.NumberFormat(formatLocale(), {

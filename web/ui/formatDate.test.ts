@@ -3,18 +3,18 @@ import { formatDate } from './formatDate.ts'
 import { formatDateTime, formatTime } from './formatDateTime.ts'
 import { formatPhone } from './formatPhone.ts'
 
-test('a calendar date reads month, day, year and no zone can move it', () => {
+test('A calendar date is shown as month, day, year in any time zone', () => {
   expect(formatDate('2026-03-09')).toBe('03/09/2026')
   expect(formatDate('1950-12-31')).toBe('12/31/1950')
 })
 
-test("a missing date and the practice system's 9999-01-01 are no date", () => {
+test('A missing date and the practice system’s 9999-01-01 are no date', () => {
   expect(formatDate(null)).toBe('')
   expect(formatDate(undefined)).toBe('')
   expect(formatDate('9999-01-01')).toBe('')
 })
 
-test('an instant is shown in the zone asked for, across midnight', () => {
+test('A time is shown in the given zone, across midnight', () => {
   expect(formatDateTime('2026-01-15T03:05:00Z', { timeZone: 'America/New_York', hasZone: true, locale: 'en-US' })).toBe(
     '01/14/2026, 10:05 PM EST',
   )
@@ -22,7 +22,7 @@ test('an instant is shown in the zone asked for, across midnight', () => {
   expect(formatDateTime(null)).toBe('')
 })
 
-test('North American numbers are grouped, others stay as they are stored', () => {
+test('North American numbers are formatted; others stay as stored', () => {
   expect(formatPhone('+15550104477')).toBe('(555) 010-4477')
   expect(formatPhone('555.010.4477')).toBe('(555) 010-4477')
   expect(formatPhone('+442071838750')).toBe('+442071838750')

@@ -1,2 +1,2 @@
-/** The key that goes with a chord on this computer. */
+/** The modifier key’s name on this computer. */
 export const modifierName = (): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl')

@@ -1,7 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 export type ToastOptions = {
-  /** Undo, or the way to what was made. */
+  /** Undo, or a link to the result. */
   action?: { label: string; onSelect: () => void }
   /** The failed request's id, shown with a button that copies it. */
   requestId?: string | undefined
@@ -12,8 +12,8 @@ export type ToastEntry = ToastOptions & { id: number; kind: ToastKind; text: str
 /** Milliseconds that a result stays, by the specification: errors long enough to copy their id. */
 export const toastDuration: Record<ToastKind, number> = { success: 5000, info: 5000, warning: 5000, error: 30_000 }
 
-/** More would cover the screen: the oldest gives way. */
-const mostAtOnce = 4
+/** More would cover the screen: the oldest is removed. */
+const maxAtOnce = 4
 
 let entries: readonly ToastEntry[] = []
 let lastId = 0
@@ -26,7 +26,7 @@ function change(next: readonly ToastEntry[]): void {
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   lastId += 1
-  change([...entries, { ...options, id: lastId, kind, text }].slice(-mostAtOnce))
+  change([...entries, { ...options, id: lastId, kind, text }].slice(-maxAtOnce))
   return lastId
 }
 
@@ -34,7 +34,7 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): number
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
-  /** What was refused for now and may be tried again: too often, too early. */
+  /** A temporary error that can be retried: too often, too early. */
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   dismiss: (id: number) => change(entries.filter((entry) => entry.id !== id)),

@@ -57,7 +57,7 @@ const show = (load: Load, onWanted?: OpenerProps['onWanted']) =>
   )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('a dialog that could not be fetched says so once, and opens when it is tried again', async () => {
+test('A dialog that failed to load says so once, and opens on retry', async () => {
   show(failing(2, new Error('the connection broke')))
   await press('Send')
   expect((await screen.findByRole('alert')).textContent).toContain(englishTexts.partFailed)
@@ -81,7 +81,7 @@ function deployed(now: string) {
   vi.stubGlobal('fetch', async (path: string) => new Response(null, { status: path === now ? 200 : 404 }))
 }
 
-test('a dialog whose code is gone since a new version was deployed offers to load the page again', async () => {
+test('A dialog whose code was removed by a deployment offers to reload the page', async () => {
   deployed('/assets/main-new.js')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   show(failing(1, gone))
@@ -91,7 +91,7 @@ test('a dialog whose code is gone since a new version was deployed offers to loa
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('while the version is the same, or nobody answers, a dialog is tried again', async () => {
+test('With the same version, or when the check fails, a dialog is retried', async () => {
   deployed('/assets/main-old.js')
   show(failing(2, gone))
   await press('Send')
@@ -103,7 +103,7 @@ test('while the version is the same, or nobody answers, a dialog is tried again'
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-test('who leaves the page takes the failure along', async () => {
+test('Leaving the page dismisses the failure', async () => {
   const { rerender } = show(failing(1, new Error('the connection broke')))
   await press('Send')
   await screen.findByRole('alert')
@@ -118,7 +118,7 @@ test('who leaves the page takes the failure along', async () => {
 test.each<[string, Load]>([
   ['comes', failing(0, gone)],
   ['fails', failing(1, gone)],
-])('what %s only after the page was left is neither opened nor told', async (_what, answer) => {
+])('A dialog that %s only after the page was left is neither opened nor reported', async (_what, answer) => {
   deployed('/assets/main-new.js')
   let leave = () => {}
   const left = new Promise<void>((resolve) => (leave = resolve))

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type PopoverSide = 'start' | 'end'
 
 const gap = 4
-/** What is left free beside the panel at the edges of the window, px. */
+/** Free space around the panel at the window’s edges, px. */
 const edge = 8
 const focusable = 'input:not(:disabled), select, textarea, button:not(:disabled), a[href], [tabindex="0"]'
 

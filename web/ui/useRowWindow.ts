@@ -23,7 +23,7 @@ export interface RowWindow {
   last: number
   /** The last row in sight. */
   lastSeen: number
-  /** Scrolls no further than it takes to have all of the row in sight. */
+  /** Scrolls just enough to show the whole row. */
   scrollTo: (index: number) => void
 }
 

@@ -4,7 +4,7 @@ const openDelay = 400
 const closeDelay = 120
 const gap = 6
 
-/** The part of the page that a control is in: outside of all of them, a screen reader leads nobody to its tooltip. */
+/** The landmark around a control: outside of all landmarks, screen readers don’t reach its tooltip. */
 const partOf = (control: Element | null) =>
   control?.closest('[role=dialog], [role=alertdialog], main') ?? control?.closest('nav, header, aside') ?? document.body
 

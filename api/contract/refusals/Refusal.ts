@@ -22,7 +22,7 @@ type Texts = typeof refusalTexts
 export type RefusalCode = keyof Texts
 export type RefusalParams = Readonly<Record<string, string | number>>
 
-/** Why something is not done. Its text is rendered where a person sees it, in the language in use. */
+/** Reason that something was not done. Its text is rendered where it is shown, in the reader’s language. */
 export interface Refusal {
   readonly code: RefusalCode
   readonly params: RefusalParams
@@ -58,7 +58,7 @@ export const paramsNamedBy = (code: RefusalCode): readonly string[] => paramName
 /** The English text, as REST answers carry it. */
 export const refusalText = ({ code, params }: Refusal): string => fillTemplate(refusalTexts[code], params, words)
 
-/** A refusal on the wire. `error_params` is left out where the text has none. */
+/** A refusal in a response. `error_params` is omitted when the text has none. */
 export const refusalBody = z.object({
   error: z.string().meta({ description: 'Machine-readable code' }),
   error_text: z.string().meta({ description: 'The denial reason in English, to show to a user' }),

@@ -17,6 +17,7 @@ export const accountTexts = {
   not_paused: 'The billing cycle isn’t paused.',
   resume_first: 'Billing is paused. Resume it first.',
   resume_elsewhere: 'Billing was paused in the connected billing system and can only be resumed there.',
+  move_to_review_state: 'Only billing that is ready can be moved back to review.',
   approve_state: 'Only billing that isn’t ready, is in review, or was cancelled can be approved.',
   ended_already: 'Billing has already ended.',
   same_status: 'The billing cycle already has this status.',
@@ -25,6 +26,8 @@ export const accountTexts = {
   status_note: 'Add a note to set a status manually.',
   on_its_way: 'The statement is already on its way.',
   nothing_to_bill: 'There is no balance to bill.',
+  statement_faulty:
+    'The statement from eClinicalWorks is missing or doesn’t add up. Correct it there, then sync the patient.',
   nowhere_to_send: 'There is no email, mobile phone, or address to send to.',
   no_address: 'There is no address to send a letter to.',
   no_statement: 'No statement has been sent to the patient yet.',
@@ -62,6 +65,12 @@ export const accountTexts = {
   sync_too_often:
     'The account was synced less than a minute ago. Try again in {seconds, plural, one {# second} other {# seconds}}.',
 
+  card_removed: 'This card was removed.',
+  card_expired: 'This card has expired.',
+  not_a_card: 'Only cards can be charged here.',
+  no_payment_connection: 'The practice has no account at the card processor. Add one under Bank accounts.',
+  payment_confirming: 'A payment is still being confirmed with the card processor.',
+  card_not_chargeable: 'The card processor doesn’t accept this card. Add it again.',
   exceeds_balance: 'The amount is larger than what the patient still owes for it.',
   exceeds_adjustment: 'The amount is larger than the adjustments made before.',
   not_in_collections: 'There is no such visit in collections.',

@@ -5,7 +5,7 @@ import { bodyOfRefusal, refusalText, refusalTexts, refuse, type RefusalCode } fr
 import { paramNames } from './template.ts'
 
 describe('A refusal', () => {
-  it('is rendered with its params: numbers grouped, counted, and codes in words', () => {
+  it('is rendered with its params: grouped numbers, plurals, and codes as words', () => {
     expect(refusalText(refuse('locked_out', { minutes: 1 }))).toBe('Too many failed attempts. Try again in 1 minute.')
     expect(refusalText(refuse('text_too_long', { maximum: 10_000 }))).toBe('At most 10,000 characters')
     expect(refusalText(refuse('cycle_transition', { from: 'review', to: 'completed_paid' }))).toBe(
@@ -16,7 +16,7 @@ describe('A refusal', () => {
     )
   })
 
-  it('goes over the wire with code, text, and the params where there are any', () => {
+  it('is sent with its code, text, and any params', () => {
     expect(bodyOfRefusal(refuse('not_found', { kind: 'patient' }))).toEqual({
       error: 'not_found',
       error_text: 'Patient not found.',
@@ -28,7 +28,7 @@ describe('A refusal', () => {
     })
   })
 
-  it('has no placeholder that the renderer does not know', () => {
+  it('has only placeholders that the renderer knows', () => {
     const texts = Object.entries(refusalTexts).map(([code, text]) =>
       refusalText({ code: code as RefusalCode, params: Object.fromEntries(paramNames(text).map((name) => [name, 3])) }),
     )
@@ -36,7 +36,7 @@ describe('A refusal', () => {
   })
 })
 
-describe('A check of the contract', () => {
+describe('A contract validation', () => {
   const schema = z.strictObject({
     name: z.string().trim().min(1, refusedAs('no_first_name')).max(3),
     codes: z.array(z.string()).max(1, refusedAs('too_many_attachments')).default([]),
@@ -50,14 +50,14 @@ describe('A check of the contract', () => {
   const refusalsOf = (input: unknown) =>
     (schema.safeParse(input, { reportInput: true }).error?.issues ?? []).map(refusalOfIssue)
 
-  it('answers a code of the catalogue, with its own bounds as params', () => {
+  it('returns a catalog code, with its own limits as params', () => {
     expect(refusalsOf({ name: '' })).toEqual([refuse('no_first_name')])
     expect(refusalsOf({ name: 'Adam' })).toEqual([refuse('text_too_long', { maximum: 3 })])
     expect(refusalsOf({ name: 'A', codes: ['a', 'b'] })).toEqual([refuse('too_many_attachments', { maximum: 1 })])
     expect(refusalsOf({ name: 'A', facts: 5 })).toEqual([refuse('too_many_facts', { maximum: 2 })])
   })
 
-  it('answers by the shape where it names no code', () => {
+  it('returns a code for the shape when it declares none', () => {
     expect(refusalsOf({})).toEqual([refuse('field_required')])
     expect(refusalsOf({ name: 7 })).toEqual([refuse('field_type', { type: 'string' })])
     expect(refusalsOf({ name: 'A', mood: 'so' })).toEqual([refuse('not_one_of', { values: 'good, bad' })])

@@ -6,6 +6,7 @@ export const requestTexts = {
   bad_query: 'Check the parameter {name}.',
   unknown_parameter: 'Unknown parameter: {name}',
   parameters_exclude: '{one} and {other} can’t be used together',
+  export_too_long: 'More than {maximum, number} rows. Narrow the filter and export again.',
   parameter_missing: 'Either {one} or {other} is required',
   bad_event_id: 'Last-Event-ID: not the ID of an event',
   bad_cursor: '{name} is not a cursor of this list and order',

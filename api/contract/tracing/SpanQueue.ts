@@ -2,7 +2,7 @@ import { ExportResultCode } from '@opentelemetry/core'
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, type SpanProcessor } from '@opentelemetry/sdk-trace'
 
 /** Beyond this limit spans are dropped, so that a slow collector cannot exhaust memory. */
-const mostWaiting = 2_048
+const maxWaiting = 2_048
 const sendEveryMs = 2_000
 
 interface SpanQueueOptions {
@@ -20,7 +20,7 @@ export class SpanQueue implements SpanProcessor {
   #isTaken = true
 
   constructor(private readonly options: SpanQueueOptions) {
-    const { exporter, most = mostWaiting } = options
+    const { exporter, most = maxWaiting } = options
     this.#batches = new BatchSpanProcessor({
       maxQueueSize: most,
       scheduledDelayMillis: sendEveryMs,
@@ -42,7 +42,7 @@ export class SpanQueue implements SpanProcessor {
   }
 
   onEnd(span: ReadableSpan): void {
-    if (this.#waitingCount >= (this.options.most ?? mostWaiting)) {
+    if (this.#waitingCount >= (this.options.most ?? maxWaiting)) {
       this.droppedCount += 1
       return
     }

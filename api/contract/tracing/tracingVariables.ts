@@ -49,8 +49,8 @@ const ratio = anyText
   .refine((value) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value), 'must be a number from 0 to 1, such as 0.1.')
   .transform(Number)
 const protocol = oneOf(['http/json'])
-const mostTimeoutMs = 60_000
-const timeout = wholeNumber(1, mostTimeoutMs)
+const maxTimeoutMs = 60_000
+const timeout = wholeNumber(1, maxTimeoutMs)
 
 /** The variables of OpenTelemetry that both servers know. The rest of its exporter's are its own. */
 export const tracingVariables = {
@@ -73,7 +73,7 @@ export const tracingVariables = {
 type Read = z.output<z.ZodObject<typeof tracingVariables>>
 
 /** Null when tracing is off: no collector is configured, or it is disabled. */
-export function tracingOf(read: Read, usualName: string): TracingSettings | null {
+export function tracingOf(read: Read, defaultName: string): TracingSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = read
   const url = own ?? (all && `${all.replace(/\/$/, '')}/v1/traces`)
   if (!url || read.OTEL_SDK_DISABLED === 'true' || read.OTEL_TRACES_EXPORTER === 'none') return null
@@ -81,7 +81,7 @@ export function tracingOf(read: Read, usualName: string): TracingSettings | null
     url,
     headers: { ...read.OTEL_EXPORTER_OTLP_HEADERS, ...read.OTEL_EXPORTER_OTLP_TRACES_HEADERS },
     timeoutMs: read.OTEL_EXPORTER_OTLP_TRACES_TIMEOUT ?? read.OTEL_EXPORTER_OTLP_TIMEOUT,
-    serviceName: read.OTEL_SERVICE_NAME ?? read.OTEL_RESOURCE_ATTRIBUTES['service.name'] ?? usualName,
+    serviceName: read.OTEL_SERVICE_NAME ?? read.OTEL_RESOURCE_ATTRIBUTES['service.name'] ?? defaultName,
     resource: read.OTEL_RESOURCE_ATTRIBUTES,
     sampler: read.OTEL_TRACES_SAMPLER,
     ratio: read.OTEL_TRACES_SAMPLER_ARG,

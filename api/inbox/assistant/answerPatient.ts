@@ -7,7 +7,7 @@ import { recordThreadChange } from '../../events/recordThreadChange.ts'
 import { newId } from '../../db/newId.ts'
 import { changeThread } from '../changeThread.ts'
 import type { StoredThread } from '../lockThread.ts'
-import { type Asked, type Drafted, DraftFailure } from '../replies/Drafter.ts'
+import { type DraftRequest, type Drafted, DraftFailure } from '../replies/Drafter.ts'
 import { addMessage } from '../sending/addMessage.ts'
 import { planSending } from '../sending/sendingJob.ts'
 import { contactsOfThread } from '../sending/threadOfMessage.ts'
@@ -20,7 +20,7 @@ import { hasUnknownFigures } from './limits.ts'
 export interface OwnReply {
   id: string
   threadId: string
-  asked: Asked
+  asked: DraftRequest
   made: Drafted | DraftFailure
 }
 

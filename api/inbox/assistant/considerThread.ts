@@ -9,7 +9,7 @@ import type { StoredThread } from '../lockThread.ts'
 import { contactsOfThread } from '../sending/threadOfMessage.ts'
 import { handOff } from './handOff.ts'
 import { isAssistantOn } from './isAssistantOn.ts'
-import { asksForPerson, mostAnswers } from './limits.ts'
+import { asksForPerson, maxAnswers } from './limits.ts'
 
 export interface PatientMessage {
   type: 'chat' | 'sms' | 'email' | 'voice'
@@ -17,8 +17,8 @@ export interface PatientMessage {
 }
 
 /**
- * What the assistant does about a patient's message, in the transaction that stores it: it takes the thread if nobody has
- * it, continues one that it has, or hands it off. The reply itself is drafted later, outside of any transaction.
+ * Decides what the assistant does about a patient’s message, in the transaction that stores it: it takes an unassigned
+ * thread, continues its own, or hands it off. The reply is drafted later, outside of any transaction.
  */
 export async function considerThread(tx: Tx, now: Date, thread: StoredThread, said: PatientMessage): Promise<void> {
   if (!thread.isAiProcessing && !(await isFree(tx, now, thread))) return
@@ -56,7 +56,7 @@ async function obstacleOf(
   if (type === 'voice' || channelRefusal(type, await contactsOfThread(tx, thread))) return 'no_channel'
   if (thread.isSpanishSpeaker) return 'other_language'
   if (asksForPerson(text)) return 'asked_for_person'
-  if (thread.isAiProcessing && (await answersOf(tx, thread.id)) >= mostAnswers) return 'answers_used_up'
+  if (thread.isAiProcessing && (await answersOf(tx, thread.id)) >= maxAnswers) return 'answers_used_up'
   return null
 }
 

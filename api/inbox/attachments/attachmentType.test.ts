@@ -5,8 +5,8 @@ import { attachmentType } from './attachmentType.ts'
 const of = (text: string) => attachmentType(Buffer.from(text, 'latin1'))
 const archive = (...names: string[]) => `PK\x03\x04${names.join('\0')}`
 
-describe('What a file is', () => {
-  it('is told from its content', () => {
+describe('A file type', () => {
+  it('is detected from the content', () => {
     expect(of('\x89PNG\r\n\x1a\n…')).toBe('image/png')
     expect(of('\xff\xd8\xff\xe0')).toBe('image/jpeg')
     expect(of('GIF89a')).toBe('image/gif')
@@ -27,12 +27,12 @@ describe('What a file is', () => {
     ['a document with macros', archive('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')],
     ['a sound that begins like a picture', 'RIFF\0\0\0\0WAVE'],
     ['text of no known encoding', 'caf\xe9'],
-  ])('is not taken: %s', (_name, content) => {
+  ])('is rejected: %s', (_name, content) => {
     expect(of(content)).toBeNull()
   })
 })
 
-describe('The name of a file', () => {
+describe('A file name', () => {
   it.each([
     ['bill.pdf', 'bill.pdf'],
     ['Scan.PDF', 'Scan.pdf'],
@@ -43,11 +43,11 @@ describe('The name of a file', () => {
     ['a\u202efdp.exe', 'afdp.exe.pdf'],
     ['Счёт «март».pdf', 'Счёт «март».pdf'],
     ['a"\r\nx.pdf', 'ax.pdf'],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j is stored as %j', (given, kept) => {
     expect(attachmentName(given, 'application/pdf')).toBe(kept)
   })
 
-  it('ends somewhere', () => {
+  it('is truncated', () => {
     expect(attachmentName('я'.repeat(5_000), 'text/plain')).toHaveLength(124)
   })
 })

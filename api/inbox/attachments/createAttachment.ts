@@ -8,7 +8,7 @@ import { attachmentOf } from './attachmentRows.ts'
 import { attachmentType } from './attachmentType.ts'
 
 /** Maximum number of unsent files per user, so that no one can fill the storage. */
-const mostUnsent = 200
+const maxUnsent = 200
 
 /**
  * Stores a file for a message that is not sent yet. It belongs to no account, so it leaves neither an event nor an
@@ -20,7 +20,7 @@ export async function createAttachment({ database, files, viewer }: UploadContex
   const type = attachmentType(bytes)
   if (type === null) throw invalidFields({ file: 'file_type' })
   const isUnsent = and(eq(attachments.userId, viewer.userId), isNull(attachments.messageId))
-  if ((await database.db.$count(attachments, isUnsent)) >= mostUnsent) throw tooOften(3600, 'too_many_files')
+  if ((await database.db.$count(attachments, isUnsent)) >= maxUnsent) throw tooOften(3600, 'too_many_files')
   const id = newId()
   await files.put(id, bytes)
   const createdAt = viewer.now.toISOString()

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/Tx.ts'
 import { patients, threads } from '../../db/schema.ts'
-import { tellOfThread } from '../../events/recordThreadChange.ts'
+import { emitThreadEvents } from '../../events/recordThreadChange.ts'
 import { newId } from '../../db/newId.ts'
 import { addMessage } from '../sending/addMessage.ts'
 import { beginThread } from '../sending/threadOfMessage.ts'
 import type { StoredCall } from './beginCall.ts'
 
-/** Puts a call that is over into the conversation with the patient; one that never rang there was none. */
+/** Adds a finished call to the patient’s conversation, unless it never rang the patient. */
 export async function addCallEntry(tx: Tx, now: Date, call: StoredCall, seconds: number): Promise<void> {
   if (call.patientId === null || call.rightLegExternalId === null) return
   // The patient before the thread, as everywhere: two who wait for each other would wait for good.
@@ -23,5 +23,5 @@ export async function addCallEntry(tx: Tx, now: Date, call: StoredCall, seconds:
     status: isAnswered ? 'acknowledged' : 'sent',
     callInfo: { result: isAnswered ? 'answered' : 'no_answer', phone: call.toPhone, duration_seconds: seconds },
   })
-  await tellOfThread(tx, now, { thread, events: ['new_message'], data: { position: thread.lastPosition } })
+  await emitThreadEvents(tx, now, { thread, events: ['new_message'], data: { position: thread.lastPosition } })
 }

@@ -10,7 +10,7 @@ import type { StoredCall } from './beginCall.ts'
 import { callJobName, nextStep, type OpenStatus, stepSeconds } from './callSteps.ts'
 import { recordCallEnd } from './recordCall.ts'
 
-/** Asks the telephone how a call goes, and writes it down, until it is over. */
+/** Polls the phone service and records a call’s status until it ends. */
 export const followCallJob: JobKind = {
   name: callJobName,
   run: async (tx, now, payload) => {

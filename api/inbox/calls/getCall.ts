@@ -5,7 +5,7 @@ import type { CallAvailability } from '../../contract/calls.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { phoneNumber } from '../../contract/patientContacts.ts'
 import { uuidShape } from '../../contract/primitives.ts'
-import { deedRefusal } from '../../contract/threadActions.ts'
+import { directActionRefusal } from '../../contract/threadActions.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import { outboundCalls, threads } from '../../db/schema.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
@@ -59,7 +59,7 @@ export async function getNumberAvailability(
     .where(and(eq(threads.id, path.id), threadScope(viewer)))
   if (!thread) throw notFound('thread')
   if (thread.patientId !== null) throw conflict('called_from_card')
-  const refused = deedRefusal(viewer, thread, 'call')
+  const refused = directActionRefusal(viewer, thread, 'call')
   if (refused !== null && refused.code !== 'no_own_phone') throw conflict(refused)
   const phone = phoneNumber.parse(thread.name)
   const availability = await availabilityOf(tx, viewer, { practiceId: thread.practiceId, patientId: null, phone })

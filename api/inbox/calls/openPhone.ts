@@ -3,7 +3,7 @@ import type { ReadTx } from '../../db/Tx.ts'
 import { patientContacts } from '../../db/schema.ts'
 import { invalidFields } from '../../http/ApiError.ts'
 
-/** A number of a patient that may be called. @throws ApiError 422 */
+/** A patient’s number that may be called. @throws ApiError 422 */
 export async function openPhone(tx: ReadTx, patientId: string, contactId: string) {
   const isTheirs = and(
     eq(patientContacts.id, contactId),

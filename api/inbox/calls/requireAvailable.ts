@@ -1,8 +1,9 @@
-import { and, desc, eq, exists, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { isFeatureOn } from '../../access/featuresOn.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import { type CallAvailability, callAvailability } from '../../contract/calls.ts'
 import type { ReadTx } from '../../db/Tx.ts'
-import { features, outboundCalls, patientContacts, practices, users } from '../../db/schema.ts'
+import { outboundCalls, patientContacts, practices, users } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 
 /** Whom a call is to reach, and in whose name. */
@@ -21,16 +22,10 @@ export async function availabilityOf(tx: ReadTx, viewer: Viewer, callee: Callee)
     .from(outboundCalls)
     .where(and(eq(outboundCalls.userId, viewer.userId), isNull(outboundCalls.releasedAt)))
     .orderBy(desc(outboundCalls.createdAt))
-  const isOnshoreOnly = and(
-    eq(features.name, 'onshore-only-support'),
-    eq(features.active, true),
-    or(isNull(features.companyId), eq(features.companyId, practices.companyId)),
-    or(isNull(features.practiceId), eq(features.practiceId, practices.id)),
-  )
   const [practice] = await tx
     .select({
       customOutboundPhone: practices.customOutboundPhone,
-      isOnshoreOnly: exists(tx.select({ id: features.id }).from(features).where(isOnshoreOnly)).mapWith(Boolean),
+      isOnshoreOnly: isFeatureOn('onshore-only-support', { companyId: practices.companyId, practiceId: practices.id }),
     })
     .from(practices)
     .where(eq(practices.id, callee.practiceId))

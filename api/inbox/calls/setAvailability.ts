@@ -7,7 +7,7 @@ import { events, users } from '../../db/schema.ts'
 import { recordUserChange } from '../../events/recordUserChange.ts'
 import { lockSelf } from './lockSelf.ts'
 
-/** Says whether the caller takes conversations now. @throws ApiError 404 for anyone else */
+/** Sets whether the caller receives conversations. @throws ApiError 404 for another user’s id */
 export async function setAvailability(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const user = await lockSelf(tx, viewer, path.id)
   const { operator_status: operatorStatus } = body

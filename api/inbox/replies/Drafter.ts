@@ -1,7 +1,7 @@
 import type { DraftFailureCode } from '../../contract/replyDrafts.ts'
 
 /** Input for drafting a reply. */
-export interface Asked {
+export interface DraftRequest {
   practiceName: string
   /** Null for an unlinked thread. */
   patientFirstName: string | null
@@ -12,7 +12,7 @@ export interface Asked {
   lines: readonly { isPatient: boolean; text: string }[]
   /** Instructions in the user’s own words. Empty for none. */
   instructions: string
-  /** Nobody reads the reply before the patient does. */
+  /** The reply is sent without review by staff. */
   isUnattended: boolean
 }
 
@@ -26,8 +26,8 @@ export interface Drafted {
   externalId?: string
 }
 
-/** Drafts a reply, in seconds. @throws DraftFailure that says why there is none */
-export type Drafter = (asked: Asked) => Promise<Drafted>
+/** Drafts a reply within seconds. @throws DraftFailure with the reason */
+export type Drafter = (request: DraftRequest) => Promise<Drafted>
 
 /** Drafting failed. Users see a text for the code. It contains nothing of the conversation. */
 export class DraftFailure extends Error {

@@ -1,4 +1,4 @@
-import type { Asked, Drafter } from './Drafter.ts'
+import type { DraftRequest, Drafter } from './Drafter.ts'
 
 type Topic = 'plan' | 'insurance' | 'appointment' | 'balance' | 'thanks' | 'other'
 
@@ -11,7 +11,7 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
   ['thanks', /\b(thanks?|thank you|great|perfect|gracias|perfecto)\b/i],
 ]
 
-const english: Record<Topic, (asked: Asked) => readonly string[]> = {
+const english: Record<Topic, (request: DraftRequest) => readonly string[]> = {
   plan: ({ balance }) => [
     balance ? `We can talk about paying your balance of ${balance} in parts.` : 'We can talk about paying in parts.',
     'Tell us how much you could pay each month, and we will see what is possible.',
@@ -32,7 +32,7 @@ const english: Record<Topic, (asked: Asked) => readonly string[]> = {
   other: () => ['We have your message and will look into it.', 'Is there anything else that we should know?'],
 }
 
-const spanish: Record<Topic, (asked: Asked) => readonly string[]> = {
+const spanish: Record<Topic, (request: DraftRequest) => readonly string[]> = {
   plan: ({ balance }) => [
     balance ? `Podemos hablar de pagar su saldo de ${balance} en partes.` : 'Podemos hablar de pagar en partes.',
     'Díganos cuánto podría pagar cada mes y veremos qué es posible.',
@@ -70,14 +70,14 @@ function heeded(instructions: string) {
 }
 
 /** Drafts from a few templates, deterministically. It calls no service and understands only simple words. */
-export const embeddedDrafter: Drafter = (asked) => {
-  const { isShorter: short, hasMore, ...languages } = heeded(asked.instructions)
-  const inSpanish = languages.isSpanish || (asked.language === 'spanish' && !languages.isEnglish)
-  const question = asked.lines.findLast(({ isPatient }) => isPatient)?.text ?? ''
+export const embeddedDrafter: Drafter = (request) => {
+  const { isShorter: short, hasMore, ...languages } = heeded(request.instructions)
+  const inSpanish = languages.isSpanish || (request.language === 'spanish' && !languages.isEnglish)
+  const question = request.lines.findLast(({ isPatient }) => isPatient)?.text ?? ''
   const topic = topics.find(([, words]) => words.test(question))?.[0] ?? 'other'
-  const said = (inSpanish ? spanish : english)[topic](asked)
-  const name = asked.patientFirstName
+  const said = (inSpanish ? spanish : english)[topic](request)
+  const name = request.patientFirstName
   const greeting = inSpanish ? (name ? `Hola, ${name}:` : 'Hola:') : name ? `Hi ${name},` : 'Hello,'
-  const text = short ? `${greeting} ${said[0]}` : `${greeting}\n\n${said.join(' ')}\n\n${asked.practiceName}`
+  const text = short ? `${greeting} ${said[0]}` : `${greeting}\n\n${said.join(' ')}\n\n${request.practiceName}`
   return Promise.resolve({ text, ignoresInstructions: hasMore, needsPerson: topic === 'other' })
 }

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Clock } from '../../time/clock.ts'
-import { longestMessage } from '../../contract/messageSending.ts'
+import { maximumMessageLength } from '../../contract/messageSending.ts'
 import type { Database } from '../../db/database.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { gptResponses, messages, patients, practices, threads } from '../../db/schema.ts'
-import { tellOfThread } from '../../events/recordThreadChange.ts'
+import { emitThreadEvents } from '../../events/recordThreadChange.ts'
 import { loadTemplateValues } from '../../templates/loadTemplateValues.ts'
 import { answerPatient } from '../assistant/answerPatient.ts'
 import { lastInboundOf, type StoredReply } from './draftedReply.ts'
-import { type Asked, type Drafted, type Drafter, DraftFailure } from './Drafter.ts'
+import { type DraftRequest, type Drafted, type Drafter, DraftFailure } from './Drafter.ts'
 
 /** Longer than anybody drafts: afterwards the server that took it is taken for dead. */
 const takenSeconds = 60
@@ -23,7 +23,7 @@ const linesGiven = 12
  * @returns their number
  */
 export async function makeDrafts(database: Database, clock: Clock, drafter: Drafter): Promise<number> {
-  const taken = await database.transaction((tx) => takeAsked(tx, clock.now()))
+  const taken = await database.transaction((tx) => claimRequested(tx, clock.now()))
   const make = async ({ id, threadId, asked }: Taken) => {
     const made = await draft(drafter, asked)
     await database.transaction((tx) =>
@@ -39,20 +39,20 @@ export async function makeDrafts(database: Database, clock: Clock, drafter: Draf
 interface Taken {
   id: string
   threadId: string
-  asked: Asked
+  asked: DraftRequest
 }
 type Outcome = Drafted | DraftFailure
 
-async function draft(drafter: Drafter, asked: Asked): Promise<Outcome> {
+async function draft(drafter: Drafter, asked: DraftRequest): Promise<Outcome> {
   try {
     const made = await drafter(asked)
-    return made.text.length > longestMessage ? new DraftFailure('unusable') : made
+    return made.text.length > maximumMessageLength ? new DraftFailure('unusable') : made
   } catch (error) {
     return error instanceof DraftFailure ? error : new DraftFailure('unavailable')
   }
 }
 
-async function takeAsked(tx: Tx, now: Date): Promise<Taken[]> {
+async function claimRequested(tx: Tx, now: Date): Promise<Taken[]> {
   const isFree = or(isNull(gptResponses.takenUntil), lt(gptResponses.takenUntil, now.toISOString()))
   const rows = await tx
     .select()
@@ -66,12 +66,12 @@ async function takeAsked(tx: Tx, now: Date): Promise<Taken[]> {
   for (const row of rows) {
     const basedOnPosition = await lastInboundOf(tx, row.threadId)
     await tx.update(gptResponses).set({ takenUntil, basedOnPosition }).where(eq(gptResponses.id, row.id))
-    taken.push({ id: row.id, threadId: row.threadId, asked: await askedOf(tx, row) })
+    taken.push({ id: row.id, threadId: row.threadId, asked: await draftRequestOf(tx, row) })
   }
   return taken
 }
 
-async function askedOf(tx: ReadTx, { threadId, instructions, createdBy }: StoredReply): Promise<Asked> {
+async function draftRequestOf(tx: ReadTx, { threadId, instructions, createdBy }: StoredReply): Promise<DraftRequest> {
   const [about] = await tx
     .select({
       isSpanish: threads.isSpanishSpeaker,
@@ -97,7 +97,7 @@ async function askedOf(tx: ReadTx, { threadId, instructions, createdBy }: Stored
   }
 }
 
-async function linesOf(tx: ReadTx, threadId: string): Promise<Asked['lines']> {
+async function linesOf(tx: ReadTx, threadId: string): Promise<DraftRequest['lines']> {
   const said = await tx
     .select({ isPatient: messages.inbound, text: messages.text })
     .from(messages)
@@ -125,5 +125,5 @@ async function keepDrafted(tx: Tx, now: Date, id: string, made: Outcome): Promis
     .returning()
   if (!kept) return
   const [thread] = await tx.select().from(threads).where(eq(threads.id, kept.threadId))
-  await tellOfThread(tx, now, { thread: thread!, events: ['new_gpt_response'] })
+  await emitThreadEvents(tx, now, { thread: thread!, events: ['new_gpt_response'] })
 }

@@ -1,5 +1,5 @@
-import { longestMessage } from '../../contract/messageSending.ts'
-import { type Asked, type Drafter, DraftFailure } from './Drafter.ts'
+import { maximumMessageLength } from '../../contract/messageSending.ts'
+import { type DraftRequest, type Drafter, DraftFailure } from './Drafter.ts'
 
 /** URL of the drafting service. */
 export interface DraftingService {
@@ -11,7 +11,7 @@ export interface DraftingService {
   timeoutMs?: number
 }
 
-const usualTimeoutMs = 10_000
+const defaultTimeoutMs = 10_000
 const longestAnswer = 200_000
 
 /**
@@ -19,7 +19,7 @@ const longestAnswer = 200_000
  * logged, nor part of an error.
  */
 export const openAiDrafter =
-  ({ url, key, model, timeoutMs = usualTimeoutMs }: DraftingService): Drafter =>
+  ({ url, key, model, timeoutMs = defaultTimeoutMs }: DraftingService): Drafter =>
   async (asked) => {
     try {
       const answer = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
@@ -64,7 +64,7 @@ function textOf(answer: string): string {
   const text = contentOf(answer)
   if (typeof text !== 'string') throw new DraftFailure('unusable')
   const clean = text.replaceAll(/[\0\p{Surrogate}]/gu, '').trim()
-  if (clean === '' || clean.length > longestMessage) throw new DraftFailure('unusable')
+  if (clean === '' || clean.length > maximumMessageLength) throw new DraftFailure('unusable')
   return clean
 }
 
@@ -90,7 +90,15 @@ const forPeople = 'HANDOFF'
 const attended = 'A person reads each before it is sent.'
 const unattended = `Nobody reads them before they are sent. Answer with the one word ${forPeople} if the facts below do not answer the last message, or if it asks for a person, complains, disputes a charge, or is about health.`
 
-function spoken({ practiceName, patientFirstName, balance, language, lines, instructions, isUnattended }: Asked) {
+function spoken({
+  practiceName,
+  patientFirstName,
+  balance,
+  language,
+  lines,
+  instructions,
+  isUnattended,
+}: DraftRequest) {
   const facts = [
     `You draft replies of the billing office of ${practiceName} to a patient. ${isUnattended ? unattended : attended}`,
     'Answer the last message in a few polite sentences. Promise nothing, and state no fact that does not stand here.',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import { refusal } from '../../contract/rules.ts'
-import { deedRefusal } from '../../contract/threadActions.ts'
+import { directActionRefusal } from '../../contract/threadActions.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { gptResponses } from '../../db/schema.ts'
 import { recordThreadChange } from '../../events/recordThreadChange.ts'
@@ -24,7 +24,8 @@ export async function settleDrafts(tx: Tx, viewer: Viewer, thread: StoredThread,
     .where(and(eq(gptResponses.threadId, thread.id), isStillOpen))
   if (open.length === 0) return
   const last = await lastInboundOf(tx, thread.id)
-  const mayAccept = (refusal(viewer, 'inbox.draftReplies') ?? deedRefusal(viewer, thread, 'draft_reply')) === null
+  const mayAccept =
+    (refusal(viewer, 'inbox.draftReplies') ?? directActionRefusal(viewer, thread, 'draft_reply')) === null
   for (const reply of open) {
     const isNamed = reply.id === sent.gpt_response_id && reply.status === 'offered'
     const isUsed = isNamed && mayAccept && !isOutOfDate(reply, last)

@@ -6,7 +6,7 @@ import type { StoredThread } from '../lockThread.ts'
 type Row = typeof messages.$inferInsert
 export type NewEntry = Omit<Row, 'companyId' | 'practiceId' | 'threadId' | 'patientId' | 'position' | 'createdAt'>
 
-/** Puts a message at the end of a thread whose row is held. @returns the thread with the message as its last entry */
+/** Appends a message to a locked thread. @returns the thread with the message as its last entry */
 export async function addMessage(tx: Tx, now: Date, thread: StoredThread, entry: NewEntry): Promise<StoredThread> {
   const { id: threadId, companyId, practiceId, patientId } = thread
   const createdAt = now.toISOString()

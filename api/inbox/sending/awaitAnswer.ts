@@ -14,7 +14,7 @@ export async function awaitAnswer(tx: Tx, viewer: Viewer, thread: StoredThread):
     from: thread.status as ThreadStatus,
     to: status,
     actors: supportActors(viewer),
-    lacking: thread.ownerId === viewer.userId ? [] : ['own'],
+    unmet: thread.ownerId === viewer.userId ? [] : ['own'],
   })
   const set = { awaitingByUserId: viewer.userId }
   const position = await changeThread(tx, viewer, thread, { status, set, history: { type: 'thread_awaiting' } })

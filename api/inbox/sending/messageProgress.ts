@@ -3,7 +3,7 @@ import type { messageStatuses } from '../../contract/messages.ts'
 import type { EventName } from '../../contract/events.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { messages, threads } from '../../db/schema.ts'
-import { tellOfThread } from '../../events/recordThreadChange.ts'
+import { emitThreadEvents } from '../../events/recordThreadChange.ts'
 
 export type Progress = Exclude<(typeof messageStatuses)[number], 'sending' | 'withdrawn'>
 
@@ -20,7 +20,7 @@ export async function markMessage(tx: Tx, now: Date, messageId: string, status: 
   const found = await heldMessage(tx, messageId)
   if (!found || !steps[status].from.includes(found.message.status ?? '')) return false
   await tx.update(messages).set({ status, heldUntil: null }).where(eq(messages.id, messageId))
-  await tellOfThread(tx, now, {
+  await emitThreadEvents(tx, now, {
     thread: found.thread,
     events: [steps[status].event],
     data: { position: found.message.position },

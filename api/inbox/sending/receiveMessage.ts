@@ -2,7 +2,7 @@ import { statusOnAnswer, type ThreadStatus } from '../../contract/threadStates.t
 import type { Tx } from '../../db/Tx.ts'
 import { threads } from '../../db/schema.ts'
 import { eq } from 'drizzle-orm'
-import { tellOfThread } from '../../events/recordThreadChange.ts'
+import { emitThreadEvents } from '../../events/recordThreadChange.ts'
 import { newId } from '../../db/newId.ts'
 import { considerThread } from '../assistant/considerThread.ts'
 import { changeThread } from '../changeThread.ts'
@@ -24,7 +24,7 @@ export async function receiveMessage(tx: Tx, now: Date, { threadId, ...words }: 
   if (!found) return null
   const id = newId()
   const thread = await addMessage(tx, now, found, { ...words, id, userId: null, inbound: true })
-  await tellOfThread(tx, now, {
+  await emitThreadEvents(tx, now, {
     thread,
     events: words.type === 'chat' ? ['new_message', 'chat:new_message'] : ['new_message'],
     data: { position: thread.lastPosition },

@@ -52,7 +52,7 @@ async function handOver(tx: Tx, now: Date, { message, thread }: Stored): Promise
   await queueMessage(tx, now, {
     channel: type === 'email' ? 'email' : 'sms',
     recipient: recipient!,
-    subject: subject ?? (type === 'email' ? await usualSubject(tx, practiceId) : ''),
+    subject: subject ?? (type === 'email' ? await defaultSubject(tx, practiceId) : ''),
     text,
     userId,
     messageId: id,
@@ -60,7 +60,7 @@ async function handOver(tx: Tx, now: Date, { message, thread }: Stored): Promise
   })
 }
 
-async function usualSubject(tx: ReadTx, practiceId: string): Promise<string> {
+async function defaultSubject(tx: ReadTx, practiceId: string): Promise<string> {
   const [practice] = await tx.select({ name: practices.name }).from(practices).where(eq(practices.id, practiceId))
   return `Message from ${practice!.name}`
 }

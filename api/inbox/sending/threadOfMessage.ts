@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { type MessageContacts, messageContacts, strangerContacts } from '../../contract/messageChannels.ts'
+import { type MessageContacts, messageContacts, unknownSenderContacts } from '../../contract/messageChannels.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { patientContacts, type patients, threads } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'
@@ -46,7 +46,7 @@ export async function beginThread(tx: Tx, now: Date, patient: typeof patients.$i
 
 /** Recipient addresses of a thread’s correspondent. */
 export async function contactsOfThread(tx: ReadTx, { patientId, name }: StoredThread): Promise<MessageContacts> {
-  if (patientId === null) return strangerContacts(name)
+  if (patientId === null) return unknownSenderContacts(name)
   const { kind, value, enabled, blocked, phoneType: type, priority } = patientContacts
   return messageContacts(
     await tx

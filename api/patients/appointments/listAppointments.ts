@@ -23,6 +23,7 @@ const page = {
 export const listAppointments = scopedList({
   endpoint: contract.listAppointments,
   ...page,
+  isLong: true,
   filters: {
     id,
     company_id: companyId,

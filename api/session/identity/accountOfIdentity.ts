@@ -27,7 +27,7 @@ export async function accountOfIdentity(
   if (!account?.user.active || (companyId !== null && account.company.id !== companyId)) throw noAccount()
   const { isIdpEnabled, isIdpEnforced, externalSsoEnabled } = account.company
   if (!isIdpEnabled && !isIdpEnforced && !(companyId !== null && externalSsoEnabled)) throw notEnabled()
-  if (account.user.idpSubject === null) await tieAccount(tx, account.user, identity.subject, now)
+  if (account.user.idpSubject === null) await linkAccount(tx, account.user, identity.subject, now)
   return account
 }
 
@@ -48,8 +48,8 @@ async function accountWhere(tx: Tx, condition: ReturnType<typeof eq>): Promise<A
   return row ?? null
 }
 
-/** From now on the account is this person's at the provider. */
-export async function tieAccount(tx: Tx, user: typeof users.$inferSelect, subject: string, now: Date): Promise<void> {
+/** Links the account to the user’s identity at the provider. */
+export async function linkAccount(tx: Tx, user: typeof users.$inferSelect, subject: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx
     .update(users)

@@ -7,12 +7,12 @@ import { conflict } from '../../http/ApiError.ts'
 import type { SessionContext } from '../../http/Route.ts'
 import type { Identity } from '../../identity/IdentityProvider.ts'
 import { openSession } from '../openSession.ts'
-import { accountOfIdentity, noAccount, tieAccount } from './accountOfIdentity.ts'
+import { accountOfIdentity, noAccount, linkAccount } from './accountOfIdentity.ts'
 import { endTrip, returnPaths } from './identityTrip.ts'
 import { markMoveFailed } from './markMoveFailed.ts'
 import { askProvider, providerOf } from './providerOf.ts'
 
-/** Ends a trip: signs in, or moves the account of who was signed in by password when the trip began. */
+/** Completes a sign-in at the provider, or moves the account of the user who was signed in by password. */
 export async function finishIdpLogin(context: SessionContext, { query }: InputOf<typeof contract.finishIdpLogin>) {
   const provider = providerOf(context.services)
   const { database, now, tripSecret, token } = context
@@ -45,6 +45,6 @@ async function moveAccount(tx: Tx, userId: string, identity: Identity, now: Date
   if (!user?.active || tied) throw noAccount()
   const isSamePerson = identity.isEmailVerified && identity.email?.toLowerCase() === user.email.toLowerCase()
   if (!isSamePerson) throw conflict('idp_other_person')
-  await tieAccount(tx, user, identity.subject, now)
+  await linkAccount(tx, user, identity.subject, now)
   return userId
 }

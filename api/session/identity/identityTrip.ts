@@ -23,8 +23,8 @@ export const returnPaths: Record<TripRow['purpose'], string> = {
 }
 
 /**
- * Begins a trip. Of its secrets the database holds hashes only: nonce and verifier follow from the browser's own
- * secret, so that another browser, or a reader of the database, can end no trip.
+ * Starts a sign-in at the provider. The database stores only hashes of its secrets: nonce and verifier derive from the
+ * browser’s own secret, so that neither another browser nor a reader of the database can complete it.
  */
 export async function beginTrip(
   tx: Tx,

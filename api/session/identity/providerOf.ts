@@ -13,7 +13,7 @@ export function providerOf({ identityProvider }: SignInServices): IdentityProvid
 /** Long enough that the call is never retried automatically: a callback works once. */
 const retryAfterSeconds = 30
 
-/** Runs a call of the provider. @throws ApiError 503 where it does not answer, 409 where it says no */
+/** Calls the provider. @throws ApiError 503 when it doesn’t respond, 409 when it denies */
 export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

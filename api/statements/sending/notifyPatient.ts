@@ -8,6 +8,7 @@ import type { Site } from '../../http/Route.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
 import { lockAccounts } from '../lockAccounts.ts'
 import { snapshotSummaryOf } from '../snapshots/snapshotShape.ts'
+import { faultyStatements } from './faultyStatements.ts'
 import { requirePause } from './requirePause.ts'
 import { factsOf, sendStatements } from './sendStatements.ts'
 import { statementRecipient } from './statementRecipient.ts'
@@ -24,6 +25,8 @@ export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   if (account!.cycle?.status === 'review') throw conflict('in_review')
   const way = statementRecipient(account!)
   if (!way) throw conflict('nowhere_to_send')
+  const faulty = (await faultyStatements(tx, viewer, [account!])).get(patient.id)
+  if (faulty) throw conflict(faulty)
   await requirePause(tx, viewer, patient.id, { types: sentTypes, code: 'statement_just_sent' })
   const [sent] = await sendStatements(tx, viewer, [{ account: account!, way }], site)
   const facts = factsOf(sent!)

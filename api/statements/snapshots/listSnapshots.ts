@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import * as contract from '../../contract/snapshots.ts'
 import { practices, snapshots } from '../../db/schema.ts'
 import { patientList, scopedList } from '../../listing/lists.ts'
+import { joinNames, nameColumns, nameFields } from '../../listing/rowNames.ts'
 import { summaryFields } from './snapshotShape.ts'
 
 const { id, code, patientId, practiceId, companyId, createdAt } = snapshots
@@ -17,6 +18,9 @@ const summaries = {
 export const listSnapshots = scopedList({
   endpoint: contract.listSnapshots,
   ...summaries,
+  columns: { ...summaries.columns, ...nameColumns },
+  join: joinNames(snapshots),
+  fields: { ...summaryFields, ...nameFields },
   filters: { id, patient_id: patientId, client_id: practiceId, company_id: companyId, code, created_at: createdAt },
 })
 

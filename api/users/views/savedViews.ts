@@ -26,8 +26,8 @@ export const listSavedViews = (tx: ReadTx, viewer: Viewer, { query }: InputOf<ty
 
 /** @throws ApiError 422 for a duplicate name, 409 for too many views */
 export async function createSavedView(tx: Tx, viewer: Viewer, { body }: InputOf<typeof contract.createSavedView>) {
-  if ((await tx.$count(savedViews, ownOf(viewer, body.screen))) >= contract.mostViews)
-    throw conflict(refuse('too_many_views', { maximum: contract.mostViews }))
+  if ((await tx.$count(savedViews, ownOf(viewer, body.screen))) >= contract.maxViews)
+    throw conflict(refuse('too_many_views', { maximum: contract.maxViews }))
   const row = { ...body, id: newId(), userId: viewer.userId, createdAt: viewer.now.toISOString() }
   const added = await tx.insert(savedViews).values(row).onConflictDoNothing().returning({ id: savedViews.id })
   if (added.length === 0) throw invalidFields({ name: 'known_view_name' })

@@ -5,7 +5,7 @@ import type { RestSession } from '../../rest/RestSession.ts'
 
 /** How long a revoked key may still be cached, in milliseconds. The API rejects its calls regardless. */
 const knownMs = 3_000
-const mostKnown = 1_000
+const maxKnown = 1_000
 
 interface Known {
   at: number
@@ -38,7 +38,7 @@ export class KnownPartners {
   }
 
   #ask(hash: string, rest: RestSession): Promise<Partner> {
-    if (this.#known.size >= mostKnown) this.#known.clear()
+    if (this.#known.size >= maxKnown) this.#known.clear()
     const askers = new SharedCallers([rest.caller.left])
     const asked = rest.call(getOwnPartner, {}, { ...rest.caller, left: askers.allLeft }).then(({ answer }) => answer)
     const known: Known = { at: this.now(), asked, askers }

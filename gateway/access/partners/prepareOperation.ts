@@ -9,7 +9,7 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { usualMostObjects } from '../costLimit.ts'
+import { defaultMaximumObjects } from '../costLimit.ts'
 import { operationCost, personalData, variableTypes } from './describeOperation.ts'
 import { exampleAnswer } from './exampleAnswer.ts'
 import type { PartnerFolder } from './readFolder.ts'
@@ -36,8 +36,8 @@ export function prepareOperation(schema: GraphQLSchema, { told, documents }: Par
   const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], examples)
   if (errors) throw new Error(`its examples do not fit: ${errors[0]!.message}`)
   const cost = operationCost(schema, parsed, coerced)
-  if (cost > usualMostObjects)
-    throw new Error(`its answer could hold ${cost} objects; ${usualMostObjects} are the most`)
+  if (cost > defaultMaximumObjects)
+    throw new Error(`its answer could hold ${cost} objects; ${defaultMaximumObjects} are the most`)
   return {
     id: createHash('sha256').update(document).digest('hex'),
     operation: {

@@ -20,12 +20,12 @@ const folderOf = (document: string, more: object = {}, name = 'Asked'): PartnerF
 const published = (document: string, more?: object) => publish(schema, [folderOf(document, more)], {})
 const only = (of: ReturnType<typeof published>) => Object.entries(of['somebody']!.operations)[0]!
 
-describe('The registry of partners', () => {
-  it('is published as it stands in the folders, and answered by today’s schema', () => {
+describe('The partner registry', () => {
+  it('is published from its folders and valid against the current schema', () => {
     expect(drift(schema, folders, registry)).toEqual([])
   })
 
-  it('says what an operation costs, what it tells of people, and what its answer is like', () => {
+  it('describes an operation’s cost, personal data and example response', () => {
     const [id, operation] = only(
       published(
         'query Asked { patients(first: 7, filter: { dateOfBirth: "1980-02-29" }) { edges { node { name } } } }',
@@ -76,11 +76,11 @@ describe('The registry of partners', () => {
       {},
       '10000 are the most',
     ],
-  ])('refuses %s', (_what, document, more, message) => {
+  ])('rejects %s', (_what, document, more, message) => {
     expect(() => published(document, more)).toThrow(message)
   })
 
-  it('keeps a document that was changed under its old id, until it is retired', () => {
+  it('keeps a changed document under its old id until it is retired', () => {
     const first = published('query Asked { practices { totalCount } }')
     const [old] = only(first)
     const next = publish(schema, [folderOf('query Asked { practices(first: 1) { totalCount } }')], first)
@@ -94,7 +94,7 @@ describe('The registry of partners', () => {
     )
   })
 
-  it('tells of a folder that is gone, and of a change that is not published', () => {
+  it('reports deleted folders and unpublished changes', () => {
     const first = published('query Asked { practices { totalCount } }')
     expect(drift(schema, [], first)).toEqual(['somebody: it was published, and its folder is gone'])
     const changed = folderOf('query Asked { practices(first: 2) { totalCount } }')

@@ -6,8 +6,8 @@ import type { Registry } from '../../partners/registry.ts'
 import { readReleases, releaseName, type Releases, withRelease } from './releases.ts'
 import { schemaDiff } from './schemaDiff.ts'
 
-describe('What was released', () => {
-  it('is still answered: every document of a kept release is valid today', () => {
+describe('A release', () => {
+  it('still works: every document of a stored release is valid today', () => {
     const { kept, documents } = readReleases()
     expect(kept.length).toBeGreaterThan(0)
     const schema = makeSchema()
@@ -19,7 +19,7 @@ describe('What was released', () => {
     expect(kept.flatMap((release) => release.documents.filter((id) => !documents[id]))).toEqual([])
   })
 
-  it('is kept for 30 days, the last two for longer, with the documents that they ask by', () => {
+  it('is stored for 30 days, the last two for longer, with the documents they used', () => {
     const release = (releases: Releases, day: string, app: Record<string, string>) =>
       withRelease(releases, { name: day, day, app })
     const first = release({ kept: [], documents: {} }, '2026-01-01', { a: 'query A', b: 'query B' })
@@ -31,13 +31,13 @@ describe('What was released', () => {
     expect(() => release(fourth, '2026-03-20', {})).toThrow('There is a release 2026-03-20 already')
   })
 
-  it('is called by the day or by a name, and never by an option', () => {
+  it('is named by its date or a given name, never by an option', () => {
     expect([releaseName(undefined, '2026-11-23'), releaseName('v1.2', '2026-11-23')]).toEqual(['2026-11-23', 'v1.2'])
     for (const given of ['--help', '-h', '', 'a b']) expect(() => releaseName(given, '2026-11-23')).toThrow('no name')
   })
 })
 
-describe('A change since the last release', () => {
+describe('A schema change since the last release', () => {
   const base = `
     interface Node { id: ID! }
     type Patient implements Node { id: ID! name: String balance: String mood: Mood }
@@ -97,11 +97,11 @@ describe('A change since the last release', () => {
     ['search: String', 'find: String', ['Filter.search was removed.', 'partner desk: ByFilter']],
     ['GOOD BAD', 'GOOD', ['BAD was removed from enum type Mood.', 'partner desk: ByFilter']],
     ['note: String', 'text: String', ['Other.note was removed.']],
-  ])('from “%s” to “%s” names whoever leans on it', (from, to, expected) => {
+  ])('from “%s” to “%s” lists what it breaks', (from, to, expected) => {
     expect(brokenBy(from, to)).toEqual([expected])
   })
 
-  it('that breaks nobody is none', () => {
+  it('that breaks nothing is not listed', () => {
     expect(brokenBy('name: String', 'name: String more: Int')).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ import type { PatientSource } from '../../patients/patientLoaders.ts'
 import { PatientPermissionsRef } from '../../patients/PatientPermissions.ts'
 import { onePerKey, orNull } from '../../rest/loaders.ts'
 import { type Permission, permissionOf, PermissionRef } from '../../graph/refusalFields.ts'
-import { notKnownNow, orNotKnown, permissionFor } from '../../session/Permission.ts'
+import { permissionUnknown, orPermissionUnknown, permissionFor } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { abilityField, ViewerPermissionsRef } from '../../session/ViewerPermissions.ts'
 import { ThreadRef } from '../Thread.ts'
@@ -44,12 +44,12 @@ const callAvailability = openEnum('CallAvailability', callAvailabilities, 'Wheth
 async function availabilityOf(context: Context, patientId: string): Promise<Availability | null> {
   const permission = await permissionFor(context, 'calls.make')
   // Why it is not known, the same call says once more.
-  if (permission === notKnownNow) await sessionUser(context).load('me')
+  if (permission === permissionUnknown) await sessionUser(context).load('me')
   return permission.isAllowed ? availabilityOfPatient(context).load(patientId) : null
 }
 
 const permissionToCall = (context: Context, patientId: string): Promise<Permission> =>
-  orNotKnown(async () => {
+  orPermissionUnknown(async () => {
     const permission = await permissionFor(context, 'calls.make')
     if (!permission.isAllowed) return permission
     return permissionOf((await availabilityOfPatient(context).load(patientId)).refusal)
@@ -60,6 +60,7 @@ builder.objectField(PatientPermissionsRef, 'call', (t) =>
     data: 'none',
     type: PermissionRef,
     description: 'Calling the patient now',
+    ...reads<PatientSource>('id'),
     resolve: ({ id }, _args, context) => permissionToCall(context, id),
   }),
 )

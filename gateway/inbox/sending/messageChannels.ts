@@ -7,11 +7,11 @@ import { closedEnum } from '../../graph/closedEnum.ts'
 import { reads } from '../../graph/restFields.ts'
 import { PatientRef } from '../../patients/Patient.ts'
 import { PatientPermissionsRef } from '../../patients/PatientPermissions.ts'
-import { wholePatient } from '../../patients/patientLoaders.ts'
+import { patientWith } from '../../patients/patientLoaders.ts'
 import { type Permission, permissionOf, PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
-import { orNotKnown, permissionFor } from '../../session/Permission.ts'
+import { orPermissionUnknown, permissionFor } from '../../session/Permission.ts'
 import { CorrespondentRef } from '../Correspondent.ts'
-import { threadOfPatient, ThreadRef } from '../Thread.ts'
+import { threadByPatient, ThreadRef } from '../Thread.ts'
 
 /** Channels that staff can write on. The list is ours, so there is no unknown value. */
 export const WrittenTypeRef = closedEnum<WrittenType>('WrittenMessageType', 'Channel of a message that a user writes', {
@@ -21,13 +21,13 @@ export const WrittenTypeRef = closedEnum<WrittenType>('WrittenMessageType', 'Cha
   internal_note: 'Internal note. The patient never sees it',
 })
 
-interface Way {
+interface ChannelOption {
   type: WrittenType
   to: string | null
   permission: Permission
 }
 
-const MessageWayRef = builder.objectRef<Way>('MessageWay').implement({
+const MessageChannelOptionRef = builder.objectRef<ChannelOption>('MessageChannelOption').implement({
   description: 'A channel for writing to a correspondent',
   fields: (t) => ({
     type: t.expose('type', { data: 'none', type: WrittenTypeRef, description: 'The channel' }),
@@ -44,33 +44,39 @@ const MessageWayRef = builder.objectRef<Way>('MessageWay').implement({
   }),
 })
 
-const waysTo = (contacts: MessageContacts): Way[] =>
+const channelsTo = (contacts: MessageContacts): ChannelOption[] =>
   writtenTypes.map((type) => ({
     type,
     to: type === 'email' || type === 'sms' ? contacts[type] : null,
     permission: permissionBy(channelRefusal(type, contacts)),
   }))
 
-const contactsOf = ({ emails, phones }: Patient) =>
+const contactsOf = ({ emails, phones }: Pick<Patient, 'emails' | 'phones'>) =>
   messageContacts([
     ...emails.map((email) => ({ ...email, kind: 'email' as const })),
     ...phones.map((phone) => ({ ...phone, kind: 'phone' as const })),
   ])
 
-const ways = {
+const channels = {
   data: 'none' as const,
-  type: [MessageWayRef] as [typeof MessageWayRef],
+  type: [MessageChannelOptionRef] as [typeof MessageChannelOptionRef],
   description: 'All channels, each with its availability now',
 }
 
-builder.interfaceFields(CorrespondentRef, (t) => ({ messageWays: t.field(ways) }))
+builder.interfaceFields(CorrespondentRef, (t) => ({ messageChannels: t.field(channels) }))
 builder.objectFields(ThreadRef, (t) => ({
-  messageWays: t.field({ ...ways, ...reads<Thread>('ways'), resolve: (thread) => waysTo(thread.ways) }),
+  messageChannels: t.field({
+    ...channels,
+    ...reads<Thread>('message_contacts'),
+    resolve: (thread) => channelsTo(thread.message_contacts),
+  }),
 }))
 builder.objectFields(PatientRef, (t) => ({
-  messageWays: t.field({
-    ...ways,
-    resolve: async (patient, _args, context) => waysTo(contactsOf(await wholePatient(patient, context))),
+  messageChannels: t.field({
+    ...channels,
+    ...reads<Patient>('emails', 'phones'),
+    resolve: async (patient, _args, context) =>
+      channelsTo(contactsOf(await patientWith(patient, context, 'emails', 'phones'))),
   }),
 }))
 
@@ -79,10 +85,11 @@ builder.objectField(PatientPermissionsRef, 'sendMessage', (t) =>
     data: 'none',
     type: PermissionRef,
     description: 'Sending messages to the patient. Notes are possible even when denied',
-    resolve: (patient, _args, context, info) =>
-      orNotKnown(async () => {
+    ...reads<Patient>('id'),
+    resolve: (patient, _args, context) =>
+      orPermissionUnknown(async () => {
         const [thread, permission] = await Promise.all([
-          threadOfPatient(context, patient.id, {}, info),
+          threadByPatient(context).load(patient.id, ['send_refusal']),
           permissionFor(context, 'inbox.send'),
         ])
         // Without a thread only the role of the viewer can be against it.

@@ -1,23 +1,23 @@
-import { retryMessage, withdrawMessage } from '../../../api/contract/messageSending.ts'
+import { retryMessage, unsendMessage } from '../../../api/contract/messageSending.ts'
 import { restMutation } from '../../graph/restMutation.ts'
 import { MessageRef } from '../Message.ts'
 import { threadById, ThreadRef } from '../Thread.ts'
 
 restMutation({
-  name: 'withdrawMessage',
+  name: 'unsendMessage',
   description: 'Unsends a message within its hold period',
-  endpoint: withdrawMessage,
+  endpoint: unsendMessage,
   input: (t) => ({ messageId: t.id({ data: 'none', required: true, for: 'Message', description: 'The message' }) }),
   toCall: ({ messageId }) => ({ path: { id: messageId } }),
   row: ({ messageId }) => messageId,
   success: {
     description: 'The message was unsent. Its text is in the author’s draft',
-    from: async (withdrawn, context) => ({
-      withdrawn,
-      thread: await threadById(context).load(withdrawn.thread_id),
+    from: async (unsent, context) => ({
+      unsent,
+      thread: await threadById(context).load(unsent.thread_id),
     }),
     fields: (t) => ({
-      withdrawn: t.expose('withdrawn', {
+      unsent: t.expose('unsent', {
         data: 'none',
         type: MessageRef,
         description: 'The message, with its text removed',

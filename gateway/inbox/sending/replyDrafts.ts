@@ -35,7 +35,7 @@ const ReplyDraftRef = ownedRestNode<GptResponse>('ReplyDraft', {
   owner: 'thread_id',
   // A thread holds its last draft, until that is decided.
   load: async (threadId, id, context) => {
-    const draft = (await threadById(context).load(threadId))?.gpt_response
+    const draft = (await threadById(context).load(threadId, ['gpt_response']))?.gpt_response
     return draft?.id === id ? draft : null
   },
 })
@@ -72,7 +72,7 @@ builder.objectFields(ThreadRef, (t) => ({
     nullable: true,
     description: 'The latest drafted reply until it is accepted or rejected. Null once the thread is closed',
   }),
-  deferredReason: t.exposeString('gpt_error', {
+  handedOffReason: t.exposeString('gpt_error', {
     data: 'personal',
     nullable: true,
     description: 'Why the thread was handed off to an agent. Null while the assistant drafts replies',

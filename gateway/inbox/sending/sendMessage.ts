@@ -1,5 +1,4 @@
 import type { InputShapeFromFields } from '@pothos/core'
-import type { HistoryEntry } from '../../../api/contract/messages.ts'
 import { sendMessage as endpoint, threadMovedCode } from '../../../api/contract/messageSending.ts'
 import { listThreads, type Thread } from '../../../api/contract/threads.ts'
 import { uuidShape } from '../../../api/contract/primitives.ts'
@@ -9,7 +8,7 @@ import { BadInputError, decodeGlobalId, ownedId } from '../../graph/globalId.ts'
 import { ErrorInterface } from '../../graph/mutationErrors.ts'
 import { handWrittenMutation, type InputBuilder, Otherwise } from '../../graph/restMutation.ts'
 import { RestError } from '../../rest/RestError.ts'
-import { ConversationEdgeRef, loadBehind, type Whose } from '../conversation.ts'
+import { type ConversationEdge, ConversationEdgeRef, loadAfter, type ConversationKey } from '../conversation.ts'
 import { MessageRef } from '../Message.ts'
 import { threadById, ThreadRef } from '../Thread.ts'
 import { WrittenTypeRef } from './messageChannels.ts'
@@ -20,7 +19,7 @@ import { refusalOf } from '../../rest/errors.ts'
 class ThreadMoved {
   constructor(
     readonly refusal: RefusalBody,
-    readonly missed: HistoryEntry[],
+    readonly missed: ConversationEdge[],
     readonly thread: Thread | null,
   ) {}
 }
@@ -68,7 +67,7 @@ const inputFields = (t: InputBuilder) => ({
 })
 type Input = InputShapeFromFields<ReturnType<typeof inputFields>>
 
-const bodyOf = (whose: Whose, input: Input) => ({
+const bodyOf = (whose: ConversationKey, input: Input) => ({
   ...whose,
   type: input.type,
   text: input.text,
@@ -122,7 +121,7 @@ handWrittenMutation({
 })
 
 /** @throws BadInputError for the id of anything else */
-function whoseOf(correspondentId: string): Whose {
+function whoseOf(correspondentId: string): ConversationKey {
   const { typename, id } = decodeGlobalId(correspondentId)
   if (!uuidShape.test(id)) throw new BadInputError(refuse('graph_bad_id'))
   if (typename === 'Patient') return { patient_id: id }
@@ -130,12 +129,12 @@ function whoseOf(correspondentId: string): Whose {
   throw new BadInputError(refuse('graph_id_of_neither', { one: 'Patient', other: 'Thread' }))
 }
 
-async function whatStandsNow(context: Context, whose: Whose, position: number) {
-  const [entries, thread] = await Promise.all([loadBehind(context, whose, position), threadOf(context, whose)])
+async function whatStandsNow(context: Context, whose: ConversationKey, position: number) {
+  const [entries, thread] = await Promise.all([loadAfter(context, whose, position), threadOf(context, whose)])
   return { entries, thread }
 }
 
-async function threadOf(context: Context, whose: Whose): Promise<Thread | null> {
+async function threadOf(context: Context, whose: ConversationKey): Promise<Thread | null> {
   if ('thread_id' in whose) return threadById(context).load(whose.thread_id)
   const query = { where: JSON.stringify(whose), per_page: 1, count: 'false' as const }
   return (await context.rest.call(listThreads, { query })).answer[0] ?? null

@@ -30,7 +30,7 @@ export const appointmentById = batchById<Appointment>(getAppointment, listAppoin
 
 export const AppointmentRef = restNode<Appointment>('Appointment', {
   description: 'An appointment of a patient',
-  load: (id, context) => appointmentById(context).load(id),
+  load: (id, context, fields) => appointmentById(context).load(id, fields),
 })
 builder.objectFields(AppointmentRef, (t) => ({
   externalId: t.exposeString('external_id', {

@@ -1,5 +1,6 @@
 import type { listAppointments } from '../../../api/contract/appointments.ts'
-import { isRealDate, type Where } from '../../../api/contract/where.ts'
+import { isCalendarDate } from '../../../api/contract/isCalendarDate.ts'
+import type { Where } from '../../../api/contract/where.ts'
 import { builder } from '../../graph/builder.ts'
 import { appointmentStatus } from './Appointment.ts'
 
@@ -43,6 +44,6 @@ function dayAndInstant(operator: '$ge' | '$le', day: string | null | undefined, 
   const instant = new Date(Date.parse(`${day}T00:00:00Z`) + daysOff * 86_400_000).toISOString()
   return [
     { date: { [operator]: day } },
-    ...(isRealDate(instant.slice(0, 10)) ? [{ starts_at: { [operator]: instant } }] : []),
+    ...(isCalendarDate(instant.slice(0, 10)) ? [{ starts_at: { [operator]: instant } }] : []),
   ]
 }

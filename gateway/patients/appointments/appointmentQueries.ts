@@ -1,10 +1,13 @@
 import { listAppointments, listPatientAppointments } from '../../../api/contract/appointments.ts'
 import { builder } from '../../graph/builder.ts'
+import { nodeById } from '../../graph/leadsTo.ts'
 import { connection } from '../../graph/connection.ts'
 import { orNullWhen } from '../../rest/loaders.ts'
 import { PatientRef } from '../Patient.ts'
 import { appointmentById, AppointmentRef } from './Appointment.ts'
 import { AppointmentFilterRef, appointmentWhere } from './appointmentFilter.ts'
+
+const appointmentOf = nodeById(AppointmentRef, appointmentById)
 
 builder.queryField('appointment', (t) =>
   t.field({
@@ -14,7 +17,7 @@ builder.queryField('appointment', (t) =>
     description:
       'An appointment by its REST id, as in links. Null when it does not exist, when the viewer may not see it, or when the company hides appointments',
     args: { restId: t.arg.id({ data: 'none', required: true, description: 'Id in the REST API and in links' }) },
-    resolve: (_root, { restId }, context) => orNullWhen([403], appointmentById(context).load(String(restId))),
+    resolve: (_root, { restId }, context, info) => orNullWhen([403], appointmentOf(String(restId), context, info)),
   }),
 )
 

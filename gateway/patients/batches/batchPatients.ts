@@ -17,8 +17,8 @@ connection(listTaskPatients, {
   name: 'BatchPatient',
   node: PatientRef,
   isNodeNullable: true,
-  // Whole: a patient below a batch is read like any other, and not by the copy of some fields that the row holds.
-  toNode: ({ patient }, { context }) => patient && patientById(context).load(patient.id),
+  // A patient below a batch is read like any other, and not by the copy of some fields that the row holds.
+  toNode: ({ patient }, { context, fields }) => patient && patientById(context).load(patient.id, fields),
   description: 'Patients of the batch, by name. Empty until it is finished',
   args: (arg) => ({
     outcome: arg({

@@ -1,11 +1,12 @@
 import type { InputShapeFromFields } from '@pothos/core'
 import { createPatient, newPatientRefusal, openConnection } from '../../../api/contract/newPatient.ts'
-import { listPractices } from '../../../api/contract/practices.ts'
+import { listPractices, type Practice } from '../../../api/contract/practices.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
+import { reads } from '../../graph/restFields.ts'
 import { type InputBuilder, restMutation } from '../../graph/restMutation.ts'
 import { PracticeRef } from '../../practices/Practice.ts'
-import { orNotKnown, standingOf } from '../../session/Permission.ts'
+import { orPermissionUnknown, accessProfileOf } from '../../session/Permission.ts'
 import { sessionUser } from '../../session/sessionLoaders.ts'
 import { ViewerPermissionsRef } from '../../session/ViewerPermissions.ts'
 import { messageLanguage } from '../MessageLanguage.ts'
@@ -117,19 +118,20 @@ builder.objectField(PracticeRef, 'viewerCanAddPatients', (t) =>
     data: 'none',
     type: PermissionRef,
     description: 'Adding patients manually. Requires a billing system that accepts new patients, and a system admin',
+    ...reads<Practice>('connection_type'),
     resolve: (practice, _args, context) =>
-      orNotKnown(async () => {
-        const standing = standingOf(await sessionUser(context).load('me'))
-        return permissionBy(newPatientRefusal(standing, practice.connection_type))
+      orPermissionUnknown(async () => {
+        const profile = accessProfileOf(await sessionUser(context).load('me'))
+        return permissionBy(newPatientRefusal(profile, practice.connection_type))
       }),
   }),
 )
 
 /** Why the viewer may add patients to no practice of theirs; null where there is one. */
 async function refusalEverywhere(context: Context): Promise<Refusal | null> {
-  const standing = standingOf(await sessionUser(context).load('me'))
-  const refused = newPatientRefusal(standing, openConnection)
-  if (refused !== null || newPatientRefusal(standing, '') === null) return refused
+  const profile = accessProfileOf(await sessionUser(context).load('me'))
+  const refused = newPatientRefusal(profile, openConnection)
+  if (refused !== null || newPatientRefusal(profile, '') === null) return refused
   const where = JSON.stringify({ connection_type: openConnection })
   const { answer } = await context.rest.call(listPractices, { query: { where, per_page: 1, count: 'false' } })
   return answer.length > 0 ? null : refuse('no_new_patients_anywhere')
@@ -140,6 +142,6 @@ builder.objectField(ViewerPermissionsRef, 'addPatients', (t) =>
     data: 'none',
     type: PermissionRef,
     description: 'Adding patients manually to at least one of the viewer’s practices',
-    resolve: (_user, _args, context) => orNotKnown(async () => permissionBy(await refusalEverywhere(context))),
+    resolve: (_user, _args, context) => orPermissionUnknown(async () => permissionBy(await refusalEverywhere(context))),
   }),
 )

@@ -50,12 +50,14 @@ builder.objectFields(PatientPermissionsRef, (t) => ({
     data: 'none',
     type: PermissionRef,
     description: 'Syncing the account with the billing system',
+    ...reads<PatientSource>('connection_type'),
     resolve: (patient, _args, context) => permissionAt(context, 'patients.sync', syncRefusal(patient.connection_type)),
   }),
   syncDemographics: t.field({
     data: 'none',
     type: PermissionRef,
     description: 'Syncing name, address and reference number with the billing system',
+    ...reads<PatientSource>('connection_type', 'external_id'),
     resolve: (patient, _args, context) => {
       const unknown = patient.external_id === null ? refuse('not_in_billing_system') : null
       return permissionAt(context, 'patients.sync', syncRefusal(patient.connection_type) ?? unknown)
@@ -65,6 +67,7 @@ builder.objectFields(PatientPermissionsRef, (t) => ({
     data: 'none',
     type: PermissionRef,
     description: 'Generating sample visits and appointments',
+    ...reads<PatientSource>('connection_type'),
     resolve: (patient, _args, context) =>
       permissionAt(context, 'patients.generate', generateRefusal(patient.connection_type)),
   }),
@@ -122,7 +125,7 @@ restMutation({
  * The account’s id in the billing system. @throws BadInputError without one, or if the viewer may not see the patient
  */
 async function externalIdOf(context: Context, patientId: string) {
-  const patient = await patientById(context).load(patientId)
+  const patient = await patientById(context).load(patientId, ['external_id', 'client_id'])
   if (!patient?.external_id) throw new BadInputError(refuse('not_in_billing_system'))
   return { external_id: patient.external_id, client_id: patient.client_id }
 }

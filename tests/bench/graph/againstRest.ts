@@ -105,7 +105,7 @@ export const measureCalls = (server: string) =>
   })
 
 /** With how many REST calls each may take. */
-const screensOf = ({ patientId }: GraphWorld): [name: string, screen: Screen, mostCalls: number][] => [
+const screensOf = ({ patientId }: GraphWorld): [name: string, screen: Screen, maxCalls: number][] => [
   ['patients list, 10 rows', patientsList(10), 1],
   ['patients list, 50 rows', patientsList(rowsOfPage), 1],
   ['patients list, 100 rows', patientsList(100), 1],

@@ -38,7 +38,7 @@ process.on('disconnect', () => process.exit(0))
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const until = performance.now() + delayMs
-  const address = `${request.method} ${request.url}`
+  const address = `${request.method} ${request.url} ${String(request.headers.prefer ?? '')}`
   const known = kept.get(address) ?? (await ask(request))
   if (known.status === 200) kept.set(address, known)
   asked.calls += 1
@@ -57,7 +57,7 @@ function waitUntil(until: number, then: () => void): void {
 }
 
 async function ask({ method, url, headers }: IncomingMessage): Promise<Kept> {
-  const { cookie } = headers
+  const { cookie, prefer } = headers
   const {
     statusCode,
     headers: answered,
@@ -65,7 +65,7 @@ async function ask({ method, url, headers }: IncomingMessage): Promise<Kept> {
   } = await api.request({
     method: method as 'GET',
     path: url!,
-    headers: { accept: 'application/json', ...(cookie && { cookie }) },
+    headers: { accept: 'application/json', ...(cookie && { cookie }), ...(prefer && { prefer }) },
   })
   const bytes = Buffer.from(await body.arrayBuffer())
   return {
@@ -79,8 +79,10 @@ async function ask({ method, url, headers }: IncomingMessage): Promise<Kept> {
   }
 }
 
-/** How long a list is: without it, a gateway that reads a list whole asks for another page. */
+/** How long a list is, without which a gateway that reads a list whole asks for another page, and what it leaves out. */
 const totalsOf = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (/^x-(total|page)/.test(name) ? [[name, String(value)]] : [])),
+    Object.entries(headers).flatMap(([name, value]) =>
+      /^x-(total|page)|^preference-applied/.test(name) ? [[name, String(value)]] : [],
+    ),
   )

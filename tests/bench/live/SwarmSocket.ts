@@ -77,13 +77,13 @@ export class SwarmSocket {
       if (begin > bytes.length) return at
       const length = short < 126 ? short : short === 126 ? bytes.readUInt16BE(at + 2) : bytes.readUInt32BE(at + 6)
       if (begin + length > bytes.length) return at
-      this.#heard(bytes[at]! & 15, bytes, begin, begin + length)
+      this.#received(bytes[at]! & 15, bytes, begin, begin + length)
       at = begin + length
     }
     return at
   }
 
-  #heard(kind: number, bytes: Buffer, from: number, to: number): void {
+  #received(kind: number, bytes: Buffer, from: number, to: number): void {
     if (kind === text) return this.listener.onText(bytes, from, to)
     if (kind === ping) return this.#frame(pong, bytes.subarray(from, to))
     if (kind !== close) return

@@ -30,7 +30,7 @@ export const measureKilled = onLiveWorld('some killed', async ({ world, gateway:
   }
 })
 
-/** From when the gateway listens again until everybody has heard all that happened meanwhile. */
+/** From when the gateway listens again until everybody has received all that happened meanwhile. */
 export const measureRestart = onLiveWorld('restart', async ({ world, gateway: target }) => {
   const swarm = new Swarm()
   try {

@@ -17,7 +17,7 @@ interface Latencies {
 }
 type Round = readonly [base: Latencies, measured: Latencies]
 
-/** From the begin of a REST write until each has heard of it, beside a bare broadcaster. */
+/** From the begin of a REST write until each has received of it, beside a bare broadcaster. */
 export const measureFanOut = onLiveWorld('fan-out', async (bench) => {
   const { bare, gateway } = bench
   const found = await inTurn(
@@ -41,7 +41,7 @@ export const measureStalled = onLiveWorld('some stalled', async (bench) => {
     const round = async (isStalled: boolean) => {
       if (isStalled) await swarm.tell({ do: 'stall', count })
       const events: number[] = []
-      for (let event = 0; event < eventsOfPair; event += 1) events.push(p99(await heard(bench, swarm, count)))
+      for (let event = 0; event < eventsOfPair; event += 1) events.push(p99(await received(bench, swarm, count)))
       if (isStalled) await swarm.tell({ do: 'wakeAll' })
       return median(events)
     }
@@ -74,14 +74,14 @@ async function inTurn(base: () => Promise<Latencies>, measured: () => Promise<La
   return found
 }
 
-/** One event after the other, each once everybody has heard the one before. */
+/** One event after the other, each once everybody has received the one before. */
 async function latenciesOf({ world }: LiveBench, target: SwarmTarget): Promise<Latencies> {
   const swarm = new Swarm()
   try {
     await swarm.tell({ do: 'connect', target, cookies: world.cookies, reads: false })
     const all: number[] = []
     for (let event = 0; event < coldEvents + eventsOfRound; event += 1) {
-      const times = await heard({ world }, swarm, 0)
+      const times = await received({ world }, swarm, 0)
       if (event >= coldEvents) all.push(...times)
     }
     all.sort((one, other) => one - other)
@@ -92,11 +92,11 @@ async function latenciesOf({ world }: LiveBench, target: SwarmTarget): Promise<L
 }
 
 /** Writes one event; how long each but the first so many waited for it, milliseconds. */
-async function heard({ world }: Pick<LiveBench, 'world'>, swarm: Swarm, from: number): Promise<number[]> {
+async function received({ world }: Pick<LiveBench, 'world'>, swarm: Swarm, from: number): Promise<number[]> {
   await swarm.tell({ do: 'expect', from })
   const begun = Number(process.hrtime.bigint())
   await world.write()
-  const { times } = await swarm.tell({ do: 'heard' })
+  const { times } = await swarm.tell({ do: 'received' })
   return times!.map((time) => (time - begun) / 1e6)
 }
 

@@ -24,7 +24,7 @@ export const measureHeldForStalled = onLiveWorld('held for who takes nothing', a
   for (let round = 0; round < rounds; round += 1) {
     const without = await heldWith(bench, 0)
     const some = await heldWith(bench, clients)
-    each.push({ held: mostBeside(some.seen, without.seen, 'held'), rss: mostBeside(some.seen, without.seen, 'rss') })
+    each.push({ held: maxBeside(some.seen, without.seen, 'held'), rss: maxBeside(some.seen, without.seen, 'rss') })
     codes.push(...some.codes)
   }
   const closed = codes.filter((code) => code === 4441).length
@@ -41,7 +41,7 @@ export const measureHeldForStalled = onLiveWorld('held for who takes nothing', a
 const least = (values: readonly number[]) => Math.min(...values)
 
 /** The most that was held for each of them at any moment, MiB: side by side with what is held without them. */
-const mostBeside = (some: readonly Held[], without: readonly Held[], key: keyof Held): number =>
+const maxBeside = (some: readonly Held[], without: readonly Held[], key: keyof Held): number =>
   Math.max(...some.map((one, at) => one[key] - without[at]![key])) / clients / mebibyte
 
 /** What the gateway holds after each piece of what it tells, and how it ends with those who take nothing. */

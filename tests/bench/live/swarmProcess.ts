@@ -5,22 +5,22 @@ export type SwarmOrder =
   | { do: 'connect'; target: SwarmTarget; cookies: readonly string[]; reads: boolean }
   /** Begins to wait for one event more, of all clients but those before `from`. */
   | { do: 'expect'; from?: number }
-  /** Resolves once everybody has heard it; answers when, by the clock that all processes share. */
-  | { do: 'heard' }
+  /** Resolves once everybody has received it; answers when, by the clock that all processes share. */
+  | { do: 'received' }
   | { do: 'stall'; count: number }
   /** Those who took nothing take what waits for them, and everything from now on. */
   | { do: 'wakeAll' }
-  /** Loses this share of the connections, one after the other, once so many messages were heard. */
+  /** Loses this share of the connections, one after the other, once so many messages were received. */
   | { do: 'kill'; share: number; after: number }
-  /** Resolves once everybody has heard everything up to this position. */
+  /** Resolves once everybody has received everything up to this position. */
   | { do: 'caughtUp'; position: number }
-  /** Resolves once one of those who take something has heard so much. */
+  /** Resolves once one of those who take something has received so much. */
   | { do: 'heardTo'; position: number }
   /** Resolves once those that take nothing have been closed; answers by which codes. */
   | { do: 'stalledEnds' }
 
 export interface SwarmAnswer {
-  /** When each client heard of the event, nanoseconds. */
+  /** When each client received of the event, nanoseconds. */
   times?: number[]
   lost?: number
   twice?: number
@@ -30,7 +30,7 @@ export interface SwarmAnswer {
 
 let clients: SwarmClient[] = []
 let times: number[] = []
-let heard = 0
+let received = 0
 let [lost, twice, killed] = [0, 0, 0]
 const codes: number[] = []
 let killing: { left: SwarmClient[]; after: number; every: number } | null = null
@@ -54,7 +54,7 @@ const listener = {
     if (ready === clients.length) look()
   },
   onMessage(client: SwarmClient, position: number | null) {
-    heard += 1
+    received += 1
     if (position === null) {
       if (leftOut.has(client)) return
       times.push(now())
@@ -64,7 +64,7 @@ const listener = {
     if (position > client.expected) lost += position - client.expected
     if (position < client.expected) twice += 1
     else client.expected = position + 1
-    if (killing && heard >= killing.after) killNext(killing)
+    if (killing && received >= killing.after) killNext(killing)
     if (position === lastPosition) look()
   },
   onClosed(client: SwarmClient, code: number) {
@@ -82,7 +82,7 @@ let lastPosition = -1
 function killNext(kill: NonNullable<typeof killing>): void {
   kill.left.pop()?.kill()
   killed += 1
-  kill.after = heard + kill.every
+  kill.after = received + kill.every
   if (kill.left.length === 0) killing = null
 }
 
@@ -97,7 +97,7 @@ async function follow(order: SwarmOrder): Promise<SwarmAnswer> {
       leftOut = new Set(clients.slice(0, order.from ?? 0))
       listening = clients.length - leftOut.size
       return {}
-    case 'heard':
+    case 'received':
       await until(() => times.length >= listening)
       return { times }
     case 'stall':

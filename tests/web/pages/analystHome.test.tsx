@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
-it('An analyst-only account finds the way to GraphiQL and out, and no screen of the app', async () => {
+it('An analyst-only account finds GraphiQL and sign-out, and no screens of the app', async () => {
   await openApp(gateway, 'analyst', '/patients')
   await screen.findByRole('heading', { name: 'This account is for analysts' })
   screen.getByRole('button', { name: 'Open GraphiQL' })

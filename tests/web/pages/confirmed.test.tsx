@@ -17,8 +17,8 @@ afterEach(() => {
 
 type Page = Awaited<ReturnType<typeof openApp>>
 
-interface Deed {
-  deed: string
+interface ConfirmedAction {
+  action: string
   /** The REST call that does it, by its name in the contract. */
   call: string
   /** Up to the button that does it. */
@@ -86,58 +86,73 @@ async function openBatch(): Promise<Page> {
   return page
 }
 
-const deeds: Deed[] = [
+async function openPayment(): Promise<Page> {
+  const page = await openPatient(gateway, 'frontdesk', 1)
+  await page.choose('Take payment…')
+  await page.fill(/^Amount/, '1.00')
+  await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
+  return page
+}
+
+const actions: ConfirmedAction[] = [
   {
-    deed: 'An adjustment',
+    action: 'A cash payment',
+    call: 'recordPayment',
+    open: openPayment,
+    button: /^Record \$1\.00 in cash$/,
+    done: /^Payment of \$1\.00 added!$/,
+  },
+  {
+    action: 'An adjustment',
     call: 'adjustStatement',
     open: openAdjustment,
     button: /^Reduce by \$0.50$/,
     done: /^Adjusted$/,
   },
   {
-    deed: 'What comes back from collections',
+    action: 'What comes back from collections',
     call: 'revertCollections',
     open: openCollections,
     button: /^Recall \$/,
     done: /^Recalled/,
   },
   {
-    deed: 'A new patient',
+    action: 'A new patient',
     call: 'createPatient',
     open: openNewPatient,
     button: /^Add patient$/,
     done: /was added$/,
   },
   {
-    deed: 'A call',
+    action: 'A call',
     call: 'callPatient',
     open: openCall,
     button: /^Call \(503\) 555-0101$/,
     done: /^Calling you, then/,
   },
   {
-    deed: 'A call back',
+    action: 'A call back',
     call: 'queueCallAndClose',
     open: openCallBack,
     button: /^Queue callback and close$/,
     done: /^Call was successfully/,
   },
   {
-    deed: 'An approval',
+    action: 'An approval',
     call: 'approvePatient',
     open: openApproval,
     button: /^Approve$/,
     done: /^Patient bill approved$/,
   },
   {
-    deed: 'A restart',
+    action: 'A restart',
     call: 'restartPatientRule',
     open: openRestart,
     button: /^Restart billing workflow$/,
     done: /^Billing workflow restarted$/,
   },
   {
-    deed: 'A batch',
+    action: 'A batch',
     call: 'batchRestart',
     open: openBatch,
     button: /^Restart billing workflow$/,
@@ -157,8 +172,8 @@ function sentKeys(): string[] {
   return keys
 }
 
-test.each(deeds)(
-  '$deed whose answer was lost is confirmed under its key, and not offered to be done once more meanwhile',
+test.each(actions)(
+  '$action with a lost response is confirmed by its key, and not offered again meanwhile',
   async ({ call, open, button, done }) => {
     const { user, told } = await open()
     const keys = sentKeys()

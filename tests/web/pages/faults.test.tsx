@@ -26,8 +26,8 @@ const noRetry = () => waitFor(() => expect(screen.queryByRole('button', { name: 
 const resting = /^This part failed repeatedly and is paused for a moment/
 const inList = () => screen.findAllByText('Ben baker')
 
-describe('A screen that was seen before', () => {
-  it('shows what it showed with its time where the refresh fails, in this session alone', async () => {
+describe('A previously loaded screen', () => {
+  it('shows its data with its time when the refresh fails, within this session only', async () => {
     const { app, user } = await openApp(gateway, 'admin', '/patients')
     await inList()
     await act(() => app.router.navigate('/personal'))
@@ -55,8 +55,8 @@ const noWait = () =>
     expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-disabled')).not.toBe('true'),
   )
 
-describe('A list that the server will not answer now', () => {
-  it('because it was asked too often is waited for as long as it says, and asked for again by itself', async () => {
+describe('A list that is rate limited', () => {
+  it('by frequency waits as told and loads automatically', async () => {
     gateway.upstream.retryAfterSeconds = 5
     gateway.upstream.spoil('searchPatients', '429')
     const waits = holdWaits(5_000, 7_500)
@@ -70,7 +70,7 @@ describe('A list that the server will not answer now', () => {
     expect(asked()).toBe(1)
   })
 
-  it('for longer than anyone waits says so, and loads by itself when the limit ends', async () => {
+  it('for a long time says so, and loads automatically when the limit ends', async () => {
     gateway.upstream.retryAfterSeconds = 60
     gateway.upstream.spoil('searchPatients', '429')
     const waits = holdWaits(60_000, 90_000)
@@ -83,7 +83,7 @@ describe('A list that the server will not answer now', () => {
     await inList()
   })
 
-  it('because it failed too often is not asked for a while, which is said; then it is by trying again', async () => {
+  it('after repeated failures is paused, says so, and loads on retry afterwards', async () => {
     gateway.upstream.spoil('searchPatients', '500')
     const { user } = await openApp(gateway, 'admin', '/patients')
     for (const times of [1, 2, 3, 4, 5]) {
@@ -106,8 +106,8 @@ describe('A list that the server will not answer now', () => {
   })
 })
 
-describe('A conversation that could not be loaded', () => {
-  it('leads back to the list, which a phone shows in its place', async () => {
+describe('A conversation that failed to load', () => {
+  it('leads back to the list, which replaces it on a phone', async () => {
     gateway.upstream.spoil('getThread', '500')
     const { app, user } = await openApp(gateway, 'admin', `/inbox?filter=closed&thread=${worldId('thread', 1)}`)
     await screen.findByText('The conversation could not be loaded')
@@ -116,11 +116,11 @@ describe('A conversation that could not be loaded', () => {
   })
 })
 
-describe('A screen whose calls the billing server does not answer', () => {
-  it('says so, offers to try again, and leaves the banner out of it', async () => {
+describe('A screen during a billing server outage', () => {
+  it('says so and offers to try again, without the banner', async () => {
     gateway.upstream.spoil('searchPatients', '500')
     const { user } = await openApp(gateway, 'admin', '/patients')
-    await screen.findByText('The billing server isn’t answering right now. Please try again in a moment.')
+    await screen.findByText('The billing server isn’t responding. Please try again in a moment.')
     expect(screen.queryByRole('button', { name: 'Retry now' })).toBeNull()
     heal()
     await user.click(await tryAgain())
@@ -128,7 +128,7 @@ describe('A screen whose calls the billing server does not answer', () => {
   })
 })
 
-describe('The banner', () => {
+describe('The connection banner', () => {
   const banner = (text: RegExp) => screen.findByText(text)
 
   /** The list of patients, asked for while nothing answers; the gateway is there again. */
@@ -140,20 +140,20 @@ describe('The banner', () => {
     const answering = fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await act(() => page.app.router.navigate('/patients'))
-    await banner(/^Tally Care can’t be reached\. Your network works/)
+    await banner(/^Tally Care can’t be reached, but your network works/)
     expect(screen.queryByText(/offline/)).toBeNull()
     vi.stubGlobal('fetch', answering)
     return page
   }
 
-  it('says that the gateway cannot be reached, and retrying asks it at once', async () => {
+  it('says that the gateway can’t be reached, and Retry checks immediately', async () => {
     const { user } = await openInOutage()
     await user.click(screen.getByRole('button', { name: 'Retry now' }))
     await inList()
     await waitFor(() => expect(screen.queryByText(/can’t be reached/)).toBeNull())
   })
 
-  it('goes, and the screen that failed loads by itself, when any other request finds the gateway there', async () => {
+  it('disappears and the failed screen reloads when any request succeeds', async () => {
     const { app } = await openInOutage()
     act(() => app.connection.reportSuccess())
     await inList()
@@ -162,7 +162,7 @@ describe('The banner', () => {
 })
 
 describe('The app', () => {
-  it('that starts while the session cannot be asked says so, signs nobody out, and starts when it is tried again', async () => {
+  it('that can’t check the session at startup says so, signs no one out, and starts on retry', async () => {
     gateway.upstream.spoil('getSessionUser', '500')
     const { user } = await openApp(gateway, 'admin', '/patients')
     await screen.findByText('Tally Care could not be loaded')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Fault, faults, gossip } from '../../support/faultyUpstream.ts'
+import { type Fault, faults, internalDetail } from '../../support/faultyUpstream.ts'
 import { FaultyGateway } from '../../support/faultyGateway.ts'
 import { isSampled, sampleOf, seeded } from '../../support/seed.ts'
 import { callsOf, operationsOfFrame, screenAddresses, seenWell, type WellScreen } from './everyScreen.ts'
@@ -47,7 +47,7 @@ const oneOf = <T,>(all: readonly T[], name: string): T => all[seeded(name) % all
 const patient = { timeout: 300_000 }
 
 const walked = new Set<string>()
-it.each(screenAddresses)('%s loses to a fault only what it took away, and gets it back', patient, async (address) => {
+it.each(screenAddresses)('%s loses only the failed part under a fault, and recovers', patient, async (address) => {
   const screen = screens.get(address)!
   const findings: string[] = []
   const calls = callsOf(screen.answers, (operation) => !frame.has(operation)).filter((name) => !ofShell.includes(name))
@@ -59,7 +59,7 @@ it.each(screenAddresses)('%s loses to a fault only what it took away, and gets i
   expect(findings).toEqual([])
 })
 
-it('What stands around the screens does so as well', patient, async () => {
+it('The shell around the screens does so too', patient, async () => {
   const all = [...screens.values()].filter(({ answers }) => answers.some(({ operation }) => frame.has(operation)))
   const calls = new Set(all.flatMap(({ answers }) => callsOf(answers, (operation) => frame.has(operation))))
   expect(calls.size).toBeGreaterThan(1)
@@ -123,7 +123,7 @@ const notForPeople = /\b(?:undefined|null|NaN|TypeError)\b|\[object /
 
 function wrongWith(shown: WatchedPage, screen: WellScreen): string | null {
   const { text } = shown
-  if (text.includes(gossip.slice(0, 10))) return 'tells what the server said of itself'
+  if (text.includes(internalDetail.slice(0, 10))) return 'tells what the server said of itself'
   if (notForPeople.test(text) && !notForPeople.test(screen.text)) return `shows ${notForPeople.exec(text)?.[0]}`
   if (document.querySelector('h1, nav') === null && !shown.retry) return `is blank: ${text}`
   if (shown.isWaiting) return 'waits without end'

@@ -37,7 +37,7 @@ const tab = async (name: string) =>
   })
 
 describe('The inbox', () => {
-  it('shows the tabs of the viewer with their counts, and the threads behind the one of the address', async () => {
+  it('shows the viewer’s tabs with counts, and the conversations of the tab in the address', async () => {
     await openApp(gateway, 'support', '/inbox?filter=escalated')
     expect((await tab('Escalated')).getAttribute('aria-current')).toBe('page')
     const tabs = within(screen.getByRole('navigation', { name: 'Inbox tabs' })).getAllByRole('link')
@@ -53,7 +53,7 @@ describe('The inbox', () => {
     await waitFor(() => expect(rows()).toHaveLength(count))
   })
 
-  it('opens a thread by j and k, and its address opens it again', async () => {
+  it('opens a conversation with J and K, and its address opens it again', async () => {
     const { user } = await openApp(gateway, 'patientsSupport', '/inbox')
     await waitFor(() => expect(rows().length).toBeGreaterThan(2))
     const [first, second] = rows()
@@ -64,7 +64,7 @@ describe('The inbox', () => {
     expect(new URLSearchParams(location.search).get('thread')).not.toBeNull()
   })
 
-  it('finds by name, and says where nothing matches how to go on', async () => {
+  it('searches by name, and explains what to do without matches', async () => {
     const { user } = await openApp(gateway, 'patientsSupport', '/inbox?filter=closed&search=nobody')
     await screen.findByText('No matching conversations')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -72,14 +72,14 @@ describe('The inbox', () => {
     expect(location.search).toBe('?filter=closed')
   })
 
-  it('says so where the thread of the address is not there', async () => {
+  it('says when the linked conversation doesn’t exist', async () => {
     await openApp(gateway, 'birchAdmin', `/inbox?thread=${threadId}`)
     expect(await screen.findByText('Conversation not found')).toBeDefined()
   })
 })
 
-describe('A thread that is opened', () => {
-  it('is taken with a key; the list and the counts follow', async () => {
+describe('An open conversation', () => {
+  it('is assigned with a key; the list and counts update', async () => {
     const { user, told } = await opened()
     await screen.findByRole('button', { name: 'Assign to me' })
     const before = (await tab('My inbox')).textContent
@@ -89,7 +89,7 @@ describe('A thread that is opened', () => {
     await waitFor(async () => expect((await tab('My inbox')).textContent).not.toBe(before))
   })
 
-  it('is closed after a question, and leaves the list while it stays in sight', async () => {
+  it('is closed after confirmation, leaves the list and stays on screen', async () => {
     const { user, told, question, press } = await opened()
     await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).not.toBeNull())
     await press('Close')
@@ -101,21 +101,21 @@ describe('A thread that is opened', () => {
     await screen.findByRole('button', { name: 'Reopen' })
   })
 
-  it('is paused until the patient answers, or until a day to come', async () => {
+  it('is paused until the patient replies, or until a future date', async () => {
     const { user, press, dialog, told, fill } = await opened()
     await press('Pause…')
     const form = within(await dialog(/^Pause the conversation with/))
     await user.click(form.getByRole('radio', { name: 'A date…' }))
     await fill(/^Date/, '2020-01-01')
     await user.click(form.getByRole('button', { name: 'Pause' }))
-    await told('Select a future date')
+    await told(/or a later date$/)
     await user.click(form.getByRole('radio', { name: 'The patient replies' }))
     await user.click(form.getByRole('button', { name: 'Pause' }))
     await told('Conversation paused')
     expect((await stored()).status).toBe('indefinite_pause')
   })
 
-  it('that was moved meanwhile is not moved again: the second is told, and sees how it stands', async () => {
+  it('that changed meanwhile isn’t changed again: the second user is told and sees its state', async () => {
     const { press, question, told, user } = await opened()
     await press('Close')
     const dialog = await question(/^Close the conversation with/)
@@ -129,7 +129,7 @@ describe('A thread that is opened', () => {
     expect((await stored()).status).toBe('assigned')
   })
 
-  it('is taken from somebody else with a reason', async () => {
+  it('is taken over from another user with a reason', async () => {
     await place({ status: 'assigned', ownerId: people.supervisor.id })
     const { press, dialog, user, told } = await opened()
     await press('Assign to me')
@@ -139,7 +139,7 @@ describe('A thread that is opened', () => {
     expect((await stored()).ownerId).toBe(people.patientsSupport.id)
   })
 
-  it('is not taken by who escalated it before they have confirmed', async () => {
+  it('is assigned to the user who escalated it only after confirmation', async () => {
     await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: people.patientsSupport.id })
     const { press, question, user, told } = await opened()
     await press('Assign to me')
@@ -150,7 +150,7 @@ describe('A thread that is opened', () => {
     await told('Conversation assigned')
   })
 
-  it('that is one’s own says so, and resumes without asking whom it is taken from', async () => {
+  it('of one’s own says so, and resumes without a takeover dialog', async () => {
     await place({ status: 'indefinite_pause', ownerId: people.patientsSupport.id })
     const { press, told } = await opened()
     await press('Assign to me')
@@ -159,7 +159,7 @@ describe('A thread that is opened', () => {
     await screen.findAllByText('Assigned to you')
   })
 
-  it('is not given by who escalated it to themselves either before they have confirmed', async () => {
+  it('is reassigned by the user who escalated it to themselves only after confirmation', async () => {
     await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: people.patientsSupport.id })
     const { press, question, dialog, user, told } = await opened()
     await press('More')
@@ -175,7 +175,7 @@ describe('A thread that is opened', () => {
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
   })
 
-  it('is escalated with a group and a note only', async () => {
+  it('is escalated only with a group and a note', async () => {
     const { press, dialog, user, told } = await opened()
     await press('More')
     await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }))
@@ -195,7 +195,7 @@ describe('A thread that is opened', () => {
     expect(note?.text).toBe('Wants a discount')
   })
 
-  it('that was moved meanwhile is not escalated, which is told as that', async () => {
+  it('that changed meanwhile is not escalated, and says so', async () => {
     const { press, user, dialog, told } = await opened()
     await press('More')
     await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }))
@@ -210,7 +210,7 @@ describe('A thread that is opened', () => {
     expect((await stored()).status).toBe('assigned')
   })
 
-  it('with a patient whom no message reaches says so', async () => {
+  it('with an unreachable patient says so', async () => {
     const { db } = gateway.api.database
     await openApp(gateway, 'frontdesk', `/inbox?thread=${worldId('thread', 2)}`)
     await screen.findByRole('button', { name: 'Close' })
@@ -225,7 +225,7 @@ describe('A thread that is opened', () => {
     await told(text)
   })
 
-  it('says of what is refused why', async () => {
+  it('says why an action is denied', async () => {
     await place({ status: 'assigned', ownerId: people.supervisor.id })
     const { press } = await opened('frontdesk')
     await press('More')
@@ -234,8 +234,8 @@ describe('A thread that is opened', () => {
   })
 })
 
-describe('A conversation by its own address', () => {
-  it('is shown for a patient, with or without a thread, and for somebody unknown', async () => {
+describe('A conversation at its own address', () => {
+  it('is shown for a patient, with or without a thread, and for an unknown sender', async () => {
     await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 1)}`)
     expect(await screen.findByRole('button', { name: 'Assign to me' })).toBeDefined()
     closeApp()

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const threadId = worldId('thread', 1)
-const strangerId = worldId('thread', 917)
+const unknownSenderId = worldId('thread', 917)
 const db = () => gateway.api.database.db
 
 type Page = Awaited<ReturnType<typeof openApp>>
@@ -149,40 +149,36 @@ const withPatient: readonly (readonly [string, Effect])[] = [
 const account: readonly (readonly [string, Effect])[] = [
   ['p', () => waitFor(() => expect(location.pathname).toContain(`/patients/${worldId('patient', 1)}`))],
 ]
-const withStranger: readonly (readonly [string, Effect])[] = [
+const withUnknownSender: readonly (readonly [string, Effect])[] = [
   ['l', asks('dialog', /^Link the conversation with/)],
   ['d', asks('alertdialog', /^Discard the conversation with/)],
 ]
 
-test(
-  'Each key that the list names does what it says, and every one is pressed here',
-  { timeout: 120_000 },
-  async () => {
-    keepUndo()
-    vi.spyOn(HTMLInputElement.prototype, 'click')
-    await db().delete(gptResponses)
-    // The first of the list.
-    const lastMessageAt = gateway.api.clock.now().toISOString()
-    await db().update(threads).set({ status: 'opened', ownerId: null, lastMessageAt }).where(eq(threads.id, threadId))
-    const undelivered = { inbound: false, type: 'chat', status: 'failed' } as const
-    const first = eq(messages.id, worldId('chatMessage', 1000))
-    await db().update(messages).set(undelivered).where(first)
-    const listed = new Set<string>()
-    const press = async (path: string, rows: typeof withPatient) => {
-      const page = await open(path)
-      await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).not.toBeNull())
-      for (const keys of await pressEach(page, rows)) listed.add(keys)
-      closeApp()
-    }
-    await press(`/inbox?thread=${threadId}`, withPatient)
-    await press(`/inbox?thread=${threadId}`, account)
-    await press(`/inbox?thread=${strangerId}`, withStranger)
-    expect(keysOf([...withPatient, ...account, ...withStranger]).toSorted()).toEqual([...listed].toSorted())
-  },
-)
+test('Every listed shortcut does what it says, and each is pressed here', { timeout: 120_000 }, async () => {
+  keepUndo()
+  vi.spyOn(HTMLInputElement.prototype, 'click')
+  await db().delete(gptResponses)
+  // The first of the list.
+  const lastMessageAt = gateway.api.clock.now().toISOString()
+  await db().update(threads).set({ status: 'opened', ownerId: null, lastMessageAt }).where(eq(threads.id, threadId))
+  const undelivered = { inbound: false, type: 'chat', status: 'failed' } as const
+  const first = eq(messages.id, worldId('chatMessage', 1000))
+  await db().update(messages).set(undelivered).where(first)
+  const listed = new Set<string>()
+  const press = async (path: string, rows: typeof withPatient) => {
+    const page = await open(path)
+    await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).not.toBeNull())
+    for (const keys of await pressEach(page, rows)) listed.add(keys)
+    closeApp()
+  }
+  await press(`/inbox?thread=${threadId}`, withPatient)
+  await press(`/inbox?thread=${threadId}`, account)
+  await press(`/inbox?thread=${unknownSenderId}`, withUnknownSender)
+  expect(keysOf([...withPatient, ...account, ...withUnknownSender]).toSorted()).toEqual([...listed].toSorted())
+})
 
-test('The list of keys names them by what they do, in their groups', async () => {
-  const { user, dialog } = await openApp(gateway, 'patientsSupport', `/inbox?thread=${strangerId}`)
+test('The shortcuts list shows each shortcut’s action, in groups', async () => {
+  const { user, dialog } = await openApp(gateway, 'patientsSupport', `/inbox?thread=${unknownSenderId}`)
   await screen.findByRole('button', { name: 'Assign to me' })
   await user.keyboard('?')
   const keys = within(await dialog('Keyboard shortcuts'))
@@ -194,8 +190,8 @@ test('The list of keys names them by what they do, in their groups', async () =>
   for (const [label, key] of Object.entries({ ...named, ...ofList })) expect(row(label)).toBe(`${label}${key}`)
 })
 
-test('What was begun for us is not turned into what the patient would read; a key that is refused says why', async () => {
-  const { user, told: says } = await openApp(gateway, 'patientsSupport', `/inbox?thread=${strangerId}`)
+test('A started note never becomes a message to the patient, and a denied shortcut says why', async () => {
+  const { user, told: says } = await openApp(gateway, 'patientsSupport', `/inbox?thread=${unknownSenderId}`)
   await screen.findByRole('button', { name: 'Assign to me' })
   await user.keyboard('m')
   await waitFor(() => expect(focused()).toBe('Write a message'))

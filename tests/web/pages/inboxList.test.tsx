@@ -34,9 +34,9 @@ const rows = () => [...document.querySelectorAll('[data-ui=thread-name]')].map((
 const receive = (text: string) =>
   gateway.api.database.transaction((tx) => receiveMessage(tx, gateway.api.clock.now(), { threadId, type: 'sms', text }))
 
-describe('What one has yet to read', () => {
+describe('An unread conversation', () => {
   const row = () => document.querySelector<HTMLElement>('[data-ui=thread-row][aria-current]')!
-  it('is bold until it was looked at, and again once it is marked; the thread stays open', async () => {
+  it('is bold until it is viewed, and again once marked unread; it stays open', async () => {
     await receive('One')
     await receive('Two')
     const { user, told } = await opened()
@@ -48,7 +48,7 @@ describe('What one has yet to read', () => {
     await waitFor(() => expect(row().dataset.unread).toBe('true'))
   })
 
-  it('ends a pause until the patient answers, which a key begins', async () => {
+  it('resumes from “paused until reply”, which has its own key', async () => {
     const { user, told } = await opened()
     await screen.findByRole('button', { name: 'Pause…' })
     await user.keyboard('z')
@@ -59,11 +59,11 @@ describe('What one has yet to read', () => {
   })
 })
 
-describe('Several threads at once', () => {
+describe('Several conversations', () => {
   const choose = async (index: number) =>
     (await screen.findAllByRole('checkbox', { name: /^Select the conversation with/ }))[index]!
 
-  it('are closed after one question that names how many; one that somebody moved meanwhile is told of by name', async () => {
+  it('are closed after one confirmation with their number; one changed meanwhile is named', async () => {
     const { user, question, told, press, dialog } = await openApp(
       gateway,
       'patientsSupport',
@@ -89,7 +89,7 @@ describe('Several threads at once', () => {
     expect(within(result).getByRole('link').textContent).toBe(names[1])
   })
 
-  it('are chosen and given up by keys', async () => {
+  it('are selected and deselected by keys', async () => {
     const { user, told } = await opened()
     await choose(0)
     await user.keyboard('x')
@@ -101,14 +101,14 @@ describe('Several threads at once', () => {
   })
 })
 
-describe('Who else is at a thread', () => {
+describe('Other users at a conversation', () => {
   const there = (userId: string, typingUntil: string | null) =>
     gateway.api.database.db
       .insert(threadPresences)
       .values({ threadId, userId, viewingUntil: '2099-01-01', typingUntil })
   afterEach(() => gateway.api.database.db.delete(threadPresences))
 
-  it('stands in the list by their initials and in the thread by name; who writes as well is warned', async () => {
+  it('appear by initials in the list and by name in the conversation, with a warning when both write', async () => {
     await there(people.supervisor.id, '2099-01-01')
     await there(people.systemAdmin.id, null)
     const { user, told } = await opened()
@@ -123,7 +123,7 @@ describe('Who else is at a thread', () => {
     await told(/is also writing a reply\. Agree on who answers before you send\.$/)
   })
 
-  it('is not asked because of what the viewer does themselves', async () => {
+  it('are not reloaded for the viewer’s own presence', async () => {
     const tell = liveStream({ __typename: 'PresenceChanged', threadId: encodeGlobalId('Thread', threadId) })
     const { told, quiet } = await opened()
     await screen.findByRole('textbox', { name: 'Write a message' })
@@ -147,7 +147,7 @@ describe('Who else is at a thread', () => {
     await told(/is typing…$/)
   })
 
-  it('is told by the page of whoever reads and types there, until they go', async () => {
+  it('see the viewer reading and typing, until the viewer leaves', async () => {
     const { user } = await opened()
     await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'We')
     const at = () => gateway.api.database.db.select().from(threadPresences)
@@ -161,7 +161,7 @@ describe('Who else is at a thread', () => {
 const mark = (of: Partial<typeof threads.$inferInsert>) =>
   gateway.api.database.db.update(threads).set(of).where(eq(threads.id, threadId))
 
-it('The inbox shows which conversations the AI assistant had, and why it handed one off', async () => {
+it('The inbox shows which conversations the AI assistant handled, and why it handed one off', async () => {
   await mark({ handledByAi: true, aiHandoffReason: 'asked_for_person' })
   await opened()
   await screen.findByText('Handed off by AI: the patient asked for a person')

@@ -5,6 +5,7 @@ import { App } from '../../../web/app/App.tsx'
 import type { ActionBoard } from '../../../web/actions/ActionBoard.ts'
 import { createApp } from '../../../web/app/createApp.ts'
 import { undoMs } from '../../../web/inbox/composer/useWriting.ts'
+import { pollEveryMs } from '../../../web/relay/useTaskEnd.ts'
 import { toast, toastStore } from '../../../web/ui/toast.ts'
 import type { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { type PersonName, worldId } from '../../support/worldPeople.ts'
@@ -23,11 +24,11 @@ type Behind = Pick<GatewayHarness, 'api' | 'ask'>
 /** The whole app in the page of a person, with the gateway and the API over the test world behind it. */
 export async function openApp(gateway: Behind, as: PersonName, path: string) {
   const session = await gateway.api.as(as)
-  let underWay = 0
+  let inProgress = 0
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    underWay += 1
+    inProgress += 1
     const answer = gateway.ask('', { as: session, body: init.body as string })
-    const { text, status } = await answer.finally(() => (underWay -= 1))
+    const { text, status } = await answer.finally(() => (inProgress -= 1))
     return new Response(text, { status, headers: { 'content-type': 'application/json' } })
   })
   history.replaceState(null, '', path)
@@ -39,7 +40,7 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
     app,
     user,
     /** Waits until nothing is asked any more. */
-    quiet: () => waitFor(() => expect(underWay).toBe(0)),
+    quiet: () => waitFor(() => expect(inProgress).toBe(0)),
     /** Does what an entry of the page's menu does; the menu itself is under test beside its code and in a browser. */
     async choose(label: string) {
       const find = () => offered().find((entry) => entry.label === label)
@@ -76,10 +77,18 @@ export async function openPatient(gateway: GatewayHarness, as: PersonName, numbe
 }
 
 /** What was sent can be taken back however slow the machine is: the page's own timer of that never ends. */
-export function keepUndo(): void {
-  const begin = setTimeout
-  const other = (run: () => void, ms?: number, ...rest: unknown[]) => (ms === undoMs ? 0 : begin(run, ms, ...rest))
-  vi.stubGlobal('setTimeout', other)
+export const keepUndo = (): void => stubTimer(undoMs, () => 0)
+
+/** The page polls its tasks without the pause between two polls, in which a test would only wait. */
+export const pollAtOnce = (): void => stubTimer(pollEveryMs, (begin, run) => begin(run, 20))
+
+type Begin = (run: () => void, ms?: number, ...rest: unknown[]) => unknown
+
+/** Until the page is closed, timers of `wanted` milliseconds are begun by `other`. */
+function stubTimer(wanted: number, other: (begin: Begin, run: () => void) => unknown): void {
+  const begin: Begin = setTimeout
+  const stub: Begin = (run, ms, ...rest) => (ms === wanted ? other(begin, run) : begin(run, ms, ...rest))
+  vi.stubGlobal('setTimeout', stub)
 }
 
 /** Ends the page; its drafts stay where the browser would keep them for the next one. */

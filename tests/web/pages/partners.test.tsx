@@ -19,7 +19,7 @@ afterEach(() => closeApp())
 
 const partner = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('An admin sees what a partner may ask, issues it a key that is shown once, and ends it again', async () => {
+it('An admin sees a partner’s operations, issues a key that is shown once, and revokes it', async () => {
   const { user, question, told } = await openApp(gateway, 'admin', '/partners/docs')
   const system = await partner('Software of north')
   const operation = within(await system.findByRole('article', { name: 'PatientBalance' }))
@@ -54,14 +54,14 @@ it('An admin sees what a partner may ask, issues it a key that is shown once, an
   expect(again.status).toBe(401)
 })
 
-it('Who may not look at partners is told why, and can issue no key', async () => {
+it('A user without access to partners is told why, and can’t issue keys', async () => {
   await openApp(gateway, 'limitedAdmin', '/partners/docs')
   await screen.findByText('You don’t have access to partners')
   await screen.findByText('Your account is limited to some practices.')
   expect(screen.queryByRole('button', { name: /^Issue key/ })).toBeNull()
 })
 
-it('Who has a key alone sees the operations of their partner, in both languages; the key is kept nowhere', async () => {
+it('A key holder sees the partner’s operations in both languages, and the key is not stored', async () => {
   const key = await freshKey(gateway, await gateway.api.as('admin'))
   const sent: (string | undefined)[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -105,7 +105,7 @@ it('Who has a key alone sees the operations of their partner, in both languages;
   expect((await screen.findByLabelText<HTMLInputElement>('Key')).value).toBe('')
 })
 
-it('More partners than a page holds are loaded by request', async () => {
+it('More partners than fit a page load on request', async () => {
   const { db } = gateway.api.database
   const companyId = companies.alder.id
   const many = Array.from({ length: 50 }, (_, at) => ({

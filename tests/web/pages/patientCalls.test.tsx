@@ -29,7 +29,7 @@ const later = async (seconds: number) => {
   await runDueJobs(gateway.api.database, gateway.api.clock, jobKinds)
 }
 
-test('a call shows how it goes until it is over, and leads to the log of calls', async () => {
+test('A call shows its progress until it ends, and leads to the call log', async () => {
   const { press, choose } = await openPatient(gateway, 'systemSupport', 1)
   await choose('Call…')
   await press('Call (503) 555-0101')
@@ -44,7 +44,7 @@ test('a call shows how it goes until it is over, and leads to the log of calls',
   expect(await screen.findByRole('heading', { name: /log a call/i })).toBeTruthy()
 })
 
-test('who was not reached is told in the specification’s words', async () => {
+test('An unreached party is reported in the specification’s words', async () => {
   const { press, choose } = await openPatient(gateway, 'systemSupport', 9)
   await choose('Call…')
   await press('Call (503) 555-0109')
@@ -55,7 +55,7 @@ test('who was not reached is told in the specification’s words', async () => {
   expect(toastStore.read().map(({ text }) => text)).toEqual(["Couldn't reach the patient by number (503) 555-0109"])
 })
 
-test('a practice without a number of its own says so beside the numbers', async () => {
+test('A practice without its own number says so next to the numbers', async () => {
   const { choose } = await openPatient(gateway, 'systemSupport', 16)
   await choose('Call…')
   await says('The practice has no number of its own to call from.')
@@ -63,7 +63,7 @@ test('a practice without a number of its own says so beside the numbers', async 
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a patient is called from the menu of their conversation, unless the user has no phone', async () => {
+test('A patient is called from the conversation’s menu, unless the user has no phone', async () => {
   const path = `/inbox?thread=${worldId('thread', 1)}`
   const menu = async () => {
     const { press } = await openApp(gateway, 'systemSupport', path)
@@ -80,13 +80,13 @@ test('a patient is called from the menu of their conversation, unless the user h
   await db.update(users).set({ phone: people.systemSupport.phone }).where(isCaller)
 })
 
-test('who calls nobody has no such action', async () => {
+test('Users who can’t call don’t see the action', async () => {
   await openPatient(gateway, 'admin', 1)
   await waitFor(() => expect(offered().map(({ label }) => label)).toContain('Log a call'))
   expect(offered().map(({ label }) => label)).not.toContain('Call…')
 })
 
-test('a call back is queued in the language that is chosen, and the chat is closed by it', async () => {
+test('A callback is queued in the selected language and closes the conversation', async () => {
   const { press, user } = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 1)}`)
   await press('More')
   await user.click(await screen.findByRole('menuitem', { name: /^Queue a callback/ }))
@@ -104,14 +104,14 @@ test('a call back is queued in the language that is chosen, and the chat is clos
   expect(thread!.status).toBe('closed')
 })
 
-test('nobody is called back from a chat with somebody unknown', async () => {
+test('A callback is not offered for an unknown sender', async () => {
   const { press } = await openApp(gateway, 'support', `/inbox?thread=${worldId('thread', 907)}`)
   await press('More')
   await screen.findByRole('menuitem', { name: /^Link to patient/ })
   expect(screen.queryByRole('menuitem', { name: /^Queue a callback/ })).toBeNull()
 })
 
-test('who takes conversations says so in the profile menu, in which nothing moves when the server has answered', async () => {
+test('A user sets their availability in the profile menu, which stays in place when the server responds', async () => {
   const { user, press, told } = await openPatient(gateway, 'patientsSupport', 1)
   const ask = fetch
   const held: (() => void)[] = []
@@ -132,7 +132,7 @@ test('who takes conversations says so in the profile menu, in which nothing move
   await told('You are away and don’t receive conversations')
 })
 
-test('who takes conversations is heard in an open profile menu when another page of theirs changes it', async () => {
+test('An open profile menu shows availability changed on another page', async () => {
   const tell = liveStream({ __typename: 'OperatorStatusChanged' })
   const { press } = await openPatient(gateway, 'supervisor', 1)
   await press(/^Profile/)

@@ -17,8 +17,8 @@ afterEach(() => closeApp())
 
 const { connect } = syncCalls(() => gateway.api)
 
-describe('Making up', () => {
-  test('a visit says what cannot be taken back, and the statements show it', async () => {
+describe('Test tools', () => {
+  test('create a visit after saying it can’t be undone, and the statements show it', async () => {
     await connect('north', 'dummy-classic')
     const { choose, press, told, question } = await openPatient(gateway, 'systemAdmin', 2, 'statements')
     await choose('Create test visit…')
@@ -29,7 +29,7 @@ describe('Making up', () => {
     await screen.findAllByText(`${day[1]}/${day[2]}/${day[0]}`)
   })
 
-  test('an appointment says when it may be', async () => {
+  test('create an appointment and say when it can be', async () => {
     await connect('north', 'dummy-classic')
     const { choose, press, told, question } = await openPatient(gateway, 'systemAdmin', 12)
     await choose('Create test appointment…')
@@ -38,7 +38,7 @@ describe('Making up', () => {
     expect(await told('Test appointment created')).toBeTruthy()
   })
 
-  test('is refused in words where the billing system is a real one, and not shown to practices', async () => {
+  test('are denied with a reason for a real billing system, and hidden from practices', async () => {
     await openPatient(gateway, 'systemAdmin', 16)
     const trial = () => offered().filter(({ id }) => id.startsWith('generate'))
     await waitFor(() => expect(trial()).toHaveLength(2))
@@ -50,8 +50,8 @@ describe('Making up', () => {
   })
 })
 
-describe('Details', () => {
-  test('of who no billing system keeps are changed, with the language of messages', async () => {
+describe('Patient details', () => {
+  test('of an unconnected account can be edited, with the message language', async () => {
     await gateway.api.database.db
       .update(patients)
       .set({ externalId: null })
@@ -69,7 +69,7 @@ describe('Details', () => {
     expect(language.value).toBe('SPANISH')
   })
 
-  test('that a billing system keeps can be read and not typed over; the language is ours', async () => {
+  test('from a billing system are read-only, except for the language', async () => {
     const { user, choose, press, told } = await openPatient(gateway, 'admin', 8)
     await choose('Edit details…')
     await told('Name and date of birth come from the connected billing system and can be changed only there.')
@@ -82,7 +82,7 @@ describe('Details', () => {
 })
 
 describe('Forms', () => {
-  test('open down to the answers, which the address keeps', async () => {
+  test('expand to their answers, and the address keeps which', async () => {
     const { app, press, told } = await openPatient(gateway, 'frontdesk', 1, 'forms')
     await press('Intake')
     await told('Any allergies?')
@@ -90,7 +90,7 @@ describe('Forms', () => {
     expect(app.router.state.location.search).toBe(`?open=${worldId('form', 1)}`)
   })
 
-  test('that nobody answered say so, and who got none has an empty tab that says what appears there', async () => {
+  test('without answers say so, and without any the tab says what appears there', async () => {
     const { press, told } = await openPatient(gateway, 'frontdesk', 2, 'forms')
     await press('Intake')
     await told('The patient has not answered yet.')

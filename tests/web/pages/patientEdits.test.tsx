@@ -7,7 +7,7 @@ import { toastStore } from '../../../web/ui/toast.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { syncCalls } from '../../support/syncCalls.ts'
 import { worldId } from '../../support/worldPeople.ts'
-import { closeApp, offered, openPatient } from './openApp.tsx'
+import { closeApp, offered, openPatient, pollAtOnce } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('Contacts', () => {
     return page
   }
 
-  test('are added; what is wrong with one is told at the field', async () => {
+  test('are added, with errors at their field', async () => {
     const { press, fill, told, dialog } = await open(1)
     await press('Add phone number')
     await dialog('Add phone number')
@@ -50,7 +50,7 @@ describe('Contacts', () => {
     expect(await told('Contact saved')).toBeTruthy()
   })
 
-  test('are blocked after a question that names them; imported ones say where they can be removed', async () => {
+  test('are blocked after a confirm dialog; imported ones say where they can be removed', async () => {
     const { user, press, told, question } = await open(1)
     const lock = (await screen.findAllByRole('button', { name: /^Remove / }))[0]!
     expect(lock.getAttribute('aria-disabled')).toBe('true')
@@ -62,7 +62,7 @@ describe('Contacts', () => {
     await told('(503) 555-0101 is blocked')
   })
 
-  test('that someone else corrected meanwhile stand beside what was entered', async () => {
+  test('edited by another user meanwhile are shown beside the entered values', async () => {
     const { press, fill, versions } = await open(10)
     await press('Edit (503) 555-0010')
     await fill(/^Phone number/, '(503) 555-0177')
@@ -81,7 +81,7 @@ describe('Contacts', () => {
 })
 
 describe('Tags', () => {
-  test('that were imported cannot be taken off here, which they say', async () => {
+  test('that were imported can’t be removed here, and say so', async () => {
     const { user, told } = await openPatient(gateway, 'frontdesk', 5)
     const lock = await screen.findByRole('button', { name: /^Remove tag / })
     expect(lock.getAttribute('aria-disabled')).toBe('true')
@@ -89,7 +89,7 @@ describe('Tags', () => {
     await told('This tag was imported from the connected billing system and can be removed only there')
   })
 
-  test('that someone else put on meanwhile are not lost: both versions are shown', async () => {
+  test('added by another user meanwhile are not lost: both versions are shown', async () => {
     const { press, told, versions } = await openPatient(gateway, 'frontdesk', 9)
     await meanwhile('PATCH', 9, '', { tags: ['VIP', 'Theirs'] })
     await press('Remove tag VIP')
@@ -110,7 +110,7 @@ describe('The address', () => {
     expect((await patientOf(2)).pending_address).toMatchObject({ street_number: '120', street: 'West Pine St' })
   })
 
-  test('that someone else changed meanwhile stands beside what was entered', async () => {
+  test('changed by another user meanwhile is shown beside the entered one', async () => {
     const { choose, press, fill, told, versions } = await openPatient(gateway, 'frontdesk', 6)
     await choose('Edit address…')
     await fill(/^Street address/, '7 Mine St')
@@ -122,7 +122,7 @@ describe('The address', () => {
     expect((await patientOf(6)).pending_address).toMatchObject({ street: 'Mine St' })
   })
 
-  test('is saved at once where someone else changed something else meanwhile', async () => {
+  test('is saved without a dialog when another user changed something else', async () => {
     const { choose, press, fill, told } = await openPatient(gateway, 'frontdesk', 12)
     await choose('Edit address…')
     await fill(/^Street address/, '8 Mine St')
@@ -133,7 +133,7 @@ describe('The address', () => {
 })
 
 describe('The account', () => {
-  test('gets a family role; one that someone else set meanwhile stands beside it', async () => {
+  test('gets a family role; one set by another user meanwhile is shown beside it', async () => {
     const { user, choose, press, told, versions } = await openPatient(gateway, 'admin', 4)
     await choose('Family role…')
     await user.click(await screen.findByRole('radio', { name: 'Guarantor: pays for the family' }))
@@ -145,7 +145,7 @@ describe('The account', () => {
     expect((await patientOf(4)).family_group_role).toBe('guarantor')
   })
 
-  test('is hidden after a question, and shown again', async () => {
+  test('is hidden after confirmation, and unhidden', async () => {
     const { choose, press, told, question } = await openPatient(gateway, 'admin', 11)
     await choose('Hide account…')
     await question(/^Hide the account for /)
@@ -156,7 +156,7 @@ describe('The account', () => {
     expect(await told('Account unhidden')).toBeTruthy()
   })
 
-  test('gets a new access code from a system admin, and from nobody of the practice', async () => {
+  test('gets a new access code from a system admin, and not from practice users', async () => {
     const { choose, press, told } = await openPatient(gateway, 'systemAdmin', 1)
     await choose('Access code…')
     await press('Generate new code')
@@ -168,7 +168,7 @@ describe('The account', () => {
     expect(renew.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('is merged into another one that was chosen, never without one', async () => {
+  test('is merged only into a selected account', async () => {
     const { app, user, choose, press, fill, told } = await openPatient(gateway, 'admin', 13)
     await choose('Merge into another account…')
     await press('Continue')
@@ -181,7 +181,7 @@ describe('The account', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 14)))
   })
 
-  test('shows a logged call among the earlier ones', async () => {
+  test('shows a logged call among earlier calls', async () => {
     const { user, press, fill, told } = await openPatient(gateway, 'frontdesk', 7, 'log-call')
     await press('Log call')
     // As the first choice of the list, and as what is wrong.
@@ -199,8 +199,9 @@ describe('The account', () => {
 })
 
 describe('Syncing', () => {
-  test('ends with what is new on the page, two seconds after the billing system has answered', async () => {
+  test('shows the new data once the billing system has responded', async () => {
     await connect('north', 'dummy-classic')
+    pollAtOnce()
     const { press, told } = await openPatient(gateway, 'frontdesk', 1)
     await press('Sync')
     await waitFor(async () => expect((await patientOf(1)).sync_status).toBe('syncing'))
@@ -213,6 +214,7 @@ describe('Syncing', () => {
     ['came to what nobody knows names its task', 3, 'REVOKED', /^Unexpected error during connection/, 'error'],
   ] as const)('that %s', async (_what, number, status, text, kind) => {
     await connect('north', 'dummy-classic')
+    pollAtOnce()
     const { press, told } = await openPatient(gateway, 'frontdesk', number)
     await press('Sync')
     await waitFor(async () => expect((await patientOf(number)).sync_status).toBe('syncing'))
@@ -223,7 +225,7 @@ describe('Syncing', () => {
     expect(shown!.requestId !== undefined).toBe(kind === 'error')
   })
 
-  test('too often is a warning in the words of the server', async () => {
+  test('too often shows a warning in the server’s words', async () => {
     await connect('north', 'dummy-classic')
     const lastSyncedAt = gateway.api.clock.now().toISOString()
     await gateway.api.database.db
@@ -236,7 +238,7 @@ describe('Syncing', () => {
     expect(toastStore.read().map(({ kind }) => kind)).toEqual(['warning'])
   })
 
-  test('says why it cannot be, where the connection is not set up', async () => {
+  test('says why it is unavailable without a configured connection', async () => {
     await connect('north', 'kareo')
     await openPatient(gateway, 'frontdesk', 8)
     const reasons = offered()

@@ -23,7 +23,7 @@ async function meanwhile(number: number, call: string, body: object) {
   expect(status).toBe(200)
 }
 
-test('billing is paused from tomorrow to 12 months ahead, with a note that outlives a lost page, and resumed', async () => {
+test('Billing is paused from tomorrow to 12 months ahead, with a note that survives a reload, and resumed', async () => {
   const lost = await openPatient(gateway, 'frontdesk', 1)
   await lost.choose('Pause billing…')
   await lost.fill(/^Note/, 'Waits for the payer')
@@ -33,8 +33,8 @@ test('billing is paused from tomorrow to 12 months ahead, with a note that outli
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Note')).value).toBe('Waits for the payer')
   await fill('Resume on', '2031-01-01')
   await press('Pause billing')
-  await told('Choose a day from tomorrow to 12 months ahead')
-  await fill('Resume on', '2027-03-01')
+  await told(/^Enter .* or an earlier date$/)
+  await fill('Resume on', '03/01/2027')
   await press('Pause billing')
   await told('Billing paused')
   await told('Paused until 03/01/2027: manually')
@@ -44,7 +44,7 @@ test('billing is paused from tomorrow to 12 months ahead, with a note that outli
   await told('Billing resumed')
 })
 
-test('a pause that someone else changed meanwhile stands beside what was entered, to choose one', async () => {
+test('A pause changed by another user meanwhile is shown beside the entered one to choose from', async () => {
   const { choose, fill, press, told, versions } = await openPatient(gateway, 'frontdesk', 2)
   await choose('Pause billing…')
   await fill(/^Note/, 'Mine')
@@ -60,7 +60,7 @@ test('a pause that someone else changed meanwhile stands beside what was entered
   expect((await screen.findAllByText('Mine')).length).toBeGreaterThan(0)
 })
 
-test('what someone else did meanwhile elsewhere on the account is no matter to a pause', async () => {
+test('Other changes to the account don’t affect a pause', async () => {
   const { choose, press, told, dialog } = await openPatient(gateway, 'frontdesk', 9)
   await choose('Pause billing…')
   await dialog(/^Pause billing for/)
@@ -69,7 +69,7 @@ test('what someone else did meanwhile elsewhere on the account is no matter to a
   expect(await told('Billing paused')).toBeTruthy()
 })
 
-test('a bill in review is approved after a question that says what cannot be taken back', async () => {
+test('A bill in review is approved after a dialog that says it can’t be undone', async () => {
   const { choose, press, told, question } = await openPatient(gateway, 'admin', 14)
   await choose('Approve…')
   const asked = await question('Approve the bill for Čedo Zhao?')
@@ -78,7 +78,21 @@ test('a bill in review is approved after a question that says what cannot be tak
   await told('Patient bill approved')
 })
 
-test('billing is cancelled with a note, never without', async () => {
+test('a ready bill is moved back to review with a note, and then has to be approved again', async () => {
+  const { choose, press, fill, told, dialog } = await openPatient(gateway, 'admin', 1)
+  await choose('Move back to review…')
+  const asked = await dialog(/^Move the bill for/)
+  expect(asked.textContent).toContain('No statement is sent until the bill is approved again.')
+  await press('Move to review')
+  await told('Add a note to set a status manually.')
+  await fill(/^Note/, 'The claim is open again')
+  await press('Move to review')
+  await told('Status changed')
+  await waitFor(() => expect(offered().map(({ id }) => id)).not.toContain('moveToReview'))
+  expect(offered().find(({ id }) => id === 'approve')?.disabledReason).toBeUndefined()
+})
+
+test('Billing is cancelled only with a note', async () => {
   const { choose, press, fill, told, dialog } = await openPatient(gateway, 'admin', 17)
   await choose('Cancel billing…')
   await dialog(/^Cancel billing for/)
@@ -89,7 +103,7 @@ test('billing is cancelled with a note, never without', async () => {
   expect(await told('Status changed')).toBeTruthy()
 })
 
-test('a system admin sets any status that the server has but the present one', async () => {
+test('A system admin can set any status except the current one', async () => {
   const { user, choose, press, fill, told, dialog } = await openPatient(gateway, 'systemAdmin', 8)
   await choose('Set status…')
   await dialog(/^Set the billing status for/)
@@ -105,7 +119,7 @@ test('a system admin sets any status that the server has but the present one', a
   await told('Digital Unreachable')
 })
 
-test('a system admin sets the status of an earlier billing cycle; the last one keeps its own', async () => {
+test('A system admin sets an earlier billing cycle’s status without changing the last one', async () => {
   const { db } = gateway.api.database
   const earlier = { id: worldId('cycle', 900), startDate: '2025-01-02', status: 'sent' as const, workflow: 'Gentle' }
   await db.insert(billingCycles).values({ ...cycleRow(9), ...earlier })
@@ -130,7 +144,7 @@ test('a system admin sets the status of an earlier billing cycle; the last one k
   )
 })
 
-test('restarting the rule of who pays by a plan says that the plan is cancelled', async () => {
+test('Restarting the workflow of a patient on a plan says that the plan is cancelled', async () => {
   const { choose, press, told, question } = await openPatient(gateway, 'systemAdmin', 7)
   await choose('Restart billing workflow…')
   expect((await question(/^Restart the billing workflow for/)).textContent).toContain(
@@ -140,7 +154,7 @@ test('restarting the rule of who pays by a plan says that the plan is cancelled'
   await told('Billing workflow restarted')
 })
 
-test('billing of a dependent is refused in words, and the way to the guarantor stands beside', async () => {
+test('Billing actions of a dependent are disabled with a reason and a link to the guarantor', async () => {
   const { app, choose } = await openPatient(gateway, 'systemAdmin', 3)
   const reasons = offered().flatMap(({ id, disabledReason }) => (disabledReason ? [[id, disabledReason]] : []))
   expect(reasons).toEqual(

@@ -19,7 +19,7 @@ afterEach(() => closeApp())
 const conversation = () => screen.findByRole('region', { name: /^Conversation with/ })
 const texts = () => screen.queryAllByText(/^Entry \d+ of patient/).map(({ textContent }) => textContent)
 
-test('a conversation opens at its end, and earlier messages come before it until it begins', async () => {
+test('A conversation opens at its end, and earlier messages load above it until its start', async () => {
   const { press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await conversation()
   expect(texts().at(-1)).toBe('Entry 120 of patient 1')
@@ -32,7 +32,7 @@ test('a conversation opens at its end, and earlier messages come before it until
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
 })
 
-test('who wrote, by which way, how far it got and what happened in between stand beside the words', async () => {
+test('Each message shows its author, channel and status, with events in between', async () => {
   const { db } = gateway.api.database
   const note = {
     type: 'internal_note' as const,
@@ -52,7 +52,7 @@ test('who wrote, by which way, how far it got and what happened in between stand
   expect(region.queryByText('Transcription')).toBeNull()
 })
 
-test('after more was missed than comes at a time, nothing in between is left out', async () => {
+test('After more missed messages than one page, none in between is left out', async () => {
   const tell = liveStream()
   await openPatient(gateway, 'frontdesk', 3, 'messages')
   await conversation()
@@ -64,12 +64,12 @@ test('after more was missed than comes at a time, nothing in between is left out
   vi.restoreAllMocks()
 })
 
-test('a patient nobody has written with has an empty conversation that says what appears there', async () => {
+test('A patient without messages has an empty conversation that says what appears there', async () => {
   await openPatient(gateway, 'frontdesk', 5, 'messages')
   expect(await screen.findByText('No messages yet')).toBeTruthy()
 })
 
-test('a message that is too long for a list shows its beginning, and all of it once one asks', async () => {
+test('A long message shows its beginning, and all of it on request', async () => {
   const text = `${'Line of a long story. '.repeat(600)}The end.`
   const long = { type: 'sms' as const, text, html: null }
   await gateway.api.database.db

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toastStore } from '../../../web/ui/toast.ts'
+import { charges, visits } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { syncCalls } from '../../support/syncCalls.ts'
-import { closeApp, offered, openPatient } from './openApp.tsx'
+import { snapshotCode } from '../../support/worldCare.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, offered, openApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -16,7 +20,7 @@ afterEach(() => closeApp())
 const { connect } = syncCalls(() => gateway.api)
 const buttons = (name: RegExp) => screen.findAllByRole('button', { name })
 
-test('a statement is sent after a question, and not twice in the same minute', async () => {
+test('A statement is sent after confirmation, and at most once a minute', async () => {
   const { choose, press, question, told } = await openPatient(gateway, 'user', 16, 'statements')
   await choose('Send statement…')
   expect((await question(/^Send the statement to /)).textContent).toContain('by email, or by text message')
@@ -27,7 +31,7 @@ test('a statement is sent after a question, and not twice in the same minute', a
   expect(await told('A statement was sent a moment ago.')).toBeTruthy()
 })
 
-test('a statement of a bill in review waits for the approval', async () => {
+test('A statement for a bill in review waits for approval', async () => {
   const { choose, press, told } = await openPatient(gateway, 'admin', 14, 'statements')
   const sending = () => offered().find(({ label }) => label === 'Send statement…')
   expect(sending()!.disabledReason).toBe('The bill is in review. Approve it first.')
@@ -37,7 +41,7 @@ test('a statement of a bill in review waits for the approval', async () => {
   await waitFor(() => expect(sending()!.disabledReason).toBeUndefined())
 })
 
-test('a statement whose answer was lost is confirmed under its key: it won’t be sent twice, nor offered again meanwhile', async () => {
+test('A statement with a lost response is confirmed by its key: it isn’t sent twice or offered again meanwhile', async () => {
   const { choose, press, question, told, user } = await openPatient(gateway, 'user', 1, 'statements')
   let asked = 0
   const isSend = (method: string, url: string) => method === 'POST' && url.endsWith('/notify')
@@ -57,7 +61,7 @@ test('a statement whose answer was lost is confirmed under its key: it won’t b
   expect(asked).toBe(3)
 })
 
-test('a charge is adjusted with a note; more than is open, and nothing at all, are refused at the field', async () => {
+test('A charge is adjusted with a note; too large or empty amounts show an error at the field', async () => {
   const { user, press, fill, told, dialog } = await openPatient(gateway, 'admin', 1, 'statements')
   await press('Expand all')
   await user.click((await buttons(/^Adjust /))[0]!)
@@ -80,7 +84,7 @@ test('a charge is adjusted with a note; more than is open, and nothing at all, a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a visit comes back from collections after a question that names the amount', async () => {
+test('A visit is recalled from collections after a dialog with the amount', async () => {
   const { user, press, told, question } = await openPatient(gateway, 'admin', 19, 'statements')
   await press('Expand all')
   await user.click((await buttons(/^Recall .* from collections$/))[0]!)
@@ -91,7 +95,7 @@ test('a visit comes back from collections after a question that names the amount
 })
 
 test.each(['ecw', 'nextech', 'centralreach'] as const)(
-  'where the practice is connected to %s, the account reads as a statement of the family, and by charges when asked',
+  'Practices connected to %s show the account as a family statement, and by charges on request',
   async (connectionType) => {
     await connect('north', connectionType)
     const { app, press } = await openPatient(gateway, 'frontdesk', 2, 'statements')
@@ -107,14 +111,14 @@ test.each(['ecw', 'nextech', 'centralreach'] as const)(
   },
 )
 
-test('other practices have the charges alone', async () => {
+test('Other practices show charges only', async () => {
   await connect('north', 'kareo')
   await openPatient(gateway, 'frontdesk', 2, 'statements')
   await screen.findByRole('button', { name: 'Expand all' })
   expect(screen.queryByRole('button', { name: /^Show (charges|as statement)$/ })).toBeNull()
 })
 
-test('a link to the last statement is for system admins; nobody else hears of it', async () => {
+test('The link to the last statement is visible only to system admins', async () => {
   await openPatient(gateway, 'owner', 16, 'statements')
   await waitFor(() => expect(offered().some(({ id }) => id === 'sendStatement')).toBe(true))
   expect(offered().some(({ label }) => label.startsWith('Copy link'))).toBe(false)
@@ -125,7 +129,7 @@ test('a link to the last statement is for system admins; nobody else hears of it
   expect(within(sent).getAllByRole('row').length).toBeGreaterThan(1)
 })
 
-test('a link is refused with the reason until a statement was sent', async () => {
+test('The link action is disabled with the reason until a statement is sent', async () => {
   const { choose, press, told } = await openPatient(gateway, 'systemAdmin', 2, 'statements')
   const reasons = () =>
     offered().flatMap(({ id, disabledReason }) => (/^(link|letter)$/.test(id) ? [disabledReason] : []))
@@ -135,4 +139,74 @@ test('a link is refused with the reason until a statement was sent', async () =>
   await press('Send statement')
   await told('Statement sent')
   await waitFor(() => expect(reasons()).toEqual([undefined, undefined]))
+})
+
+test('amounts that don’t add up are marked for an admin, with the difference, and for no one else', async () => {
+  const { db } = gateway.api.database
+  const ofVisit = eq(visits.id, worldId('visit', 800))
+  const [visit] = await db.select().from(visits).where(ofVisit)
+  await db
+    .update(visits)
+    .set({ ptPaid: visit!.ptPaid + 100, ptBalance: visit!.ptBalance - 100 })
+    .where(ofVisit)
+  const { press } = await openPatient(gateway, 'admin', 8, 'statements')
+  const notice = (await screen.findByText('Amounts on this account don’t add up')).closest('section')!
+  expect(notice.textContent).toContain('1 visit is marked below.')
+  expect(await screen.findAllByText('Doesn’t add up')).toHaveLength(1)
+  await press('Expand all')
+  expect((await screen.findByText(/^Paid vs. sum of the charges/)).textContent).toMatch(/\(difference \$1\.00\)$/)
+  closeApp()
+  await openPatient(gateway, 'support', 8, 'statements')
+  await screen.findByRole('table', { name: 'Statements' })
+  expect(screen.queryByText('Amounts on this account don’t add up')).toBeNull()
+  expect(screen.queryByText('Doesn’t add up')).toBeNull()
+})
+
+test('where eClinicalWorks sent a faulty statement, sending and previewing it say what is wrong and what to do', async () => {
+  const { db } = gateway.api.database
+  await connect('south', 'ecw')
+  const ofCharge = eq(charges.visitId, worldId('visit', 1700))
+  const [charge] = await db.select().from(charges).where(ofCharge)
+  const setBalance = (ptBalance: number) => db.update(charges).set({ ptBalance }).where(eq(charges.id, charge!.id))
+  await setBalance(charge!.ptBalance - 100)
+  const { app, user, choose, dialog, question } = await openPatient(gateway, 'user', 17)
+  await choose('Send statement…')
+  const wrong = await dialog(/^The statement for .* is not ready$/)
+  expect(wrong.textContent).toMatch(
+    /The visit on \d\d\/\d\d\/\d{4} doesn’t match its charges\. Balance \$[\d.]+, charges \$[\d.]+\./,
+  )
+  expect(wrong.textContent).toContain('Correct this in eClinicalWorks, sync the patient, then try again.')
+  expect(within(wrong).queryByRole('button', { name: 'Send statement' })).toBeNull()
+  await user.click(within(wrong).getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose('Print preview')
+  await user.click(within(await dialog(/is not ready$/)).getByRole('link', { name: 'Show charges' }))
+  await waitFor(() => expect(app.router.state.location.search).toBe('?layout=ledger'))
+  await setBalance(charge!.ptBalance)
+  await choose('Send statement…')
+  expect(await question(/^Send the statement to /)).toBeTruthy()
+  await connect('south', 'dummy-classic')
+})
+
+test('a sent statement is found by the code of the letter, and opens its preview', async () => {
+  const { app, user, fill } = await openApp(gateway, 'frontdesk', '/snapshots')
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'Statements' }))
+      .getAllByRole('row')
+      .slice(1)
+  expect((await rows()).length).toBeGreaterThan(1)
+  await fill('Statement code', snapshotCode(1).replaceAll('-', ' ').toLowerCase())
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect(app.router.state.location.search).toMatch(/^\?code=/)
+  expect((await rows())[0]!.textContent).toContain(snapshotCode(1))
+  await user.click(screen.getByRole('link', { name: /^Print preview of the/ }))
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/snapshot-preview'))
+  expect(app.router.state.location.search).toContain(`snapshotId=${worldId('snapshot', 1)}`)
+})
+
+test('no sent statement of the code, and none of the days, is said with the way out', async () => {
+  const { press, told } = await openApp(gateway, 'frontdesk', '/snapshots?code=NONE-SUCH&from=2026-01-01')
+  await told('No sent statements match')
+  await press('Clear filters')
+  expect(await screen.findByRole('table', { name: 'Statements' })).toBeTruthy()
 })

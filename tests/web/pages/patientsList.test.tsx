@@ -32,7 +32,7 @@ async function cellsOf(name: string): Promise<string[]> {
     .map((row) => row.children[at]?.textContent ?? '')
 }
 
-it('A column that is hidden by default is loaded once it is shown, and with the list from then on', async () => {
+it('A column hidden by default is loaded once it is shown, and with the list afterwards', async () => {
   const first = await openApp(gateway, 'admin', '/patients')
   await first.press('Columns')
   const panel = within(await first.dialog('Columns'))
@@ -48,7 +48,7 @@ it('A column that is hidden by default is loaded once it is shown, and with the 
   expect(searches).toHaveLength(2)
 })
 
-it('The list of hidden accounts shows them, and what was done to them last', async () => {
+it('The hidden accounts list shows them with their last action', async () => {
   const { db } = gateway.api.database
   const id = worldId('patient', 3)
   const facts = { lastAction: 'account_hidden', lastContactAt: '2026-11-10T15:00:00.000Z' } as const
@@ -67,13 +67,13 @@ it('The list of hidden accounts shows them, and what was done to them last', asy
   await db.update(patients).set({ hiddenAt: null }).where(eq(patients.id, id))
 })
 
-it('The preview leads to the conversation, also of a patient without messages', async () => {
+it('The preview links to the conversation, even without messages', async () => {
   const page = await openApp(gateway, 'admin', `/patients?preview=${worldId('patient', 1)}`)
   await page.user.click(await screen.findByRole('link', { name: 'Conversation' }))
   await waitFor(() => expect(location.pathname).toBe(`/chat/${worldId('patient', 1)}`))
 })
 
-it('A link to a page beyond the list says so, and leads to the first row', async () => {
+it('A link to a page past the end says so, and leads to the first row', async () => {
   const page = await openApp(gateway, 'admin', '/patients?count=25&page=11')
   await screen.findByText('This page is empty')
   await page.press('Show from the first row')
@@ -81,7 +81,7 @@ it('A link to a page beyond the list says so, and leads to the first row', async
   expect(location.search).toBe('?count=25')
 })
 
-it('The list of a user who chose such a column asks for it at once', async () => {
+it('The list loads a user’s optional columns immediately', async () => {
   localStorage.setItem('table:patients:columns', '{"tags":true}')
   const page = await openApp(gateway, 'admin', '/patients')
   await page.press('Columns')

@@ -54,7 +54,7 @@ const making = () => said('Drafting a reply…')
 const open = () => openPatient(gateway, 'patientsSupport', 1, 'messages')
 const statuses = async () => (await db().select().from(gptResponses)).map(({ status }) => status)
 
-test('A reply is drafted, drafted again by instructions, put into the box, and accepted by being sent', async () => {
+test('A reply is drafted, redrafted with instructions, inserted, and accepted by sending it', async () => {
   const { user, press } = await open()
   await press('Draft a reply')
   expect(await making()).toBeTruthy()
@@ -72,7 +72,7 @@ test('A reply is drafted, drafted again by instructions, put into the box, and a
   await waitFor(async () => expect((await statuses()).toSorted()).toEqual(['accepted', 'rejected']), patience)
 })
 
-test('A draft comes as it is made and goes as the patient writes again, before the eyes of who has the thread open', async () => {
+test('A draft appears when ready and disappears when the patient writes again, live in the open conversation', async () => {
   const tell = liveStream({
     threadId: encodeGlobalId('Thread', threadId),
     patientId: encodeGlobalId('Patient', patientId),
@@ -92,7 +92,7 @@ test('A draft comes as it is made and goes as the patient writes again, before t
   expect(screen.queryByRole('button', { name: 'Use draft' })).toBeNull()
 })
 
-test('One that failed can be asked for anew, and one that is offered is rejected; none is drafted for a note', async () => {
+test('A failed draft can be requested again, an offered one rejected, and notes have none', async () => {
   const { press, user } = await open()
   await user.click(await screen.findByRole('radio', { name: 'Note' }, patience))
   expect(screen.queryByRole('button', { name: 'Draft a reply' })).toBeNull()
@@ -108,7 +108,7 @@ test('One that failed can be asked for anew, and one that is offered is rejected
   expect(await statuses()).toContain('rejected')
 })
 
-test('What was put into the box is not offered beside it after a reload', async () => {
+test('A draft inserted into the composer is not offered beside it after a reload', async () => {
   const { press } = await open()
   await press('Draft a reply')
   await make()
@@ -122,7 +122,7 @@ test('What was put into the box is not offered beside it after a reload', async 
   await waitFor(async () => expect(await statuses()).toEqual(['accepted']), patience)
 })
 
-test('Whom the thread is not assigned to sees the draft and why they cannot decide; deferred, there is none', async () => {
+test('A user other than the owner sees the draft and why they can’t decide; after a handoff there is none', async () => {
   const { press } = await open()
   await press('Draft a reply')
   await make()
@@ -158,7 +158,7 @@ test('Whom the thread is not assigned to sees the draft and why they cannot deci
   await waitFor(() => expect(tool().getAttribute('aria-disabled')).toBeNull(), patience)
 })
 
-test('Who does not decide about drafts is offered none', async () => {
+test('A user who can’t use drafts isn’t offered any', async () => {
   await openPatient(gateway, 'frontdesk', 1, 'messages')
   await box()
   expect(screen.queryByRole('button', { name: 'Draft a reply' })).toBeNull()

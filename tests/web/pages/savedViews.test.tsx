@@ -16,7 +16,7 @@ afterEach(() => closeApp())
 const views = async () => within(await screen.findByRole('navigation', { name: 'Views' }))
 const view = async (name: string) => (await views()).findByRole('link', { name })
 
-it('The inbox as it is narrowed and sorted is kept under a name, one link away on every device, and forgotten again', async () => {
+it('The inbox’s filters and sort are saved under a name, available on every device, and deleted again', async () => {
   const narrowed = '/inbox?filter=closed&search=Patient&sort=last_message_at'
   const { user, press, fill, told } = await openApp(gateway, 'patientsSupport', narrowed)
   await press('Save view')
@@ -49,7 +49,7 @@ it('The inbox as it is narrowed and sorted is kept under a name, one link away o
   await view('Oldest closed')
 })
 
-it('The views of the patients list are the person’s own, beside those that everybody has', async () => {
+it('A user’s saved views of the patients list appear beside the standard ones', async () => {
   const first = await openApp(gateway, 'frontdesk', '/patients?status=review&paused=true')
   await first.press('Save view')
   await first.fill('View name', 'Important ones')
@@ -70,7 +70,7 @@ it('The views of the patients list are the person’s own, beside those that eve
   ])
 })
 
-it('Over a server that knows neither views nor whole messages, both lists work and what it has not is not offered', async () => {
+it('With a server that lacks saved views and long messages, both lists work without offering them', async () => {
   const threadId = worldId('thread', 1)
   const message = { threadId, type: 'chat', text: `The beginning. ${'More. '.repeat(longestShown.text)}` } as const
   await gateway.api.database.transaction((tx) => receiveMessage(tx, gateway.api.clock.now(), message))

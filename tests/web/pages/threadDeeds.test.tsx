@@ -6,7 +6,7 @@ import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp, openPatient } from './openApp.tsx'
 
-const strangerId = worldId('thread', 907)
+const unknownSenderId = worldId('thread', 907)
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -31,8 +31,8 @@ async function choose({ press, user }: Awaited<ReturnType<typeof openApp>>, name
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
-describe('A patient nobody has written with', () => {
-  it('is paused from their chat, which shows the thread then', async () => {
+describe('A patient without a conversation', () => {
+  it('is paused from the conversation screen, which then shows the thread', async () => {
     const { press, dialog, user, told } = await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
     await press('Pause…')
     const form = within(await dialog(/^Pause the conversation with/))
@@ -45,8 +45,8 @@ describe('A patient nobody has written with', () => {
   })
 })
 
-describe('The Messages tab of a patient', () => {
-  it('has the moves of the conversation for support agents, and leads to it in the inbox', async () => {
+describe('A patient’s Messages tab', () => {
+  it('shows conversation actions to support agents, and links to the inbox', async () => {
     const { press, told } = await openPatient(gateway, 'support', 10, 'messages')
     await press('Assign to me')
     await told('Conversation assigned')
@@ -58,7 +58,7 @@ describe('The Messages tab of a patient', () => {
     expect(link.getAttribute('href')).toBe(`/inbox?thread=${worldId('thread', 10)}`)
   })
 
-  it('has none for others', async () => {
+  it('shows none to others', async () => {
     await openPatient(gateway, 'frontdesk', 1, 'messages')
     await screen.findByRole('textbox', { name: 'Write a message' })
     expect(screen.queryByRole('link', { name: 'Open in inbox' })).toBeNull()
@@ -66,9 +66,9 @@ describe('The Messages tab of a patient', () => {
   })
 })
 
-describe('A chat with somebody unknown', () => {
-  it('is linked to the patient who is searched for, and no other than a chosen one', async () => {
-    const app = await openApp(gateway, 'frontdesk', `/inbox?thread=${strangerId}`)
+describe('A conversation with an unknown sender', () => {
+  it('is linked to a patient found by search, and only to a selected one', async () => {
+    const app = await openApp(gateway, 'frontdesk', `/inbox?thread=${unknownSenderId}`)
     const { dialog, user, told } = app
     await choose(app, /^Link to patient/)
     const form = within(await dialog(/^Link the conversation with/))
@@ -79,11 +79,11 @@ describe('A chat with somebody unknown', () => {
     await user.click(await form.findByRole('radio', { name: /EX-14/ }))
     await user.click(form.getByRole('button', { name: 'Link to patient' }))
     await told('Chat linked to the patient')
-    expect((await stored(strangerId))?.patientId).toBe(worldId('patient', 14))
+    expect((await stored(unknownSenderId))?.patientId).toBe(worldId('patient', 14))
     await waitFor(() => expect(document.querySelector('[data-ui=thread-header] h2 a')).not.toBeNull())
   })
 
-  it('is discarded after a question, and one is back at the list', async () => {
+  it('is discarded after confirmation, which returns to the list', async () => {
     const id = worldId('thread', 917)
     const app = await openApp(gateway, 'user', `/inbox?thread=${id}`)
     await choose(app, /^Discard/)
@@ -99,7 +99,7 @@ describe('A chat with somebody unknown', () => {
 })
 
 describe('A Spanish response', () => {
-  it('is requested after a question, and asked for no more', async () => {
+  it('is requested after confirmation, and not offered again', async () => {
     const id = worldId('thread', 1)
     const app = await openApp(gateway, 'patientsSupport', `/inbox?thread=${id}`)
     await choose(app, /^Request a Spanish response/)

@@ -36,7 +36,7 @@ const receive = (text: string) =>
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
 const conversation = async () => within(await screen.findByRole('region', { name: /^Conversation with/ }))
 
-test('A message stands in the conversation at once, and comes back into the box when it is taken back in time', async () => {
+test('A sent message appears immediately, and returns to the composer when unsent in time', async () => {
   keepUndo()
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await user.type(await box(), '   ')
@@ -53,7 +53,7 @@ test('A message stands in the conversation at once, and comes back into the box 
   expect(await written()).toEqual([': withdrawn'])
 })
 
-test('What came while one was writing is shown in its place, the words stay, and are sent once one has decided', async () => {
+test('Messages that arrive while writing are shown, the text stays, and it is sent once the user decides', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await user.type(await box(), 'You still owe')
   await receive('I have paid yesterday')
@@ -70,7 +70,7 @@ test('What came while one was writing is shown in its place, the words stay, and
   expect(screen.queryByText(/^The conversation went on/)).toBeNull()
 })
 
-test('A message whose answer got lost is confirmed under its key, and never sent twice', async () => {
+test('A message with a lost response is confirmed by its key, and never sent twice', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await user.type(await box(), 'Only once')
   const answer = fetch
@@ -89,23 +89,23 @@ test('A message whose answer got lost is confirmed under its key, and never sent
   expect(await written()).toEqual(['Only once: sending'])
 })
 
-test('A message whose answer got lost behind the gateway stands once, because it is asked about under the same key', async () => {
+test('A message whose response was lost behind the gateway appears once, because it is checked under the same key', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   let lost = 0
   gateway.losesAnswer = (method, url) => method === 'POST' && url.endsWith('/v2/messages') && (lost += 1) === 1
-  await user.type(await box(), 'Sent and not heard of')
+  await user.type(await box(), 'Sent and not received of')
   await press('Send')
   await screen.findByText(/^The server didn’t respond/)
-  expect(await written()).toEqual(['Sent and not heard of: sending'])
+  expect(await written()).toEqual(['Sent and not received of: sending'])
   await waitFor(() => expect(screen.queryByText(/^The server didn’t respond/)).toBeNull())
   gateway.losesAnswer = null
   expect(lost).toBeGreaterThan(1)
-  expect((await conversation()).getAllByText('Sent and not heard of')).toHaveLength(1)
+  expect((await conversation()).getAllByText('Sent and not received of')).toHaveLength(1)
   expect((await box()).value).toBe('')
-  expect(await written()).toEqual(['Sent and not heard of: sending'])
+  expect(await written()).toEqual(['Sent and not received of: sending'])
 })
 
-test('A message that was under way when the page went is asked about by the next one', async () => {
+test('A message in progress when the page closed is checked by the next page', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await user.type(await box(), 'Before the reload')
   const answer = fetch
@@ -122,7 +122,7 @@ test('A message that was under way when the page went is asked about by the next
   await waitFor(async () => expect(await written()).toEqual(['Before the reload: sending']))
 })
 
-test('A note that is refused is told of as such, and its words stay', async () => {
+test('A rejected note is reported as such, and its text stays', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await user.click(await screen.findByRole('radio', { name: 'Note' }))
   await user.type(await box(), 'Called twice')
@@ -156,7 +156,7 @@ function holdUpload() {
   return waiting
 }
 
-test('A file that arrives between a keystroke and the next picture of the page is not lost', async () => {
+test('A file that arrives between a keystroke and the next render is not lost', async () => {
   const waiting = holdUpload()
   const { user } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   const typed = await box()
@@ -175,7 +175,7 @@ test('A file that arrives between a keystroke and the next picture of the page i
   await waitFor(() => expect(screen.queryByText('note.txt')).toBeNull())
 })
 
-test('What was begun is there on another device, until it is sent', async () => {
+test('A draft is available on another device until it is sent', async () => {
   const { user } = await openPatient(gateway, 'frontdesk', 1, 'messages')
   await user.clear(await box())
   await user.type(await box(), 'Half a sentence')
@@ -196,7 +196,7 @@ test('What was begun is there on another device, until it is sent', async () => 
   expect((await box()).value).toBe('')
 })
 
-test('A conversation that somebody else has paused takes notes, and says why nothing else', async () => {
+test('A conversation paused by another user accepts notes, and says why nothing else', async () => {
   const rests = { status: 'indefinite_pause' as const, ownerId: people.support.id }
   await db().update(threads).set(rests).where(isThread)
   const { user, press } = await openPatient(gateway, 'frontdesk', 1, 'messages')
@@ -211,7 +211,7 @@ test('A conversation that somebody else has paused takes notes, and says why not
   await waitFor(async () => expect(await written()).toEqual(['Waits for the payer: null']))
 })
 
-test('The first message to somebody begins the conversation', async () => {
+test('The first message starts the conversation', async () => {
   const { user, press } = await openPatient(gateway, 'frontdesk', 5, 'messages')
   expect(await screen.findByText('No messages yet')).toBeTruthy()
   await user.type(await box(), 'Welcome to the practice')

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { bulkMessages } from '../bulk/bulkMessages.ts'
-import { forMany } from '../bulk/forMany.tsx'
+import { bulkThreadAction } from '../bulk/bulkThreadAction.tsx'
 import { useAssignThreadMutation } from '../moves/useAssignThreadMutation.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { threadAction, threadGroups } from '../threadAction.ts'
@@ -30,7 +30,7 @@ export const assignToOther = threadAction<assignToOther_thread$key>({
   permission: ({ viewerCan }) => viewerCan.reassign,
   key: 't',
   Dialog: async () => (await import('../moves/AssignDialog.tsx')).AssignDialog,
-  many: forMany({
+  bulk: bulkThreadAction({
     label: () => currentMessages(bulkMessages).assignTo,
     rank: 30,
     isIcon: true,

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { bulkMessages } from '../bulk/bulkMessages.ts'
-import { forMany } from '../bulk/forMany.tsx'
+import { bulkThreadAction } from '../bulk/bulkThreadAction.tsx'
 import { isConfirmationNeeded, useAssignThreadMutation } from '../moves/useAssignThreadMutation.ts'
 import { useThreadMove } from '../moves/useThreadMove.ts'
 import { currentMessages } from '../../i18n/messages.ts'
@@ -50,7 +50,7 @@ export const assignToSelf = threadAction<assignToSelf_thread$key>({
     return () => (isTaken ? ask() : assign({}))
   },
   Dialog: async () => (await import('../moves/AssignToSelfDialog.tsx')).AssignToSelfDialog,
-  many: forMany({
+  bulk: bulkThreadAction({
     label: () => currentMessages(bulkMessages).assign,
     rank: 10,
     done: (count) => currentMessages(bulkMessages).assigned(count),

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { bulkMessages } from '../bulk/bulkMessages.ts'
-import { forMany } from '../bulk/forMany.tsx'
+import { bulkThreadAction } from '../bulk/bulkThreadAction.tsx'
 import { useCloseThreadMutation } from '../moves/useCloseThreadMutation.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { threadAction, threadGroups } from '../threadAction.ts'
@@ -33,7 +33,7 @@ export const closeThread = threadAction<closeThread_thread$key>({
   permission: ({ viewerCan }) => viewerCan.close,
   key: 'e',
   Dialog: async () => (await import('../moves/ConfirmCloseDialog.tsx')).ConfirmCloseDialog,
-  many: forMany({
+  bulk: bulkThreadAction({
     label: () => currentMessages(bulkMessages).close,
     rank: 20,
     done: (count) => currentMessages(bulkMessages).closed(count),

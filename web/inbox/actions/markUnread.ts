@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { bulkMessages } from '../bulk/bulkMessages.ts'
-import { forMany } from '../bulk/forMany.tsx'
+import { bulkThreadAction } from '../bulk/bulkThreadAction.tsx'
 import { useMarkThreadUnreadMutation } from '../reads/useMarkThreadUnreadMutation.ts'
 import { readMessages } from '../reads/readMessages.ts'
 import { toast } from '../../ui/toast.ts'
@@ -27,7 +27,7 @@ export const markUnread = threadAction<markUnread_thread$key>({
     const { markedUnread } = currentMessages(readMessages)
     return () => mark({ input: { threadId: id } }, { onDone: () => toast.success(markedUnread) })
   },
-  many: forMany({
+  bulk: bulkThreadAction({
     label: () => currentMessages(bulkMessages).markUnread,
     rank: 50,
     isIcon: true,

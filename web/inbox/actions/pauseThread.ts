@@ -1,7 +1,7 @@
 import { CirclePause } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
 import { bulkMessages } from '../bulk/bulkMessages.ts'
-import { forMany } from '../bulk/forMany.tsx'
+import { bulkThreadAction } from '../bulk/bulkThreadAction.tsx'
 import { usePauseThreadMutation } from '../moves/usePauseThreadMutation.ts'
 import { currentMessages } from '../../i18n/messages.ts'
 import { threadAction, threadGroups } from '../threadAction.ts'
@@ -42,7 +42,7 @@ export const pauseThread = threadAction<pauseThread_thread$key>({
   permission: ({ viewerCan }) => viewerCan.pause,
   key: 's',
   Dialog: async () => (await import('../moves/PauseThreadDialog.tsx')).PauseThreadDialog,
-  many: forMany({
+  bulk: bulkThreadAction({
     label: () => currentMessages(bulkMessages).pause,
     rank: 40,
     isIcon: true,

@@ -16,7 +16,7 @@ export const resumeReplyDrafts = threadAction<resumeReplyDrafts_thread$key>({
     fragment resumeReplyDrafts_thread on Thread {
       id
       modifiedAt
-      deferredReason
+      handedOffReason
       viewerCan {
         useReplyDrafts {
           isAllowed
@@ -28,7 +28,7 @@ export const resumeReplyDrafts = threadAction<resumeReplyDrafts_thread$key>({
     }
   `,
   label: () => currentMessages(moveMessages).resumeDrafts,
-  isOffered: ({ viewerCan: can, deferredReason }) => can.useReplyDrafts.isAllowed && deferredReason != null,
+  isOffered: ({ viewerCan: can, handedOffReason }) => can.useReplyDrafts.isAllowed && handedOffReason != null,
   permission: ({ viewerCan }) => viewerCan.resumeDrafts,
   key: 'y',
   useRun: (thread) => {

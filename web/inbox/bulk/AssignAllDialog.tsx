@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import type { AssignAllDialogQuery } from './__generated__/AssignAllDialogQuery.graphql.ts'
 import { bulkMessages } from './bulkMessages.ts'
-import type { ManyDialogProps } from './forMany.tsx'
+import type { BulkDialogProps } from './bulkThreadAction.tsx'
 
 const query = graphql`
   query AssignAllDialogQuery {
@@ -18,8 +18,8 @@ const query = graphql`
   }
 `
 
-/** Asks once to whom all selected threads go. */
-export function AssignAllDialog({ count, onClose, onSubmit }: ManyDialogProps<string>) {
+/** Asks once whom to assign all selected threads to. */
+export function AssignAllDialog({ count, onClose, onSubmit }: BulkDialogProps<string>) {
   const messages = useMessages(bulkMessages)
   const { data, status } = useLookup<AssignAllDialogQuery>(query, {})
   const [ownerId, setOwnerId] = useState('')

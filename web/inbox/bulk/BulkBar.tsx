@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { bulkMessages } from './bulkMessages.ts'
-import type { SelectedThread } from './forMany.tsx'
+import type { SelectedThread } from './bulkThreadAction.tsx'
 import { BulkResult } from './BulkResult.tsx'
 import { threadActions } from '../threadActions.ts'
 import { useBulkRun } from './useBulkRun.ts'
@@ -25,8 +25,8 @@ export interface BulkBarProps {
   onBusy: (isBusy: boolean) => void
 }
 
-const many = threadActions
-  .flatMap((action) => (action.many ? [{ ...action.many, id: action.id, icon: action.icon }] : []))
+const bulkActions = threadActions
+  .flatMap((action) => (action.bulk ? [{ ...action.bulk, id: action.id, icon: action.icon }] : []))
   .toSorted((one, other) => one.rank - other.rank)
 
 /** Everything that can be done to all selected threads. */
@@ -39,7 +39,7 @@ export function BulkBar({ chosen, onDone, onBusy, ...choice }: BulkBarProps) {
     <div className={styles.root} role="toolbar" aria-label={messages.chosenThreads}>
       <ChoiceLine count={chosen.length} {...choice} />
       <div className={styles.line} hidden={run !== null && !run.isOver}>
-        {many.map(({ id, icon, Slot }) => (
+        {bulkActions.map(({ id, icon, Slot }) => (
           <Slot
             key={id}
             icon={icon}

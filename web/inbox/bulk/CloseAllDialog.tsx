@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { bulkMessages } from './bulkMessages.ts'
-import type { ManyDialogProps } from './forMany.tsx'
+import type { BulkDialogProps } from './bulkThreadAction.tsx'
 
-export function CloseAllDialog({ count, onClose, onSubmit }: ManyDialogProps<null>) {
+export function CloseAllDialog({ count, onClose, onSubmit }: BulkDialogProps<null>) {
   const messages = useMessages(bulkMessages)
   return (
     <ConfirmDialog

@@ -5,12 +5,12 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { pauseEnd } from '../moves/pauseEnd.ts'
 import { bulkMessages } from './bulkMessages.ts'
-import type { ManyDialogProps } from './forMany.tsx'
+import type { BulkDialogProps } from './bulkThreadAction.tsx'
 
 const pauses = ['endless', 'tomorrow', 'nextWeek'] as const
 
 /** Asks once until when all selected threads are paused. */
-export function PauseAllDialog({ count, onClose, onSubmit }: ManyDialogProps<string | null>) {
+export function PauseAllDialog({ count, onClose, onSubmit }: BulkDialogProps<string | null>) {
   const messages = useMessages(bulkMessages)
   const [choice, choose] = useState<(typeof pauses)[number]>('endless')
   return (

@@ -31,7 +31,7 @@ export const ru: Translation<typeof en> = {
   tomorrow: 'Завтра утром',
   nextWeek: 'В понедельник утром',
   closeTitle: (count: number) => `Закрыть ${theConversations(count)}?`,
-  closeText: 'При закрытии снимаются назначение, пауза и передача выше. Переписки можно открыть снова.',
+  closeText: 'При закрытии снимаются назначение, пауза и эскалация. Переписки можно открыть снова.',
   closeConfirm: (count: number) => `Закрыть ${theConversations(count)}`,
   running: 'Обновляем выбранные переписки',
   progress: (done: number, total: number) => `${done} из ${total}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runEach } from './runEach.ts'
 
-test('each is done once, in order, and never more at once than allowed', async () => {
+test('Each item runs once, in order, within the concurrency limit', async () => {
   const [begun, waiting]: [number[], (() => void)[]] = [[], []]
   const running = runEach([1, 2, 3, 4, 5], 2, async (item) => {
     begun.push(item)
@@ -20,6 +20,6 @@ test('each is done once, in order, and never more at once than allowed', async (
   expect(Math.max(...seen)).toBe(2)
 })
 
-test('of nothing, nothing is done', async () => {
+test('An empty list runs nothing', async () => {
   await expect(runEach([], 4, () => Promise.reject(new Error('never')))).resolves.toBeUndefined()
 })

@@ -1,7 +1,4 @@
-/**
- * Does something with each item, a few at a time and in order. One that fails does not stop the others: `work` answers for
- * itself.
- */
+/** Processes items in order, a few at a time. One failure does not stop the others: `work` handles its own errors. */
 export async function runEach<Item>(
   items: readonly Item[],
   atOnce: number,

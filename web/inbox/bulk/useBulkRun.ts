@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReportChangedThreads } from '../ThreadChanges.tsx'
 import { bulkMessages } from './bulkMessages.ts'
-import type { BulkSend, SelectedThread } from './forMany.tsx'
+import type { BulkSend, SelectedThread } from './bulkThreadAction.tsx'
 import { runEach } from './runEach.ts'
 
 /** Concurrent requests, so that the server stays responsive for others. */
@@ -27,7 +27,7 @@ interface BulkMove {
   threads: readonly SelectedThread[]
 }
 
-/** Resolves to why one thread was refused; null where it is done. Without an answer, it may have been done or not. */
+/** Resolves to the denial reason of one thread, or null when it is done. Without a response, the outcome is unknown. */
 const reasonOf = (send: BulkSend, thread: SelectedThread, unknown: string) =>
   new Promise<string | null>((resolve) =>
     send(thread, {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { selectedAfter } from '../../ui/table/selectedAfter.ts'
-import type { SelectedThread } from './forMany.tsx'
+import type { SelectedThread } from './bulkThreadAction.tsx'
 
 /** Maximum selection: each thread is updated separately. */
-const mostAtOnce = 300
+const maxAtOnce = 300
 
 interface More {
   hasNext: boolean
@@ -18,18 +18,18 @@ export function useThreadSelection(rows: readonly SelectedThread[], { hasNext, i
   const [wantsAll, setWantsAll] = useState(false)
   const keys = rows.map(({ id }) => id)
   const chosen = rows.filter(({ id }) => ids.has(id))
-  const isWhole = !hasNext || rows.length >= mostAtOnce
+  const isWhole = !hasNext || rows.length >= maxAtOnce
   const goOn = useEffectEvent(() => {
     if (!isWhole) return loadNext(() => setWantsAll(false))
     setWantsAll(false)
-    setIds(new Set(keys.slice(0, mostAtOnce)))
+    setIds(new Set(keys.slice(0, maxAtOnce)))
   })
   useEffect(() => {
     if (wantsAll && !isLoadingNext) goOn()
   }, [wantsAll, isLoadingNext])
   return {
     chosen,
-    isAll: chosen.length === Math.min(rows.length, mostAtOnce) && isWhole,
+    isAll: chosen.length === Math.min(rows.length, maxAtOnce) && isWhole,
     isChoosingAll: wantsAll,
     has: (id: string) => ids.has(id),
     /** One, or with Shift every thread from the last one on. */

@@ -68,7 +68,7 @@ export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<Calle
         </>
       }
     >
-      {call ? <CallProgress call={call} /> : <CallChoice patientId={patientId} asked={asked} onBegun={begin} />}
+      {call ? <CallProgress call={call} /> : <CallChoice patientId={patientId} asked={asked} onStarted={begin} />}
     </Dialog>
   )
 }
@@ -76,24 +76,24 @@ export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<Calle
 interface CallChoiceProps {
   patientId: string
   asked: Lookup<Query['response']>
-  onBegun: (id: string) => void
+  onStarted: (id: string) => void
 }
 
 /** The numbers, once it is known whether the patient can be called. */
-function CallChoice({ patientId, asked, onBegun }: CallChoiceProps) {
+function CallChoice({ patientId, asked, onStarted }: CallChoiceProps) {
   const messages = useMessages(callDialogMessages)
   const patient = asked.data?.patient
   if (asked.status === 'failed') return <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />
   if (!patient) return <SkeletonLines lines={3} />
   const disabledReason = disabledReasonOf(patient.viewerCan.call)
-  return <CallNumbers patientId={patientId} patient={patient} disabledReason={disabledReason} onBegun={onBegun} />
+  return <CallNumbers patientId={patientId} patient={patient} disabledReason={disabledReason} onStarted={onStarted} />
 }
 
 /** Call availability of a patient, and the active call: started here, or before the page was loaded. */
 function useCallOf(restId: string, isWanted: boolean) {
   const [followedId, follow] = useState<string | null>(null)
   const asked = useLookup<Query>(query, isWanted && followedId === null ? { patientId: restId } : null)
-  const isUnderWay = asked.data?.patient?.callAvailability === 'IN_PROGRESS'
-  const call = useFollowedCall(followedId, (isUnderWay && asked.data?.outboundCall) || null, follow)
+  const isInProgress = asked.data?.patient?.callAvailability === 'IN_PROGRESS'
+  const call = useFollowedCall(followedId, (isInProgress && asked.data?.outboundCall) || null, follow)
   return { asked, call, begin: follow, forget: () => follow(null) }
 }

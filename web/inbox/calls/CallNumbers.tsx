@@ -30,16 +30,16 @@ interface CallNumbersProps {
   /** Reason that no call is possible now, if any. */
   disabledReason: string | undefined
   /** Receives the call’s id. */
-  onBegun: (id: string) => void
+  onStarted: (id: string) => void
 }
 
 /** The numbers of a patient, each with its button. */
-export function CallNumbers({ patientId, patient: key, disabledReason, onBegun }: CallNumbersProps) {
+export function CallNumbers({ patientId, patient: key, disabledReason, onStarted }: CallNumbersProps) {
   const messages = useMessages(callDialogMessages)
   const { phones } = useFragment(fragment, key)
   const { confirmingDone } = useMessages(relayMessages)
   const [callPatient, { isPending, isConfirming }] = useCallPatientMutation(patientId)
-  const onDone = ({ callPatient: { call } }: Mutation['response']) => call && onBegun(call.restId)
+  const onDone = ({ callPatient: { call } }: Mutation['response']) => call && onStarted(call.restId)
   const [asked, setAsked] = useState<string | null>(null)
   const begin = (contactId: string) => {
     setAsked(contactId)

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatPhone } from '../../ui/formatPhone.ts'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { NumberCallDialogQuery as Query } from './__generated__/NumberCallDialogQuery.graphql.ts'
-import type { callStranger_thread$data } from '../actions/__generated__/callStranger_thread.graphql.ts'
+import type { callUnknownNumber_thread$data } from '../actions/__generated__/callUnknownNumber_thread.graphql.ts'
 import { callDialogMessages } from './callDialogMessages.ts'
 import { CallProgress } from './CallProgress.tsx'
 import { NumberToCall } from './NumberToCall.tsx'
@@ -34,13 +34,13 @@ const query = graphql`
 `
 
 /** Calls a number for the practice and shows the call’s status. The call continues while the dialog is closed. */
-export function NumberCallDialog({ subject, isOpen, onClose }: ActionDialogProps<callStranger_thread$data>) {
+export function NumberCallDialog({ subject, isOpen, onClose }: ActionDialogProps<callUnknownNumber_thread$data>) {
   const { restId: threadId, name, practice } = subject
   const messages = useMessages(callDialogMessages)
   const [followedId, follow] = useState<string | null>(null)
   const asked = useLookup<Query>(query, isOpen && followedId === null ? { threadId } : null)
-  const isUnderWay = asked.data?.thread?.numberCall?.availability === 'IN_PROGRESS'
-  const call = useFollowedCall(followedId, (isUnderWay && asked.data?.outboundCall) || null, follow)
+  const isInProgress = asked.data?.thread?.numberCall?.availability === 'IN_PROGRESS'
+  const call = useFollowedCall(followedId, (isInProgress && asked.data?.outboundCall) || null, follow)
   const close = () => {
     if (call?.isReleased) follow(null)
     onClose()
@@ -50,14 +50,14 @@ export function NumberCallDialog({ subject, isOpen, onClose }: ActionDialogProps
       isOpen={isOpen}
       onClose={close}
       title={messages.title(formatPhone(name))}
-      description={call ? undefined : messages.strangerText}
+      description={call ? undefined : messages.unknownSenderText}
       size="sm"
       footer={<Button onClick={close}>{messages.close}</Button>}
     >
       {call ? (
         <CallProgress call={call} />
       ) : (
-        practice && <Choice practiceId={practice.id} asked={asked} onBegun={follow} />
+        practice && <Choice practiceId={practice.id} asked={asked} onStarted={follow} />
       )}
     </Dialog>
   )
@@ -66,16 +66,16 @@ export function NumberCallDialog({ subject, isOpen, onClose }: ActionDialogProps
 interface ChoiceProps {
   practiceId: string
   asked: Lookup<Query['response']>
-  onBegun: (id: string) => void
+  onStarted: (id: string) => void
 }
 
 /** The number, once it is known whether it can be called. */
-function Choice({ practiceId, asked, onBegun }: ChoiceProps) {
+function Choice({ practiceId, asked, onStarted }: ChoiceProps) {
   const messages = useMessages(callDialogMessages)
   const number = asked.data?.thread?.numberCall
   if (asked.status === 'failed') return <ErrorState message={messages.numberCannotLoad} onRetry={asked.retry} />
   if (!number) return <SkeletonLines lines={2} />
   const { phone, permission } = number
   const disabledReason = disabledReasonOf(permission)
-  return <NumberToCall practiceId={practiceId} phone={phone} disabledReason={disabledReason} onBegun={onBegun} />
+  return <NumberToCall practiceId={practiceId} phone={phone} disabledReason={disabledReason} onStarted={onStarted} />
 }

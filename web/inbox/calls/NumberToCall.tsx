@@ -15,15 +15,15 @@ interface NumberToCallProps {
   /** Why it cannot be called now. */
   disabledReason: string | undefined
   /** Receives the call’s id. */
-  onBegun: (id: string) => void
+  onStarted: (id: string) => void
 }
 
 /** One number with its button. */
-export function NumberToCall({ practiceId, phone, disabledReason, onBegun }: NumberToCallProps) {
+export function NumberToCall({ practiceId, phone, disabledReason, onStarted }: NumberToCallProps) {
   const messages = useMessages(callDialogMessages)
   const { confirmingDone } = useMessages(relayMessages)
   const [callNumber, { isPending, isConfirming }] = useCallNumberMutation(phone)
-  const onDone = ({ callNumber: { call } }: Mutation['response']) => call && onBegun(call.restId)
+  const onDone = ({ callNumber: { call } }: Mutation['response']) => call && onStarted(call.restId)
   return (
     <>
       {disabledReason !== undefined && <p className={callNumbersStyles.reason}>{disabledReason}</p>}

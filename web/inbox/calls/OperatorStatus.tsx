@@ -39,7 +39,7 @@ export function OperatorStatus() {
   )
 }
 
-/** Follows what another page of theirs changes. */
+/** Follows changes made on the user’s other pages. */
 function Known() {
   const { viewer } = useRefreshed<OperatorStatusQuery>(query, {})
   const { refresh } = useRefresh<OperatorStatusQuery>(query, {})

@@ -6,7 +6,7 @@ export const en = {
   callNow: 'Call',
   title: (name: string) => `Call ${name}`,
   text: 'Your phone rings first. When you answer, the patient is called and sees the practice’s number.',
-  strangerText: 'Your phone rings first. When you answer, this number is called and sees the practice’s number.',
+  unknownSenderText: 'Your phone rings first. When you answer, this number is called and sees the practice’s number.',
   numberCannotLoad: 'Call options for this number could not be loaded.',
   callNumber: (phone: string) => `Call ${phone}`,
   none: 'No phone number on file.',

@@ -2,11 +2,11 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './operatorMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  title: 'Переписка',
+  title: 'Переписки',
   AVAILABLE: 'На месте',
   AWAY: 'Отошёл',
   OFFLINE: 'Не в сети',
-  told_AVAILABLE: 'Вы на месте и принимаете переписки',
-  told_AWAY: 'Вы отошли и не принимаете переписки',
-  told_OFFLINE: 'Вы не в сети и не принимаете переписки',
+  told_AVAILABLE: 'Вы на месте и получаете переписки',
+  told_AWAY: 'Вы отошли и не получаете переписки',
+  told_OFFLINE: 'Вы не в сети и не получаете переписки',
 }

@@ -19,5 +19,5 @@ const mutation = graphql`
   }
 `
 
-/** Stores whether the viewer takes conversations now. */
+/** Sets whether the viewer receives conversations. */
 export const useSetOperatorStatusMutation = () => useResultMutation<Mutation>(mutation)

@@ -14,21 +14,21 @@ export interface ChannelOption {
 }
 
 interface ChannelSelectProps {
-  ways: readonly ChannelOption[]
+  channels: readonly ChannelOption[]
   value: WrittenText['type']
   onChange: (type: WrittenText['type']) => void
 }
 
 /** Selects chat, text, email or note. Unavailable channels stay visible with the reason. */
-export function ChannelSelect({ ways, value, onChange }: ChannelSelectProps) {
+export function ChannelSelect({ channels, value, onChange }: ChannelSelectProps) {
   const messages = useMessages(composerMessages)
   const group = useId()
   return (
-    <div role="radiogroup" aria-label={messages.ways} className={styles.ways}>
-      {ways.map(({ type, refusal }) => {
+    <div role="radiogroup" aria-label={messages.channels} className={styles.channels}>
+      {channels.map(({ type, refusal }) => {
         const { icon: Icon } = channelLook(type.toLowerCase())
         return (
-          <label key={type} className={styles.way} data-note={type === 'INTERNAL_NOTE' || undefined}>
+          <label key={type} className={styles.channel} data-note={type === 'INTERNAL_NOTE' || undefined}>
             <DisabledReason reason={refusal}>
               <input
                 type="radio"
@@ -40,7 +40,7 @@ export function ChannelSelect({ ways, value, onChange }: ChannelSelectProps) {
               />
             </DisabledReason>
             <Icon size={14} aria-hidden />
-            {messages[`way_${type as 'CHAT'}`]}
+            {messages[`channel_${type as 'CHAT'}`]}
           </label>
         )
       })}

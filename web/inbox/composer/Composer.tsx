@@ -22,21 +22,21 @@ import styles from './Composer.module.css'
 
 interface ComposerProps {
   writing: ReturnType<typeof useWriting>
-  ways: readonly ChannelOption[]
+  channels: readonly ChannelOption[]
   templates: TemplateUse
-  /** The drafted reply; null for who does not decide about them. */
+  /** The drafted reply. Null for users who can’t decide it. */
   reply: ReplyDraft | null
   /** Whether the thread may await a reply. */
   canWait: boolean
 }
 
 /** The composer: channel, text, files and send. Blank text is ignored; Ctrl+Enter sends. */
-export function Composer({ writing, ways, templates, reply, canWait }: ComposerProps) {
+export function Composer({ writing, channels, templates, reply, canWait }: ComposerProps) {
   const [messages, { drop }] = [useMessages(composerMessages), useMessages(fileMessages)]
   const { value, edit, submit, missedBehind, uploading } = writing
-  const way = ways.find(({ type }) => type === value.type)
+  const channel = channels.find(({ type }) => type === value.type)
   const isNote = value.type === 'INTERNAL_NOTE'
-  const refusal = useRefusal(writing, way)
+  const refusal = useRefusal(writing, channel)
   const send = (isAwaiting: boolean) => refusal === undefined && submit(isAwaiting)
   const label = missedBehind === null ? messages.send : messages.sendAnyway
   const { isOver, ...dropping } = useFileDrop(uploading.add)
@@ -49,7 +49,7 @@ export function Composer({ writing, ways, templates, reply, canWait }: ComposerP
       {...dropping}
     >
       {isOver && <p className={styles.drop}>{drop}</p>}
-      <Head writing={writing} ways={ways} to={isNote || !way?.to ? undefined : shownTo(way)} />
+      <Head writing={writing} channels={channels} to={isNote || !channel?.to ? undefined : shownTo(channel)} />
       <DraftedReply reply={reply} writing={writing} />
       <ComposerFields value={value} templates={templates} onChange={edit} onSend={() => send(false)} />
       <WrittenFiles writing={writing} />
@@ -70,10 +70,10 @@ export function Composer({ writing, ways, templates, reply, canWait }: ComposerP
   )
 }
 
-type HeadProps = Pick<ComposerProps, 'writing' | 'ways'> & { to: string | undefined }
+type HeadProps = Pick<ComposerProps, 'writing' | 'channels'> & { to: string | undefined }
 
 /** Channel and recipient, and a warning if the conversation has moved on. */
-function Head({ writing: { value, edit, missedBehind }, ways, to }: HeadProps) {
+function Head({ writing: { value, edit, missedBehind }, channels, to }: HeadProps) {
   const messages = useMessages(composerMessages)
   return (
     <>
@@ -83,7 +83,7 @@ function Head({ writing: { value, edit, missedBehind }, ways, to }: HeadProps) {
         </p>
       )}
       <header className={styles.head}>
-        <ChannelSelect ways={ways} value={value.type} onChange={(type) => edit({ type })} />
+        <ChannelSelect channels={channels} value={value.type} onChange={(type) => edit({ type })} />
         {to && <span className={styles.to}>{messages.to(to)}</span>}
       </header>
     </>
@@ -93,11 +93,11 @@ function Head({ writing: { value, edit, missedBehind }, ways, to }: HeadProps) {
 /** Reason that the message cannot be sent now. */
 function useRefusal(
   { value, uploading }: ComposerProps['writing'],
-  way: ChannelOption | undefined,
+  channel: ChannelOption | undefined,
 ): string | undefined {
   const messages = useMessages(fileMessages)
   const { fillIn } = useMessages(composerMessages)
-  if (way?.refusal !== undefined) return way.refusal
+  if (channel?.refusal !== undefined) return channel.refusal
   if (value.type !== 'INTERNAL_NOTE' && hasOpenVariable(value)) return fillIn
   if (value.type === 'SMS' && value.files.length > 0) return messages.notByText
   return uploading.uploads.some(({ problem }) => problem === null) ? messages.stillUploading : undefined

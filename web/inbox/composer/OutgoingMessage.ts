@@ -16,7 +16,7 @@ export type WrittenChange = Partial<Omit<WrittenText, 'files'>>
 export interface OutgoingMessage extends WrittenText {
   /** Id generated here, which matches the optimistic message with the stored one. */
   id: string
-  /** Whatever happens, it is sent once under this key. */
+  /** Idempotency key: the message is sent once under it. */
   idempotencyKey: string
   lastSeenPosition: number
   isAwaiting: boolean

@@ -2,11 +2,11 @@ import { Undo2 } from 'lucide-react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { useWithdrawMessageMutation as Mutation } from './__generated__/useWithdrawMessageMutation.graphql.ts'
+import type { useUnsendMessageMutation as Mutation } from './__generated__/useUnsendMessageMutation.graphql.ts'
 import { composerMessages } from './composerMessages.ts'
 import { useOwnMessages } from './ownMessages.ts'
 import { useMessageAction } from './useMessageAction.ts'
-import { useWithdrawMessageMutation } from './useWithdrawMessageMutation.ts'
+import { useUnsendMessageMutation } from './useUnsendMessageMutation.ts'
 import { readWritten } from './writtenText.ts'
 
 interface UnsendButtonProps {
@@ -18,19 +18,19 @@ interface UnsendButtonProps {
 export function UnsendButton({ messageId, restId }: UnsendButtonProps) {
   const messages = useMessages(composerMessages)
   const { held, lastHeldId, drop, takeUp } = useOwnMessages()
-  const [withdraw, { isPending }] = useWithdrawMessageMutation()
-  const onDone = ({ withdrawMessage }: Mutation['response']) => {
+  const [unsend, { isPending }] = useUnsendMessageMutation()
+  const onDone = ({ unsendMessage }: Mutation['response']) => {
     drop(restId)
-    const draft = withdrawMessage.__typename === 'WithdrawMessageSuccess' ? withdrawMessage.thread?.draft : null
+    const draft = unsendMessage.__typename === 'UnsendMessageSuccess' ? unsendMessage.thread?.draft : null
     if (draft) takeUp(readWritten(draft))
-    toast.info(messages.takenBack)
+    toast.info(messages.unsentToast)
   }
-  const takeBack = () => {
-    if (!isPending) withdraw({ input: { messageId } }, { onDone })
+  const onUnsend = () => {
+    if (!isPending) unsend({ input: { messageId } }, { onDone })
   }
   useMessageAction(
     restId === lastHeldId
-      ? { id: 'unsend', icon: <Undo2 size={16} />, label: messages.undoKey, keys: 'q z', run: takeBack }
+      ? { id: 'unsend', icon: <Undo2 size={16} />, label: messages.undoKey, keys: 'q z', run: onUnsend }
       : null,
   )
   if (!held.includes(restId)) return null
@@ -41,7 +41,7 @@ export function UnsendButton({ messageId, restId }: UnsendButtonProps) {
       icon={<Undo2 size={14} />}
       aria-label={messages.undoLabel}
       isPending={isPending}
-      onClick={takeBack}
+      onClick={onUnsend}
     >
       {messages.undo}
     </Button>

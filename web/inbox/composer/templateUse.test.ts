@@ -12,11 +12,11 @@ test.each([
   ['https://x', 9, null],
   ['/bal and more', 13, null],
   ['/bal and more', 2, 'b'],
-])('Behind the slash of %j at %i stands %j', (text, caret, typed) => {
+])('After the slash in %j at %i comes %j', (text, caret, typed) => {
   expect(typedShortcut(text, caret)).toBe(typed)
 })
 
-test('A template takes the place of its shortcut, or stands behind what is written', () => {
+test('A template replaces its shortcut or is appended to the text', () => {
   const filled = { text: 'You owe $5.', subject: 'Your bill', missing: [] }
   expect(withTemplate(written('Hello /ba there'), filled, 9)).toMatchObject({
     text: 'Hello You owe $5. there',
@@ -28,7 +28,7 @@ test('A template takes the place of its shortcut, or stands behind what is writt
   })
 })
 
-test('A variable that was left open is found', () => {
+test('An open variable is found', () => {
   expect(hasOpenVariable(written('You owe [[patient_balance]]'))).toBe(true)
   expect(hasOpenVariable(written('see [1]'))).toBe(false)
 })

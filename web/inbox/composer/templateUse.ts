@@ -1,7 +1,7 @@
 import type { FilledTemplate } from '../../templates/FilledTemplate.ts'
 import type { WrittenChange, WrittenText } from './OutgoingMessage.ts'
 
-/** For whom templates are filled, and how. */
+/** Which patient templates are filled for, and in which language and channel. */
 export interface TemplateUse {
   /** Null for an unlinked thread: templates then have no values. */
   patientId: string | null

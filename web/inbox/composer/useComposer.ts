@@ -26,7 +26,7 @@ const fragment = graphql`
         ...permission_permission @relay(mask: false)
       }
     }
-    messageWays {
+    messageChannels {
       type
       to
       permission {
@@ -54,15 +54,15 @@ const fragment = graphql`
 
 /** The message being written, its available channels, and whether it may await a reply. */
 export function useComposer(correspondent: useComposer_with$key, { nodes, ...shown }: Shown) {
-  const { __typename, id, thread, messageWays, viewerCan } = useFragment(fragment, correspondent)
-  const ways = messageWays.map(({ type, to, permission }): ChannelOption => {
+  const { __typename, id, thread, messageChannels, viewerCan } = useFragment(fragment, correspondent)
+  const channels = messageChannels.map(({ type, to, permission }): ChannelOption => {
     // A note is internal, so it needs no permission to send.
     const refusal = disabledReasonOf(viewerCan.sendMessage) ?? disabledReasonOf(permission)
     return { type, to: to ?? null, refusal: type === 'INTERNAL_NOTE' ? undefined : refusal }
   })
   const draft = thread?.draft
     ? readWritten(thread.draft)
-    : { type: usualWay(nodes, ways), subject: '', text: '', files: [] }
+    : { type: defaultChannel(nodes, channels), subject: '', text: '', files: [] }
   const reply = useReplyDraft(thread)
   const writing = useWriting({
     ...shown,
@@ -76,13 +76,13 @@ export function useComposer(correspondent: useComposer_with$key, { nodes, ...sho
     channel: channelOf(writing.value.type),
     language: thread?.isSpanishSpeaker ? 'spanish' : 'english',
   }
-  return { writing, reply, ways, templates, canWait: thread?.viewerCan.sendAndAwait.isAllowed ?? false }
+  return { writing, reply, channels, templates, canWait: thread?.viewerCan.sendAndAwait.isAllowed ?? false }
 }
 
 /** The channel of the patient’s last message if available, otherwise the first available one. */
-function usualWay(nodes: readonly KnownNode[], ways: readonly ChannelOption[]): WrittenText['type'] {
+function defaultChannel(nodes: readonly KnownNode[], channels: readonly ChannelOption[]): WrittenText['type'] {
   const last = nodes.findLast((node) => node.__typename === 'Message' && node.isInbound)
   const type = last?.__typename === 'Message' ? last.typeText.toUpperCase() : ''
-  const open = ways.filter(({ refusal }) => refusal === undefined)
-  return (open.find((way) => way.type === type) ?? open[0])?.type ?? 'INTERNAL_NOTE'
+  const open = channels.filter(({ refusal }) => refusal === undefined)
+  return (open.find((channel) => channel.type === type) ?? open[0])?.type ?? 'INTERNAL_NOTE'
 }

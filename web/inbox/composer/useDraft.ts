@@ -41,10 +41,10 @@ export function useDraft({ threadId, name, saved }: Kept) {
   const [send] = useSaveDraftMutation()
   const [value, setValue] = useState<WrittenText>(() => unsavedText(name) ?? saved)
   const kept = useRef(saved)
-  const underWay = useRef<Promise<void>>(Promise.resolve())
+  const inProgress = useRef<Promise<void>>(Promise.resolve())
   const save = useEffectEvent((text: WrittenText) => {
     if (threadId === null || isSame(text, kept.current)) return
-    underWay.current = new Promise((resolve) => {
+    inProgress.current = new Promise((resolve) => {
       const onDone = () => {
         kept.current = text
         keepDraft(name, '')
@@ -64,5 +64,5 @@ export function useDraft({ threadId, name, saved }: Kept) {
     keepDraft(name, '')
     setValue(kept.current)
   }
-  return { value, setValue, forget, settled: () => underWay.current }
+  return { value, setValue, forget, settled: () => inProgress.current }
 }

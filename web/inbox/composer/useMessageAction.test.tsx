@@ -6,7 +6,7 @@ import { useMessageAction } from './useMessageAction.ts'
 
 afterEach(cleanup)
 
-test('An action of a message is on the board with its key and its reason, while the message has it', () => {
+test('A message’s action is on the board with its key and reason while it is available', () => {
   const board = new ActionBoard()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ActionBoardContext value={board}>{children}</ActionBoardContext>

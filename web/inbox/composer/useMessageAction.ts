@@ -17,10 +17,7 @@ interface MessageAction {
 const title = () => currentMessages(threadListMessages).conversation
 const group: ActionGroup = { id: 'message', rank: 0, title }
 
-/**
- * Puts an action of one message on the board, with its key: of many messages, the newest that it fits. The message shows
- * a button of its own. Null for every other message.
- */
+/** Registers a message’s action and shortcut. With several messages, the newest one wins; pass null for the others. */
 export function useMessageAction(action: MessageAction | null): void {
   useOffer(
     action && {

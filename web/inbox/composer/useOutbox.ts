@@ -57,7 +57,7 @@ export function useOutbox({ name, send, onAnswer }: Outbox) {
   const isHeardOf = unanswered > 0 && status === 'live'
   useEffect(() => {
     if (firstId === undefined) return
-    // The first time at once; after an answer that did not come, when it is likely to come.
+    // Immediately the first time; after a missing response, when one is likely.
     const pause =
       unanswered === 0 ? 0 : Math.min(isHeardOf ? longestPauseLiveMs : longestPauseMs, 1000 * 2 ** unanswered)
     const timer = setTimeout(() => again(), pause)

@@ -18,9 +18,9 @@ interface Conversation {
   lastPosition: number
   /** The server’s saved draft, or an empty text on the best channel. */
   draft: WrittenText
-  /** The drafted reply that was put into the text. */
+  /** The drafted reply inserted into the text. */
   replyDraftId: string | null
-  /** Asks for the whole conversation again. */
+  /** Reloads the whole conversation. */
   refresh: () => void
 }
 
@@ -38,7 +38,7 @@ export function useWriting(conversation: Conversation) {
   const onAnswer = (message: OutgoingMessage, outcome: SendOutcome) => {
     if (outcome.kind === 'sent') {
       own.add(message.id)
-      // Only now there is a thread, which holds more than what came back.
+      // The thread exists only now, and has more than the response included.
       if (threadId === null) refresh()
       return
     }

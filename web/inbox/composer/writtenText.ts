@@ -14,7 +14,7 @@ const fragment = graphql`
   }
 `
 
-/** A draft of the server as the composer holds it. */
+/** A server draft in the composer’s form. */
 export function readWritten(draft: writtenText_draft$key): WrittenText {
   const { type, subject, text, attachments } = readInlineData(fragment, draft)
   return { type, subject, text, files: readFiles(attachments) }

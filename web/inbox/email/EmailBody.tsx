@@ -12,7 +12,7 @@ interface EmailBodyProps {
   html: string
   /** Plain text, for an email without remaining content. */
   text: string
-  /** It was asked for: all of it is shown. */
+  /** Requested by the user: show all of it. */
   isOpened?: boolean
 }
 

@@ -20,7 +20,7 @@ const query = graphql`
 /** Characters shown of a message whose body is not loaded. */
 const shownLength = 1_000
 
-/** A message that is too long to come with its conversation: its beginning, and all of it once one asks. */
+/** A message too long for the conversation query: its beginning, and all of it on request. */
 export function LongMessage({ messageId, text }: { messageId: string; text: string }) {
   const messages = useMessages(emailMessages)
   const [isWanted, setIsWanted] = useState(false)

@@ -6,7 +6,7 @@ import { splitQuoted } from './foldQuoted.ts'
 import { MessageText } from '../MessageText.tsx'
 import styles from './PlainText.module.css'
 
-/** Characters that are shown before one asks for all of them. */
+/** Characters shown until the user expands the text. */
 const shortLength = 4_000
 
 /** A message as plain text. Long messages and quoted history are collapsed. */

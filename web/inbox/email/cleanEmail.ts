@@ -22,7 +22,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener noreferrer nofollow')
   }
-  // Asked of this site, a picture would be fetched with the reader's session.
+  // Loaded from this site, an image would be requested with the reader’s session.
   const source = node.getAttribute('src')
   if (source !== null && URL.canParse(source) && new URL(source).origin === location.origin) node.removeAttribute('src')
 })
@@ -81,8 +81,8 @@ function hasRemoteImages(content: DocumentFragment): boolean {
 }
 
 /**
- * The same without its pictures from elsewhere. The frame's policy would hold them back, too, and the browser would complain
- * of each; what styles ask for is left to the policy.
+ * The same without remote images. The frame’s policy would block them anyway, but the browser would log each one;
+ * images in styles are left to the policy.
  */
 export function withoutRemoteImages(content: DocumentFragment): DocumentFragment {
   const kept = content.cloneNode(true) as DocumentFragment

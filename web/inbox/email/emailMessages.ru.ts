@@ -4,8 +4,8 @@ import type { en } from './emailMessages.en.ts'
 export const ru: Translation<typeof en> = {
   email: 'Письмо',
   quoted: 'Предыдущая переписка',
-  imagesBlocked: 'Картинки с других серверов не загружены.',
-  showImages: 'Показать картинки',
+  imagesBlocked: 'Изображения с других серверов заблокированы.',
+  showImages: 'Показать изображения',
   showWhole: 'Показать целиком',
   showLess: 'Свернуть',
   wholeFailed: 'Остальное не удалось загрузить.',

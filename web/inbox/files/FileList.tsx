@@ -6,7 +6,9 @@ import { type AttachedFile, isPicture } from './attachedFile.ts'
 import { fileMessages } from './fileMessages.ts'
 import styles from './FileList.module.css'
 
-/** The files of a message: pictures small, the rest by name. What can be looked at opens beside, what cannot is saved. */
+/**
+ * A message’s files: images as thumbnails, others by name. Viewable files open in a new tab; the rest are downloaded.
+ */
 export function FileList({ files }: { files: readonly AttachedFile[] }) {
   const messages = useMessages(fileMessages)
   if (files.length === 0) return null

@@ -7,8 +7,8 @@ const query = graphql`
   query uploadRulesQuery {
     attachmentUpload {
       url
-      largestBytes
-      mostFiles
+      maxBytes
+      maxFiles
       previewTypes
     }
   }

@@ -19,9 +19,9 @@ export interface Upload {
 /** Visible uploads, and canceled ones: by the user, or on leaving the page. */
 function useUploadList() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const underWay = useRef(new Map<string, AbortController>())
+  const inProgress = useRef(new Map<string, AbortController>())
   useEffect(() => {
-    const all = underWay.current
+    const all = inProgress.current
     return () => all.forEach((upload) => upload.abort())
   }, [])
   return {
@@ -29,15 +29,15 @@ function useUploadList() {
     show: (added: readonly Upload[]) => setUploads((all) => [...all, ...added]),
     change: (key: string, set: Partial<Upload>) =>
       setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...set } : upload))),
-    /** @returns what gives it up */
+    /** @returns a function that cancels it */
     begin: (key: string): AbortSignal => {
       const abort = new AbortController()
-      underWay.current.set(key, abort)
+      inProgress.current.set(key, abort)
       return abort.signal
     },
     remove: (key: string) => {
-      underWay.current.get(key)?.abort()
-      underWay.current.delete(key)
+      inProgress.current.get(key)?.abort()
+      inProgress.current.delete(key)
       setUploads((all) => all.filter((upload) => upload.key !== key))
     },
   }
@@ -56,7 +56,7 @@ export function useUploads(attached: number, onUploaded: (file: AttachedFile) =>
     try {
       const rules = await rulesNow()
       if (signal.aborted) return
-      if (file.size > rules.largestBytes) return change(key, { problem: messages.tooLarge })
+      if (file.size > rules.maxBytes) return change(key, { problem: messages.tooLarge })
       const onProgress = (share: number) => change(key, { share })
       onUploaded(uploadedFile(rules, await uploadFile(rules.url, file, { onProgress, signal })))
       remove(key)
@@ -67,7 +67,7 @@ export function useUploads(attached: number, onUploaded: (file: AttachedFile) =>
   const startAll = async (added: readonly Upload[], total: number) => {
     const signals = added.map(({ key }) => begin(key))
     const most = await rulesNow().then(
-      ({ mostFiles }) => mostFiles,
+      ({ maxFiles }) => maxFiles,
       () => Infinity,
     )
     if (total <= most) return added.forEach((upload, index) => void start(upload, signals[index]))

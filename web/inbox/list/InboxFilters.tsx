@@ -15,7 +15,7 @@ import { threadListMessages } from './threadListMessages.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 import styles from './InboxFilters.module.css'
 
-/** Tabs whose threads may be with different people. */
+/** Tabs whose threads can have different owners. */
 const ownedTabs: ReadonlySet<TabName> = new Set(['open', 'paused', 'awaiting', 'ai'])
 
 /** Filters and sort order of the tab. */

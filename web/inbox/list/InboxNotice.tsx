@@ -5,7 +5,7 @@ import { useInboxState } from '../useInboxEvents.ts'
 import { threadListMessages } from './threadListMessages.ts'
 import styles from './InboxNotice.module.css'
 
-/** While live updates are interrupted: since when the data may be out of date. */
+/** During an interruption of live updates: since when the data may be out of date. */
 export function InboxNotice() {
   const messages = useMessages(threadListMessages)
   const { status, since } = useInboxState()

@@ -2,7 +2,7 @@ import { SavedViews } from '../../users/views/SavedViews.tsx'
 import { inboxViewQuery, isNarrowed, isOldestFirst } from './inboxAddress.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 
-/** Named lists of conversations: a tab with filters and order. Whose company one looks at is no part of a view. */
+/** Saved inbox views: a tab with filters and sort. The company scope is not part of a view. */
 export function InboxViews({ address: { search } }: { address: InboxAddress }) {
   const to = (query: string) => {
     const next = new URLSearchParams(query)

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { graphql, type LoadMoreFn, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Reloading } from '../../relay/Reloading.tsx'
+import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,7 +12,7 @@ import { OnDemand } from '../../ui/OnDemand.tsx'
 import type { InboxScreenQuery$variables } from '../__generated__/InboxScreenQuery.graphql.ts'
 import type { ThreadList_query$data, ThreadList_query$key } from './__generated__/ThreadList_query.graphql.ts'
 import type { ThreadListPageQuery } from './__generated__/ThreadListPageQuery.graphql.ts'
-import type { SelectedThread } from '../bulk/forMany.tsx'
+import type { SelectedThread } from '../bulk/bulkThreadAction.tsx'
 import { useThreadSelection } from '../bulk/useThreadSelection.ts'
 import { usePresenceEvents } from '../presence/usePresenceEvents.ts'
 import { isNarrowed } from './inboxAddress.ts'
@@ -22,7 +24,7 @@ import { useThreadKeys } from './useThreadKeys.ts'
 import type { InboxAddress } from './useInboxAddress.ts'
 
 /** The server’s maximum page size. */
-const mostOfPage = 100
+const maxOfPage = 100
 
 const fragment = graphql`
   fragment ThreadList_query on Query
@@ -36,6 +38,10 @@ const fragment = graphql`
     threads(first: $count, after: $cursor, filter: $filter, order: $order) @connection(key: "ThreadList_threads") {
       __id
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           id
           restId
@@ -55,7 +61,7 @@ interface ThreadListProps {
   retry: Refresh
 }
 
-/** The threads behind the tab: the next page comes as its end comes near. */
+/** The tab’s threads; the next page loads near the end. */
 export function ThreadList({ query, retry, ...list }: ThreadListProps) {
   const { listFailed } = useMessages(threadListMessages)
   const { data, ...pages } = usePaginationFragment<ThreadListPageQuery, ThreadList_query$key>(fragment, query)
@@ -77,7 +83,10 @@ function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProp
   useThreadKeys(rows, selected, (thread) => address.change({ thread }))
   // Changing the tab or a filter scrolls to the top and clears the selection.
   return (
-    <ChosenThreads key={JSON.stringify(variables)} rows={rows} selected={selected} address={address} pages={pages} />
+    <>
+      <ChosenThreads key={JSON.stringify(variables)} rows={rows} selected={selected} address={address} pages={pages} />
+      <UnreadableRows edges={threads.edges} />
+    </>
   )
 }
 
@@ -97,7 +106,7 @@ const loadBar = async () => (await import('../bulk/BulkBar.tsx')).BulkBar
 function ChosenThreads({ rows, selected, address, pages }: ChosenThreadsProps) {
   const { hasNext, isLoadingNext, loadNext } = pages
   const loadMore = (onFailed: () => void) =>
-    void loadNext(mostOfPage, { onComplete: (failure) => failure !== null && onFailed() })
+    void loadNext(maxOfPage, { onComplete: (failure) => failure !== null && onFailed() })
   const choice = useThreadSelection(rows, { hasNext, isLoadingNext, loadNext: loadMore })
   const [isBusy, setIsBusy] = useState(false)
   useChoiceKeys(choice, rows, selected)
@@ -109,15 +118,17 @@ function ChosenThreads({ rows, selected, address, pages }: ChosenThreadsProps) {
       {rows.length === 0 ? (
         <NoThreads address={address} />
       ) : (
-        <ThreadRows
-          rows={rows}
-          selected={selected}
-          address={address}
-          choice={choice}
-          hasNext={hasNext}
-          isLoadingNext={isLoadingNext}
-          loadNext={loadNext}
-        />
+        <Reloading>
+          <ThreadRows
+            rows={rows}
+            selected={selected}
+            address={address}
+            choice={choice}
+            hasNext={hasNext}
+            isLoadingNext={isLoadingNext}
+            loadNext={loadNext}
+          />
+        </Reloading>
       )}
     </>
   )

@@ -31,7 +31,7 @@ interface ThreadRowsProps {
 }
 
 const rowHeight = 84
-/** Rows before the end at which the next page is asked for. */
+/** Distance from the end, in rows, at which the next page loads. */
 const nearEnd = 10
 const assumedHeight = 720
 
@@ -87,7 +87,7 @@ function ThreadCheck({ row: { id, name }, index, choice }: ThreadCheckProps) {
   )
 }
 
-/** Asks for the next page as the end comes near; after a failure the reader decides. */
+/** Loads the next page near the end; after a failure the user retries. */
 function useNextThreads(
   { hasNext, isLoadingNext, loadNext }: Pick<ThreadRowsProps, 'hasNext' | 'isLoadingNext' | 'loadNext'>,
   count: number,

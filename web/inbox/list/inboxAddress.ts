@@ -17,7 +17,7 @@ export function inboxViewQuery(search: URLSearchParams): string {
     .join('&')
 }
 
-/** New values by parameter; null takes one away. */
+/** New values by parameter. Null removes one. */
 export type InboxChange = Partial<
   Record<InboxFilterName | 'filter' | 'sort' | 'practice' | 'thread' | 'pane', string | readonly string[] | null>
 >

@@ -12,7 +12,7 @@ interface Placed {
 const nodeOf = (edge: RecordProxy) => edge.getLinkedRecord('node')
 const timeOf = (edge: RecordProxy) => Date.parse(String(nodeOf(edge)?.getValue('lastMessageAt')))
 
-/** Puts threads where they belong in a list by now, and takes those out that belong there no more. */
+/** Moves threads to their current position in a list, and removes those that no longer belong to it. */
 export function placeThreads(
   environment: Pick<Environment, 'commitUpdate'>,
   { connectionId, ids, found, order }: Placed,
@@ -30,6 +30,7 @@ export function placeThreads(
       if (!record) continue
       const edge = ConnectionHandler.createEdge(store, connection, record, 'ThreadEdge')
       edge.setValue(cursor, 'cursor')
+      edge.setValue(null, 'unreadableRows')
       const isBefore = (other: RecordProxy) =>
         order === 'OLDEST_FIRST' ? timeOf(edge) <= timeOf(other) : timeOf(edge) >= timeOf(other)
       const at = edges.findIndex(isBefore)

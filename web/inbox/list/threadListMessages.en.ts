@@ -56,7 +56,7 @@ export const en = {
   hidePatient: 'Back to conversation',
   patientFailed: 'Patient details could not be loaded',
   openAccount: 'Open account',
-  stranger: 'Not linked to a patient',
+  unknownSender: 'Not linked to a patient',
   inSpanish: 'In Spanish',
   plan: 'Payment plan',
   noPlan: 'No payment plan',

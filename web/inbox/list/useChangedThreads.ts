@@ -30,7 +30,7 @@ const query = graphql`
 /** Events within this many milliseconds are read together. Counts are fetched at most once a second. */
 const togetherMs = 1000
 /** The rest is read a second later. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** The list stays as it was where this fails; the next change, or the next visit, reads it again. */
 function readAgain(
@@ -66,10 +66,10 @@ export function useChangedThreads(
   // Pending reads use the list’s current filter.
   const latest = useRef<() => void>(undefined)
   const read = () => {
-    const ids = [...changed.current].slice(0, mostAtOnce)
+    const ids = [...changed.current].slice(0, maxAtOnce)
     for (const id of ids) changed.current.delete(id)
     timer.current = undefined
-    ask({ ...variables, count: mostAtOnce, filter: { ...variables.filter, ids } }, ids)
+    ask({ ...variables, count: maxAtOnce, filter: { ...variables.filter, ids } }, ids)
     if (changed.current.size > 0) timer.current = setTimeout(() => latest.current?.(), togetherMs)
   }
   useEffect(() => {
@@ -87,6 +87,6 @@ export function useChangedThreads(
     if (type !== 'Resync') return
     // New threads appear at the top; removed ones are among the visible rows.
     ask(variables)
-    note(shown.slice(0, mostAtOnce))
+    note(shown.slice(0, maxAtOnce))
   })
 }

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import type { ThreadSelection } from '../bulk/useThreadSelection.ts'
 import { threadListMessages } from './threadListMessages.ts'
 
-/** x chooses the thread that is open, or no longer; * a all of the list, * n none. */
+/** x toggles the open thread’s selection, * a selects the whole list, * n clears it. */
 export function useChoiceKeys(
   choice: ThreadSelection,
   rows: readonly { readonly restId: string }[],

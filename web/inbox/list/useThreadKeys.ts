@@ -2,7 +2,7 @@ import { useShortcuts } from '../../actions/ActionBoard.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { threadListMessages } from './threadListMessages.ts'
 
-/** j and k open the thread below and above the one that is open; the first one where none is. */
+/** j and k open the next and previous thread, or the first one if none is open. */
 export function useThreadKeys(
   rows: readonly { readonly restId: string }[],
   selected: string | null,

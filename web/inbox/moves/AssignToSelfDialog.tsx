@@ -3,7 +3,7 @@ import type { assignToSelf_thread$data } from '../actions/__generated__/assignTo
 import { ConfirmSelfEscalatedDialog } from './ConfirmSelfEscalatedDialog.tsx'
 import { TakeOverDialog } from './TakeOverDialog.tsx'
 
-/** Asks before the viewer takes a thread that has an owner, or that the viewer has escalated. */
+/** Confirms before the viewer takes a thread that has an owner or that the viewer escalated. */
 export function AssignToSelfDialog(props: ActionDialogProps<assignToSelf_thread$data>) {
   const isTaken = props.subject.owner != null || props.subject.isAiProcessing
   return isTaken ? <TakeOverDialog {...props} /> : <ConfirmSelfEscalatedDialog {...props} />

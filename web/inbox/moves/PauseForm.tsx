@@ -3,9 +3,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { localDay } from '../../ui/entriesByDay.ts'
-import { Field } from '../../ui/Field.tsx'
+import { DateField } from '../../ui/dates/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { moveMessages } from './moveMessages.ts'
 import { type PauseChoice, pauseEnd } from './pauseEnd.ts'
 
@@ -75,10 +74,14 @@ function DayField({ error, value, onChange }: DayFieldProps) {
   const messages = useMessages(moveMessages)
   const [today] = useState(() => localDay(new Date()))
   return (
-    <Field label={messages.day} help={messages.dayHelp} error={error} isRequired>
-      {(control) => (
-        <Input {...control} type="date" min={today} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
+    <DateField
+      label={messages.day}
+      help={messages.dayHelp}
+      error={error}
+      isRequired
+      min={today}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

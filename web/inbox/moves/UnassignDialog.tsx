@@ -8,7 +8,7 @@ import { moveMessages } from './moveMessages.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useThreadMove } from './useThreadMove.ts'
 
-/** Takes the thread from who it is assigned to; a reason stays in the history. */
+/** Unassigns the thread; the reason stays in the history. */
 export function UnassignDialog({ subject: thread, onClose }: ActionDialogProps<unassignThread_thread$data>) {
   const messages = useMessages(moveMessages)
   const [unassign, { isPending }] = useThreadMove(useUnassignThreadMutation(), thread, {

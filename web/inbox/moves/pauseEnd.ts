@@ -1,3 +1,5 @@
+import { isDay } from '../../ui/dates/readDate.ts'
+
 /** Hour of the reader's clock at which a pause ends. */
 const morning = 8
 
@@ -15,8 +17,8 @@ export function pauseEnd(now: Date, choice: PauseChoice, day: string): string | 
   if (choice === 'endless' || choice === 'review') return null
   if (choice === 'tomorrow') return inDays(now, 1).toISOString()
   if (choice === 'nextWeek') return inDays(now, 8 - (now.getDay() || 7)).toISOString()
+  if (!isDay(day)) return undefined
   const [year, month, date] = day.split('-').map(Number)
-  if (!year || !month || !date) return undefined
-  const end = new Date(year, month - 1, date, morning)
+  const end = new Date(year!, month! - 1, date, morning)
   return end > now ? end.toISOString() : undefined
 }

@@ -32,12 +32,12 @@ export type LinkCandidate = NonNullable<Row['patient']> & Pick<Row, 'hasContact'
 const candidateOf = ({ patient, hasContact }: Row): LinkCandidate[] => (patient ? [{ ...patient, hasContact }] : [])
 
 /** By the specification, shorter texts are not searched for. */
-const leastLetters = 2
+const minLetters = 2
 
 /** Candidates by search text; without one, patients with the number. */
 export function useLinkCandidates(threadId: string, text: string) {
   const typed = text.trim()
-  const wanted = typed.length < leastLetters ? '' : typed
+  const wanted = typed.length < minLetters ? '' : typed
   const search = useDebounced(wanted)
   const { status, data, retry } = useLookup<useLinkCandidatesQuery>(query, { id: threadId, search })
   const isCurrent = wanted === search

@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Asks for a user who speaks Spanish. */
+/** Requests a Spanish-speaking user. */
 export const useRequestSpanishResponseMutation = () => useResultMutation<Mutation>(mutation)

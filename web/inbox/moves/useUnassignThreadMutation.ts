@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Takes a conversation from its owner. */
+/** Unassigns a conversation. */
 export const useUnassignThreadMutation = () => useResultMutation<Mutation>(mutation)

@@ -23,14 +23,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a thread that is only passed by is not told of', () => {
+test('Passing over a thread doesn’t report presence', () => {
   pass(0.9)
   reporter.end()
   pass(100)
   expect(said).toEqual([])
 })
 
-test('who reads says so before a minute is over, again and again, and says that they leave', () => {
+test('Reading is reported at least once a minute, and leaving is reported', () => {
   pass(1)
   pass(45)
   pass(45)
@@ -39,7 +39,7 @@ test('who reads says so before a minute is over, again and again, and says that 
   expect(said).toEqual(['VIEWING', 'VIEWING', 'VIEWING', 'LEFT'])
 })
 
-test('who types says so at once and every five seconds, not with every key; who stops reads again', () => {
+test('Typing is reported immediately and every five seconds, not per key; stopping returns to reading', () => {
   pass(1)
   for (let key = 0; key < 24; key += 1) {
     reporter.typed()
@@ -50,14 +50,14 @@ test('who types says so at once and every five seconds, not with every key; who 
   expect(said.at(-1)).toBe('VIEWING')
 })
 
-test('what was sent or emptied is no longer typed at', () => {
+test('Sending or clearing ends typing', () => {
   reporter.typed()
   reporter.stopped()
   reporter.stopped()
   expect(said).toEqual(['TYPING', 'VIEWING'])
 })
 
-test('while the page is hidden nobody is there, and keys that arrive all the same say nothing', () => {
+test('A hidden page reports no presence, even for stray keys', () => {
   pass(1)
   hide(true)
   reporter.typed()

@@ -2,7 +2,10 @@ export type PresenceState = 'VIEWING' | 'TYPING' | 'LEFT'
 
 /** Threads that are only passed while scrolling the list are not reported, in milliseconds. */
 const settleMs = 1_000
-/** Reading holds for a minute and typing for 8 seconds (`/v2/threads/{id}/presence`): both are said again before, milliseconds. */
+/**
+ * Viewing expires after a minute and typing after 8 seconds (`/v2/threads/{id}/presence`); both are renewed earlier,
+ * milliseconds.
+ */
 const viewingMs = 45_000
 const typingMs = 5_000
 /** Idle time after which a user no longer counts as typing, in milliseconds. */

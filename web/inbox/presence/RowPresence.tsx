@@ -7,14 +7,14 @@ import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './RowPresence.module.css'
 
 /** Maximum number of initials; further users are counted. */
-const mostShown = 3
+const maxShown = 3
 
 /** Other users who are viewing a thread of the list. */
 export function RowPresence({ thread }: { thread: usePresentUsers_thread$key }) {
   const messages = useMessages(presenceMessages)
   const others = usePresentUsers(thread)
   if (others.length === 0) return null
-  const shown = others.toSorted((a, b) => Number(b.isTyping) - Number(a.isTyping)).slice(0, mostShown)
+  const shown = others.toSorted((a, b) => Number(b.isTyping) - Number(a.isTyping)).slice(0, maxShown)
   return (
     <span className={styles.people}>
       {shown.map(({ id, name, isTyping }) => (
@@ -25,7 +25,7 @@ export function RowPresence({ thread }: { thread: usePresentUsers_thread$key }) 
           isBusy={isTyping}
         />
       ))}
-      {others.length > mostShown && <Tabular>+{others.length - mostShown}</Tabular>}
+      {others.length > maxShown && <Tabular>+{others.length - maxShown}</Tabular>}
     </span>
   )
 }

@@ -13,17 +13,19 @@ const query = graphql`
 
 /** Requests within this many milliseconds are batched, up to this many threads. */
 const togetherMs = 250
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 const waiting = new Map<Environment, Set<string>>()
 
-/** Asks who else is at a thread. It says nothing of the patient, so looking at people leaves no trace in anybody’s account. */
+/**
+ * Loads who else is viewing a thread. It reveals nothing about the patient, so it is not recorded in the access log.
+ */
 export function readPresence(environment: Environment, threadId: string): void {
   const ids = waiting.get(environment)
   if (ids) return void ids.add(threadId)
   waiting.set(environment, new Set([threadId]))
   setTimeout(() => {
-    const threadIds = [...(waiting.get(environment) ?? [])].slice(0, mostAtOnce)
+    const threadIds = [...(waiting.get(environment) ?? [])].slice(0, maxAtOnce)
     waiting.delete(environment)
     readIntoStore<readPresenceQuery>(environment, query, { threadIds })
   }, togetherMs)

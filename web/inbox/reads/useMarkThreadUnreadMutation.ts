@@ -17,5 +17,5 @@ const mutation = graphql`
   }
 `
 
-/** Puts a thread back among those that the viewer has yet to read. */
+/** Marks a thread as unread for the viewer. */
 export const useMarkThreadUnreadMutation = () => useResultMutation<Mutation>(mutation)

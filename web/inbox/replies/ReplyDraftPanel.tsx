@@ -14,7 +14,7 @@ import styles from './ReplyDraftPanel.module.css'
 interface ReplyDraftPanelProps {
   reply: ReplyDraft
   draft: ShownDraft
-  /** Puts the text into the composer. */
+  /** Inserts the text into the composer. */
   onUse: (text: string) => void
 }
 
@@ -63,7 +63,7 @@ function Words({ draft: { status, text, ignoresInstructions, failure } }: Pick<R
 
 function Deeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
   if (draft.status === 'MAKING') return null
-  // Instead of four controls that each say the same.
+  // Instead of four controls with the same reason.
   if (reply.refusal !== undefined) return <p className={styles.note}>{reply.refusal}</p>
   return <DraftDeeds reply={reply} draft={draft} onUse={onUse} />
 }
@@ -92,7 +92,7 @@ function DraftDeeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
     conversation,
   )
   return (
-    <div ref={place} className={styles.deeds}>
+    <div ref={place} className={styles.actions}>
       <DraftAgain reply={reply} draft={draft} />
       <Button size="sm" variant="quiet" icon={<X size={14} />} isPending={reply.isRejecting} onClick={putAway}>
         {isOffered ? messages.reject : messages.close}
@@ -106,7 +106,7 @@ function DraftDeeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
   )
 }
 
-/** Another draft in the place of this one, by instructions or without. */
+/** Requests another draft, with or without instructions. */
 function DraftAgain({ reply, draft }: Pick<ReplyDraftPanelProps, 'reply' | 'draft'>) {
   const messages = useMessages(replyMessages)
   const [instructions, setInstructions] = useState(draft.instructions)

@@ -45,13 +45,13 @@ const query = graphql`
 /** A ready draft is announced by an event; without events it is polled at this interval. */
 const askEveryMs = 2_000
 
-/** The drafted reply of a thread and its actions. Null for users who do not decide about drafts. */
+/** A thread’s drafted reply and its actions. Null for users who can’t decide drafts. */
 export function useReplyDraft(thread: useReplyDraft_thread$key | null | undefined) {
   const messages = useMessages(replyMessages)
   const data = useFragment(fragment, thread ?? null)
   const [ask, { isPending: isAsking }] = useAskForReplyDraftMutation()
   const [reject, { isPending: isRejecting }] = useRejectReplyDraftMutation()
-  /** The one that was put into the composer, or put away. */
+  /** The draft that was inserted into the composer, or dismissed. */
   const [goneId, setGone] = useState<string | null>(null)
   const [usedId, setUsed] = useState<string | null>(null)
   const draft = data?.replyDraft ?? null

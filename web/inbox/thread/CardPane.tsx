@@ -6,7 +6,7 @@ import styles from './CardPane.module.css'
 
 const loadCard = async () => (await import('../card/PatientCard.tsx')).PatientCard
 
-/** The patient beside the conversation, or in its place where both have no room. */
+/** The patient card beside the conversation, or instead of it on narrow screens. */
 export function CardPane({ patientId, address }: { patientId: string; address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
   const isFront = address.search.get('pane') === 'patient' || undefined

@@ -5,7 +5,7 @@ import { useOnlineChanges } from '../useOnlineChanges.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import inboxScreenStyles from '../InboxScreen.module.css'
 
-/** A screen of one conversation alone, as the inbox shows it beside its list. */
+/** A screen with a single conversation, as the inbox shows it. */
 export function ChatFrame({ name, children }: { name: string | undefined; children: ReactNode }) {
   const messages = useMessages(threadListMessages)
   useOnlineChanges()

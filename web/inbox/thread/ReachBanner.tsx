@@ -10,7 +10,7 @@ const fragment = graphql`
     patient {
       restId
     }
-    messageWays {
+    messageChannels {
       type
       to
     }
@@ -20,8 +20,8 @@ const fragment = graphql`
 /** Warns that a patient without email and mobile phone receives messages only in the portal (specification, calls). */
 export function ReachBanner({ thread }: { thread: ReachBanner_thread$key }) {
   const messages = useMessages(threadListMessages)
-  const { patient, messageWays } = useFragment(fragment, thread)
-  if (!patient || messageWays.some(({ to }) => to !== null)) return null
+  const { patient, messageChannels } = useFragment(fragment, thread)
+  if (!patient || messageChannels.some(({ to }) => to !== null)) return null
   return (
     <p className={workHoursBannerStyles.hours} role="note">
       <MailX size={14} aria-hidden />

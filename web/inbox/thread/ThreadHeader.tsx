@@ -67,7 +67,7 @@ export function ThreadHeader({ thread: key, address, back }: ThreadHeaderProps) 
           <span>{practice?.name}</span>
           <AssistantMark thread={thread} />
           {thread.isSpanishSpeaker && <span>{messages.inSpanish}</span>}
-          {patientRestId === null && <span>{messages.stranger}</span>}
+          {patientRestId === null && <span>{messages.unknownSender}</span>}
         </p>
       </div>
       {patientRestId && (

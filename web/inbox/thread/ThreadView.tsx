@@ -32,7 +32,7 @@ interface ThreadViewProps {
   retry: Refresh
 }
 
-/** A conversation with what can be done to it, and the patient beside it. */
+/** A conversation with its actions, and the patient card. */
 export function ThreadView({ thread: key, address, back, retry }: ThreadViewProps) {
   const messages = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)

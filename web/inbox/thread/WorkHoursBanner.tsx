@@ -21,7 +21,7 @@ const fragment = graphql`
 
 const minuteMs = 60_000
 
-/** Says that the practice does not work now, with its hours by its own clock. */
+/** Says that the practice is closed now, with its hours in its own time zone. */
 export function WorkHoursBanner({ thread }: { thread: WorkHoursBanner_thread$key }) {
   const messages = useMessages(threadListMessages)
   const { practice } = useFragment(fragment, thread)

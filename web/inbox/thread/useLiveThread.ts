@@ -22,7 +22,7 @@ const togetherMs = 150
 export function useLiveThread(id: string): void {
   const environment = useRelayEnvironment()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // After a failure, the next event reads it; while the stream is down, the inbox says so.
+  // After a failure the next event reloads it; during an interruption the inbox says so.
   const read = () => {
     timer.current = undefined
     readIntoStore<useLiveThreadQuery>(

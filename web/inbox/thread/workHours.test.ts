@@ -14,9 +14,9 @@ test.each([
   ['2025-03-09T07:00:00Z', true],
   ['2026-07-04T12:00:00Z', true],
   ['2026-01-01T00:00:00Z', false],
-])('daylight saving at %s: %s', (now, expected) => expect(isUsDaylightSaving(new Date(now))).toBe(expected))
+])('Daylight saving at %s: %s', (now, expected) => expect(isUsDaylightSaving(new Date(now))).toBe(expected))
 
-describe('A practice that works from 14:00 to 22:00 UTC of winter', () => {
+describe('A practice with hours 14:00 to 22:00 UTC in winter', () => {
   it.each([
     ['2026-01-12T13:59:59Z', false],
     ['2026-01-12T14:00:00Z', true],
@@ -40,16 +40,16 @@ test.each([
   ['2026-01-13T01:00:00Z', false],
   ['2026-07-13T00:30:00Z', false],
   ['2026-07-12T23:59:59Z', true],
-])('hours that end on the next day, at %s: %s', (now, expected) => {
+])('Hours that end the next day, at %s: %s', (now, expected) => {
   expect(isOpen(now, '16:00', '01:00')).toBe(expected)
 })
 
-test('an hour after midnight begins on the day before while the clocks are ahead', () => {
+test('During daylight saving, hours from just past midnight UTC start the day before', () => {
   expect(isOpen('2026-07-12T23:30:00Z', '00:30', '09:00')).toBe(true)
   expect(isOpen('2026-01-12T23:59:00Z', '00:30', '09:00')).toBe(false)
 })
 
-test('a practice that keeps no hours, or none that can be read, is never said to be closed', () => {
+test('A practice without valid hours is never shown as closed', () => {
   expect([isOpen('2026-01-12T03:00:00Z', null, null), isOpen('2026-01-12T03:00:00Z', 'x', '10:00')]).toEqual([
     null,
     null,

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
-import { LoadMore } from '../../relay/LoadMore.tsx'
+import { PagedRows } from '../../relay/PagedRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -25,6 +25,10 @@ const fragment = graphql`
     appointments(first: $first, after: $after, filter: $filter) @connection(key: "AppointmentAgenda_appointments") {
       totalCount
       edges {
+        unreadableRows {
+          count
+          requestId
+        }
         node {
           restId
           date
@@ -54,7 +58,7 @@ export function AppointmentAgenda({ appointments: key, retry }: AppointmentAgend
   if (dates.length === 0)
     return <EmptyState icon={<CalendarDays size={20} />} title={messages.none} hint={messages.noneHint} />
   return (
-    <>
+    <PagedRows page={data.appointments} {...pages}>
       {dates.map((date) => {
         const ofDay = nodes.filter((node) => node.date === date)
         const title = `${weekday(date)} ${formatDate(date)}`
@@ -64,8 +68,7 @@ export function AppointmentAgenda({ appointments: key, retry }: AppointmentAgend
           </Panel>
         )
       })}
-      <LoadMore {...pages} shown={nodes.length} total={data.appointments.totalCount ?? 0} />
-    </>
+    </PagedRows>
   )
 }
 

@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { useSearchParams } from '../../router/useSearchParams.ts'
+import { useAddress } from '../../router/useAddress.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DatePicker } from '../../ui/dates/DatePicker.tsx'
+import { isDay } from '../../ui/dates/readDate.ts'
 import { formatDate } from '../../ui/formatDate.ts'
-import { Input } from '../../ui/Input.tsx'
 import { NativeSelect, type SelectOption, unnamed } from '../../ui/NativeSelect.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { AppointmentFilters_query$key } from './__generated__/AppointmentFilters_query.graphql.ts'
@@ -51,23 +52,6 @@ interface Listed {
 }
 const optionsOf = (listed: Listed | null | undefined, chosen: string | null): readonly SelectOption[] =>
   listed?.edges.map(({ node }) => ({ value: node.restId, label: node.name })) ?? unnamed(chosen)
-
-type Change = (changes: Readonly<Record<string, string | null>>) => void
-
-/** Writes some parameters of the address, and leaves the others; null and nothing take one away. */
-function useAddress(): [URLSearchParams, Change] {
-  const [search, setSearch] = useSearchParams()
-  const change: Change = (changes) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      return next
-    })
-  return [search, change]
-}
 
 interface AppointmentFiltersProps {
   choices: AppointmentFilters_query$key
@@ -125,15 +109,15 @@ interface PeriodChoiceProps {
 /** Steps by day or week, and back to today. A day can also be entered as a date. */
 function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const messages = useMessages(appointmentMessages)
-  const { from, to, isDay } = period
-  const now = periodAt(today(), isDay)
-  const [earlier, later] = isDay ? [messages.earlierDay, messages.laterDay] : [messages.earlier, messages.later]
+  const { from, to, isDay: isOneDay } = period
+  const now = periodAt(today(), isOneDay)
+  const [earlier, later] = isOneDay ? [messages.earlierDay, messages.laterDay] : [messages.earlier, messages.later]
   const step = (by: number) => () => onChoose(shifted(period, by))
   return (
     <div className={styles.period}>
       <Button isSquare size="sm" icon={<ChevronLeft size={16} />} aria-label={earlier} onClick={step(-1)} />
-      {isDay ? (
-        <DayInput day={from} onChoose={(day) => onChoose(periodAt(day, true))} />
+      {isOneDay ? (
+        <DayPicker day={from} onChoose={(day) => onChoose(periodAt(day, true))} />
       ) : (
         <Tabular aria-live="polite">
           {formatDate(from)} – {formatDate(to)}
@@ -141,34 +125,23 @@ function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
       )}
       <Button isSquare size="sm" icon={<ChevronRight size={16} />} aria-label={later} onClick={step(1)} />
       <Button size="sm" aria-pressed={from === now.from} onClick={() => onChoose(now)}>
-        {isDay ? messages.today : messages.thisWeek}
+        {isOneDay ? messages.today : messages.thisWeek}
       </Button>
       <Button size="sm" onClick={() => onChoose(otherLength(period))}>
-        {isDay ? messages.wholeWeek : messages.oneDay}
+        {isOneDay ? messages.wholeWeek : messages.oneDay}
       </Button>
     </div>
   )
 }
 
-/** A year that is still being typed is none of ours. */
-const isWholeDate = (day: string) => /^[12]\d{3}-/.test(day)
-
 /** Typed text is preserved until it is a date. A change from outside replaces it. */
-function DayInput({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+function DayPicker({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const messages = useMessages(appointmentMessages)
   const [typed, setTyped] = useState({ day, text: day })
   if (typed.day !== day) setTyped({ day, text: day })
-  const type = (text: string) => {
+  const change = (text: string) => {
     setTyped({ day, text })
-    if (isWholeDate(text)) onChoose(text)
+    if (isDay(text)) onChoose(text)
   }
-  return (
-    <Input
-      size="sm"
-      type="date"
-      aria-label={messages.goTo}
-      value={typed.text}
-      onChange={({ target }) => type(target.value)}
-    />
-  )
+  return <DatePicker size="sm" aria-label={messages.goTo} value={typed.text} onChange={change} />
 }

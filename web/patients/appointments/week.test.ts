@@ -11,24 +11,24 @@ it.each([
 
 const at = (address: string) => periodOf(new URLSearchParams(address))
 
-it('An address names a day, or any day of a week; nonsense is this week', () => {
+it('An address names a day or any day of a week; invalid ones show this week', () => {
   expect(at('week=2026-11-19')).toEqual({ from: '2026-11-16', to: '2026-11-22', isDay: false })
   expect(at('day=2026-11-19')).toEqual({ from: '2026-11-19', to: '2026-11-19', isDay: true })
   expect(at('week=soon&day=2026-13-01')).toEqual(at(''))
 })
 
-it('Days are followed by days, weeks by weeks', () => {
+it('Next and previous move by days or weeks', () => {
   expect(shifted(at('day=2026-11-30'), 1)).toEqual(at('day=2026-12-01'))
   expect(shifted(at('week=2026-11-16'), -1)).toEqual(at('week=2026-11-09'))
 })
 
-it('A day opens into its week; a week into today, or into its first day', () => {
+it('A day expands to its week; a week narrows to today or its first day', () => {
   expect(otherLength(at('day=2026-11-19'))).toEqual(at('week=2026-11-16'))
   expect(otherLength(at('week=2026-11-16'), '2026-11-19')).toEqual(at('day=2026-11-19'))
   expect(otherLength(at('week=2026-11-16'), '2026-12-19')).toEqual(at('day=2026-11-16'))
 })
 
-it('Days are counted across months and the change of clocks', () => {
+it('Days are counted across months and clock changes', () => {
   expect(addDays('2026-10-31', 7)).toBe('2026-11-07')
   expect(addDays('2026-03-08', -7)).toBe('2026-03-01')
 })

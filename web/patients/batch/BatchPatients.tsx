@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
 import { useLookup } from '../../relay/useLookup.ts'
+import { Busy } from '../../ui/Busy.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -79,17 +80,8 @@ interface PatientsPageProps extends BatchPatientsProps {
   onRetry: () => void
 }
 
-function PatientsPage({
-  restId,
-  outcome,
-  reason,
-  onLeave,
-  page,
-  after,
-  onPrevious,
-  onNext,
-  onRetry,
-}: PatientsPageProps) {
+function PatientsPage(props: PatientsPageProps) {
+  const { restId, outcome, reason, onLeave, page, after, onPrevious, onNext, onRetry } = props
   const messages = useMessages(batchMessages)
   const { data, status } = useLookup<BatchPatientsQuery>(query, { restId, outcome, reason, after })
   if (status === 'failed') return <ErrorState message={messages.resultFailed} onRetry={onRetry} />
@@ -98,14 +90,16 @@ function PatientsPage({
   if (edges.length === 0) return <EmptyState title={messages.nobodyHere} />
   return (
     <>
-      <div className={styles.rows} aria-busy={status === 'pending'}>
-        <RecordTable
-          label={messages.lists}
-          columns={columnsOf(outcome, messages, onLeave)}
-          rows={edges}
-          rowKey={({ cursor }) => cursor}
-        />
-      </div>
+      <Busy isBusy={status === 'pending'}>
+        <div className={styles.rows}>
+          <RecordTable
+            label={messages.lists}
+            columns={columnsOf(outcome, messages, onLeave)}
+            rows={edges}
+            rowKey={({ cursor }) => cursor}
+          />
+        </div>
+      </Busy>
       {(totalCount ?? 0) > pageSize ? (
         <Pager
           page={page}

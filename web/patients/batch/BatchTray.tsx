@@ -20,10 +20,7 @@ const query = graphql`
 
 const loadButton = async () => (await import('./BatchTrayButton.tsx')).BatchTrayButton
 
-/**
- * The person's batches, in the shell, on every screen and after a reload. Nothing is shown to who never began one, nor
- * fetched to show it.
- */
+/** The user’s batches, in the shell of every screen and after a reload. Users without batches load nothing. */
 export function BatchTray() {
   const { begun, kept, shownResult } = useBatchEvents()
   const { Part: BatchTrayButton, want } = useLoadedPart(loadButton)
@@ -38,7 +35,7 @@ export function BatchTray() {
 /** Whether the server stores batches of this user. */
 function useHadBatches(): boolean {
   const environment = useRelayEnvironment()
-  // Undefined until there is an answer; without one the tray comes with the next batch.
+  // Undefined until the response; without one the tray appears with the next batch.
   const { patientBatches } = useStored<BatchTrayQuery>(query, {})
   useEffect(() => readIntoStore<BatchTrayQuery>(environment, query, {}).unsubscribe, [environment])
   return (patientBatches?.edges.length ?? 0) > 0

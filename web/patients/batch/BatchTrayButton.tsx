@@ -13,7 +13,7 @@ import styles from './BatchTrayButton.module.css'
 
 const loadResult = async () => (await import('./BatchResultDialog.tsx')).BatchResultDialog
 
-/** The person's batches, in the shell: how far each is and what came of it. */
+/** The user’s batches in the shell, with progress and results. */
 export function BatchTrayButton() {
   const messages = useMessages(batchMessages)
   const { batches, refresh } = useBatches()

@@ -6,7 +6,7 @@ import { BatchDialog } from './BatchDialog.tsx'
 import type { BatchAction } from './batchAction.ts'
 import { batchMessages } from './batchMessages.ts'
 import { useBatchEvents } from './BatchEvents.tsx'
-import { nobody, selectedRows, sizeOf, type Selection } from './selection.ts'
+import { emptySelection, selectedRows, sizeOf, type Selection } from './selection.ts'
 import { notifyBatchEnd } from './notifyBatchEnd.ts'
 import type { Batch, BatchList } from './useBatch.ts'
 import { useStartPatientBatchMutation } from './useStartPatientBatchMutation.ts'
@@ -24,7 +24,7 @@ export function ConfirmBatch({ batch, asked }: ConfirmBatchProps) {
   const [start, state] = useStartPatientBatchMutation(asked)
   const onDone = ({ startPatientBatch: { batch: begun, ...counts } }: Mutation['response']) => {
     batch.ask(null)
-    batch.select(nobody)
+    batch.select(emptySelection)
     if (begun?.isFinished === false) {
       toast.info(messages.begun(messages[asked], begun.total))
       return news.begin(begun.restId)

@@ -10,7 +10,7 @@ import type { BatchAction } from './batchAction.ts'
 import type { selectionActions_selection$key } from './__generated__/selectionActions_selection.graphql.ts'
 import type { SelectionViewer } from './selectionAction.ts'
 import { selectionActions, selectionActionsFragment } from './selectionActions.ts'
-import { everybody, nobody, sizeOf, type Selection } from './selection.ts'
+import { allMatching, emptySelection, sizeOf, type Selection } from './selection.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import patientTableStyles from '../list/PatientTable.module.css'
 import styles from './SelectionBar.module.css'
@@ -23,8 +23,8 @@ const query = graphql`
   }
 `
 
-/** Most patients that one batch takes; the server says so too. */
-const mostAtOnce = 10_000
+/** Maximum number of patients in a batch, which the server enforces too. */
+const maxAtOnce = 10_000
 
 interface SelectionBarProps {
   selection: Selection
@@ -52,15 +52,15 @@ export function SelectionBar(props: SelectionBarProps) {
           variant="link"
           size="sm"
           disabledReason={isTotalExact ? undefined : messages.tooMany}
-          onClick={() => onSelect(everybody(totalCount))}
+          onClick={() => onSelect(allMatching(totalCount))}
         >
           {messages.selectAll(totalCount)}
         </Button>
       ) : null}
       <div className={styles.actions}>
-        <BatchActions isTooMany={count > mostAtOnce} onAction={onAction} />
+        <BatchActions isTooMany={count > maxAtOnce} onAction={onAction} />
       </div>
-      <IconButton size="sm" label={messages.clear} icon={<X size={16} />} onClick={() => onSelect(nobody)} />
+      <IconButton size="sm" label={messages.clear} icon={<X size={16} />} onClick={() => onSelect(emptySelection)} />
     </section>
   )
 }

@@ -55,19 +55,18 @@ export const en = {
   progress: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   cancel: 'Cancel the rest',
   cancelled: (done: number, total: number) =>
-    `Cancelled after ${done.toLocaleString('en')} of ${patients(total)}. What is done stays done.`,
+    `Cancelled after ${done.toLocaleString('en')} of ${patients(total)}. Patients already done stay done.`,
   counts: (processed: number, skipped: number) =>
     skipped > 0
       ? `${processed.toLocaleString('en')} done, ${skipped.toLocaleString('en')} skipped`
       : `${processed.toLocaleString('en')} done`,
   tray: 'Batches',
   trayNote: 'Results are stored for 30 days.',
-  trayRunning: (count: number, percent: number) =>
-    `Batches: ${plural('en', count, { one: 'is under way', other: 'are under way' })}, ${percent} % done`,
-  share: (percent: number) => `${percent} %`,
+  trayRunning: (count: number, percent: number) => `Batches: ${count} running, ${percent}% done`,
+  share: (percent: number) => `${percent}%`,
   of: (action: string, count: number) => `${action}: ${patients(count)}`,
   begun: (action: string, count: number) =>
-    `${action}: ${patients(count)}, in the background. You may leave this screen.`,
+    `${action}: ${patients(count)}. Running in the background; you can leave this screen.`,
   goesOn: 'Continues in background',
   retrying: 'Interrupted. Retrying soon',
   result: 'Result',
@@ -86,7 +85,7 @@ export const en = {
   reason: 'Reason',
   cancelledShort: (done: number, total: number) =>
     `Cancelled after ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-  stopped: 'Not everything could be done. Patients listed as done stay done.',
+  stopped: 'The batch didn’t finish. Patients listed as done stay done.',
   stoppedShort: (done: number, total: number) =>
     `Stopped after ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   unknownPatient: 'Unknown patient',

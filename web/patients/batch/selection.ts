@@ -2,9 +2,9 @@
 export type Selection =
   { kind: 'some'; keys: ReadonlySet<string> } | { kind: 'all'; excluded: ReadonlySet<string>; total: number }
 
-export const nobody: Selection = { kind: 'some', keys: new Set() }
-/** Everyone whom the list shows, loaded or not. */
-export const everybody = (total: number): Selection => ({ kind: 'all', excluded: new Set(), total })
+export const emptySelection: Selection = { kind: 'some', keys: new Set() }
+/** All matches of the list, loaded or not. */
+export const allMatching = (total: number): Selection => ({ kind: 'all', excluded: new Set(), total })
 
 export const sizeOf = (selection: Selection): number =>
   selection.kind === 'some' ? selection.keys.size : selection.total - selection.excluded.size

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PatientFilter } from './__generated__/useStartPatientBatchMutation.graphql.ts'
 import type { BatchAction } from './batchAction.ts'
 import { useBatchEnd } from './BatchEvents.tsx'
-import { nobody, type Selection } from './selection.ts'
+import { emptySelection, type Selection } from './selection.ts'
 
 export interface BatchList {
   /** The filter of the list that is shown. */
@@ -22,8 +22,11 @@ export function useBatch(list: BatchList) {
 
 /** Changing filters clears the selection, because its rows are no longer visible. */
 function useSelection(filterKey: string) {
-  const [kept, setKept] = useState<{ filterKey: string; selection: Selection }>({ filterKey, selection: nobody })
-  const selection = kept.filterKey === filterKey ? kept.selection : nobody
+  const [kept, setKept] = useState<{ filterKey: string; selection: Selection }>({
+    filterKey,
+    selection: emptySelection,
+  })
+  const selection = kept.filterKey === filterKey ? kept.selection : emptySelection
   return { selection, select: (next: Selection) => setKept({ filterKey, selection: next }) }
 }
 

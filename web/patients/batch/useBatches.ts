@@ -7,29 +7,36 @@ import { isBatchAction, type BatchAction } from './batchAction.ts'
 import { useBatchEvents } from './BatchEvents.tsx'
 import { notifyBatchEnd } from './notifyBatchEnd.ts'
 
+/** A batch as the tray shows it; starting one answers with the same. */
+void graphql`
+  fragment useBatches_batch on PatientBatch {
+    id
+    restId
+    action
+    status
+    isFinished
+    total
+    done
+    processedCount
+    skippedCount
+    error {
+      code
+      message
+      params {
+        name
+        value
+      }
+    }
+    createdAt
+  }
+`
+
 const query = graphql`
   query useBatchesQuery {
     patientBatches(first: 20) {
       edges {
         node {
-          id
-          restId
-          action
-          status
-          isFinished
-          total
-          done
-          processedCount
-          skippedCount
-          error {
-            code
-            message
-            params {
-              name
-              value
-            }
-          }
-          createdAt
+          ...useBatches_batch @relay(mask: false)
         }
       }
     }
@@ -43,7 +50,7 @@ export type KnownBatch = ToldBatch & { action: BatchAction }
 const isKnown = (batch: ToldBatch): batch is KnownBatch => isBatchAction(batch.action)
 const knownIn = ({ edges }: Told): KnownBatch[] => edges.map(({ node }) => node).filter(isKnown)
 
-/** Specification, limits: a task is asked for every second. */
+/** Specification, limits: a task is polled every second. */
 const everyMs = 1000
 /** While the server does not answer, less often. */
 const everyMsAfterFailure = 10_000

@@ -15,22 +15,7 @@ const mutation = graphql`
         processedCount
         skippedCount
         batch {
-          id
-          restId
-          status
-          isFinished
-          total
-          done
-          processedCount
-          skippedCount
-          error {
-            code
-            message
-            params {
-              name
-              value
-            }
-          }
+          ...useBatches_batch @relay(mask: false)
         }
       }
       ...failure_error @relay(mask: false)

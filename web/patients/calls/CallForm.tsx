@@ -3,9 +3,10 @@ import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/dates/DateField.tsx'
+import { dateFault } from '../../ui/dates/readDate.ts'
 import { DraftTextArea } from '../../ui/DraftTextArea.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -53,7 +54,7 @@ export function CallForm({ patient: key, connectionId }: CallFormProps) {
     event.preventDefault()
     const { result, notes, followupDate } = draft
     setError(result === '' ? messages.chooseResult : undefined)
-    if (disabledReason !== undefined || isPending || result === '') return
+    if (disabledReason !== undefined || isPending || result === '' || dateFault(followupDate)) return
     const input = { patientId: id, result: result as CallResult, notes, followupDate: followupDate || null }
     log({ input, connections: connectionId ? [connectionId] : [] }, { onDone })
   }
@@ -78,8 +79,6 @@ interface CallFieldsProps {
 
 function CallFields({ patientId, draft, error, onChange }: CallFieldsProps) {
   const messages = useMessages(callMessages)
-  const set = (name: keyof Draft) => (event: { target: { value: string } }) =>
-    onChange({ ...draft, [name]: event.target.value })
   const results = callResults.map((value) => ({ value, label: messages[value] }))
   return (
     <>
@@ -90,13 +89,15 @@ function CallFields({ patientId, draft, error, onChange }: CallFieldsProps) {
             placeholder={messages.chooseResult}
             value={draft.result}
             options={results}
-            onChange={set('result')}
+            onChange={({ target }) => onChange({ ...draft, result: target.value })}
           />
         )}
       </Field>
-      <Field label={messages.followup}>
-        {(control) => <Input {...control} type="date" value={draft.followupDate} onChange={set('followupDate')} />}
-      </Field>
+      <DateField
+        label={messages.followup}
+        value={draft.followupDate}
+        onChange={(followupDate) => onChange({ ...draft, followupDate })}
+      />
       <Field label={messages.notes}>
         {(control) => (
           <DraftTextArea

@@ -1,8 +1,7 @@
 import { Phone } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
-import { LoadMore } from '../../relay/LoadMore.tsx'
-import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
+import { PagedRows } from '../../relay/PagedRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
@@ -62,9 +61,9 @@ export function CallsPanel({ patient, retry }: { patient: CallsPanel_patient$key
         empty={calls && rows.length === 0 ? empty : undefined}
         error={calls ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }}
       >
-        <RecordTable label={messages.calls} columns={columnsOf(messages)} rows={rows} rowKey={({ id }) => id} />
-        <UnreadableRows edges={calls?.edges} />
-        <LoadMore {...pages} shown={rows.length} total={calls?.totalCount ?? 0} />
+        <PagedRows page={calls} {...pages}>
+          <RecordTable label={messages.calls} columns={columnsOf(messages)} rows={rows} rowKey={({ id }) => id} />
+        </PagedRows>
       </Panel>
     </>
   )

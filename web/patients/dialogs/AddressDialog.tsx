@@ -6,7 +6,7 @@ import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import type { editAddress_patient$data } from '../actions/account/__generated__/editAddress_patient.graphql.ts'
 import { useFreshPatient } from '../versions/useFreshPatient.ts'
 
-/** The postal address; it is the billing system that takes it over. */
+/** Edits the postal address, which the billing system must confirm. */
 export function AddressDialog({ subject: patient, onClose }: ActionDialogProps<editAddress_patient$data>) {
   const messages = useMessages(detailMessages)
   const fresh = useFreshPatient(patient.id)

@@ -8,7 +8,7 @@ import type { cancelBilling_patient$data } from '../actions/billing/__generated_
 import { NoteField, useNoteDraft } from './NoteField.tsx'
 import { useSetBillingCycleStatusMutation } from '../actions/billing/useSetBillingCycleStatusMutation.ts'
 
-/** Ends the last billing cycle; a note says why. */
+/** Cancels the last billing cycle, with a note. */
 export function CancelBillingDialog({ subject: patient, onClose }: ActionDialogProps<cancelBilling_patient$data>) {
   const messages = useMessages(holdMessages)
   const [setStatus, { isPending }] = useSetBillingCycleStatusMutation()

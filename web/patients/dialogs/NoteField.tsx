@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { keepDraft, readDraft } from '../../browser/drafts.ts'
 
 /**
- * A note that is being written in a dialog. What was typed outlives a reload, an expired session and a dialog closed by
- * accident, until it is sent. `name`: what it is for, and about whom; `saved`: what the server has.
+ * A note field in a dialog. Typed text survives a reload, an expired session and an accidentally closed dialog until it
+ * is submitted. `name`: what it is for, and which patient; `saved`: the server’s value.
  */
 export function useNoteDraft(name: string, saved = '') {
   const [note, setNote] = useState(() => readDraft(name) || saved)
@@ -25,7 +25,7 @@ interface NoteFieldProps {
   onChange: (value: string) => void
 }
 
-/** A note of a person on what they do. */
+/** A user’s note on an action. */
 export function NoteField({ value, onChange, ...field }: NoteFieldProps) {
   return (
     <Field {...field}>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
 import { useFormError } from '../../relay/useFormErrors.ts'
-import { Field } from '../../ui/Field.tsx'
+import { DateField } from '../../ui/dates/DateField.tsx'
+import { dateFault, noDate, type DateLimits } from '../../ui/dates/readDate.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VersionDiff } from '../versions/VersionDiff.tsx'
 import { type Newer, useStaleChange } from '../versions/useStaleChange.ts'
@@ -23,11 +23,11 @@ interface Paused {
   readonly timezone: string
 }
 
-/** A pause as users enter it. `until`: YYYY-MM-DD; empty for a pause without an end. */
+/** A pause as users enter it. `until`: YYYY-MM-DD; 9999-01-01 for a pause without an end. */
 const pauseOf = ({ isPaused, pauseNote, pausedBefore, timezone }: Paused) => ({
   isPaused,
   note: pauseNote ?? '',
-  until: pausedBefore ? dayIn(new Date(pausedBefore), timezone) : '',
+  until: pausedBefore ? dayIn(new Date(pausedBefore), timezone) : noDate,
 })
 type PauseDraft = ReturnType<typeof pauseOf>
 
@@ -52,11 +52,13 @@ export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pau
   const [newer, setNewer] = useState<Newer<PauseDraft> | null>(null)
   const { note, write, forget } = useNoteDraft(`pause.${patient.id}`, seen.view.note)
   const [until, setUntil] = useState(seen.view.until)
+  const [limits] = useState(() => pauseDays(new Date(), patient.timezone))
   const { pause, isPending, error } = usePause(patient.id, () => {
     forget()
     onClose()
   })
-  const submit = (from: Newer<PauseDraft>) => pause({ note, until, from, onNewer: setNewer })
+  const submit = (from: Newer<PauseDraft>) =>
+    dateFault(until, limits) === undefined && pause({ note, until, from, onNewer: setNewer })
   if (newer) {
     const fields = pauseVersions(newer.view, { isPaused: true, note, until }, messages)
     return <VersionDiff fields={fields} isPending={isPending} onKeep={onClose} onSave={() => submit(newer)} />
@@ -72,7 +74,7 @@ export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pau
       isPending={isPending}
       onSubmit={() => submit(seen)}
     >
-      <UntilField value={until} timeZone={patient.timezone} error={error} onChange={setUntil} />
+      <UntilField value={until} limits={limits} error={error} onChange={setUntil} />
       <NoteField label={messages.note} help={messages.noteHelp} value={note} onChange={write} />
     </FormDialog>
   )
@@ -101,33 +103,21 @@ function usePause(patientId: string, onPaused: () => void) {
       toast.success(messages.paused)
       onPaused()
     }
-    send({ input: { patientId, note, until: until || null, modifiedAt: from.modifiedAt } }, { onDone, onRefused })
+    send({ input: { patientId, note, until: until || noDate, modifiedAt: from.modifiedAt } }, { onDone, onRefused })
   }
   return { pause, isPending, error }
 }
 
 interface UntilFieldProps {
   value: string
-  timeZone: string
+  limits: DateLimits
   error: string | undefined
   onChange: (day: string) => void
 }
 
-function UntilField({ value, timeZone, error, onChange }: UntilFieldProps) {
+function UntilField({ limits, ...field }: UntilFieldProps) {
   const messages = useMessages(holdMessages)
-  const [{ first, last }] = useState(() => pauseDays(new Date(), timeZone))
   return (
-    <Field label={messages.until} help={messages.untilHelp} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={value}
-          min={first}
-          max={last}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <DateField {...field} {...limits} label={messages.until} help={messages.untilHelp} noDateLabel={messages.noEnd} />
   )
 }

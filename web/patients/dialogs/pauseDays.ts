@@ -9,12 +9,12 @@ export function dayIn(instant: Date, timeZone: string): string {
 }
 
 /** From tomorrow to 12 months ahead by the calendar of the practice (specification, validation). */
-export function pauseDays(now: Date, timeZone: string): { first: string; last: string } {
+export function pauseDays(now: Date, timeZone: string): { min: string; max: string } {
   const today = dayIn(now, timeZone)
   const tomorrow = new Date(`${today}T00:00:00Z`)
   tomorrow.setUTCDate(tomorrow.getUTCDate() + 1)
   return {
-    first: tomorrow.toISOString().slice(0, 10),
-    last: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`,
+    min: tomorrow.toISOString().slice(0, 10),
+    max: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`,
   }
 }

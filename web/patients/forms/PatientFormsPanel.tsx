@@ -2,8 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useOpenRows } from '../../browser/useOpenRows.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { LoadMore } from '../../relay/LoadMore.tsx'
-import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
+import { PagedRows } from '../../relay/PagedRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { PatientFormsPanel_patient$key } from './__generated__/PatientFormsPanel_patient.graphql.ts'
@@ -52,18 +51,18 @@ export function PatientFormsPanel({ patient, retry }: { patient: PatientFormsPan
         data.forms ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      <ul>
-        {forms.map((form) => (
-          <PatientFormCard
-            key={form.id}
-            form={form}
-            isOpen={open.isOpen(form.restId)}
-            onToggle={() => open.toggle(form.restId)}
-          />
-        ))}
-      </ul>
-      <UnreadableRows edges={data.forms?.edges} />
-      <LoadMore {...pages} shown={forms.length} total={data.forms?.totalCount ?? 0} />
+      <PagedRows page={data.forms} {...pages}>
+        <ul>
+          {forms.map((form) => (
+            <PatientFormCard
+              key={form.id}
+              form={form}
+              isOpen={open.isOpen(form.restId)}
+              onToggle={() => open.toggle(form.restId)}
+            />
+          ))}
+        </ul>
+      </PagedRows>
     </Panel>
   )
 }

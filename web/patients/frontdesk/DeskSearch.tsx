@@ -10,7 +10,7 @@ import { RecentPatients } from './RecentPatients.tsx'
 import { useHitKeys } from './useHitKeys.ts'
 import styles from './DeskSearch.module.css'
 
-/** The search has the focus when the screen opens; below it who was found, or who was here last. */
+/** The search is focused when the screen opens; results, or recent patients, appear below it. */
 export function DeskSearch({ canAdd }: { canAdd: Permission }) {
   const messages = useMessages(frontdeskMessages)
   const [search, setSearch] = useSearchParams()

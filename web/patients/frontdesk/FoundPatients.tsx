@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { RequestFailure } from '../../relay/requestFailure.ts'
 import { useLookup, type Lookup } from '../../relay/useLookup.ts'
+import { Busy } from '../../ui/Busy.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { FoundPatientsQuery } from './__generated__/FoundPatientsQuery.graphql.ts'
 import type { DeskScope } from './deskScope.ts'
@@ -66,7 +67,9 @@ export function FoundPatients({ text, found, canAdd }: FoundPatientsProps) {
           : undefined
       }
     >
-      <PatientHits label={messages.found} patients={patients} />
+      <Busy isBusy={status === 'pending'}>
+        <PatientHits label={messages.found} patients={patients} />
+      </Busy>
     </Panel>
   )
 }

@@ -40,11 +40,11 @@ export function useLikelyDuplicates(
 
 interface LikelyDuplicatesProps {
   found: ReturnType<typeof useLikelyDuplicates>
-  /** There is one by the server's word, even where none is found to be shown. */
+  /** The server reports a duplicate, even if the search shows none. */
   isKnown: boolean
 }
 
-/** Warns before a person is added twice; each name leads to the account that is there. */
+/** Warns before a patient is added twice; each name links to the existing account. */
 export function LikelyDuplicates({ found, isKnown }: LikelyDuplicatesProps) {
   const messages = useMessages(frontdeskMessages)
   return (

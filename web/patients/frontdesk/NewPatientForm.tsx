@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { today } from '../appointments/week.ts'
-import { DraftTextField } from './DraftTextField.tsx'
+import { DraftDateField, DraftTextField } from './DraftTextField.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { LikelyDuplicates } from './LikelyDuplicates.tsx'
 import { balanceOf, type NewPatientDraft } from './newPatientDraft.ts'
@@ -36,7 +35,7 @@ export function NewPatientForm({ practices, start }: NewPatientFormProps) {
           <DraftTextField form={form} name="firstName" isRequired />
           <DraftTextField form={form} name="middleName" />
           <DraftTextField form={form} name="lastName" isRequired />
-          <DraftTextField form={form} name="dateOfBirth" type="date" max={today()} isRequired />
+          <DraftDateField form={form} name="dateOfBirth" isRequired />
           <DraftTextField form={form} name="phone" type="tel" />
           <DraftTextField form={form} name="email" type="email" />
         </div>
@@ -64,7 +63,7 @@ function EarlierVisit({ form, currency = 'USD' }: { form: NewPatientFormState; c
   return (
     <>
       <div className={styles.fields}>
-        <DraftTextField form={form} name="serviceDate" type="date" max={today()} />
+        <DraftDateField form={form} name="serviceDate" />
         <DraftTextField form={form} name="allowed" type="amount" />
         <DraftTextField form={form} name="insurancePaid" type="amount" />
         <DraftTextField form={form} name="paid" type="amount" />

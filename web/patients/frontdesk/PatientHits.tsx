@@ -1,6 +1,8 @@
+import { MessageSquare } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Money } from '../../ui/Money.tsx'
 import { patientMessages } from '../patientMessages.ts'
@@ -11,6 +13,7 @@ import type {
 } from './__generated__/PatientHits_patients.graphql.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { Identifier } from '../../ui/Identifier.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import deskSearchStyles from './DeskSearch.module.css'
 import styles from './PatientHits.module.css'
 
@@ -37,7 +40,7 @@ interface PatientHitsProps {
   patients: PatientHits_patients$key
 }
 
-/** Patients as links, each with enough to tell two of one name apart, and what they owe. */
+/** Patients as links, each with what tells two of one name apart, the balance, and a link to the conversation. */
 export function PatientHits({ label, patients: keys }: PatientHitsProps) {
   const patients = useFragment(fragment, keys)
   return (
@@ -45,9 +48,29 @@ export function PatientHits({ label, patients: keys }: PatientHitsProps) {
       {patients.map((patient) => (
         <li key={patient.restId}>
           <PatientHit {...patient} />
+          <ConversationLink {...patient} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Leads to the conversation, also for a patient without messages. */
+function ConversationLink({ restId, name }: PatientHits_patients$data[number]) {
+  const messages = useMessages(frontdeskMessages)
+  const label = messages.conversationWith(name)
+  return (
+    <Tooltip text={label} isName>
+      <ButtonLink
+        className={styles.conversation}
+        to={`/chat/${restId}`}
+        size="sm"
+        variant="quiet"
+        icon={<MessageSquare size={16} />}
+        aria-label={label}
+        data-square
+      />
+    </Tooltip>
   )
 }
 
@@ -56,14 +79,14 @@ function PatientHit(patient: PatientHits_patients$data[number]) {
   const texts = useMessages(patientMessages)
   const { restId, name, dateOfBirth, age, practice, externalId, status, currency, currentBalance } = patient
   const born = dateOfBirth && messages.bornOn(formatDate(dateOfBirth), age ?? 0)
-  const standing = status !== 'ACTIVE' && patientStatusLabel(status, patient.statusText, texts)
+  const statusLabel = status !== 'ACTIVE' && patientStatusLabel(status, patient.statusText, texts)
   return (
     <ScreenLink className={deskSearchStyles.patientHit} data-hit to={`/frontdesk/patient/${restId}`}>
       <span className={styles.name} data-ui="patient-name">
         {name}
       </span>
       <Money amount={currentBalance} currency={currency} />
-      <span className={styles.facts}>{[born, practice?.name, standing].filter(Boolean).join(' · ')}</span>
+      <span className={styles.facts}>{[born, practice?.name, statusLabel].filter(Boolean).join(' · ')}</span>
       {externalId && <Identifier>{externalId}</Identifier>}
     </ScreenLink>
   )

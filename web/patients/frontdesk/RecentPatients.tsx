@@ -20,7 +20,7 @@ const query = graphql`
   }
 `
 
-/** The accounts opened last, with what they owe now. Those that the viewer may no longer see are left out. */
+/** Recently opened accounts with their current balance, without those that the viewer can no longer see. */
 export function RecentPatients() {
   const messages = useMessages(frontdeskMessages)
   // The user is known only after the session has loaded.

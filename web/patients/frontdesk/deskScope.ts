@@ -1,12 +1,13 @@
-const idShape = /^[0-9a-f-]{36}$/
+import { addressReader, isRestId } from '../../router/addressReader.ts'
 
-/** The company and the practices that a system user chose to work in, as an address holds them. */
+/** The company and practices selected by a system user, as URL parameters. */
 export function deskScope(search: URLSearchParams) {
-  const companyRestId = search.get('company') ?? ''
-  const practiceRestIds = search.getAll('practice').filter((id) => idShape.test(id))
+  const { one, many } = addressReader(search)
+  const companyRestId = one('company', isRestId)
+  const practiceRestIds = many('practice', isRestId)
   return {
-    ...(idShape.test(companyRestId) && { companyRestId }),
-    ...(practiceRestIds.length > 0 && { practiceRestIds }),
+    ...(companyRestId && { companyRestId }),
+    ...(practiceRestIds && { practiceRestIds }),
   }
 }
 export type DeskScope = ReturnType<typeof deskScope>

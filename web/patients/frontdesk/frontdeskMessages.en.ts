@@ -2,6 +2,7 @@ export const en = {
   title: 'Front desk',
   search: 'Find a patient',
   keys: '↑ ↓ to move, Enter to open, or keep typing to search.',
+  conversationWith: (name: string) => `Conversation with ${name}`,
   recent: 'Recently viewed',
   bornOn: (date: string, age: number) => `born ${date} (${age})`,
   firstOf: (shown: number, total: number) => `Showing ${shown} of ${total}`,
@@ -43,6 +44,7 @@ export const en = {
   added: (name: string) => `${name} was added`,
   duplicate: 'There is already a patient with this name and date of birth:',
   required: 'Required',
+  noDate: 'Enter a date as MM/DD/YYYY',
   tooMuch: 'More than the amount owed',
   noAmount: 'Enter an amount, for example 120.00',
 }

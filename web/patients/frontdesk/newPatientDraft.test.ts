@@ -9,31 +9,28 @@ describe('The balance of a new patient', () => {
     ['0.30', '0.10', '', '0.20', '0.20'],
     ['', '', '', '0.00', '0.00'],
     ['10', '.5', '9.5', '9.50', '0.00'],
-  ])(
-    'of %s allowed, %s by the insurance and %s paid: %s, %s',
-    (allowed, insurancePaid, paid, patientAmount, balance) => {
-      expect(balanceOf({ allowed, insurancePaid, paid })).toEqual({ patientAmount, balance })
-    },
-  )
+  ])('with %s allowed, %s by insurance and %s paid: %s, %s', (allowed, insurancePaid, paid, patientAmount, balance) => {
+    expect(balanceOf({ allowed, insurancePaid, paid })).toEqual({ patientAmount, balance })
+  })
 
   it.each([
     ['10', '11', ''],
     ['10', '4', '6.01'],
     ['ten', '', ''],
     ['1.001', '', ''],
-  ])('cannot be told of %s, %s and %s', (allowed, insurancePaid, paid) => {
+  ])('cannot be computed from %s, %s and %s', (allowed, insurancePaid, paid) => {
     expect(balanceOf({ allowed, insurancePaid, paid })).toBeNull()
   })
 })
 
-describe('The form of a new patient', () => {
-  it('may be sent with a name, a date of birth and a practice', () => {
+describe('The new patient form', () => {
+  it('can be submitted with a name, date of birth and practice', () => {
     expect(draftErrors(person)).toEqual({})
     expect(inputOf(person, false)).not.toHaveProperty('phones')
     expect(inputOf(person, false)).not.toHaveProperty('visit')
   })
 
-  it('says which field is missing or wrong', () => {
+  it('reports missing and invalid fields', () => {
     expect(Object.keys(draftErrors(emptyDraft))).toEqual(['practiceId', 'firstName', 'lastName', 'dateOfBirth'])
     expect(draftErrors({ ...person, paid: '5' })).toEqual({
       paid: 'tooMuch',
@@ -42,12 +39,14 @@ describe('The form of a new patient', () => {
     })
     const more = { serviceDate: '2026-01-02', allowed: '10', insurancePaid: '11' }
     expect(draftErrors({ ...person, ...more })).toEqual({ insurancePaid: 'tooMuch' })
+    const dates = { dateOfBirth: '02/30/1990', serviceDate: 'soon' }
+    expect(draftErrors({ ...person, ...dates })).toEqual({ dateOfBirth: 'noDate', serviceDate: 'noDate' })
     const visit = { serviceDate: '2026-01-02', allowed: '1.2.3' }
     expect(draftErrors({ ...person, ...visit })).toMatchObject({ allowed: 'noAmount' })
   })
 })
 
-describe('The form of a new patient', () => {
+describe('The new patient form', () => {
   it.each([
     ['ana lee', { firstName: 'Ana', lastName: 'Lee' }],
     ['Ana de la Cruz 02/03/1980', { firstName: 'Ana', lastName: 'De La Cruz', dateOfBirth: '1980-02-03' }],
@@ -56,11 +55,11 @@ describe('The form of a new patient', () => {
     ['1980-02-03', { dateOfBirth: '1980-02-03' }],
     ['E12345', { firstName: 'E' }],
     ['', {}],
-  ])('starts with what was searched for: %s', (search, draft) => {
+  ])('starts with the searched text: %s', (search, draft) => {
     expect(draftOf(search)).toEqual(draft)
   })
 
-  it('keeps only digits and the decimal separator of an amount', () => {
+  it('keeps only an amount’s digits and decimal separator', () => {
     expect(amountOf('$1,234.50')).toBe('1234.50')
   })
 })

@@ -1,3 +1,5 @@
+import { dateFault } from '../../ui/dates/readDate.ts'
+
 /** Values of the new patient form. */
 export const emptyDraft = {
   practiceId: '',
@@ -39,16 +41,20 @@ export function balanceOf({
   return patientAmount < 0 || balance < 0 ? null : { patientAmount: decimal(patientAmount), balance: decimal(balance) }
 }
 
-/** Validation errors by field: `required`, `noAmount` or `tooMuch`. */
-export function draftErrors(draft: NewPatientDraft): Partial<Record<DraftField, 'required' | 'noAmount' | 'tooMuch'>> {
+type DraftFault = 'required' | 'noDate' | 'noAmount' | 'tooMuch'
+
+/** Validation errors by field. */
+export function draftErrors(draft: NewPatientDraft): Partial<Record<DraftField, DraftFault>> {
   const hasVisit = draft.allowed !== '' || draft.insurancePaid !== '' || draft.paid !== ''
   const needed: DraftField[] = ['practiceId', 'firstName', 'lastName', 'dateOfBirth']
   const missing = [...needed, ...(hasVisit ? (['serviceDate', 'allowed'] as const) : [])]
+  const dates = ['dateOfBirth', 'serviceDate'] as const
   const amounts = ['allowed', 'insurancePaid', 'paid'] as const
   return {
     ...(balanceOf(draft) === null && {
       [balanceOf({ ...draft, paid: '' }) ? 'paid' : 'insurancePaid']: 'tooMuch' as const,
     }),
+    ...Object.fromEntries(dates.filter((name) => dateFault(draft[name])).map((name) => [name, 'noDate'])),
     ...Object.fromEntries(amounts.filter((name) => hundredths(draft[name]) === null).map((name) => [name, 'noAmount'])),
     ...Object.fromEntries(missing.filter((name) => draft[name].trim() === '').map((name) => [name, 'required'])),
   }

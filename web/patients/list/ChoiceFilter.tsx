@@ -2,12 +2,14 @@ import { useId } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { FilterChip } from '../../ui/FilterChip.tsx'
-import type { AddressChange } from './patientListAddress.ts'
-import type { PatientListAddress } from './usePatientListAddress.ts'
 
-interface ChoiceFilterProps {
-  address: PatientListAddress
-  name: keyof AddressChange
+interface ChoiceFilterProps<Name extends string> {
+  address: {
+    search: URLSearchParams
+    change: (change: { readonly [K in Name]?: readonly string[] | null }) => void
+  }
+  /** Parameter of the address. */
+  name: Name
   label: string
   /** Values of the address and their words. */
   options: readonly (readonly [value: string, label: string])[]
@@ -15,17 +17,21 @@ interface ChoiceFilterProps {
 }
 
 /** One of a few values, or any of several. */
-export function ChoiceFilter({ address, name, label, options, isMultiple = false }: ChoiceFilterProps) {
+export function ChoiceFilter<Name extends string>(props: ChoiceFilterProps<Name>) {
+  const { address, name, label, options, isMultiple = false } = props
   const group = useId()
   const chosen = new Set(address.search.getAll(name))
   const words = options.filter(([value]) => chosen.has(value)).map(([, word]) => word)
+  // A computed key has the type string.
+  const set = (values: readonly string[] | null) =>
+    address.change({ [name]: values } as { [K in Name]?: readonly string[] | null })
   const choose = (value: string, isChosen: boolean, close: () => void) => {
     const rest = isMultiple ? [...chosen].filter((one) => one !== value) : []
-    address.change({ [name]: isChosen ? [...rest, value] : rest })
+    set(isChosen ? [...rest, value] : rest)
     if (!isMultiple) close()
   }
   return (
-    <FilterChip label={label} value={words.join(', ') || undefined} onClear={() => address.change({ [name]: null })}>
+    <FilterChip label={label} value={words.join(', ') || undefined} onClear={() => set(null)}>
       {(close) => (
         <ChoiceList role="group" aria-label={label}>
           {options.map(([value, word]) => (

@@ -1,23 +1,25 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { pageSizeChoice, pageSizeOf, pageSizes } from './pageSize.ts'
 import { patientListMessages } from './patientListMessages.ts'
-import type { PatientListAddress } from './usePatientListAddress.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './ListFooter.module.css'
 
-const options = [...pageSizes]
-  .sort((one, other) => Number(one) - Number(other))
-  .map((size) => ({ value: size, label: size }))
+/** Rows that one request brings. */
+const sizes = ['25', '50', '100', '250'] as const
+const options = sizes.map((size) => ({ value: size, label: size }))
+
+interface ListFooterProps {
+  loadedCount: number
+  pageSize: number
+  onPageSize: (size: (typeof sizes)[number]) => void
+}
 
 /** Number of loaded rows, and the page size. */
-export function ListFooter({ address, loadedCount }: { address: PatientListAddress; loadedCount: number }) {
+export function ListFooter({ loadedCount, pageSize, onPageSize }: ListFooterProps) {
   const messages = useMessages(patientListMessages)
   const choose = (size: string) => {
-    const known = pageSizes.find((one) => one === size)
-    if (!known) return
-    pageSizeChoice.write(known)
-    address.change({ count: known }, true)
+    const known = sizes.find((one) => one === size)
+    if (known) onPageSize(known)
   }
   return (
     <footer className={styles.footer} data-ui="list-footer">
@@ -28,7 +30,7 @@ export function ListFooter({ address, loadedCount }: { address: PatientListAddre
         <NativeSelect
           size="sm"
           options={options}
-          value={String(pageSizeOf(address.search))}
+          value={String(pageSize)}
           onChange={(event) => choose(event.target.value)}
         />
       </label>

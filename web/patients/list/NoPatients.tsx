@@ -12,7 +12,7 @@ import type { PatientListAddress } from './usePatientListAddress.ts'
 export function NoPatients({ address }: { address: PatientListAddress }) {
   const messages = useMessages(patientListMessages)
   if (loadedRowsOf(address.search).skip > 0) {
-    const action = <FromFirstRow address={address} />
+    const action = <FromFirstRow onFirst={() => address.change({})} />
     return (
       <EmptyState
         icon={<SearchX size={20} />}

@@ -8,10 +8,11 @@ import { PatientFilters } from './PatientFilters.tsx'
 import { OnDemand } from '../../ui/OnDemand.tsx'
 import { PatientListHeader } from './PatientListHeader.tsx'
 import { PatientTable } from './PatientTable.tsx'
-import { loadedRowsOf, mostAtOnce, pageSizeOf } from './pageSize.ts'
+import { maxAtOnce } from '../../router/listPages.ts'
+import { useLoadedPage } from '../../router/useLoadedPage.ts'
+import { useNextPage } from '../../relay/useNextPage.ts'
+import { loadedRowsOf, pageSizeChoice, pageSizeOf, patientPages } from './pageSize.ts'
 import { SkippedRows } from './SkippedRows.tsx'
-import { useLoadedPage } from './useLoadedPage.ts'
-import { useNextPage } from './useNextPage.ts'
 import { usePatientListAddress } from './usePatientListAddress.ts'
 import { useViewer } from './useViewer.ts'
 import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
@@ -65,7 +66,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   const { edges, totalCount, isTotalCountExact } = pages.data.patients
   const total = totalCount ?? null
   const { skip } = loadedRowsOf(address.search)
-  useLoadedPage(address.search, edges.length)
+  useLoadedPage(address.search, edges.length, patientPages)
   // Thousands of rows may be loaded: per-row work is memoized, not repeated on each keystroke.
   const patients = useMemo(() => edges.map(({ node }) => node), [edges])
   const keys = useMemo(() => patients.map(({ id }) => id), [patients])
@@ -78,7 +79,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
     <div role="presentation" className={styles.root} data-fills-window onKeyDown={closingPreview(address)}>
       <PatientListHeader address={address} totalCount={total} isExact={isTotalCountExact} />
       <PatientFilters address={address} canChoosePractice={!viewer.isSystem} />
-      {skip > 0 && edges.length > 0 && <SkippedRows address={address} skip={skip} />}
+      {skip > 0 && edges.length > 0 && <SkippedRows onFirst={() => address.change({})} skip={skip} />}
       <div className={styles.body}>
         <PatientTable
           patients={patients}
@@ -86,7 +87,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
           isSystemUser={viewer.isSystem}
           totalCount={isTotalCountExact && total !== null ? total : undefined}
           next={next}
-          onMissingColumns={() => reload(pages, { count: Math.min(edges.length, mostAtOnce) })}
+          onMissingColumns={() => reload(pages, { count: Math.min(edges.length, maxAtOnce) })}
           selected={selectedRows(batch.selection, keys)}
           onSelect={(rows) => batch.select(selectionAfter(batch.selection, keys, rows))}
         />
@@ -94,10 +95,19 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
       </div>
       <BatchParts batch={batch} loadedCount={edges.length} totalCount={total} isTotalExact={isTotalCountExact} />
       <UnreadableRows edges={edges} />
-      <ListFooter address={address} loadedCount={edges.length} />
+      <ListFooter loadedCount={edges.length} {...pageSizing(address)} />
     </div>
   )
 }
+
+/** The page size of the address, and its change, which is remembered. */
+const pageSizing = ({ search, change }: ReturnType<typeof usePatientListAddress>) => ({
+  pageSize: pageSizeOf(search),
+  onPageSize(size: Parameters<typeof pageSizeChoice.write>[0]) {
+    pageSizeChoice.write(size)
+    change({ count: size }, true)
+  },
+})
 
 type Pages = ReturnType<typeof usePaginationFragment<PatientListPageQuery, PatientList_query$key>>
 

@@ -26,7 +26,7 @@ interface PatientPreviewProps {
   onClose: () => void
 }
 
-/** A short look at a patient beside the list. The focus stays in the list, so that the next row is one key away. */
+/** A quick preview of a patient beside the list. Focus stays in the list, so that the next row is one key away. */
 export function PatientPreview({ restId, isSystemUser, onClose }: PatientPreviewProps) {
   const messages = useMessages(previewMessages)
   const texts = useUiTexts()

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
+import { useIsReloading } from '../../router/routerContext.ts'
 import { singleKeysChoice } from '../../browser/singleKeys.ts'
 import { useStoredChoice } from '../../browser/storedChoice.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -12,7 +13,7 @@ import { NoPatients } from './NoPatients.tsx'
 import { patientListMessages } from './patientListMessages.ts'
 import { loadedRowsOf } from './pageSize.ts'
 import { sortTextsOf } from './patientListVariables.ts'
-import type { NextPage } from './useNextPage.ts'
+import type { NextPage } from '../../relay/useNextPage.ts'
 import { type PatientRow, usePatientColumns } from './usePatientColumns.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 import { useRowIntent } from './useRowIntent.ts'
@@ -43,7 +44,7 @@ interface PatientTableProps {
   next: NextPage
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  /** A column is shown whose data was not asked for. */
+  /** A visible column whose data wasn’t loaded. */
   onMissingColumns: () => void
 }
 
@@ -91,7 +92,7 @@ export function PatientTable(props: PatientTableProps) {
         onReachEnd={next.load}
         onShowColumn={(id) => isOptionalColumn(id) && rows.some(isMissing) && onMissingColumns()}
         nextError={next.hasFailed ? messages.nextFailed : undefined}
-        isRefreshing={address.isChanging}
+        isRefreshing={useIsReloading()}
         hasLetterKeys={useStoredChoice(singleKeysChoice) === 'on'}
         placeholder={<NoPatients address={address} />}
       />

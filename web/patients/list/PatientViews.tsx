@@ -4,7 +4,7 @@ import { viewQuery } from './patientListAddress.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 import { viewMessages } from './viewMessages.ts'
 
-/** The views that everybody has; `name` is a key of the catalogue. */
+/** The standard views; `name` is a key of the catalog. */
 const usual = [
   { name: 'all', query: '' },
   { name: 'owesMoney', query: 'patientBalanceFrom=0.01&sort=-current_balance' },

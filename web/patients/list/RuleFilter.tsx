@@ -3,7 +3,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import type { FilterTexts } from './filterTexts.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
-/** Patients whose last billing cycle follows a rule, by a part of its name. */
+/** Patients whose last billing cycle follows a workflow, by part of its name. */
 export function RuleFilter({ address, texts }: { address: PatientListAddress; texts: FilterTexts }) {
   const value = address.search.get('ruleApplied') ?? ''
   return (

@@ -11,6 +11,8 @@ export const lastActions = [
   'paper_statement_sent',
   'template_sent',
   'receipt_sent',
+  'payment_received',
+  'payment_failed',
   'statement_adjusted',
   'collections_reverted',
   'manual_call',

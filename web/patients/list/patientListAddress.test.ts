@@ -8,7 +8,7 @@ const address = (text: string) => new URLSearchParams(text)
 const id = '01900000-0010-7000-8000-000000000001'
 const filterOf = (text: string) => patientListVariables(address(text)).filter
 
-describe('Every parameter of the list', () => {
+describe('Every list parameter', () => {
   it.each([
     ['filter=review', { billingCycleStatus: ['REVIEW', 'READY'] }],
     ['filter=unsuccessful&status=cancelled', { billingCycleStatus: ['CANCELLED', 'UNSUCCESSFUL', 'COMPLETED'] }],
@@ -47,7 +47,7 @@ describe('Every parameter of the list', () => {
     ['preferredLanguage=spanish', { preferredLanguage: 'SPANISH' }],
     ['patientBalanceFrom=a&dateOfBirth=soon&search=g&hasTags=1', {}],
     ['holdReason=tomorrow&lastAction=tomorrow&preferredLanguage=klingon', {}],
-  ])('%s narrows the list', (text, filter) => {
+  ])('%s filters the list', (text, filter) => {
     expect(filterOf(text)).toEqual(filter)
   })
 
@@ -62,7 +62,7 @@ describe('Every parameter of the list', () => {
       ],
     ],
     ['sort=name&sortList=-created_at', [{ by: 'NAME', direction: 'ASC' }]],
-  ])('%s orders it', (text, sort) => {
+  ])('%s sorts it', (text, sort) => {
     expect(patientListVariables(address(text)).sort).toEqual(sort)
   })
 
@@ -74,22 +74,22 @@ describe('Every parameter of the list', () => {
     ['count=250&page=2', { count: 250, skip: 250, firstRow: 0 }],
     ['count=50&page=-1', { count: 50, skip: 0, firstRow: 0 }],
     ['count=7', { count: 50, skip: 0, firstRow: 0 }],
-  ])('%s shows its page, with the pages before it while they are few', (text, rows) => {
+  ])('%s shows its page, with earlier pages if they are few', (text, rows) => {
     expect(loadedRowsOf(address(text))).toEqual(rows)
   })
 })
 
-describe('A change of the address', () => {
-  it('by a name clears status, balance and pause, in whichever words', () => {
+describe('An address change', () => {
+  it('by name clears status, balance and pause, in any spelling', () => {
     const before = address('filter=review&status=sent&patientBalanceFrom=1&paused=true&hasAlerts=true&preview=1&page=3')
     expect(changedAddress(before, { search: 'ga' }).toString()).toBe('hasAlerts=true&search=ga')
   })
 
-  it('of the order takes the place of the keys that a link named', () => {
+  it('of the sort replaces a link’s sort keys', () => {
     expect(changedAddress(address('sortList=-name,created_at'), { sort: 'name' }).toString()).toBe('sort=name')
   })
 
-  it('without filters keeps size and order', () => {
+  it('that clears filters keeps page size and sort', () => {
     expect(withoutFilters(address('filter=paid&count=25&sort=name&billable=true')).toString()).toBe(
       'count=25&sort=name',
     )
@@ -97,12 +97,12 @@ describe('A change of the address', () => {
 })
 
 describe('Statuses', () => {
-  it('are named by their group where the whole of it is chosen', () => {
+  it('are named by group when the whole group is selected', () => {
     const chosen = statusesOf(address('filter=review&status=unsuccessful&status=completed&status=sent'))
     expect(statusAddress(chosen)).toEqual({ filter: ['review', 'unsuccessful'], status: ['sent'] })
   })
 
-  it('and the order of a view are the same view in whichever order they stand', () => {
+  it('and sorts in any order are the same view', () => {
     expect(viewQuery(address('sortList=name&status=sent&page=2'))).toBe(viewQuery(address('status=sent&sortList=name')))
   })
 })

@@ -1,3 +1,5 @@
+import { changedSearch } from '../../router/useListAddress.ts'
+
 /** Parameters of the list's address that narrow it, by the names of the specification. */
 const filterNames = [
   'search',
@@ -52,17 +54,9 @@ const clearedBySearch: readonly FilterName[] = [
 
 /** The address after a change. The preview and the page belong to the rows before it. */
 export function changedAddress(search: URLSearchParams, change: AddressChange): URLSearchParams {
-  const next = new URLSearchParams(search)
-  next.delete('preview')
-  next.delete('page')
   // Older links have several keys in `sortList`; a selected order is now in `sort`.
-  if (change.sort) next.delete('sortList')
-  if (change.search) for (const name of clearedBySearch) next.delete(name)
-  for (const [name, value] of Object.entries(change)) {
-    next.delete(name)
-    for (const one of value === null || value === undefined ? [] : [value].flat()) next.append(name, one)
-  }
-  return next
+  const dropped = ['preview', 'page', ...(change.sort ? ['sortList'] : []), ...(change.search ? clearedBySearch : [])]
+  return changedSearch(search, change, dropped)
 }
 
 /** The address without any filter; scope, order and page size stay. */

@@ -10,8 +10,8 @@ export const ru: Translation<typeof en> = {
   skipped: (count: number) =>
     `До этой страницы: ${plural('ru', count, { one: 'строка', few: 'строки', many: 'строк', other: 'строки' })}`,
   fromFirst: 'Показать с первой строки',
-  emptyPage: 'На этой странице пусто',
-  emptyPageHint: 'В списке меньше строк, чем в ссылке.',
+  emptyPage: 'Эта страница пуста',
+  emptyPageHint: 'В списке меньше строк, чем ожидает ссылка.',
   searchLabel: 'Поиск пациентов',
   searchHint: 'Имя или внешний ID (от 2 символов)',
   lastVisit: 'Посл. визит',
@@ -22,8 +22,7 @@ export const ru: Translation<typeof en> = {
   pageSize: 'Строк за раз',
   previewHint: 'Пробел — просмотр',
   noPatients: 'Пациентов пока нет',
-  noPatientsHint:
-    'Пациенты появятся после импорта из биллинговой системы, например командой `npm run import` с её CSV-файлами.',
+  noPatientsHint: 'Импортируйте пациентов в настройках.',
   noMatch: 'Никто не найден',
   noMatchHint: 'Измените запрос или снимите один из фильтров.',
   nextFailed: 'Не удалось загрузить продолжение списка',

@@ -9,6 +9,8 @@ import type {
   PatientStatus,
   SyncStatus,
 } from '../__generated__/PatientsScreenQuery.graphql.ts'
+import { addressReader, among, isRestId } from '../../router/addressReader.ts'
+import { isDay } from '../../ui/dates/readDate.ts'
 import type { FilterName } from './patientListAddress.ts'
 import { lastActions } from './lastActions.ts'
 import { showsOptionalColumn } from './columns/optionalColumnIds.ts'
@@ -58,11 +60,8 @@ export const holdReasons = [
   'not_in_api',
   'no_csv',
 ] as const
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isCode = (text: string) => /^\w{1,60}$/.test(text)
 export const isAmount = (text: string) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text)
-export const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** Order and filters of an address. What is not valid is left out, so that a damaged link still shows a list. */
 export function patientListVariables(search: URLSearchParams) {
@@ -72,31 +71,22 @@ export function patientListVariables(search: URLSearchParams) {
     skip,
     filter: filterOf(search),
     sort: sortOf(search),
-    // Always given: Relay adds a default when it asks again, and the answer would count as another query’s.
     hasOptional: showsOptionalColumn(),
   }
 }
 
-const among = (known: readonly string[]) => (text: string) => known.includes(text)
 const upper = (text: string) => text.toUpperCase()
 
 function filterOf(search: URLSearchParams): PatientFilter {
-  const one = (name: string, isValid: (text: string) => boolean) => {
-    const value = search.get(name)
-    return value !== null && isValid(value) ? value : null
-  }
-  const many = (name: string, isValid: (text: string) => boolean) => {
-    const values = search.getAll(name).filter(isValid)
-    return values.length > 0 ? values : null
-  }
+  const { one, many } = addressReader(search)
   const flag = (name: string) => ({ true: true, false: false })[search.get(name) ?? ''] ?? null
   const statuses = [...statusesOf(search)]
   const known = statuses.filter(among(cycleStatuses)).map(upper) as BillingCycleStatus[]
   const guarantor = one('guarantor', among(['guarantor', 'dependent']))
   const language = one('preferredLanguage', among(['english', 'spanish']))
   const filter: PatientFilter = {
-    companyRestId: one('company', (text) => uuid.test(text)),
-    practiceRestIds: many('practice', (text) => uuid.test(text)),
+    companyRestId: one('company', isRestId),
+    practiceRestIds: many('practice', isRestId),
     search: one('search', (text) => text.trim().length >= 2),
     billingCycleStatus: known.length > 0 ? known : null,
     isNotReady: statuses.includes(notReady) || null,
@@ -110,8 +100,8 @@ function filterOf(search: URLSearchParams): PatientFilter {
     lastServiceDateTo: one('lastServiceDateTo', isDay),
     patientStatus: (many('accountStatus', among(accountStatuses))?.map(upper) as PatientStatus[] | undefined) ?? null,
     familyRole: guarantor ? (guarantor === 'guarantor' ? 'GUARANTOR' : 'DEPENDENT') : null,
-    tagRestIds: many('hasTags', (text) => uuid.test(text)),
-    notTagRestIds: many('notHasTags', (text) => uuid.test(text)),
+    tagRestIds: many('hasTags', isRestId),
+    notTagRestIds: many('notHasTags', isRestId),
     preferredLanguage: language ? (upper(language) as MessageLanguage) : null,
     ...furtherFilterOf({ one, many, flag }),
   }

@@ -14,10 +14,10 @@ export const ru: Translation<typeof en> = {
   statementOf: (day: string) => `С ${day}`,
   noStatements: 'Выписок пока нет',
   statementsFailed: 'Не удалось загрузить выписки',
-  owed: 'Долг',
+  owed: 'К оплате пациентом (ожидается)',
   paid: 'Оплачено',
   billed: 'Начислено',
   family: 'Семья',
   failed: 'Не удалось загрузить просмотр',
-  gone: 'Этого пациента больше нет, или он вам недоступен',
+  gone: 'Пациент не найден, или у вас нет к нему доступа',
 }

@@ -13,7 +13,7 @@ const query = graphql`
   }
 `
 
-/** The person who is signed in. The shell has asked already: this reads the store and sends nothing. */
+/** The signed-in user, from the store; the shell has loaded it already. */
 export function useViewer(): { id: string; isSystem: boolean } {
   const { viewer } = useKnown<useViewerQuery>(query, {})
   return { id: viewer?.id ?? '', isSystem: viewer?.user.isSystem ?? false }

@@ -10,7 +10,7 @@ import styles from './ContactList.module.css'
 
 interface ContactListProps extends ContactActions {
   title: string
-  /** Shown where there is none. */
+  /** Shown for an empty list. */
   none: string
   kind: 'phone' | 'email'
   contacts: readonly (ContactRow_contact$key & { readonly id: string })[]

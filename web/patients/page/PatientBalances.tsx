@@ -15,7 +15,7 @@ const fragment = graphql`
   }
 `
 
-/** The balance, large, and beside it the others that are not zero. */
+/** The balance in large type, and other non-zero balances beside it. */
 export function PatientBalances({ patient: key }: { patient: PatientBalances_patient$key }) {
   const texts = useMessages(patientMessages)
   const { currency, currentBalance, familyBalance, collectionsBalance, unapplied } = useFragment(fragment, key)

@@ -40,8 +40,8 @@ export function PatientHeader({ patient: key, viewer }: PatientHeaderProps) {
     <header className={styles.header} data-ui="patient-header">
       <PatientIdentity patient={patient} />
       <PatientBalances patient={patient} />
-      <div className={styles.standing}>
-        <div className={styles.standingFacts}>
+      <div className={styles.status}>
+        <div className={styles.statusFacts}>
           <BillingStatus patient={patient} isSystemUser={viewer.isSystem} look="tint" />
           {patient.isPaused && note && <span className={styles.pauseNote}>{note}</span>}
           <PatientContacts patient={patient} />

@@ -4,13 +4,13 @@ import { tagMessages } from './tagMessages.ts'
 
 interface TagChipProps {
   name: string
-  /** Why the tag cannot be taken off, where it cannot. */
+  /** Reason that the tag can’t be removed. */
   fixedReason: string | undefined
   isPending: boolean
   onRemove: () => void
 }
 
-/** A tag with the button that takes it off, or with a lock that says why it stays. */
+/** A tag with its remove button, or with a lock and the reason. */
 export function TagChip({ name, fixedReason, isPending, onRemove }: TagChipProps) {
   const messages = useMessages(tagMessages)
   return (

@@ -10,7 +10,7 @@ import styles from './TagSearch.module.css'
 const longestName = 60
 
 export interface TagSearchProps {
-  /** The company whose tags there are to choose from. */
+  /** The company whose tags are offered. */
   companyId: string
   /** Names of the tags that the patient has. */
   present: readonly string[]

@@ -16,7 +16,7 @@ const query = graphql`
   }
 `
 
-/** Leads to the tab that the viewer works in: statements for the front desk, billing cycles for everyone else. */
+/** Redirects to the viewer’s default tab: statements for the front desk, billing cycles for everyone else. */
 export function toDefaultTab({ environment }: Screens): Loader {
   return async ({ params }) => {
     const role = (await readKnown<defaultTabQuery>(environment, query, {}))?.viewer?.user.role

@@ -3,7 +3,7 @@ import { linkedDialog, onwardSearch, productsTotalOf } from './deskAddress.ts'
 
 const at = (search: string) => new URLSearchParams(search)
 
-describe('The address of a patient at the front desk', () => {
+describe('A front desk address of a patient', () => {
   it.each([
     ['action=pause', 'pause'],
     ['action=statement', 'sendStatement'],
@@ -12,7 +12,7 @@ describe('The address of a patient at the front desk', () => {
     ['action=toString', null],
     ['action=', null],
     ['', null],
-  ])('%s opens %s: only dialogs that a link may open', (search, id) => {
+  ])('%s opens %s: links open only permitted dialogs', (search, id) => {
     expect(linkedDialog(at(search))).toBe(id)
   })
 
@@ -29,7 +29,7 @@ describe('The address of a patient at the front desk', () => {
     expect(productsTotalOf(at(search))).toBe(total)
   })
 
-  it('takes the products along to another tab of the patient, and nothing else', () => {
+  it('keeps only the products on the patient’s other tabs', () => {
     expect(onwardSearch(at('action=pause&productsTotal=12.50&x=1'))).toBe('?productsTotal=12.50')
     expect(onwardSearch(at('action=pause&productsTotal=much'))).toBe('')
   })

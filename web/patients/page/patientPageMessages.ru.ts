@@ -3,7 +3,7 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './patientPageMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  products: 'Получить за товары:',
+  products: 'Товары к оплате:',
   productsHint: '(не входит в баланс)',
   removeProducts: 'Убрать',
   patient: 'Пациент',
@@ -17,15 +17,15 @@ export const ru: Translation<typeof en> = {
   timeline: 'Хронология',
   'log-call': 'Звонки',
   forms: 'Анкеты',
-  explanation: 'Из чего складывается баланс',
-  notFound: 'Такого пациента нет',
+  explanation: 'Структура баланса',
+  notFound: 'Пациент не найден',
   notFoundHint: 'Возможно, ссылка неверна или у вас нет доступа к клинике этого пациента.',
   toPatients: 'К списку пациентов',
   merged: (name: string) => `Этот пациент объединён с другим: ${name}`,
   mergedHint: 'Визиты, платежи и всё остальное теперь там.',
   toMerged: (name: string) => `Перейти: ${name}`,
   hidden: 'Скрыт',
-  underage: 'Младше 18',
+  underage: 'Несовершеннолетний',
   born: (date: string) => `дата рождения ${date}`,
   nextAppointment: (when: string) => `Следующий приём ${when}`,
   nextAppointmentWith: (when: string, provider: string) => `Следующий приём ${when}, ${provider}`,

@@ -18,7 +18,7 @@ const query = graphql`
 
 const searchDelay = 250
 
-/** Names differ where people would say that they differ. */
+/** Compares names as people would. */
 const isSame = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
 export interface TagChoices {

@@ -75,7 +75,7 @@ function Choices({ patients, chosen, onChoose }: ChoicesProps) {
   )
 }
 
-/** Enough of a patient to tell two of the same name apart. */
+/** Enough details to tell apart two patients with the same name. */
 export function PickedPatient({ patient }: { patient: PickablePatient }) {
   const messages = useMessages(pickMessages)
   const { name, dateOfBirth, externalId, currentBalance, currency } = patient

@@ -7,7 +7,7 @@ export const ru: Translation<typeof en> = {
   found: 'Найденные пациенты',
   searching: 'Ищем…',
   nothing: 'Никого не найдено',
-  failed: 'Поиск не сработал. Измените текст и попробуйте снова.',
+  failed: 'Поиск не удался. Измените текст, чтобы повторить.',
   count: (count: number) =>
     `${plural('ru', count, { one: 'пациент', few: 'пациента', many: 'пациентов', other: 'пациента' })}`,
   born: (date: string) => `дата рождения ${date}`,

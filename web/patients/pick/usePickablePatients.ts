@@ -31,13 +31,13 @@ const query = graphql`
 export type PickablePatient = usePickablePatientsQuery$data['patients']['edges'][number]['node']
 
 /** By the specification, shorter texts are not searched for. */
-const leastLetters = 2
+const minLetters = 2
 
 /** Active patients by name or external id, of one practice. */
 export function usePickablePatients(text: string, practiceRestId: string | undefined) {
   const typed = text.trim()
   const search = useDebounced(typed)
-  const isSearched = typed.length >= leastLetters && search.length >= leastLetters
+  const isSearched = typed.length >= minLetters && search.length >= minLetters
   const variables = isSearched && practiceRestId !== undefined ? { search, practiceRestIds: [practiceRestId] } : null
   const { status, data } = useLookup<usePickablePatientsQuery>(query, variables)
   const found = isSearched ? (data?.patients.edges ?? []).map(({ node }) => node) : []

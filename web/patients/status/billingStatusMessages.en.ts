@@ -22,5 +22,5 @@ export const en = {
   paused: (reason: string) => `Paused: ${reason}`,
   pausedUntil: (reason: string, day: string) => `Paused until ${day}: ${reason}`,
   pausedPlain: 'Billing is paused',
-  noWayToReach: 'No active email or mobile phone',
+  unreachable: 'No active email or mobile phone',
 }

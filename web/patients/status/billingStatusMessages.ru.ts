@@ -14,7 +14,7 @@ export const ru: Translation<typeof en> = {
   PAID: 'Оплачен',
   COMPLETED_PAID: 'Оплачен',
   completedPaidInFull: 'Завершён с оплатой',
-  UNSUCCESSFUL: 'Безуспешно',
+  UNSUCCESSFUL: 'Безуспешен',
   CANCELLED: 'Отменён',
   DISPUTE: 'Спор',
   queued: 'В очереди',
@@ -24,5 +24,5 @@ export const ru: Translation<typeof en> = {
   paused: (reason: string) => `Пауза: ${reason}`,
   pausedUntil: (reason: string, day: string) => `Пауза до ${day}: ${reason}`,
   pausedPlain: 'Биллинг на паузе',
-  noWayToReach: 'Нет действующей почты и мобильного',
+  unreachable: 'Нет активной эл. почты и мобильного телефона',
 }

@@ -15,7 +15,7 @@ type Patient = Omit<BillingStatus_patient$data, ' $fragmentType'>
 export interface BillingStatusDescription {
   tone: Tone
   label: string
-  /** Why it is so, in words; null where the label says all. */
+  /** The reason in words. Null when the label says it all. */
   reason: string | null
   isPaused: boolean
   isQueued?: boolean
@@ -42,7 +42,7 @@ export function describeBillingStatus(
   }
   const label = billingStatusLabel(cycle.status, cycle.statusText, isSystemUser, texts)
   const isUnreachable = cycle.status === 'UNDELIVERED' && !patient.isDigitallyReachable
-  const reason = pause ?? (isUnreachable ? texts.noWayToReach : null)
+  const reason = pause ?? (isUnreachable ? texts.unreachable : null)
   return { tone: isPaused ? 'amber' : billingStatusTone(cycle.status), label, reason, isPaused }
 }
 

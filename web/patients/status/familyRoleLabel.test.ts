@@ -7,6 +7,6 @@ test.each([
   [{ familyRole: 'UNKNOWN', familyRoleText: 'legal_guardian' }, 'Legal guardian'],
   [{ familyRole: 'UNKNOWN', familyRoleText: '' }, 'Unknown role'],
   [{ familyRole: null, familyRoleText: null }, ''],
-])('the family role %j reads "%s"', (role, label) => {
+])('The family role %j is shown as "%s"', (role, label) => {
   expect(familyRoleLabel(role, patientMessages.en)).toBe(label)
 })

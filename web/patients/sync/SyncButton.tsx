@@ -20,7 +20,7 @@ const fragment = graphql`
   }
 `
 
-/** Brings an account up to date from the billing system; says when that was, and why it cannot be. */
+/** Syncs an account from the billing system, and shows the last sync or why it isn’t possible. */
 export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
   const messages = useMessages(syncMessages)
   const { id, lastSyncedAt, viewerCan } = useFragment(fragment, patient)

@@ -2,7 +2,7 @@ export const en = {
   sync: 'Sync',
   syncAll: 'Sync visits and payments',
   syncDemographics: 'Sync name and address',
-  underWay: 'Sync in progress.',
+  inProgress: 'Sync in progress.',
   synced: 'Patient data has been synced',
   failed: 'The billing system can’t be reached. Please try again later.',
   last: (when: string) => `Last synced ${when}`,

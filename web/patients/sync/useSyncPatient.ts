@@ -18,7 +18,7 @@ const syncName = (patientId: string) => `sync ${patientId}`
 export function useSyncBlocked(patientId: string): string | undefined {
   const messages = useMessages(syncMessages)
   const [state] = usePendingMutation(syncName(patientId))
-  return state === 'idle' ? undefined : messages.underWay
+  return state === 'idle' ? undefined : messages.inProgress
 }
 
 /** Syncs an account with the billing system, and refetches the screen’s data afterwards. */
@@ -35,7 +35,7 @@ export function useSyncPatient(patientId: string): readonly [sync: (what: What) 
     toast.success(messages.synced)
     void revalidate()
   })
-  const onBegun = (taskId: string | undefined) => (taskId ? wait(taskId) : setState('idle'))
+  const onStarted = (taskId: string | undefined) => (taskId ? wait(taskId) : setState('idle'))
   const failed = {
     onRefused: ({ type, message }: Refusal) => {
       setState('idle')
@@ -51,8 +51,8 @@ export function useSyncPatient(patientId: string): readonly [sync: (what: What) 
     setState('sending')
     const variables = { input: { patientId } }
     if (what === 'account')
-      syncAccount(variables, { ...failed, onDone: (answer) => onBegun(answer.syncPatient.task?.restId) })
-    else syncDemographics(variables, { ...failed, onDone: (answer) => onBegun(answer.syncDemographics.task?.restId) })
+      syncAccount(variables, { ...failed, onDone: (answer) => onStarted(answer.syncPatient.task?.restId) })
+    else syncDemographics(variables, { ...failed, onDone: (answer) => onStarted(answer.syncDemographics.task?.restId) })
   }
   return [sync, state !== 'idle']
 }

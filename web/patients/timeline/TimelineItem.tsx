@@ -27,7 +27,7 @@ const fragment = graphql`
   }
 `
 
-/** One thing that happened: what, the details, by whom and when, and the amount where money is in it. */
+/** One timeline entry: what happened, details, user and time, and any amount. */
 export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_entry$key; currency: string }) {
   const texts = useMessages(timelineMessages)
   const statusLabel = useBillingStatusLabel()

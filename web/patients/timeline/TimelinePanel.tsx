@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { LoadMore } from '../../relay/LoadMore.tsx'
-import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
+import { PagedRows } from '../../relay/PagedRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import type { TimelinePanel_patient$key } from './__generated__/TimelinePanel_patient.graphql.ts'
 import type { TimelinePanelPageQuery } from './__generated__/TimelinePanelPageQuery.graphql.ts'
@@ -52,11 +51,11 @@ export function TimelinePanel({ patient, retry }: { patient: TimelinePanel_patie
         timeline ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      {entriesByDay(entries).map(({ day, entries: ofDay }) => (
-        <TimelineDay key={day} day={day} entries={ofDay} now={now} currency={currency} />
-      ))}
-      <UnreadableRows edges={timeline?.edges} />
-      <LoadMore {...pages} shown={entries.length} total={timeline?.totalCount ?? 0} />
+      <PagedRows page={timeline} {...pages}>
+        {entriesByDay(entries).map(({ day, entries: ofDay }) => (
+          <TimelineDay key={day} day={day} entries={ofDay} now={now} currency={currency} />
+        ))}
+      </PagedRows>
     </Panel>
   )
 }

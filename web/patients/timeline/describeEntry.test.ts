@@ -19,7 +19,7 @@ const synced = (counts: Record<string, string>) =>
     words,
   ).details
 
-test('a pause keeps its reason, its end and its note; one without end and note names its reason', () => {
+test('A pause shows its reason, end and note, or only its reason', () => {
   const paused = (facts: Record<string, string>) =>
     describeEntry(
       'billing_paused',
@@ -31,7 +31,7 @@ test('a pause keeps its reason, its end and its note; one without end and note n
   expect(paused({ reason: 'manual' })).toEqual([words.reasons.manual])
 })
 
-test('a sync tells what it brought, and not what there was none of', () => {
+test('A sync shows what it imported and omits zeros', () => {
   expect(synced({ visits_added: '2', visits_changed: '0', payments_added: '10' })).toEqual([
     'visits added: 2',
     'payments added: 10',

@@ -47,6 +47,7 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   paper_statement_sent: { icon: Mail, tone: 'blue' },
   template_sent: { icon: Mail, tone: 'neutral' },
   payment_received: { icon: CreditCard, tone: 'green' },
+  payment_failed: { icon: CreditCard, tone: 'red' },
   payment_refunded: { icon: Undo2, tone: 'amber' },
   tags_changed: { icon: Tag, tone: 'neutral' },
   contact_enabled: { icon: Phone, tone: 'neutral' },

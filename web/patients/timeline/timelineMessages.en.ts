@@ -19,6 +19,7 @@ export const en = {
   paper_statement_sent: 'Paper statement sent',
   template_sent: 'Template sent',
   payment_received: 'Payment received',
+  payment_failed: 'Card declined',
   payment_refunded: 'Payment refunded',
   tags_changed: 'Tags changed',
   contact_enabled: 'Contact enabled',

@@ -82,7 +82,7 @@ export function useFreshPatient(id: string) {
   return { status, patient: patientOf(data?.node), states: data?.reference.states ?? [] }
 }
 
-/** The same asked once more, where someone else was faster; the page shows it too, from then on. */
+/** The account as reloaded after another user’s change; the page shows it too. */
 export function useLatestPatient(id: string): () => Promise<FreshPatient | null> {
   const environment = useRelayEnvironment()
   return async () => patientOf((await readOnce<useFreshPatientQuery>(environment, query, { id })).node)

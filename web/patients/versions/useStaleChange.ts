@@ -12,7 +12,7 @@ interface StaleChange<View> {
   viewOf: (patient: FreshPatient) => View
   /** The part as the user saw it. */
   seen: View
-  /** Sends the change once more, for the account as it is now. */
+  /** Resubmits the change against the current version. */
   again: (modifiedAt: string) => void
   onNewer: (newer: Newer<View>) => void
 }

@@ -2,14 +2,14 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './versionMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  title: 'Тем временем пациента изменил кто-то другой',
-  text: 'Сравните то, что сохранено сейчас, с тем, что ввели вы.',
+  title: 'Пока вы редактировали, пациента изменил другой пользователь',
+  text: 'Сравните сохранённые значения со своими.',
   field: 'Поле',
-  theirs: 'Сохранено сейчас',
-  yours: 'Вы ввели',
+  theirs: 'Сохранено',
+  yours: 'Ваше',
   empty: 'пусто',
   yes: 'да',
   no: 'нет',
-  keepTheirs: 'Оставить сохранённое',
-  saveMine: 'Сохранить моё',
+  keepTheirs: 'Оставить сохранённые',
+  saveMine: 'Сохранить мои значения',
 }

@@ -19,7 +19,7 @@ export interface LiveState {
   since: Date
 }
 
-/** A screen that comes hears of what happened while it was being loaded, milliseconds. */
+/** A new screen also receives events from while it was loading, milliseconds. */
 const rememberedMs = 30_000
 /** Grace period without subscribers between two screens, in milliseconds. */
 const lingerMs = 5_000

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('A page that subscribes too often does so again when the server lets it; refused for good, it says so', async () => {
+it('A rate-limited subscription retries when allowed, and a rejected one says so', async () => {
   const { subscribeLive } = await import('./liveClient.ts')
   const refused = (extensions: object) => (message: Message) => ({
     ...message,

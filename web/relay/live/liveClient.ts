@@ -8,7 +8,7 @@ const closeCodes = { sessionEnded: 4440, forbidden: 4443 }
 const askEveryMs = 20_000
 const answerWithinMs = 8_000
 
-/** The network that comes back ends the wait. */
+/** The end of the wait when the network returns. */
 function waitAtRandom(retries: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -48,7 +48,7 @@ function open(): Client {
     shouldRetry: mayComeBack,
     on: {
       connected: () => void (endings = 0),
-      // A network that went away says nothing: who does not answer is gone.
+      // A lost network sends no close: a missed heartbeat means that the connection is gone.
       ping: (isReceived) => {
         if (!isReceived) deadline = setTimeout(() => opened.terminate(), answerWithinMs)
       },
@@ -59,7 +59,7 @@ function open(): Client {
   return opened
 }
 
-/** Seconds after which the server lets one subscribe who came too early; undefined for any other refusal. */
+/** Retry-After in seconds of a rate-limited subscription. Undefined for other errors. */
 const secondsOf = (refused: unknown) =>
   Array.isArray(refused)
     ? (refused as { extensions?: { retryAfterSeconds?: number } }[])[0]?.extensions?.retryAfterSeconds

@@ -9,7 +9,7 @@ const spansOf = (retries: readonly number[]) =>
     return retries.map(reconnectDelayMs)
   })
 
-it('Who lost the server asks again soon while it may be restarting, then less and less, never at the same moment as all', () => {
+it('Reconnecting starts soon, then backs off with jitter', () => {
   const [least, most] = spansOf([0, 1, 2, 3, 7, 8, 9, 10, 11, 500])
   expect(most).toEqual([400, 800, 1_600, 1_600, 1_600, 3_200, 6_400, 12_800, 15_000, 15_000])
   expect(least).toEqual(most!.map((wait) => wait / 4))

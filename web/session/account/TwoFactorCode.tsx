@@ -18,7 +18,7 @@ interface Told {
   onWrong: (answer: ShownRefusal) => void
 }
 
-/** Turns two-factor on or off by a code. What is not the code's fault is shown in a toast. */
+/** Turns two-factor on or off with a code. Errors unrelated to the code appear in a toast. */
 function useSwitchTwoFactor(to: 'on' | 'off') {
   const [enable, enabling] = useEnableTwoFactorMutation()
   const [disable, disabling] = useDisableTwoFactorMutation()

@@ -9,7 +9,7 @@ export interface TotpSecret {
   readonly qrSvg: string
 }
 
-/** The secret as a picture to scan and as text to type. As an image, whatever is in the SVG stays a picture. */
+/** The secret as a QR code and as text. Rendered as an image, so that no SVG content can run. */
 export function TwoFactorSecret({ secret: { secret, qrSvg } }: { secret: TotpSecret }) {
   const messages = useMessages(accountMessages)
   return (

@@ -11,7 +11,7 @@ import { rememberSsoTest } from './ssoTest.ts'
 /** A test always asks for the password; by the specification, it redirects after this time. */
 const resetMs = 500
 
-/** A company's own entry: leads to its identity provider, or tries the connection (`saml_test`). */
+/** A company’s own sign-in page: redirects to its identity provider, or tests the connection (`saml_test`). */
 export function SsoPage() {
   const messages = useMessages(sessionPageMessages)
   const [failure, setFailure] = useState<string | null>(null)

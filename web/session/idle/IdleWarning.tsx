@@ -10,7 +10,7 @@ interface IdleWarningProps {
   onSignOut: () => void
 }
 
-/** Asks whether anybody is there, and counts down. */
+/** Warns an idle user and counts down. */
 export function IdleWarning({ secondsLeft, onStay, onSignOut }: IdleWarningProps) {
   const messages = useMessages(idleMessages)
   const stay = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 /** Time of the user’s last activity in any tab of this browser. */
 const key = 'tally.lastActivity'
-/** Set while a session that ended by idleness may still be open on the server. */
+/** Set while a session that ended by inactivity may still be open on the server. */
 const endedKey = 'tally.idleEnded'
 
 let remembered = 0

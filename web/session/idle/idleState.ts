@@ -1,4 +1,4 @@
-/** The warning comes this long before the end; in a very short session, at its half. */
+/** How long before the end the warning appears; at most half of a very short session. */
 const warningMs = 60_000
 
 export type IdleState = { kind: 'active' } | { kind: 'warning'; secondsLeft: number } | { kind: 'over' }

@@ -23,7 +23,7 @@ export function useIdleLogout(limitMinutes: number): { state: IdleState; stay: (
     return next
   })
   const mark = useEffectEvent(() => {
-    // The first sign after a long silence is judged by the silence: it does not take the warning away.
+    // The first activity after a long pause counts the pause: it does not dismiss the warning.
     if (check().kind === 'active' && Date.now() - lastActivity() > markMs) markActivity()
   })
   useLayoutEffect(() => {

@@ -14,12 +14,17 @@ export const previewStatement = patientAction<previewStatement_patient$key>({
   rank: 30,
   fragment: graphql`
     fragment previewStatement_patient on Patient {
+      id
       restId
+      name
+      isStatementChecked
     }
   `,
   label: () => currentMessages(actionMessages).preview,
-  useRun: ({ restId }) => {
+  // A statement from eClinicalWorks is checked first.
+  useRun: ({ restId, isStatementChecked }, ask) => {
     const navigate = useNavigate()
-    return () => void navigate(previewPath(restId))
+    return isStatementChecked ? ask : () => void navigate(previewPath(restId))
   },
+  Dialog: async () => (await import('./PreviewStatementDialog.tsx')).PreviewStatementDialog,
 })

@@ -14,6 +14,7 @@ export const sendStatement = patientAction<sendStatement_patient$key>({
     fragment sendStatement_patient on Patient {
       id
       name
+      isStatementChecked
       viewerCan {
         sendStatement {
           ...permission_permission @relay(mask: false)

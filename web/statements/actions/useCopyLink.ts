@@ -6,7 +6,7 @@ import type { useCreateStatementLinkMutation as Mutation } from './__generated__
 import { actionMessages } from './actionMessages.ts'
 import { useCreateStatementLinkMutation } from './useCreateStatementLinkMutation.ts'
 
-/** Puts a signed link to the statement that was sent last on the clipboard. */
+/** Copies a signed link to the last sent statement. */
 export function useCopyLink(patientId: string) {
   const messages = useMessages(actionMessages)
   const [create] = useCreateStatementLinkMutation()

@@ -6,7 +6,7 @@ import styles from './ChangeButtons.module.css'
 
 interface ChangeButtonsProps {
   target: ChangeTarget
-  /** A visit that is in collections can come back. */
+  /** A visit in collections can be recalled. */
   isInCollections?: boolean
 }
 

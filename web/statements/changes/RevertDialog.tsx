@@ -7,7 +7,7 @@ import type { AdjustDialogProps } from './AdjustDialog.tsx'
 import { changeMessages } from './changeMessages.ts'
 import { useRevertCollectionsMutation } from './useRevertCollectionsMutation.ts'
 
-/** Asks before a visit comes back from collections. */
+/** Confirms before a visit is recalled from collections. */
 export function RevertDialog({ target, patientId, currency, onClose }: AdjustDialogProps) {
   const messages = useMessages(changeMessages)
   const { confirmingDone } = useMessages(relayMessages)

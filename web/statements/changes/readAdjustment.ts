@@ -1,4 +1,5 @@
-import { sumMoney } from '../sumMoney.ts'
+import { typedAmount } from '../../ui/typedAmount.ts'
+import { sumMoney } from '../../ui/sumMoney.ts'
 
 export interface ReadAdjustment {
   /** Amount for the server: positive adjusts, negative reverses. Null if invalid. */
@@ -15,11 +16,10 @@ interface Adjusted {
   adjustment: string
 }
 
-/** Reads an amount as it is typed, exactly: `12.5`, `12,50`. What is open, or was taken off, is the most. */
+/** Parses a typed amount exactly: `12.5`, `12,50`. The maximum is the open amount, or the amount adjusted before. */
 export function readAdjustment({ text, isPutBack, balance, adjustment }: Adjusted): ReadAdjustment {
-  const typed = text.trim().replace(',', '.')
-  const isAmount = /^\d{1,10}(\.\d{1,3})?$/.test(typed) && Number(typed) > 0
-  if (!isAmount) return { amount: null, problem: typed === '' ? null : 'invalid', balance }
+  const typed = typedAmount(text)
+  if (typed === null) return { amount: null, problem: text.trim() === '' ? null : 'invalid', balance }
   const isTooLarge = sumMoney([isPutBack ? adjustment : balance, `-${typed}`]).startsWith('-')
   if (isTooLarge) return { amount: null, problem: 'tooLarge', balance }
   return {

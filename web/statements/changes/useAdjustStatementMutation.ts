@@ -20,6 +20,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Adjusts a charge or a visit; the balances come back with the answer, never before it. */
+/** Adjusts a charge or a visit. Balances come with the response; there is no optimistic update. */
 export const useAdjustStatementMutation = (targetId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `adjustment ${targetId}`, withKey: inputWithKey } })

@@ -20,6 +20,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Takes a visit back from collections. */
+/** Recalls a visit from collections. */
 export const useRevertCollectionsMutation = (visitId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `collections ${visitId}`, withKey: inputWithKey } })

@@ -6,7 +6,7 @@ import { useLookupCode, type LookupCodeProps } from './useLookupCode.ts'
 import { SessionForm, FormText } from '../../session/SessionForm.tsx'
 import { SubmitButton } from '../../session/SubmitButton.tsx'
 
-/** Asks for the code of a statement. */
+/** The form for a statement code. */
 export function LookupCodeForm(props: LookupCodeProps) {
   const messages = useMessages(lookupMessages)
   const { input, code, setCode, error, isPending, submit } = useLookupCode(props)

@@ -11,7 +11,7 @@ interface LookupDetailsFormProps extends LookupDetailsProps {
   onBack: () => void
 }
 
-/** Asks for what only the patient knows. */
+/** The form for details that only the patient knows. */
 export function LookupDetailsForm({ practiceName, onBack, ...props }: LookupDetailsFormProps) {
   const messages = useMessages(lookupMessages)
   const { name, date, failure, isPending, submit } = useLookupDetails(props)
@@ -24,7 +24,14 @@ export function LookupDetailsForm({ practiceName, onBack, ...props }: LookupDeta
       <FormText>{messages.detailsHelp(practiceName)}</FormText>
       {failure && <FormError>{failure}</FormError>}
       <DetailField {...name} id="last-name" label={messages.lastName} autoComplete="family-name" />
-      <DetailField {...date} id="date-of-birth" label={messages.dateOfBirth} type="date" autoComplete="bday" />
+      <DetailField
+        {...date}
+        id="date-of-birth"
+        label={messages.dateOfBirth}
+        inputMode="numeric"
+        placeholder="MM/DD/YYYY"
+        autoComplete="bday"
+      />
       <SubmitButton type="submit" aria-disabled={isPending}>
         {messages.open}
       </SubmitButton>

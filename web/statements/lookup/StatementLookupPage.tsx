@@ -30,7 +30,7 @@ export function StatementLookupPage() {
   )
 }
 
-/** A link may have been cut or made up: what cannot be decoded is no code. */
+/** A link may be truncated or invented: what cannot be decoded is ignored. */
 function readable(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -59,6 +59,6 @@ export interface OpenedStatement {
   content: SheetContent
 }
 
-/** Opens the statement to who knows the details. Never rejects. */
+/** Opens the statement with the patient’s details. Never rejects. */
 export const openStatement = (input: StatementDetails): Promise<Outcome<OpenedStatement>> =>
   outcomeOf<OpenedStatement & { __typename: string }>(openMutation, { input })

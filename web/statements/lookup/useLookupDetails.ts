@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { readDate } from '../../ui/dates/readDate.ts'
 import { lookupMessages } from './lookupMessages.ts'
 import { openStatement, type OpenedStatement } from './lookupRequests.ts'
 
@@ -31,14 +32,15 @@ export function useLookupDetails({ code, onOpened }: LookupDetailsProps) {
 
   const submit = async () => {
     if (isPending) return
+    const day = readDate(dateOfBirth)
     const missing: Mistakes = {
       ...(!lastName.trim() && { lastName: messages.lastNameMissing }),
-      ...(!dateOfBirth && { dateOfBirth: messages.dateMissing }),
+      ...(!day && { dateOfBirth: messages.dateMissing }),
     }
     setMistakes(missing)
-    if (Object.keys(missing).length > 0) return
+    if (!day || Object.keys(missing).length > 0) return
     setIsPending(true)
-    const { value, message } = await openStatement({ code, lastName, dateOfBirth })
+    const { value, message } = await openStatement({ code, lastName, dateOfBirth: day })
     if (value) return onOpened(value)
     setIsPending(false)
     setMistakes({ form: message ?? messages.failed })

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Money } from '../../ui/Money.tsx'
-import { sumMoney } from '../sumMoney.ts'
+import { sumMoney } from '../../ui/sumMoney.ts'
 import type { StatementSheet_content$data } from './__generated__/StatementSheet_content.graphql.ts'
 import { snapshotMessages } from './snapshotMessages.ts'
 import { Identifier } from '../../ui/Identifier.tsx'

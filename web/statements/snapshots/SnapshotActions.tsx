@@ -9,7 +9,7 @@ import styles from './SnapshotActions.module.css'
 interface SnapshotActionsProps {
   snapshotId: string
   patientId: string
-  /** When it was sent, so that the buttons of rows have names of their own. */
+  /** When it was sent, for distinct button names per row. */
   date: string
 }
 

@@ -17,7 +17,7 @@ const query = graphql`
   }
 `
 
-/** The account as its statement reads, for practices whose billing system works with whole statements. */
+/** The account laid out as a statement, for practices whose billing system works with whole statements. */
 export function SnapshotLayout({ patientId }: { patientId: string }) {
   const messages = useMessages(snapshotMessages)
   const { status, data, retry } = useLookup<SnapshotLayoutQuery>(query, { patientId })

@@ -1,8 +1,7 @@
 import { Files } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay/hooks'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
-import { LoadMore } from '../../relay/LoadMore.tsx'
-import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
+import { PagedRows } from '../../relay/PagedRows.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -85,14 +84,14 @@ export function SnapshotsPanel({ patient, retry }: { patient: SnapshotsPanel_pat
         snapshots ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      <RecordTable
-        label={messages.snapshots}
-        columns={snapshotColumns(messages, restId)}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
-      <UnreadableRows edges={snapshots?.edges} />
-      <LoadMore {...pages} shown={rows.length} total={snapshots?.totalCount ?? 0} />
+      <PagedRows page={snapshots} {...pages}>
+        <RecordTable
+          label={messages.snapshots}
+          columns={snapshotColumns(messages, restId)}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      </PagedRows>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -58,14 +58,14 @@ function show(props: Partial<DataTableProps<Patient>> = {}) {
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('a thousand rows are announced, a screenful exists', () => {
+test('A thousand rows are announced, and one screenful is rendered', () => {
   const { container } = show({ totalCount: 5000 })
   expect(screen.getByRole('table', { name: 'Patients' }).getAttribute('aria-rowcount')).toBe('5001')
   expect(screen.getAllByRole('row').length).toBeLessThan(40)
   expect(container.querySelectorAll('*').length).toBeLessThan(1500)
 })
 
-test('a header click sorts by its first direction, the next one turns it round', async () => {
+test('A header click sorts in its first direction, and the next one reverses it', async () => {
   const onSort = vi.fn()
   show({ sort: [{ key: 'BALANCE', direction: 'desc' }], onSort })
   expect(screen.getByRole('columnheader', { name: 'Balance' }).getAttribute('aria-sort')).toBe('descending')
@@ -76,7 +76,7 @@ test('a header click sorts by its first direction, the next one turns it round',
   expect(onSort).toHaveBeenLastCalledWith({ key: 'NAME', direction: 'asc' })
 })
 
-test('arrows, j, k and Home move between rows, space previews, Enter opens', async () => {
+test('Arrows, J, K and Home move between rows, Space previews, Enter opens', async () => {
   const onPreview = vi.fn()
   show({ onPreview })
   screen.getByRole('link', { name: 'Patient 0' }).focus()
@@ -90,27 +90,27 @@ test('arrows, j, k and Home move between rows, space previews, Enter opens', asy
   expect(screen.getByText('The patient page')).toBeTruthy()
 })
 
-test('End reaches a row that did not exist before and keeps it focused', async () => {
+test('End reaches an unrendered row and keeps it focused', async () => {
   show()
   screen.getByRole('link', { name: 'Patient 0' }).focus()
   await userEvent.keyboard('{End}')
   expect(document.activeElement?.textContent).toBe('Patient 999')
 })
 
-test('letters do nothing where single keys are switched off, arrows still move', async () => {
+test('Letters do nothing when single keys are off; arrows still move', async () => {
   show({ hasLetterKeys: false })
   screen.getByRole('link', { name: 'Patient 0' }).focus()
   await userEvent.keyboard('jj{ArrowDown}')
   expect(document.activeElement?.textContent).toBe('Patient 1')
 })
 
-test('only the active row can be reached by Tab', () => {
+test('Tab reaches only the active row', () => {
   show()
   const reachable = screen.getAllByRole('link').filter((link) => link.tabIndex === 0)
   expect(reachable.map((link) => link.textContent)).toEqual(['Patient 0'])
 })
 
-test('the next page is asked for once when the end is near', () => {
+test('The next page is requested once when the end is near', () => {
   const onReachEnd = vi.fn()
   const { rerender } = show({ rows: patients(10), hasNext: true, onReachEnd })
   expect(onReachEnd).toHaveBeenCalledTimes(1)
@@ -118,7 +118,7 @@ test('the next page is asked for once when the end is near', () => {
   expect(onReachEnd).toHaveBeenCalledTimes(1)
 })
 
-test('far from the end nothing is asked for, and nothing after the last page', () => {
+test('Nothing is requested far from the end or after the last page', () => {
   const onReachEnd = vi.fn()
   show({ hasNext: true, onReachEnd })
   cleanup()
@@ -126,7 +126,7 @@ test('far from the end nothing is asked for, and nothing after the last page', (
   expect(onReachEnd).not.toHaveBeenCalled()
 })
 
-test('a page that fails says so in the last row and can be asked for again', async () => {
+test('A failed page says so in the last row and can be retried', async () => {
   const onReachEnd = vi.fn()
   show({ rows: patients(10), hasNext: true, nextError: 'More patients could not be loaded', onReachEnd })
   expect(screen.getByText('More patients could not be loaded')).toBeTruthy()
@@ -157,7 +157,7 @@ function SelectableTable({ onChange }: { onChange: (keys: string[]) => void }) {
   )
 }
 
-test('rows are selected one by one, by range with Shift, by x and all together', async () => {
+test('Rows are selected individually, by range with Shift, with X and all together', async () => {
   const onChange = vi.fn()
   render(<SelectableTable onChange={onChange} />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Patient 1' }))
@@ -170,7 +170,7 @@ test('rows are selected one by one, by range with Shift, by x and all together',
   expect(onChange.mock.lastCall?.[0]).toHaveLength(6)
 })
 
-test('the column choice is remembered in this browser', async () => {
+test('The column choice is remembered in this browser', async () => {
   show()
   expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
@@ -182,7 +182,18 @@ test('the column choice is remembered in this browser', async () => {
   expect(screen.getByRole('columnheader', { name: 'Note' })).toBeTruthy()
 })
 
-test('while loading there are skeleton rows, and without rows the placeholder', () => {
+test('A list that loads again is busy after 100 ms', async () => {
+  vi.useFakeTimers()
+  show({ isRefreshing: true })
+  const isBusy = () => screen.getByRole('table').getAttribute('aria-busy')
+  await act(() => vi.advanceTimersByTimeAsync(99))
+  expect(isBusy()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(isBusy()).toBe('true')
+  vi.useRealTimers()
+})
+
+test('Loading shows skeleton rows, and an empty table its placeholder', () => {
   show({ rows: [], isLoading: true })
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   cleanup()

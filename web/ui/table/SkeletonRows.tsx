@@ -7,7 +7,7 @@ import dataTableStyles from './DataTable.module.css'
 const count = 12
 const widths = ['64%', '82%', '48%', '72%', '56%']
 
-/** Grey rows of the size of those that come. */
+/** Placeholder rows of the size of the real ones. */
 export function SkeletonRows<Row>({
   columns,
   hasSelection,

@@ -1,3 +1,4 @@
+import { useBusy } from '../Busy.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { NextRow } from './NextRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -16,12 +17,13 @@ export type TableGridProps<Row> = DataTableProps<Row> & {
 /** The table as screen readers see it: header, rows or their skeletons, the row that loads. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { label, columns, rows, sort, onSort, onSelect, isLoading, isRefreshing, commands } = props
+  const isBusy = useBusy(isRefreshing ?? false)
   return (
     <div
       role="table"
       aria-label={label}
       aria-rowcount={rowCount(props)}
-      aria-busy={isLoading || isRefreshing || undefined}
+      aria-busy={isLoading || isBusy || undefined}
       className={dataTableStyles.inner}
     >
       <TableHeader columns={columns} sort={sort} onSort={onSort} selection={onSelect && commands.selection} />
@@ -36,7 +38,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   )
 }
 
-/** Rows of the whole table with its header; -1 says to screen readers that nobody knows yet. */
+/** Number of rows with the header; -1 tells screen readers that it is unknown. */
 function rowCount<Row>({ totalCount, rows, hasNext, rowsBefore = 0 }: DataTableProps<Row>): number {
   if (totalCount !== undefined) return totalCount + 1
   return hasNext ? -1 : rowsBefore + rows.length + 1

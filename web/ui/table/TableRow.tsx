@@ -21,7 +21,7 @@ export type TableRowProps<Row> = {
   top: number
   columns: readonly Column<Row>[]
   titleId: string | undefined
-  /** Where the row leads; without it, opening is the screen's `onOpen`. */
+  /** The row’s link. Without one, Enter and click call the screen’s `onOpen`. */
   href: string | undefined
   /** The one row that Tab reaches. */
   isActive: boolean
@@ -65,7 +65,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** A row of a DataTable: renders again only when something of its own changed. */
+/** A row of a DataTable, which renders again only when its own data changes. */
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain
 
 type RowTitleProps<Row> = TableRowProps<Row> & { children: ReactNode }

@@ -7,7 +7,7 @@ export type Column<Row> = {
   header: string
   /** Fixed width in pixels. Give this or `minWidth`. */
   width?: number
-  /** Least width in pixels; what is left over is shared between such columns. */
+  /** Minimum width in pixels; such columns share the remaining space. */
   minWidth?: number
   /** `end` for money and counts. */
   align?: 'end'

@@ -1,4 +1,4 @@
-/** What the reader changed: column id → shown. A column that is not named here follows its default. */
+/** The user’s choices: column id → shown. Other columns follow their default. */
 export type StoredColumns = Readonly<Record<string, boolean>>
 
 const storageKey = (tableId: string) => `table:${tableId}:columns`

@@ -12,7 +12,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** The row's name in words, for its checkbox. */
   rowName: (row: Row) => string
-  /** Where a row leads: the whole row is then a link. */
+  /** A row’s URL, which makes the whole row a link. */
   rowHref?: (row: Row) => string
   /** Opens a row that has no URL of its own. */
   onOpen?: (row: Row) => void
@@ -34,7 +34,7 @@ export type DataTableProps<Row> = {
   totalCount?: number | undefined
   hasNext?: boolean
   isLoadingNext?: boolean
-  /** Asks for the next page; called once a page, when the last rows come near. */
+  /** Loads the next page; called once per page near the end. */
   onReachEnd?: () => void
   /** Called with a column that the reader adds, for tables that load the data of some columns only when shown. */
   onShowColumn?: (id: string) => unknown

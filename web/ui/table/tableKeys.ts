@@ -1,4 +1,4 @@
-/** What a key asks a table to do. */
+/** The table command of a key. */
 export type TableCommand = { move: number | 'first' | 'last' } | 'preview' | 'select'
 
 export type TableKey = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; target: EventTarget | null }
@@ -27,7 +27,7 @@ export function tableCommand(event: TableKey, hasLetterKeys: boolean): TableComm
   return moves[event.key] ?? (hasLetterKeys ? letters[event.key] : undefined)
 }
 
-/** The row that a move leads to, kept inside the list. */
+/** The target row of a move, within the list. */
 export function movedIndex(from: number, move: number | 'first' | 'last', count: number): number {
   if (move === 'first') return 0
   if (move === 'last') return Math.max(0, count - 1)

@@ -16,7 +16,7 @@ const usePhone = (): boolean => useSyncExternalStore(subscribe, () => window.mat
 const headerHeight = 36
 const rowHeights = { normal: 38, compact: 32, phone: 60 }
 const overscan = 6
-/** Rows before the end at which the next page is asked for. */
+/** Distance from the end, in rows, at which the next page loads. */
 const nearEnd = 12
 
 const assumedHeight = 640
@@ -68,7 +68,7 @@ function withActive({ first, last }: RowWindow, activeIndex: number, count: numb
   return activeIndex < first ? [activeIndex, ...indexes] : [...indexes, activeIndex]
 }
 
-/** Asks for the next page when the end comes near: once for each number of rows, whatever renders in between. */
+/** Loads the next page near the end, once per number of rows. */
 function useReachEnd<Row>(
   { rows, hasNext, isLoadingNext, nextError, onReachEnd }: DataTableProps<Row>,
   lastVisible: number,

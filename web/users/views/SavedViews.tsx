@@ -12,11 +12,11 @@ import styles from './SavedViews.module.css'
 
 interface SavedViewsProps {
   screen: ViewScreen
-  /** The views that everybody has. */
+  /** The standard views. */
   usual?: readonly { readonly name: string; readonly query: string }[]
   /** Filters and order of the list as it is now, as a view keeps them. */
   current: string
-  /** Whether there is anything to be kept. */
+  /** Whether there is anything to save. */
   canSave: boolean
   /** The parameters of the address that show a view. */
   to: (query: string) => URLSearchParams

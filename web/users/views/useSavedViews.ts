@@ -27,10 +27,10 @@ export type { ViewScreen }
 
 const readView = (view: useSavedViews_view$key): View => readInlineData(fragment, view)
 
-/** The views of a list that the person has saved, as the store holds them, and how to save and forget one. */
+/** The user’s saved views of a list from the store, and how to save and delete one. */
 export function useSavedViews(screen: ViewScreen) {
   const { status, retry } = useLookup<useSavedViewsQuery>(query, { screen })
-  // What is not there yet is undefined in the store: the answer and every change come into it.
+  // Undefined in the store until loaded; the response and each change update it.
   const { savedViews } = useStored<useSavedViewsQuery>(query, { screen })
   const [commitSave] = useSaveViewMutation(screen)
   const [commitDelete] = useDeleteSavedViewMutation(screen)

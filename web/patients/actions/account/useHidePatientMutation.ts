@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Takes an account out of lists and searches, or brings it back. */
+/** Hides an account from lists and searches, or unhides it. */
 export const useHidePatientMutation = () => useResultMutation<Mutation>(mutation)

@@ -16,7 +16,7 @@ const mutation = graphql`
   }
 `
 
-/** Makes a new access code; whatever shows the code shows the new one. */
+/** Generates a new access code and updates every place that shows it. */
 export const useRenewAccessCodeMutation = () =>
   useResultMutation<Mutation>(mutation, {
     update: (store, _response, { input: { patientId } }) => {

@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Sets who pays for whom. */
+/** Makes the patient a guarantor or a dependent. */
 export const useSetFamilyRoleMutation = () => useResultMutation<Mutation>(mutation)

@@ -16,7 +16,7 @@ const mutation = graphql`
   }
 `
 
-/** Lets the bill of an account go out. */
+/** Approves an account’s bill for sending. */
 export const useApproveBillMutation = (patientId: string) =>
   useResultMutation<Mutation, { patientId: string }>(mutation, {
     once: { name: `approval ${patientId}`, withKey: inputWithKey },

@@ -38,7 +38,7 @@ export function personColumns(words: Words, headers: Headers): Column<Row>[] {
       id: 'reach',
       header: words.reach,
       width: 120,
-      cell: (row) => <Reach isReachable={row.isDigitallyReachable} words={words} />,
+      cell: (row) => <DataScope isReachable={row.isDigitallyReachable} words={words} />,
     },
     {
       id: 'practice',
@@ -60,7 +60,7 @@ export function personColumns(words: Words, headers: Headers): Column<Row>[] {
 }
 
 /** Reachable is the default; only unreachable patients are marked. */
-function Reach({ isReachable, words }: { isReachable: boolean; words: Words }) {
+function DataScope({ isReachable, words }: { isReachable: boolean; words: Words }) {
   const Icon = isReachable ? MessageCircle : MailX
   return (
     <span className={styles.reach} data-unreachable={isReachable ? undefined : true}>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursorQuery } from './listing.ts'
+import { listedPayment, paymentFilters, paymentSorts } from './payments.ts'
+import { accountId, currency, date, instant, money } from './primitives.ts'
+
+/** A window costs the same at any depth: `searchAfter` is the `sort_key` of the last row seen. `total` is null with `count=false`. */
+export const searchPayments = endpoint({
+  name: 'searchPayments',
+  method: 'GET',
+  path: '/v2/payments_search',
+  summary: 'Payments of all patients, paged by cursor',
+  access: 'payments.read',
+  query: cursorQuery({ perPage: 100, maximum: 500 }).omit({ pitId: true }),
+  filter: paymentFilters,
+  sorts: paymentSorts,
+  answers: {
+    200: z.object({
+      items: z.array(listedPayment.extend({ sort_key: z.string() })),
+      has_more: z.boolean(),
+      total: z.number().int().nullable(),
+    }),
+  },
+})
+
+/** `where` of a list of payments. */
+const where = z.string().max(20_000).optional()
+
+/**
+ * Totals over every payment that `where` matches, one entry per currency: `net = gross - refunded`. `count` counts all
+ * of them. Failed and canceled payments moved no money, so that no amount includes them; pending ones are included.
+ */
+export const paymentTotals = endpoint({
+  name: 'paymentTotals',
+  method: 'GET',
+  path: '/v2/payments/totals',
+  summary: 'Totals of the payments that a filter of `GET /v2/payments` matches, by currency',
+  access: 'payments.read',
+  query: z.strictObject({ where }),
+  answers: {
+    200: z.array(z.object({ currency, count: z.number().int(), gross: money, refunded: money, net: money })),
+  },
+})
+
+/** Most rows of one exported file; more are refused with 400. */
+export const mostExported = 50_000
+
+/** Dates are days of the practice's time zone. A cell that a spreadsheet would compute begins with an apostrophe. */
+export const exportPayments = endpoint({
+  name: 'exportPayments',
+  method: 'GET',
+  path: '/v2/payments/export',
+  summary: `Payments that a filter of \`GET /v2/payments\` matches as a CSV file, ${mostExported.toLocaleString('en-US')} at most`,
+  access: 'payments.read',
+  query: z.strictObject({ where, sort: z.string().max(200).optional() }),
+  file: 'text/csv',
+  answers: {
+    200: z.array(
+      listedPayment
+        .pick({ id: true, type: true, status: true, amount: true, refunded: true, payment_method_type: true })
+        .extend({
+          patient_id: accountId,
+          patient_name: z.string(),
+          patient_external_id: z.string().nullable(),
+          practice: z.string(),
+          created_on: date,
+          created_at: instant,
+          post_date: date.nullable(),
+          method_label: z.string().nullable(),
+          dispute_status: z.string().nullable(),
+          currency,
+        }),
+    ),
+  },
+})

@@ -1,0 +1,2 @@
+CREATE INDEX "appointments_start" ON "appointments" USING btree ("starts_at","id");--> statement-breakpoint
+CREATE INDEX "patients_hidden" ON "patients" USING btree ("company_id","sort_name","id") WHERE hidden_at is not null;

@@ -1,0 +1,23 @@
+/** Faults of the sandbox, switched on by tests. */
+export class SandboxFaults {
+  /** Milliseconds before each call is worked on. */
+  slowMs = 0
+  /** Number of next calls whose answer is lost after the work is done. */
+  lostAnswers = 0
+  /** Number of next calls that are refused with a status before any work. */
+  refusals = 0
+  refusalStatus = 500
+
+  /** Whether the next answer is lost. */
+  takeLost(): boolean {
+    if (this.lostAnswers === 0) return false
+    this.lostAnswers -= 1
+    return true
+  }
+
+  takeRefusal(): number | null {
+    if (this.refusals === 0) return null
+    this.refusals -= 1
+    return this.refusalStatus
+  }
+}

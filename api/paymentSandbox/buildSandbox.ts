@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Tx } from '../db/Tx.ts'
+import { sandboxAnswers } from '../db/schema.ts'
+import type { Clock } from '../time/clock.ts'
+import { readForm } from './readForm.ts'
+import { attachMethod, createCustomer, createIntent, readIntent, type SandboxCall } from './sandboxCalls.ts'
+import { SandboxError } from './SandboxError.ts'
+import { SandboxFaults } from './SandboxFaults.ts'
+
+interface SandboxOptions {
+  database: Database
+  clock: Clock
+  faults?: SandboxFaults
+}
+
+interface Answer {
+  code: number
+  body: Record<string, unknown>
+}
+
+const calls: readonly (readonly [
+  method: 'GET' | 'POST',
+  path: string,
+  run: (call: SandboxCall, id: string) => Promise<Record<string, unknown>>,
+])[] = [
+  ['POST', '/v1/customers', createCustomer],
+  ['POST', '/v1/payment_methods/:id/attach', attachMethod],
+  ['POST', '/v1/payment_intents', createIntent],
+  ['GET', '/v1/payment_intents/:id', readIntent],
+]
+
+/**
+ * The payment sandbox, not yet listening: a stateful server that answers the part of the card processor's API that the
+ * product uses. It honors idempotency keys, and keeps its state in its own tables.
+ */
+export function buildSandbox({ database, clock, faults = new SandboxFaults() }: SandboxOptions): FastifyInstance {
+  const server = Fastify({ forceCloseConnections: true })
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  for (const [method, url, run] of calls)
+    server.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        await new Promise((resolve) => setTimeout(resolve, faults.slowMs))
+        const refusal = faults.takeRefusal()
+        const { code, body } =
+          refusal === null
+            ? await answerOnce(database, clock, request, run)
+            : { code: refusal, body: { error: { type: 'api_error', message: 'Something went wrong' } } }
+        return send(reply, faults, { code, body })
+      },
+    })
+  return server
+}
+
+function send(reply: FastifyReply, faults: SandboxFaults, { code, body }: Answer) {
+  if (faults.takeLost()) {
+    reply.hijack()
+    return void reply.raw.destroy()
+  }
+  return reply
+    .code(code)
+    .header('request-id', `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`)
+    .send(body)
+}
+
+/** The same key answers what it answered first; with other parameters it is refused. */
+function answerOnce(
+  database: Database,
+  clock: Clock,
+  request: FastifyRequest,
+  run: (call: SandboxCall, id: string) => Promise<Record<string, unknown>>,
+): Promise<Answer> {
+  const account = String(request.headers['stripe-account'] ?? '')
+  const text = typeof request.body === 'string' ? request.body : ''
+  const { id = '' } = request.params as { id?: string }
+  const given = request.headers['idempotency-key']
+  return database.transaction(async (tx) => {
+    const call = { tx, now: clock.now(), account, form: readForm(text) }
+    if (typeof given !== 'string') return attempt(call, run, id)
+    const key = `${account} ${given}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${key}`}, 0))`)
+    const requestHash = createHash('sha256').update(`${request.method} ${request.url} ${text}`).digest('hex')
+    return (await known(tx, key, requestHash)) ?? remember(tx, { key, requestHash }, await attempt(call, run, id), call)
+  })
+}
+
+async function known(tx: Tx, key: string, requestHash: string): Promise<Answer | null> {
+  const [kept] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key))
+  if (!kept) return null
+  if (kept.requestHash === requestHash) return kept
+  const message = 'Keys for idempotent requests can only be used with the same parameters'
+  return { code: 400, body: { error: { type: 'idempotency_error', message } } }
+}
+
+async function remember(
+  tx: Tx,
+  kept: { key: string; requestHash: string },
+  answer: Answer,
+  { now }: SandboxCall,
+): Promise<Answer> {
+  await tx.insert(sandboxAnswers).values({ ...kept, ...answer, createdAt: now.toISOString() })
+  return answer
+}
+
+async function attempt(
+  call: SandboxCall,
+  run: (call: SandboxCall, id: string) => Promise<Record<string, unknown>>,
+  id: string,
+): Promise<Answer> {
+  try {
+    return { code: 200, body: await run(call, id) }
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error
+    return { code: error.status, body: { error: error.body } }
+  }
+}

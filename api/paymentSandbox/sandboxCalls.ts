@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../db/Tx.ts'
+import { sandboxObjects } from '../db/schema.ts'
+import { type Form, textOf } from './readForm.ts'
+import { invalid, missing, SandboxError } from './SandboxError.ts'
+import { testMethods } from './testMethods.ts'
+
+export interface SandboxCall {
+  tx: Tx
+  now: Date
+  /** The connected account. */
+  account: string
+  form: Form
+}
+type Stored = Record<string, unknown>
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+
+async function keep({ tx, now, account }: SandboxCall, data: Stored & { id: string }): Promise<Stored> {
+  const createdAt = now.toISOString()
+  const stored = { ...data, created: Math.floor(now.getTime() / 1000), livemode: false }
+  await tx.insert(sandboxObjects).values({ id: data.id, account, data: stored, createdAt })
+  return stored
+}
+
+async function find({ tx, account }: SandboxCall, id: string): Promise<Stored | null> {
+  const [row] = await tx
+    .select()
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.account, account)))
+  return row?.data ?? null
+}
+
+/** `POST /v1/customers` */
+export const createCustomer = (call: SandboxCall) => keep(call, { id: newId('cus'), object: 'customer' })
+
+/** `POST /v1/payment_methods/{id}/attach`: a test token becomes a payment method of the customer. */
+export async function attachMethod(call: SandboxCall, token: string): Promise<Stored> {
+  const customer = textOf(call.form, 'customer')
+  if (customer === undefined || !(await find(call, customer))) throw missing('customer')
+  const known = await find(call, token)
+  if (known) return known
+  const test = testMethods[token]
+  if (!test) throw missing('PaymentMethod')
+  const { brand, last4, funding } = test
+  const facts = { brand, last4, funding, exp_month: 12, exp_year: call.now.getUTCFullYear() + 3 }
+  return keep(call, { id: newId('pm'), object: 'payment_method', type: 'card', customer, card: facts, token })
+}
+
+/** `POST /v1/payment_intents` with `confirm`: charges at once. */
+export async function createIntent(call: SandboxCall): Promise<Stored> {
+  const { form } = call
+  const amount = Number(textOf(form, 'amount'))
+  if (!Number.isSafeInteger(amount) || amount < 50 || amount > 99_999_999)
+    throw invalid('amount_too_small', 'The amount is not between 0.50 and 999,999.99')
+  const method = await find(call, textOf(form, 'payment_method') ?? '')
+  if (!method) throw missing('PaymentMethod')
+  if (method['customer'] !== textOf(form, 'customer'))
+    throw invalid('payment_method_customer_mismatch', 'The payment method does not belong to the customer')
+  const test = testMethods[String(method['token'])]
+  const id = newId('pi')
+  const intent = {
+    id,
+    object: 'payment_intent',
+    amount,
+    currency: textOf(form, 'currency'),
+    customer: method['customer'],
+    payment_method: method['id'],
+    metadata: form['metadata'] ?? {},
+  }
+  if (!test?.decline)
+    return keep(call, { ...intent, status: 'succeeded', amount_received: amount, latest_charge: newId('ch') })
+  const failure = { type: 'card_error', message: 'Your card was declined.', ...test.decline }
+  const failed = await keep(call, { ...intent, status: 'requires_payment_method', last_payment_error: failure })
+  throw new SandboxError(402, { ...failure, payment_intent: failed })
+}
+
+/** `GET /v1/payment_intents/{id}` */
+export async function readIntent(call: SandboxCall, id: string): Promise<Stored> {
+  return (await find(call, id)) ?? Promise.reject(missing('payment_intent'))
+}

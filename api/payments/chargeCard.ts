@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import { type chargeCard as endpoint, smallestCharge } from '../contract/paymentChanges.ts'
+import { roleLevels } from '../contract/accessProfile.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
+import { newId } from '../db/newId.ts'
+import { paymentConnections, paymentMethods, payments } from '../db/schema.ts'
+import { conflict, notFound } from '../http/ApiError.ts'
+import type { OutsideContext } from '../http/Route.ts'
+import { beginPayment } from './beginPayment.ts'
+import { loadPayment } from './loadPayment.ts'
+import { settlePayment } from './settlePayment.ts'
+
+type Input = InputOf<typeof endpoint>
+
+/** Writes down a charge before the processor is asked for it. Balances change only with its outcome. */
+export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<{ id: string }> {
+  const { patient, amount, allocation } = await beginPayment(tx, viewer, path.id, body, smallestCharge)
+  const method = await chargeableCard(tx, viewer, patient.id, path.cardId)
+  await refuseUnconfirmed(tx, patient.id)
+  const connectionId = method.connectionId ?? (await defaultConnection(tx, patient.practiceId))
+  const id = newId()
+  const at = viewer.now.toISOString()
+  await tx.insert(payments).values({
+    id,
+    companyId: patient.companyId,
+    practiceId: patient.practiceId,
+    patientId: patient.id,
+    type: 'practice',
+    status: 'pending',
+    amount,
+    refunded: 0,
+    paymentMethodType: 'card',
+    methodLabel: method.display,
+    isFrontdesk: viewer.role === roleLevels.frontdesk,
+    userId: viewer.userId,
+    note: body.note,
+    askedAt: at,
+    paymentMethodId: method.id,
+    connectionId,
+    allocation,
+    createdAt: at,
+  })
+  return { id }
+}
+
+/** Asks the processor for the money and answers the payment, whatever became of it. */
+export async function finishCharge(context: OutsideContext, viewer: Viewer, { id }: { id: string }) {
+  await settlePayment(context, id)
+  return loadPayment(context.database.read, viewer, { path: { id } })
+}
+
+/** @throws ApiError 404 for another patient's card, 409 for a bank account, a removed and an expired card */
+async function chargeableCard(tx: ReadTx, { now }: Viewer, patientId: string, id: string) {
+  const isTheirs = and(eq(paymentMethods.id, id), eq(paymentMethods.patientId, patientId))
+  const [method] = await tx.select().from(paymentMethods).where(isTheirs)
+  if (!method) throw notFound('card')
+  if (method.type !== 'card') throw conflict('not_a_card')
+  if (method.status !== 'active') throw conflict('card_removed')
+  if (isExpired(method, now)) throw conflict('card_expired')
+  if (method.processorId === null) throw conflict('card_not_chargeable')
+  return method
+}
+
+/** A card is valid to the end of its month. */
+function isExpired({ expMonth, expYear }: { expMonth: number | null; expYear: number | null }, now: Date): boolean {
+  if (expMonth === null || expYear === null) return false
+  return expYear * 12 + expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+}
+
+/** While the outcome of a charge is unknown, another one could take the money twice. */
+async function refuseUnconfirmed(tx: ReadTx, patientId: string): Promise<void> {
+  const isOpen = and(eq(payments.patientId, patientId), isNotNull(payments.askedAt), isNull(payments.confirmedAt))
+  const [open] = await tx.select({ id: payments.id }).from(payments).where(isOpen).limit(1)
+  if (open) throw conflict('payment_confirming')
+}
+
+async function defaultConnection(tx: ReadTx, practiceId: string): Promise<string> {
+  const isUsable = and(
+    eq(paymentConnections.practiceId, practiceId),
+    eq(paymentConnections.isDefault, true),
+    eq(paymentConnections.active, true),
+  )
+  const [connection] = await tx.select({ id: paymentConnections.id }).from(paymentConnections).where(isUsable)
+  if (!connection) throw conflict('no_payment_connection')
+  return connection.id
+}

@@ -1,0 +1,17 @@
+import type { payments } from '../db/schema.ts'
+
+type Status = (typeof payments.$inferSelect)['status']
+
+/** Statuses of payments whose money counts, apart from refunds. `recomputeAccounts` applies the same rule in SQL. */
+const collectedStatuses: readonly Status[] = ['success', 'dispute', 'refunded']
+
+/** Statuses of payments that moved money or are about to: the collected ones, and pending ones. */
+export const movedStatuses: readonly Status[] = [...collectedStatuses, 'pending']
+
+/** What counts of a payment, in minor units: the amount minus refunds, and nothing unless it was collected. */
+export const collected = ({
+  status,
+  amount,
+  refunded,
+}: Pick<typeof payments.$inferSelect, 'status' | 'amount' | 'refunded'>): number =>
+  collectedStatuses.includes(status) ? amount - refunded : 0

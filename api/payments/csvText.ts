@@ -1,0 +1,17 @@
+/** Texts that a spreadsheet takes for a formula. */
+const isFormula = /^\s*[=+\-@\t\r]/
+
+/** Rows as lines of a CSV file. A text that a spreadsheet would compute gets an apostrophe in front. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+
+function cell(text: string): string {
+  const safe = isFormula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A code as words: `patient_portal` is “Patient portal”. */
+export function inWords(code: string): string {
+  const words = code.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,59 @@
+import { and, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import { paymentFilters } from '../contract/payments.ts'
+import type { ReadTx } from '../db/Tx.ts'
+import { patients, payments, practices } from '../db/schema.ts'
+import { joinNames, nameColumns } from '../listing/rowNames.ts'
+import type { SortSources } from '../listing/orderSql.ts'
+import { type FilterSources, mayNameMoney, whereSql } from '../listing/whereSql.ts'
+import { currenciesOf } from '../access/currenciesOf.ts'
+
+/** Columns of the lists of all patients' payments. */
+export const paymentSource = {
+  table: payments,
+  columns: { ...getTableColumns(payments), currency: practices.currency, ...nameColumns },
+  join: joinNames(payments),
+}
+
+const ofPatients = (test: SQL) => sql`${payments.patientId} in (select ${patients.id} from ${patients} where ${test})`
+
+const isInOneOf = (currencies: readonly string[]) =>
+  sql`${payments.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
+
+export const paymentFilterSources: FilterSources<typeof paymentFilters> = {
+  id: payments.id,
+  company_id: payments.companyId,
+  client_id: payments.practiceId,
+  patient_id: payments.patientId,
+  search: { column: patients.searchText, exists: ofPatients },
+  type: payments.type,
+  status: payments.status,
+  payment_method_type: payments.paymentMethodType,
+  dispute_status: payments.disputeStatus,
+  is_external: payments.isExternal,
+  amount: { column: payments.amount, isIn: isInOneOf },
+  refunded: { column: payments.refunded, isIn: isInOneOf },
+  post_date: payments.postDate,
+  created_at: payments.createdAt,
+}
+
+/** A pending bank payment has no post date, and a cursor needs a value: it is last when ordered by it. */
+const postDateOrder = sql`coalesce(${payments.postDate}, '9999-01-01'::date)`
+
+export const paymentSortSources = {
+  created_at: { by: payments.createdAt, type: 'timestamptz' },
+  post_date: { by: postDateOrder, type: 'date' },
+  amount: { by: payments.amount, type: 'bigint' },
+} as const satisfies SortSources
+
+/** The payments of the viewer's scope that match a `where`. @throws ApiError 400 for a bad `where` */
+export async function matchingPayments(
+  tx: ReadTx,
+  viewer: Viewer,
+  where: string | undefined,
+): Promise<SQL | undefined> {
+  const scope = inScope(viewer, { company: payments.companyId, practice: payments.practiceId })
+  const currencies = mayNameMoney(where, paymentFilters) ? await currenciesOf(tx, viewer) : []
+  return and(scope, whereSql(where, paymentFilters, paymentFilterSources, currencies))
+}

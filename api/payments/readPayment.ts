@@ -1,0 +1,84 @@
+import { toDecimal, toMinor } from '../contract/currency.ts'
+import { largestPayment } from '../contract/paymentChanges.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
+import type { ReadTx } from '../db/Tx.ts'
+import { invalidFields } from '../http/ApiError.ts'
+import type { Allocation, VisitPart } from './allocate.ts'
+import { openCharges } from './openCharges.ts'
+
+/**
+ * The amount of a payment in minor units of the practice's currency.
+ * @param minimum decimal amount in major units
+ * @throws ApiError 422 for no amount of the currency, zero or less, less than `minimum`, more than `largestPayment`
+ */
+export function readAmount(text: string, currency: string, minimum?: string): number {
+  const amount = minorOf(text, currency, 'amount')
+  if (amount <= 0) throw invalidFields({ amount: 'amount_not_positive' })
+  const most = toMinor(String(largestPayment), currency)
+  if (amount > most) throw invalidFields({ amount: refuse('amount_too_large', { maximum: toDecimal(most, currency) }) })
+  const least = minimum === undefined ? 0 : toMinor(minimum, currency)
+  if (amount < least)
+    throw invalidFields({ amount: refuse('amount_too_small', { minimum: toDecimal(least, currency) }) })
+  return amount
+}
+
+function minorOf(text: string, currency: string, field: string): number {
+  try {
+    return toMinor(text, currency)
+  } catch {
+    throw invalidFields({ [field]: 'practice_amount' })
+  }
+}
+
+/** How a caller asks for a payment to be applied. */
+export interface AskedAllocation {
+  allocate: boolean
+  visits?: readonly { visit_id: string; amount: string }[] | undefined
+}
+
+interface Asked extends AskedAllocation {
+  /** Minor units. */
+  amount: number
+  currency: string
+}
+
+/**
+ * How a payment is to be applied.
+ * @throws ApiError 422 for a split that does not add up to the amount, exceeds the balance of a visit, names a visit
+ * twice or one of another patient, and for a split of a payment that is not to be allocated
+ */
+export async function readAllocation(
+  tx: ReadTx,
+  patientId: string,
+  { amount, currency, allocate, visits }: Asked,
+): Promise<Allocation> {
+  if (!visits) return { by: allocate ? 'age' : 'nothing' }
+  if (!allocate) throw invalidFields({ visits: 'split_unapplied' })
+  const parts = visits.map((part, index) => ({
+    visitId: part.visit_id,
+    amount: minorOf(part.amount, currency, `visits.${index}.amount`),
+  }))
+  if (new Set(parts.map(({ visitId }) => visitId)).size < parts.length) throw invalidFields({ visits: 'split_twice' })
+  const owed = await owedByVisit(tx, patientId)
+  for (const [index, part] of parts.entries()) refusePart(part, owed.get(part.visitId), index, currency)
+  if (parts.reduce((sum, part) => sum + part.amount, 0) !== amount) throw invalidFields({ visits: 'split_sum' })
+  return { by: 'visits', visits: parts }
+}
+
+function refusePart(part: VisitPart, owed: number | undefined, index: number, currency: string): void {
+  if (owed === undefined) throw invalidFields({ [`visits.${index}.visit_id`]: 'no_such_visit' })
+  const field = `visits.${index}.amount`
+  if (part.amount <= 0) throw invalidFields({ [field]: 'amount_not_positive' })
+  if (part.amount > owed) {
+    const balance = toDecimal(owed, currency)
+    throw invalidFields({ [field]: refuse('split_exceeds', { balance }) })
+  }
+}
+
+/** Open balance of each visit that has one, in minor units. */
+async function owedByVisit(tx: ReadTx, patientId: string): Promise<Map<string, number>> {
+  const owed = new Map<string, number>()
+  for (const { visitId, balance } of await openCharges(tx, patientId, 'all'))
+    owed.set(visitId, (owed.get(visitId) ?? 0) + balance)
+  return owed
+}

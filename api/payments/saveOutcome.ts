@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/Tx.ts'
+import { payments } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import type { ChargeOutcome } from '../processor/PaymentProcessor.ts'
+import { localDate } from '../time/localInstant.ts'
+import { addAccountPayment } from './addAccountPayment.ts'
+import { practiceOf } from './practiceOf.ts'
+import { paymentFacts, receivePayment } from './receivePayment.ts'
+
+type Payment = typeof payments.$inferSelect
+
+interface Settled {
+  payment: Payment
+  /** The account whose billing cycle counts. */
+  headId: string
+  outcome: ChargeOutcome
+}
+
+/**
+ * Saves what became of a charge: a collected one is applied as it was asked for, and a declined one takes its code.
+ * Balances, timeline and audit log change with it. The family's rows and the payment must be locked.
+ */
+export async function saveOutcome(tx: Tx, now: Date, { payment, headId, outcome }: Settled): Promise<void> {
+  const confirmed = {
+    confirmedAt: now.toISOString(),
+    processorPaymentId: outcome.intentId,
+    processorRequestId: outcome.requestId,
+  }
+  if (outcome.kind === 'declined') return saveDecline(tx, now, payment, { ...confirmed, failureCode: outcome.code })
+  const answered = { ...confirmed, processorChargeId: outcome.chargeId }
+  if (outcome.kind === 'succeeded') return saveSuccess(tx, now, { payment, headId, answered })
+  await tx.update(payments).set(answered).where(eq(payments.id, payment.id))
+}
+
+type Answered = Partial<typeof payments.$inferInsert>
+
+async function saveDecline(tx: Tx, now: Date, payment: Payment, declined: Answered): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...declined, status: 'failed' })
+    .where(eq(payments.id, payment.id))
+  const { currency } = await practiceOf(tx, payment)
+  const facts = { ...paymentFacts(payment, currency), code: declined.failureCode ?? null }
+  await recordPatientChange(
+    tx,
+    { userId: payment.userId, now },
+    {
+      patient: { id: payment.patientId, companyId: payment.companyId, practiceId: payment.practiceId },
+      event: 'payment_failed',
+      timeline: { type: 'payment_failed', data: facts },
+      changes: { payment: [null, { ...facts, status: 'failed' }] },
+    },
+  )
+}
+
+interface Collected {
+  payment: Payment
+  headId: string
+  answered: Answered
+}
+
+async function saveSuccess(tx: Tx, now: Date, { payment, headId, answered }: Collected): Promise<void> {
+  const { currency, timezone } = await practiceOf(tx, payment)
+  const postDate = localDate(now, timezone)
+  const accountPaymentId = await addAccountPayment(tx, payment, now.toISOString())
+  await tx
+    .update(payments)
+    .set({ ...answered, status: 'success', isCollected: true, postDate, accountPaymentId })
+    .where(eq(payments.id, payment.id))
+  const actor = { userId: payment.userId, now }
+  const allocation = payment.allocation ?? { by: 'age' }
+  await receivePayment(tx, actor, { ...payment, postDate }, { allocation, headId, currency })
+}

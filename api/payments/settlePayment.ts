@@ -1,0 +1,107 @@
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
+import { paymentConnections, paymentMethods, payments, practices } from '../db/schema.ts'
+import { lockFamilyRows } from '../patients/lockPatient.ts'
+import {
+  type ChargeOutcome,
+  MethodRejected,
+  type PaymentProcessor,
+  ProcessorUnavailable,
+} from '../processor/PaymentProcessor.ts'
+import type { Clock } from '../time/clock.ts'
+import { saveOutcome } from './saveOutcome.ts'
+
+interface Settling {
+  database: Database
+  now: Date
+  processor: PaymentProcessor
+}
+
+/** Seconds after which a payment without an answer is asked for again. */
+const patienceSeconds = 30
+const atATime = 20
+
+/**
+ * Asks the processor for a payment that was written down, and saves what became of it. Both can be repeated: the
+ * processor knows the payment by its id as the idempotency key, and the first outcome that is saved stays. Without an
+ * answer the payment stays unconfirmed, and `settleOpenPayments` asks again.
+ */
+export async function settlePayment({ database, now, processor }: Settling, id: string): Promise<void> {
+  const asked = await askedPayment(database.read, id)
+  if (!asked) return
+  const outcome = await chargeOf(database, processor, asked)
+  if (outcome) await database.transaction((tx) => savedOnce(tx, now, id, outcome))
+}
+
+/**
+ * Settles payments that have had no answer for a while, oldest first: after a crash, a lost answer or an outage.
+ * @returns how many were asked for
+ */
+export async function settleOpenPayments(
+  database: Database,
+  clock: Clock,
+  processor: PaymentProcessor,
+): Promise<number> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - patienceSeconds * 1000).toISOString()
+  const isOpen = and(isNotNull(payments.askedAt), isNull(payments.confirmedAt), lt(payments.askedAt, before))
+  const open = await database.read
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isOpen)
+    .orderBy(asc(payments.askedAt))
+    .limit(atATime)
+  for (const { id } of open) await settlePayment({ database, now, processor }, id)
+  return open.length
+}
+
+type Asked = NonNullable<Awaited<ReturnType<typeof askedPayment>>>
+
+async function askedPayment(tx: ReadTx, id: string) {
+  const [asked] = await tx
+    .select({ payment: payments, method: paymentMethods, connection: paymentConnections, currency: practices.currency })
+    .from(payments)
+    .innerJoin(paymentMethods, eq(paymentMethods.id, payments.paymentMethodId))
+    .innerJoin(paymentConnections, eq(paymentConnections.id, payments.connectionId))
+    .innerJoin(practices, eq(practices.id, payments.practiceId))
+    .where(and(eq(payments.id, id), isNull(payments.confirmedAt)))
+  return asked
+}
+
+/** Null while the processor does not say. */
+async function chargeOf(database: Database, processor: PaymentProcessor, asked: Asked): Promise<ChargeOutcome | null> {
+  const { payment, connection, currency } = asked
+  try {
+    const attached = await attachedMethod(database, processor, asked)
+    const { accountId } = connection
+    const { id, amount } = payment
+    return await processor.charge({ key: `charge ${id}`, paymentId: id, amount, currency, accountId, ...attached })
+  } catch (error) {
+    if (error instanceof MethodRejected) return { kind: 'declined', code: error.code, intentId: null, requestId: null }
+    if (error instanceof ProcessorUnavailable) return null
+    throw error
+  }
+}
+
+/** A card that came with an id or a test token is attached to a customer before its first charge. */
+async function attachedMethod(database: Database, processor: PaymentProcessor, { method, connection }: Asked) {
+  const { id, customerId, processorId } = method
+  if (customerId !== null) return { customerId, methodId: processorId! }
+  const request = { key: `attach ${id}`, accountId: connection.accountId, methodId: processorId!, customerId }
+  const attached = await processor.attach(request)
+  await database.db
+    .update(paymentMethods)
+    .set({ customerId: attached.customerId, processorId: attached.methodId, connectionId: connection.id })
+    .where(eq(paymentMethods.id, id))
+  return attached
+}
+
+/** The family is locked before the payment, as everywhere; an account that was merged meanwhile is tried again later. */
+async function savedOnce(tx: Tx, now: Date, id: string, outcome: ChargeOutcome): Promise<void> {
+  const [seen] = await tx.select({ patientId: payments.patientId }).from(payments).where(eq(payments.id, id))
+  const headId = await lockFamilyRows(tx, seen!.patientId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!payment || payment.confirmedAt !== null || payment.patientId !== seen!.patientId) return
+  await saveOutcome(tx, now, { payment, headId, outcome })
+}

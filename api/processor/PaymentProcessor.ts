@@ -1,0 +1,62 @@
+/** A charge of a payment method on file. Amounts in minor units. */
+export interface ChargeRequest {
+  /** Idempotency key: however often the charge is requested under it, the card is charged once. */
+  key: string
+  amount: number
+  /** ISO 4217. */
+  currency: string
+  /** The connected account that receives the money. */
+  accountId: string
+  customerId: string
+  methodId: string
+  /** Id of our payment, which the processor keeps beside its own. Nothing of the patient. */
+  paymentId: string
+}
+
+/** What became of a charge. A declined one took no money, for certain. */
+export type ChargeOutcome =
+  | { kind: 'succeeded' | 'processing'; intentId: string; chargeId: string | null; requestId: string | null }
+  | { kind: 'declined'; code: string; intentId: string | null; requestId: string | null }
+
+export interface AttachRequest {
+  /** Idempotency key of the method and the account. */
+  key: string
+  accountId: string
+  /** Id or test token of the payment method. */
+  methodId: string
+  /** The customer that it joins; a new one if null. */
+  customerId: string | null
+}
+
+export interface AttachedMethod {
+  customerId: string
+  methodId: string
+}
+
+/** The card processor, as the product uses it. */
+export interface PaymentProcessor {
+  /** @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
+  charge(request: ChargeRequest): Promise<ChargeOutcome>
+  /** Makes a payment method chargeable later. @throws ProcessorUnavailable, and MethodRejected for an unknown method */
+  attach(request: AttachRequest): Promise<AttachedMethod>
+}
+
+/** No answer, or one that does not say what happened. */
+export class ProcessorUnavailable extends Error {
+  override readonly name = 'ProcessorUnavailable'
+}
+
+/** The processor does not accept this payment method. */
+export class MethodRejected extends Error {
+  override readonly name = 'MethodRejected'
+
+  constructor(readonly code: string) {
+    super('The card processor rejected the payment method')
+  }
+}
+
+/** For servers without a processor: nothing can be charged. */
+export const noProcessor: PaymentProcessor = {
+  charge: () => Promise.reject(new ProcessorUnavailable()),
+  attach: () => Promise.reject(new ProcessorUnavailable()),
+}

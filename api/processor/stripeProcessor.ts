@@ -1,0 +1,68 @@
+import Stripe from 'stripe'
+import { type ChargeOutcome, MethodRejected, type PaymentProcessor, ProcessorUnavailable } from './PaymentProcessor.ts'
+
+/** Stripe by its secret key, or the payment sandbox by its port on loopback. */
+type StripeOptions = { secretKey: string } | { sandboxPort: number }
+
+const timeoutMs = 20_000
+
+/** The only adapter: Stripe's SDK, which speaks to Stripe or to the payment sandbox in the same words. */
+export function stripeProcessor(options: StripeOptions): PaymentProcessor {
+  const isSandbox = 'sandboxPort' in options
+  const place = isSandbox && ({ host: '127.0.0.1', port: options.sandboxPort, protocol: 'http' } as const)
+  const settings = { maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false, ...place }
+  const stripe = new Stripe(isSandbox ? 'sk_test_sandbox' : options.secretKey, settings)
+  return {
+    charge: async ({ key, amount, currency, accountId, customerId, methodId, paymentId }) => {
+      const body = {
+        amount,
+        currency: currency.toLowerCase(),
+        customer: customerId,
+        payment_method: methodId,
+        confirm: true,
+        off_session: true,
+        metadata: { payment_id: paymentId },
+      }
+      try {
+        const intent = await stripe.paymentIntents.create(body, { idempotencyKey: key, stripeAccount: accountId })
+        return outcomeOf(intent)
+      } catch (error) {
+        return declineOf(error)
+      }
+    },
+    attach: async ({ key, accountId, methodId, customerId }) => {
+      const stripeAccount = accountId
+      try {
+        const customer =
+          customerId ?? (await stripe.customers.create({}, { idempotencyKey: `${key} customer`, stripeAccount })).id
+        const body = { customer }
+        const method = await stripe.paymentMethods.attach(methodId, body, { idempotencyKey: key, stripeAccount })
+        return { customerId: customer, methodId: method.id }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
+          throw new MethodRejected(error.code ?? 'unknown')
+        throw new ProcessorUnavailable()
+      }
+    },
+  }
+}
+
+function outcomeOf(intent: Stripe.Response<Stripe.PaymentIntent>): ChargeOutcome {
+  const { id: intentId, status, latest_charge: charge, last_payment_error: failure } = intent
+  const requestId = intent.lastResponse.requestId ?? null
+  const chargeId = typeof charge === 'string' ? charge : (charge?.id ?? null)
+  if (status === 'succeeded') return { kind: 'succeeded', intentId, chargeId, requestId }
+  if (status === 'processing') return { kind: 'processing', intentId, chargeId, requestId }
+  // Nobody is there to authenticate: it waits forever, so it counts as declined.
+  const code =
+    failure?.decline_code ?? failure?.code ?? (status === 'requires_action' ? 'authentication_required' : status)
+  return { kind: 'declined', code, intentId, requestId }
+}
+
+/** A refusal of the card or of the request itself is certain; anything else leaves the outcome open. */
+function declineOf(error: unknown): ChargeOutcome {
+  const isCard = error instanceof Stripe.errors.StripeCardError
+  if (!isCard && !(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new ProcessorUnavailable()
+  const code = (isCard && error.decline_code) || error.code || 'unknown'
+  return { kind: 'declined', code, intentId: error.payment_intent?.id ?? null, requestId: error.requestId ?? null }
+}

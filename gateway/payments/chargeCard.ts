@@ -1,0 +1,24 @@
+import { chargeCard } from '../../api/contract/paymentChanges.ts'
+import { ownedId } from '../graph/globalId.ts'
+import { restMutation } from '../graph/restMutation.ts'
+import { allocationBody, allocationDescription, allocationFields, paymentSuccess } from './paymentInput.ts'
+
+restMutation({
+  name: 'chargeCard',
+  description: 'Charges a card on file and applies the money to the patient’s charges',
+  endpoint: chargeCard,
+  inputDescription: allocationDescription,
+  input: (t) => ({
+    cardId: t.id({ data: 'none', required: true, forOwned: 'PaymentMethod', description: 'The card' }),
+    amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, at least 0.50' }),
+    note: t.string({ data: 'personal', description: 'Note' }),
+    ...allocationFields(t),
+  }),
+  toCall: ({ cardId, amount, note, ...allocation }) => {
+    const [id, card] = ownedId(cardId)
+    return { path: { id, cardId: card }, body: { amount, note: note ?? '', ...allocationBody(allocation) } }
+  },
+  success: paymentSuccess(
+    'The card processor was asked. `payment` says what became of it: collected, declined or still unknown',
+  ),
+})

@@ -1,0 +1,216 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentDetail } from '../../api/contract/payments.ts'
+import {
+  patientEvents,
+  patients,
+  paymentConnections,
+  paymentMethods,
+  payments,
+  sandboxObjects,
+} from '../../api/db/schema.ts'
+import { newId } from '../../api/db/newId.ts'
+import { beginCharge } from '../../api/payments/chargeCard.ts'
+import { settleOpenPayments, settlePayment } from '../../api/payments/settlePayment.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { expectLedger } from '../support/expectLedger.ts'
+import { people, type PersonName, worldId } from '../support/worldPeople.ts'
+
+type Answer = PaymentDetail & Refusal
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.clock.advance({ minutes: 1 })
+  api.sandbox.onCharge = () => undefined
+})
+
+interface By {
+  name?: PersonName
+  headers?: Record<string, string>
+  card?: string
+}
+
+/** Patients with odd numbers have a valid card. */
+async function charge(number: number, body: object, { name = 'frontdesk', headers = {}, card }: By = {}) {
+  const id = card ?? worldId('paymentMethod', number * 10)
+  const call = { as: await api.as(name), body, headers }
+  return api.call<Answer>('POST', `/v2/patients/${worldId('patient', number)}/cards/${id}/charge`, call)
+}
+const patientOf = async (number: number) =>
+  (
+    await api.database.db
+      .select()
+      .from(patients)
+      .where(eq(patients.id, worldId('patient', number)))
+  )[0]!
+/** Another card of a patient, of which the processor knows this token. @returns its id */
+async function addCard(number: number, processorId: string): Promise<string> {
+  const isFirst = eq(paymentMethods.id, worldId('paymentMethod', number * 10))
+  const [card] = await api.database.db.select().from(paymentMethods).where(isFirst)
+  const id = newId()
+  await api.database.db.insert(paymentMethods).values({ ...card!, id, processorId, customerId: null })
+  return id
+}
+/** What the processor took for a payment: the truth. */
+const takenFor = async (paymentId: string) =>
+  (await api.database.db.select().from(sandboxObjects)).filter(
+    ({ data }) =>
+      data['status'] === 'succeeded' && (data['metadata'] as { payment_id?: string }).payment_id === paymentId,
+  )
+const settle = () => settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+
+describe('A card on file', () => {
+  it('is charged once, applied to the oldest visits, and named by the processor', async () => {
+    const before = await patientOf(1)
+    const { status, body } = await charge(1, { amount: '25.00' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'success', amount: '25.00', is_confirming: false, method_label: 'Visa 4242' })
+    expect(body).toMatchObject({ post_date: '2026-11-16', unapplied: '0.00', failure_code: null })
+    expect(before.ptBalance - (await patientOf(1)).ptBalance).toBe(2_500)
+    expect(await takenFor(body.id)).toHaveLength(1)
+    const [row] = await api.database.db.select().from(payments).where(eq(payments.id, body.id))
+    expect(row).toMatchObject({
+      processorPaymentId: expect.stringMatching(/^pi_/),
+      processorRequestId: expect.any(String),
+    })
+    await expectLedger(api.database)
+  })
+
+  it.each([
+    ['pm_card_chargeDeclined', 'generic_decline'],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
+    ['pm_card_authenticationRequired', 'authentication_required'],
+    ['pm_of_nobody', 'resource_missing'],
+  ])('that is declined (%s) leaves the balance, and says why', async (token, code) => {
+    const card = await addCard(5, token)
+    const before = await patientOf(5)
+    const { status, body } = await charge(5, { amount: '10.00' }, { card })
+    expect({ status, state: body.status, code: body.failure_code }).toEqual({ status: 200, state: 'failed', code })
+    expect(body.applies).toEqual([])
+    expect(await patientOf(5)).toMatchObject({ ptBalance: before.ptBalance, unapplied: before.unapplied })
+    const [line] = await api.database.db
+      .select()
+      .from(patientEvents)
+      .where(sql`${patientEvents.data}->>'payment_id' = ${body.id}`)
+    expect(line).toMatchObject({ type: 'payment_failed', data: { code } })
+    await expectLedger(api.database)
+  })
+
+  it('is charged once however often one key is sent, even at once', async () => {
+    const headers = { 'idempotency-key': 'double-click' }
+    const answers = await Promise.all([1, 2, 3].map(() => charge(7, { amount: '3.00' }, { headers })))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await takenFor(answers[0]!.body.id)).toHaveLength(1)
+    await settle()
+    const { body } = await charge(7, { amount: '3.00' }, { headers })
+    expect(body).toMatchObject({ id: answers[0]!.body.id, status: 'success' })
+    await expectLedger(api.database)
+  })
+
+  it('is not charged by a second person while the first charge is unconfirmed', async () => {
+    let second: Awaited<ReturnType<typeof charge>> | null = null
+    api.sandbox.onCharge = async () => {
+      api.sandbox.onCharge = () => undefined
+      second = await charge(7, { amount: '4.00' }, { name: 'user' })
+    }
+    const first = await charge(7, { amount: '4.00' })
+    expect(first.body.status).toBe('success')
+    expect(second).toMatchObject({ status: 409, body: { error: 'payment_confirming' } })
+  })
+})
+
+describe('A charge whose answer does not come', () => {
+  it('stays unconfirmed, is not offered again, and ends in the truth: the card was charged once', async () => {
+    api.sandbox.faults.lostAnswers = 9
+    const { body } = await charge(11, { amount: '12.00' })
+    expect(body).toMatchObject({ status: 'pending', is_confirming: true, post_date: null, unapplied: '0.00' })
+    api.sandbox.faults.lostAnswers = 0
+    expect((await charge(11, { amount: '12.00' })).body.error).toBe('payment_confirming')
+    expect(await settle()).toBe(0)
+    api.clock.advance({ seconds: 31 })
+    expect(await settle()).toBe(1)
+    const again = await api.get<Answer>(`/v2/payments/${body.id}`, await api.as('frontdesk'))
+    expect(again.body).toMatchObject({ status: 'success', is_confirming: false })
+    expect(await takenFor(body.id)).toHaveLength(1)
+    await expectLedger(api.database)
+  })
+
+  it.each([500, 503, 409])('because the processor answers %i, is asked for again later', async (status) => {
+    api.sandbox.faults.refusalStatus = status
+    api.sandbox.faults.refusals = 9
+    const { body } = await charge(13, { amount: '1.00' })
+    api.sandbox.faults.refusals = 0
+    expect(body.is_confirming).toBe(true)
+    api.clock.advance({ seconds: 31 })
+    await settle()
+    expect(await takenFor(body.id)).toHaveLength(1)
+    await expectLedger(api.database)
+  })
+
+  it('because the server was killed before, or right after, the processor was asked, is settled by another one', async () => {
+    const as = { ...people.frontdesk, userId: people.frontdesk.id, now: api.clock.now() }
+    const input = {
+      path: { id: worldId('patient', 1), cardId: worldId('paymentMethod', 10) },
+      query: {},
+      body: { amount: '2.00', allocate: true, note: '' },
+    }
+    const begin = () =>
+      api.database.transaction((tx) =>
+        beginCharge(tx, { ...as, sessionId: '', impersonatorId: null, isAnalystOnly: false }, input),
+      )
+    const before = await begin()
+    api.clock.advance({ seconds: 31 })
+    await Promise.all([settle(), settle()])
+    expect(await takenFor(before.id)).toHaveLength(1)
+    const after = await begin()
+    // The processor took the money; the process ended before it was saved.
+    const dying = { ...api.database, transaction: () => Promise.reject(new Error('killed')) }
+    await expect(
+      settlePayment({ database: dying, now: api.clock.now(), processor: api.sandbox.processor }, after.id),
+    ).rejects.toThrow('killed')
+    expect(await takenFor(after.id)).toHaveLength(1)
+    api.clock.advance({ seconds: 31 })
+    await settle()
+    const { body } = await api.get<Answer>(`/v2/payments/${after.id}`, await api.as('frontdesk'))
+    expect(body.status).toBe('success')
+    expect(await takenFor(after.id)).toHaveLength(1)
+    await expectLedger(api.database)
+  })
+})
+
+describe('A charge is refused', () => {
+  it.each([
+    ['a removed card', worldId('paymentMethod', 12), 409, 'card_removed'],
+    ['a bank account', worldId('paymentMethod', 11), 409, 'not_a_card'],
+    ['another patient’s card', worldId('paymentMethod', 30), 404, 'not_found'],
+  ])('for %s', async (_what, card, status, error) => {
+    const answer = await charge(1, { amount: '5.00' }, { card })
+    expect([answer.status, answer.body.error]).toEqual([status, error])
+  })
+
+  it('for an expired card, too small an amount, and an account that was changed after it was seen', async () => {
+    expect((await charge(2, { amount: '5.00' })).body.error).toBe('card_expired')
+    expect((await charge(1, { amount: '0.49' })).body.error).toBe('amount_too_small')
+    expect((await charge(1, { amount: '5.00', modified_at: '2020-01-01T00:00:00.000Z' })).body.error).toBe('stale')
+  })
+
+  it('for a practice without an account at the processor', async () => {
+    const { db } = api.database
+    const isSouth = eq(paymentConnections.id, worldId('connection', 2))
+    await db.update(paymentConnections).set({ active: false }).where(isSouth)
+    expect((await charge(17, { amount: '5.00' })).body.error).toBe('no_payment_connection')
+  })
+
+  it('for a patient of another company, and of a practice that is not one’s own', async () => {
+    const own = await charge(1, { amount: '5.00' }, { name: 'limitedFrontdesk' })
+    expect([own.status, own.body.status]).toEqual([200, 'success'])
+    expect((await charge(17, { amount: '5.00' }, { name: 'limitedFrontdesk' })).status).toBe(404)
+    expect((await charge(1, { amount: '5.00' }, { name: 'birchFrontdesk' })).status).toBe(404)
+    expect((await charge(27, { amount: '5.00' }, { name: 'birchFrontdesk' })).body.status).toBe('success')
+  })
+})

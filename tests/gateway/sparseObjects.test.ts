@@ -1,0 +1,161 @@
+import { desc } from 'drizzle-orm'
+import { type GraphQLObjectType, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountReads } from '../../api/db/schema.ts'
+import { schema } from '../../gateway/schema.ts'
+import type { Session } from '../support/apiHarness.ts'
+import { GatewayHarness, type GraphAnswer, GraphHarness } from '../support/gatewayHarness.ts'
+import { openForeign, type Foreign } from '../support/foreignServer.ts'
+import { worldId } from '../support/worldPeople.ts'
+import { nodeIdsOf } from './nodeIdsOf.ts'
+
+let gateway: GatewayHarness
+let foreign: Foreign
+/** The same graph over an `/api/v2` that does not know `fields`, which answers whole objects. */
+let overForeign: GraphHarness
+let admin: Session
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  admin = await gateway.api.as('admin')
+  foreign = await openForeign(gateway.url)
+  overForeign = new GraphHarness(foreign.url, () => gateway.api.clock.now())
+  ids = await nodeIdsOf(gateway.api.database, 'alder')
+})
+afterAll(async () => {
+  await overForeign.close()
+  foreign.close()
+  await gateway.close()
+})
+
+const ben = worldId('patient', 1)
+const other = worldId('patient', 2)
+const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id}`).toString('base64url')
+
+/** The `fields` of the REST calls that a query makes, by path. */
+async function fieldsOf(query: string, variables = {}) {
+  const asked: [path: string, fields: string | null][] = []
+  gateway.onRestCall = (url) => {
+    const { pathname, searchParams } = new URL(url, gateway.url)
+    asked.push([pathname.replace('/api/v2/', '').replaceAll(/[\da-f-]{36}/g, 'ID'), searchParams.get('fields')])
+  }
+  const answer = await gateway.ask<Record<string, unknown>>(query, { as: admin, variables })
+  gateway.onRestCall = null
+  return { asked, ...answer }
+}
+
+describe('An object asks REST', () => {
+  it('by its REST id for the fields that the query selects', async () => {
+    const { asked } = await fieldsOf(`{ patient(restId: "${ben}") { name phones { value } practice { name } } }`)
+    expect(asked).toEqual([['patients/ID', 'id,first_name,last_name,phones,client_id,client_name']])
+  })
+
+  it('by its id for those of its type, whatever the query selects of others', async () => {
+    const query = `query ($id: ID!) { node(id: $id) { id
+      ... on Patient { currentBalance } ... on Thread { status } ... on Practice { timezone } } }`
+    expect((await fieldsOf(query, { id: globalId('Patient', ben) })).asked).toEqual([
+      ['patients/ID', 'id,current_balance'],
+    ])
+    expect((await fieldsOf(query, { id: globalId('Practice', ids['Practice']!) })).asked).toEqual([
+      ['clients/ID', 'id,timezone'],
+    ])
+    expect((await fieldsOf(query, { id: globalId('Thread', ids['Thread']!) })).asked).toEqual([
+      ['threads/ID', 'id,status'],
+    ])
+  })
+
+  it('among several for the fields that the query selects of any of them, in one call', async () => {
+    const { asked, data } = await fieldsOf(
+      `{ ben: patient(restId: "${ben}") { lastName } again: patient(restId: "${ben}") { firstName }
+        other: patient(restId: "${other}") { pauseNote } }`,
+    )
+    expect(asked).toEqual([['patients', 'id,last_name,first_name,pause_note']])
+    expect(data).toMatchObject({ ben: { lastName: 'baker' }, again: { firstName: 'Ben' } })
+  })
+
+  it('for the fields that permissions depend on', async () => {
+    const { asked } = await fieldsOf(`{ patient(restId: "${ben}") { viewerCan { merge { isAllowed } } } }`)
+    expect(asked.find(([path]) => path === 'patients/ID')).toEqual(['patients/ID', 'id,merged_into'])
+  })
+
+  it('of a patient’s thread for the fields of the thread', async () => {
+    const { asked } = await fieldsOf(
+      `{ patient(restId: "${ben}") { thread { status } viewerCan { sendMessage { isAllowed } } } }`,
+    )
+    expect(asked.filter(([path]) => path === 'threads')).toEqual([['threads', 'id,patient_id,status,send_refusal']])
+  })
+
+  it('for the fields that a row of a list lacks, of all rows in one call', async () => {
+    const query = '{ patients(first: 3) { edges { node { name isHidden phones { value } } } } }'
+    const { asked, calls } = await fieldsOf(query)
+    expect(calls).toEqual(['searchPatients', 'listPatients'])
+    expect(asked[1]).toEqual(['patients', 'id,hidden,phones'])
+  })
+
+  it('without nulls, which the graph answers all the same', async () => {
+    const path = `/v2/patients/${ben}`
+    const fields = 'id,paused_before,address,last_billing_cycle'
+    const headers = { prefer: 'omit-values=nulls' }
+    const get = (call: object) => gateway.api.call('GET', path, { as: admin, ...call })
+    const whole = await get({ query: { fields } })
+    const sparse = await get({ query: { fields }, headers })
+    expect(whole.body).toHaveProperty('paused_before', null)
+    expect(sparse.body).not.toHaveProperty('paused_before')
+    expect((await get({ headers })).body).toHaveProperty('paused_before', null)
+    const { data } = await fieldsOf(`{ patient(restId: "${ben}") { pausedBefore isPaused } }`)
+    expect(data).toEqual({ patient: { pausedBefore: null, isPaused: false } })
+  })
+
+  it('and the access log names these fields alone', async () => {
+    await fieldsOf(`{ patient(restId: "${ben}") { dateOfBirth address { city } } }`)
+    const [entry] = await gateway.api.database.db
+      .select()
+      .from(accountReads)
+      .orderBy(desc(accountReads.sequence))
+      .limit(1)
+    expect(entry!.fields).toEqual(['id', 'date_of_birth', 'address'])
+  })
+})
+
+/** A field with the values of its object that need no arguments; null if it requires an argument itself. */
+function selectionOf(
+  { name, args, type }: ReturnType<GraphQLObjectType['getFields']>[string],
+  depth = 2,
+): string | null {
+  if (args.some(isRequiredArgument)) return null
+  const inner = getNamedType(type)
+  if (isLeafType(inner)) return name
+  if (!isObjectType(inner) || depth === 0) return `${name} { __typename }`
+  const within = Object.values(inner.getFields()).map((field) => selectionOf(field, depth - 1))
+  return `${name} { __typename ${within.filter((each) => each?.endsWith('}') !== true).join(' ')} }`
+}
+
+const answerOf = (selection: string, { data, errors }: GraphAnswer<unknown>) => ({
+  selection,
+  data,
+  errors: errors?.map(({ path }) => path),
+})
+
+const types = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
+)
+/** Of the viewer alone: they are not found by an id of somebody’s. */
+const ofViewer = ['Viewer', 'SavedView', 'BackgroundTask', 'PatientBatch']
+
+describe.each(types.filter(({ name }) => !ofViewer.includes(name)).map((type) => [type.name, type] as const))(
+  'A %s',
+  (typename, type) => {
+    it('answers each field alone as the whole object does', async () => {
+      for (const field of Object.values(type.getFields())) {
+        const selection = selectionOf(field)
+        if (selection === null) continue
+        const query = `query ($id: ID!) { node(id: $id) { ... on ${typename} { ${selection} } } }`
+        const variables = { id: globalId(typename, ids[typename]!) }
+        const sparse = await gateway.ask(query, { as: admin, variables })
+        const whole = await overForeign.ask(query, { as: admin, variables })
+        expect(answerOf(selection, sparse)).toEqual(answerOf(selection, whole))
+      }
+    })
+  },
+)

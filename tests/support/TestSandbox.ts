@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../api/db/database.ts'
+import { buildSandbox } from '../../api/paymentSandbox/buildSandbox.ts'
+import { SandboxFaults } from '../../api/paymentSandbox/SandboxFaults.ts'
+import type { PaymentProcessor } from '../../api/processor/PaymentProcessor.ts'
+import { stripeProcessor } from '../../api/processor/stripeProcessor.ts'
+import type { Clock } from '../../api/time/clock.ts'
+
+interface Opened {
+  server: FastifyInstance
+  processor: PaymentProcessor
+}
+
+/** The payment sandbox over HTTP, as in production, opened by the first charge of a test. */
+export class TestSandbox {
+  readonly faults = new SandboxFaults()
+  /** Called before each charge reaches the processor. */
+  onCharge: () => Promise<void> | void = () => undefined
+  #opened: Promise<Opened> | null = null
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  readonly processor: PaymentProcessor = {
+    charge: async (request) => {
+      await this.onCharge()
+      return (await this.#open()).processor.charge(request)
+    },
+    attach: async (request) => (await this.#open()).processor.attach(request),
+  }
+
+  #open(): Promise<Opened> {
+    this.#opened ??= this.#listen()
+    return this.#opened
+  }
+
+  async #listen(): Promise<Opened> {
+    const server = buildSandbox({ database: this.database, clock: this.clock, faults: this.faults })
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+    return { server, processor: stripeProcessor({ sandboxPort: Number(port) }) }
+  }
+
+  async close(): Promise<void> {
+    await (await this.#opened)?.server.close()
+  }
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { payments } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { companies, worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const rowsOfAlder = () =>
+  gateway.api.database.db.select().from(payments).where(eq(payments.companyId, companies.alder.id))
+const table = async () => within(await screen.findByRole('table', { name: 'Payments' }))
+const totals = () => screen.findByRole('region', { name: 'Totals' })
+const dollars = (minor: number) => (minor / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+describe('The payments of all patients', () => {
+  it('show their number and the totals of the filter; a type narrows both', async () => {
+    const { user } = await openApp(gateway, 'admin', '/payments')
+    const all = await rowsOfAlder()
+    await screen.findByText(`${all.length} payments`)
+    const moved = all.filter(({ status }) => status !== 'failed' && status !== 'cancelled')
+    const gross = moved.reduce((sum, { amount }) => sum + amount, 0)
+    expect((await totals()).textContent).toContain(`Gross${dollars(gross)}`)
+    await user.click(await screen.findByRole('button', { name: 'Type' }))
+    await user.click(await screen.findByRole('radio', { name: 'Insurance' }))
+    const insured = all.filter(({ type }) => type === 'insurance')
+    await screen.findByText(`${insured.length} payments`)
+    await waitFor(() => expect(location.search).toContain('type=insurance'))
+    await waitFor(() => expect(screen.queryByText('Patient portal')).toBeNull())
+  })
+
+  it('open beside the list with what they pay, and close again', async () => {
+    const id = worldId('payment', 100)
+    const { user } = await openApp(gateway, 'frontdesk', `/payments?payment=${id}`)
+    const card = within(await screen.findByRole('complementary', { name: 'Payment' }))
+    await card.findByText('Allocation')
+    const patient = card.getByRole('link', { name: 'Open patient' })
+    expect(patient.getAttribute('href')).toBe(`/patients/${worldId('patient', 1)}/payments`)
+    expect(card.getAllByText(/^Visit on /).length).toBeGreaterThan(0)
+    await user.click(card.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Payment' })).toBeNull())
+    expect(location.search).toBe('')
+  })
+
+  it('of a bank account say that they count when they clear', async () => {
+    await openApp(gateway, 'admin', '/payments?status=pending')
+    expect((await (await table()).findAllByText('When it clears')).length).toBeGreaterThan(0)
+  })
+
+  it('that no filter matches say so, and the filters can be cleared', async () => {
+    const { user } = await openApp(gateway, 'admin', '/payments?amountFrom=9999999')
+    await screen.findByText('No matches')
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+    await waitFor(() => expect(location.search).toBe(''))
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2))
+  })
+})

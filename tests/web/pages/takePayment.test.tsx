@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { patients, paymentMethods, payments } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const manual = 'Manual payment (practice only)'
+
+const recorded = () =>
+  gateway.api.database.db
+    .select()
+    .from(payments)
+    .where(eq(payments.patientId, worldId('patient', 1)))
+
+describe('Taking a payment', () => {
+  it('suggests the balance, says what will happen, and shows the payment at once', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
+    await page.choose('Take payment…')
+    const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/)
+    const dialog = within(screen.getByRole('dialog'))
+    const [patient] = await gateway.api.database.db
+      .select()
+      .from(patients)
+      .where(eq(patients.id, worldId('patient', 1)))
+    expect(amount.value).toBe((patient!.currentBalance / 100).toFixed(2))
+    await page.user.selectOptions(dialog.getByLabelText('Payment method'), 'Cash')
+    await page.fill(/^Amount/, '9000')
+    expect(dialog.getByText(/stays unapplied on the account/)).toBeTruthy()
+    await page.fill(/^Amount/, '12,34')
+    expect(dialog.getByText('$12.34 is applied to visits now.')).toBeTruthy()
+    const before = await recorded()
+    await page.press('Record $12.34 in cash')
+    await screen.findByText('Payment of $12.34 added!')
+    expect((await recorded()).length).toBe(before.length + 1)
+    await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$12.34'))
+  })
+
+  it('split by visit is recorded only once all of it is applied', async () => {
+    const page = await openPatient(gateway, 'admin', 1)
+    await page.choose('Take payment…')
+    await page.fill(/^Amount/, '10')
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
+    await page.user.selectOptions(await screen.findByLabelText('Apply to'), 'Selected visits')
+    const visits = within(await screen.findByRole('group', { name: 'Visits with a balance' }))
+    const [first, second] = visits.getAllByRole('textbox')
+    await page.user.type(first!, '99999')
+    expect(visits.getByText(/^At most \$/)).toBeTruthy()
+    await page.user.clear(first!)
+    await page.user.type(first!, '4')
+    expect(visits.getByText('$6.00 left to apply')).toBeTruthy()
+    await page.press('Record $10.00 in cash')
+    expect(visits.getByText(/^Apply the whole amount to visits first/)).toBeTruthy()
+    await page.user.type(second!, '6')
+    await page.press('Record $10.00 in cash')
+    await screen.findByText('Payment of $10.00 added!')
+  })
+
+  it('on an account that someone else has just changed keeps what was typed and asks again', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 1)
+    await page.choose('Take payment…')
+    await page.fill(/^Amount/, '3')
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
+    await gateway.api.database.db
+      .update(patients)
+      .set({ modifiedAt: '2030-01-01T00:00:00.000Z' })
+      .where(eq(patients.id, worldId('patient', 1)))
+    await page.press('Record $3.00 in cash')
+    expect(await screen.findByText('Another user changed this in the meantime.')).toBeTruthy()
+    await page.quiet()
+    await page.press('Record $3.00 in cash')
+    await page.told('Payment of $3.00 added!')
+  })
+})
+
+describe('Charging a card on file', () => {
+  it('names the card and the amount before, and shows the payment after', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 7, 'payments')
+    await page.choose('Take payment…')
+    const methods = within(await screen.findByLabelText('Payment method')).getAllByRole('option')
+    // The removed card and the bank account are not offered.
+    expect(methods.map((option) => option.textContent)).toEqual(['Visa 4242, expires 03/2029', 'Cash', manual])
+    await page.fill(/^Amount/, '8.15')
+    await page.press('Charge $8.15 to Visa 4242')
+    await page.told('Payment of $8.15 added!')
+    await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$8.15'))
+  })
+
+  it('that is declined says why and keeps what was typed, so that another way can be chosen', async () => {
+    await gateway.api.database.db
+      .update(paymentMethods)
+      .set({ processorId: 'pm_card_chargeDeclinedInsufficientFunds' })
+      .where(eq(paymentMethods.id, worldId('paymentMethod', 50)))
+    const page = await openPatient(gateway, 'frontdesk', 5)
+    await page.choose('Take payment…')
+    await page.fill(/^Amount/, '9.99')
+    await page.press('Charge $9.99 to Visa 4242')
+    await page.told('The card has insufficient funds.')
+    await page.quiet()
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
+    await page.press('Record $9.99 in cash')
+    expect(await page.told('Payment of $9.99 added!')).toBeTruthy()
+  })
+
+  it('without an answer of the processor says that it is being confirmed, and offers no second charge', async () => {
+    gateway.api.sandbox.faults.lostAnswers = 9
+    const page = await openPatient(gateway, 'frontdesk', 11, 'payments')
+    await page.choose('Take payment…')
+    await page.fill(/^Amount/, '7.00')
+    await page.press('Charge $7.00 to Visa 4242')
+    await waitFor(() => expect(screen.getAllByText('Confirming with the card processor').length).toBeGreaterThan(1))
+    gateway.api.sandbox.faults.lostAnswers = 0
+    await page.choose('Take payment…')
+    await page.fill(/^Amount/, '7.00')
+    await page.press('Charge $7.00 to Visa 4242')
+    expect(await page.told('A payment is still being confirmed with the card processor.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { PreviewFacts } from '../../patients/list/PreviewFacts.tsx'
+import { disabledReasonOf } from '../../relay/permission.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { formatDateTime, formatDay } from '../../ui/formatDateTime.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { Identifier } from '../../ui/Identifier.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { paymentLabels } from '../paymentLabels.ts'
+import { paymentMessages } from '../paymentMessages.ts'
+import { PaymentStatus } from '../PaymentStatus.tsx'
+import { receiptMessages } from '../receiptMessages.ts'
+import { hasReceipt } from '../receiptColumn.tsx'
+import { SendReceipt } from '../SendReceipt.tsx'
+import type { PaymentCard_payment$data, PaymentCard_payment$key } from './__generated__/PaymentCard_payment.graphql.ts'
+import { PaymentAllocation } from './PaymentAllocation.tsx'
+import { paymentCardMessages } from './paymentCardMessages.ts'
+import styles from './PaymentCard.module.css'
+
+const fragment = graphql`
+  fragment PaymentCard_payment on Payment {
+    id
+    restId
+    createdAt
+    postDate
+    typeText
+    methodTypeText
+    methodLabel
+    amount
+    refunded
+    unapplied
+    externalId
+    postingStateText
+    note
+    takenBy {
+      name
+    }
+    followedBy {
+      typeText
+      createdAt
+      amount
+    }
+    practice {
+      name
+      currency
+    }
+    patient {
+      restId
+      name
+      viewerCan {
+        sendReceipt {
+          ...permission_permission @relay(mask: false)
+        }
+      }
+    }
+    ...PaymentStatus_payment @relay(mask: false)
+    ...PaymentAllocation_payment
+  }
+`
+
+type Payment = PaymentCard_payment$data
+type Fact = readonly [name: ReactNode, value: ReactNode]
+
+/** Everything about one payment: amounts, method, allocation, posting, and what followed it. */
+export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key }) {
+  const payment = useFragment(fragment, key)
+  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentCardMessages)
+  const currency = payment.practice?.currency ?? 'USD'
+  const money = (amount: string) => <Money amount={amount} currency={currency} />
+  return (
+    <>
+      <PaymentHead payment={payment} currency={currency} />
+      <PreviewFacts title={messages.details} facts={useDetails(payment)} />
+      <PreviewFacts
+        title={messages.amounts}
+        facts={[
+          [words.amount, money(payment.amount)],
+          [words.refunded, money(payment.refunded)],
+          [words.unapplied, money(payment.unapplied)],
+        ]}
+      />
+      <PaymentAllocation payment={payment} currency={currency} />
+      <PreviewFacts
+        title={messages.followed}
+        facts={payment.followedBy.map(({ typeText, createdAt, amount }) => [
+          amount == null
+            ? messages.followedBy(typeText)
+            : `${messages.followedBy(typeText)}: ${formatMoney(amount, currency)}`,
+          formatDateTime(createdAt),
+        ])}
+      />
+    </>
+  )
+}
+
+/** Day, type and method, and who took it; what a payment lacks is left out. */
+function useDetails(payment: Payment): Fact[] {
+  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentCardMessages)
+  const labels = paymentLabels(words)
+  const facts: (Fact | false)[] = [
+    [words.created, formatDateTime(payment.createdAt)],
+    [words.postDate, formatDate(payment.postDate) || (payment.status === 'PENDING' ? words.postsLater : '—')],
+    [words.type, labels.type(payment.typeText)],
+    [words.method, payment.methodLabel ?? labels.method(payment.methodTypeText)],
+    [words.posting, labels.posting(payment.postingStateText)],
+    payment.takenBy != null && [messages.takenBy, payment.takenBy.name],
+    payment.note !== '' && [messages.note, payment.note],
+    payment.externalId != null && [words.externalId, <Identifier key="id">{payment.externalId}</Identifier>],
+  ]
+  return facts.filter((fact) => fact !== false)
+}
+
+function PaymentHead({ payment, currency }: { payment: Payment; currency: string }) {
+  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentCardMessages)
+  const receipts = useMessages(receiptMessages)
+  const { patient, practice } = payment
+  const name = receipts.payment(formatMoney(payment.amount, currency), formatDay(payment.createdAt))
+  return (
+    <div className={styles.head}>
+      <h2>
+        <Money amount={payment.amount} currency={currency} />
+      </h2>
+      <PaymentStatus payment={payment} texts={words} labels={paymentLabels(words)} />
+      <p>{[patient?.name, practice?.name].filter(Boolean).join(' · ')}</p>
+      <div className={styles.links}>
+        {patient && (
+          <ButtonLink size="sm" to={`/patients/${patient.restId}/payments`}>
+            {messages.openPatient}
+          </ButtonLink>
+        )}
+        {patient && hasReceipt(payment) && (
+          <SendReceipt id={payment.id} name={name} refusal={disabledReasonOf(patient.viewerCan.sendReceipt)} hasLabel />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMemo, type KeyboardEvent } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { ListFooter } from '../../patients/list/ListFooter.tsx'
+import { SkippedRows } from '../../patients/list/SkippedRows.tsx'
+import { UnreadableRows } from '../../relay/UnreadableRows.tsx'
+import { useNextPage } from '../../relay/useNextPage.ts'
+import { useLoadedPage } from '../../router/useLoadedPage.ts'
+import { OnDemand } from '../../ui/OnDemand.tsx'
+import type { PaymentList_query$key } from './__generated__/PaymentList_query.graphql.ts'
+import type { PaymentListPageQuery } from './__generated__/PaymentListPageQuery.graphql.ts'
+import { PaymentFilters } from './PaymentFilters.tsx'
+import { PaymentListHeader } from './PaymentListHeader.tsx'
+import { pageSizeChoice, paymentPages } from './paymentListPages.ts'
+import { paymentFilterOf } from './paymentListVariables.ts'
+import { PaymentTable } from './PaymentTable.tsx'
+import { PaymentTotals } from './PaymentTotals.tsx'
+import { type PaymentListAddress, usePaymentListAddress } from './usePaymentListAddress.ts'
+import { usePaymentTotals } from './usePaymentTotals.ts'
+import styles from './PaymentList.module.css'
+
+const fragment = graphql`
+  fragment PaymentList_query on Query
+  @argumentDefinitions(
+    count: { type: "Int!" }
+    cursor: { type: "String" }
+    skip: { type: "Int" }
+    filter: { type: "PaymentFilter" }
+    sort: { type: "[PaymentSort!]" }
+  )
+  @refetchable(queryName: "PaymentListPageQuery") {
+    paymentSearch(first: $count, after: $cursor, skip: $skip, filter: $filter, sort: $sort)
+      @connection(key: "PaymentList_paymentSearch") {
+      edges {
+        unreadableRows {
+          count
+          requestId
+        }
+        node {
+          id
+          ...PaymentTable_payments
+        }
+      }
+    }
+  }
+`
+
+interface PaymentListProps {
+  payments: PaymentList_query$key
+  /** The screen’s own request is still running, so shown data may be outdated. */
+  isUpdating: boolean
+}
+
+export function PaymentList({ payments: key, isUpdating }: PaymentListProps) {
+  const pages = usePaginationFragment<PaymentListPageQuery, PaymentList_query$key>(fragment, key)
+  const address = usePaymentListAddress()
+  const pageSize = paymentPages.pageSizeOf(address.search)
+  const next = useNextPage(pages, pageSize, isUpdating)
+  const { key: answerKey, count, ...totals } = usePaymentTotals(paymentFilterOf(address.search))
+  const { edges } = pages.data.paymentSearch
+  const { skip } = paymentPages.loadedRowsOf(address.search)
+  useLoadedPage(address.search, edges.length, paymentPages)
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
+  return (
+    <div role="presentation" className={styles.root} data-fills-window onKeyDown={closingPayment(address)}>
+      <PaymentListHeader address={address} totalCount={count} />
+      <PaymentFilters address={address} />
+      <PaymentTotals {...totals} answerKey={answerKey} />
+      {skip > 0 && edges.length > 0 && <SkippedRows onFirst={() => address.change({})} skip={skip} />}
+      <div className={styles.body}>
+        <PaymentTable payments={rows} address={address} totalCount={count ?? undefined} next={next} />
+        <PaymentBeside address={address} />
+      </div>
+      <UnreadableRows edges={edges} />
+      <ListFooter
+        loadedCount={edges.length}
+        pageSize={pageSize}
+        onPageSize={(size) => {
+          pageSizeChoice.write(size)
+          address.change({ count: size }, true)
+        }}
+      />
+    </div>
+  )
+}
+
+const loadPreview = async () => (await import('./PaymentPreview.tsx')).PaymentPreview
+
+function PaymentBeside({ address }: { address: PaymentListAddress }) {
+  const opened = address.search.get('payment')
+  if (!opened) return null
+  return <OnDemand key={opened} load={loadPreview} props={{ restId: opened, onClose: () => address.open(null) }} />
+}
+
+const closingPayment = (address: PaymentListAddress) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape' && address.search.get('payment') && !event.defaultPrevented) address.open(null)
+}

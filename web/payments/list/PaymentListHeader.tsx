@@ -1,0 +1,28 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { paymentListMessages } from './paymentListMessages.ts'
+import { PaymentViews } from './PaymentViews.tsx'
+import type { PaymentListAddress } from './usePaymentListAddress.ts'
+
+interface PaymentListHeaderProps {
+  address: PaymentListAddress
+  /** Null while it is not known. */
+  totalCount: number | null
+}
+
+export function PaymentListHeader({ address, totalCount }: PaymentListHeaderProps) {
+  const messages = useMessages(paymentListMessages)
+  return (
+    <ScreenHeader title={messages.title} count={totalCount === null ? '' : messages.count(totalCount)}>
+      <SearchField
+        label={messages.searchLabel}
+        placeholder={messages.searchHint}
+        size="sm"
+        value={address.search.get('search') ?? ''}
+        onSearch={(search) => address.change({ search: search || null }, true)}
+      />
+      <PaymentViews address={address} />
+    </ScreenHeader>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './paymentCardMessages.en.ts'
+
+const followed: Readonly<Record<string, string>> = {
+  receipt_sent: 'Квитанция отправлена',
+  payment_refunded: 'Возврат',
+  billing_cycle_status_changed: 'Биллинговый цикл закрыт',
+}
+
+export const ru: Translation<typeof en> = {
+  payment: 'Платёж',
+  failed: 'Не удалось загрузить платёж',
+  gone: 'Платёж не найден',
+  openPatient: 'Открыть пациента',
+  details: 'Сведения',
+  amounts: 'Суммы',
+  takenBy: 'Принял',
+  note: 'Примечание',
+  allocation: 'Распределение',
+  notAllocated: 'Ни к одной услуге не применён.',
+  visitOn: (day: string) => `Визит ${day}`,
+  followed: 'Что было дальше',
+  followedBy: (type: string) => followed[type] ?? type.replaceAll('_', ' '),
+}

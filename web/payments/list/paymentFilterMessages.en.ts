@@ -1,0 +1,21 @@
+/** Filters of payments. */
+export const en = {
+  filters: 'Filters',
+  clearFilters: 'Clear filters',
+  allTally: 'All through Tally Care',
+  disputed: 'Disputed',
+  disputeOver: 'Dispute over',
+  refundsTally: 'Refunds through Tally Care',
+  practice: 'Practice',
+  searchPractices: 'Search practices',
+  countOf: (count: number) => `${count} selected`,
+  loading: 'Loading…',
+  failed: 'The list could not be loaded',
+  nothingFound: 'No matches',
+  from: 'From',
+  to: 'To',
+  least: (value: string) => `at least ${value}`,
+  most: (value: string) => `at most ${value}`,
+  notAnAmount: 'Enter an amount like 25 or 25.50',
+  wrongOrder: 'From is greater than To',
+}

@@ -1,0 +1,23 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './paymentFilterMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  filters: 'Фильтры',
+  clearFilters: 'Сбросить фильтры',
+  allTally: 'Все через Tally Care',
+  disputed: 'Открытые споры',
+  disputeOver: 'Завершённые споры',
+  refundsTally: 'Возвраты через Tally Care',
+  practice: 'Клиника',
+  searchPractices: 'Поиск клиник',
+  countOf: (count: number) => `выбрано: ${count}`,
+  loading: 'Загрузка…',
+  failed: 'Не удалось загрузить список',
+  nothingFound: 'Ничего не найдено',
+  from: 'От',
+  to: 'До',
+  least: (value: string) => `от ${value}`,
+  most: (value: string) => `до ${value}`,
+  notAnAmount: 'Введите сумму, например 25 или 25,50',
+  wrongOrder: '«От» больше, чем «До»',
+}

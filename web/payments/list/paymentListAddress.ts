@@ -1,0 +1,36 @@
+import { type AddressValues, changedSearch } from '../../router/useListAddress.ts'
+
+/** Parameters of the address that narrow the list. `company` and `practice` are also the scope of the top bar. */
+const filterNames = [
+  'search',
+  'type',
+  'status',
+  'createdFrom',
+  'createdTo',
+  'postDateFrom',
+  'postDateTo',
+  'amountFrom',
+  'amountTo',
+] as const
+
+type Name = (typeof filterNames)[number] | 'practice' | 'sort' | 'count'
+export type PaymentListChange = { readonly [K in Name]?: AddressValues[string] }
+
+/** The address after a change. The open payment and the page belong to the rows before it. */
+export const changedAddress = (search: URLSearchParams, change: PaymentListChange): URLSearchParams =>
+  changedSearch(search, change, ['payment', 'page'])
+
+/** The address without any filter; scope, order and page size stay. */
+export const withoutFilters = (search: URLSearchParams): URLSearchParams =>
+  changedAddress(search, Object.fromEntries(filterNames.map((name) => [name, null])))
+
+export const isFiltered = (search: URLSearchParams): boolean => filterNames.some((name) => search.has(name))
+
+/** Filters and order of an address as one text that does not depend on the order of its parameters: names a view. */
+export function viewQuery(search: URLSearchParams): string {
+  const kept = [...search].filter(([name]) => name === 'sort' || filterNames.some((filter) => filter === name))
+  return kept
+    .map(([name, value]) => new URLSearchParams([[name, value]]).toString())
+    .sort()
+    .join('&')
+}

@@ -1,0 +1,29 @@
+import { plural } from '../../i18n/plural.ts'
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './paymentListMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  title: 'Платежи',
+  count: (count: number) => plural('ru', count, { one: 'платёж', few: 'платежа', many: 'платежей', other: 'платежа' }),
+  searchLabel: 'Поиск платежей',
+  searchHint: 'Пациент или внешний ID (от 2 символов)',
+  patient: 'Пациент',
+  noPatient: 'Пациент недоступен',
+  practice: 'Клиника',
+  totals: 'Итоги',
+  gross: 'Всего',
+  refunded: 'Возвращено',
+  net: 'За вычетом возвратов',
+  wholeFilter: 'Все платежи фильтра',
+  totalsHint: 'Без неудавшихся и отменённых платежей. Ожидающие включены.',
+  totalsFailed: 'Не удалось загрузить итоги.',
+  again: 'Ещё раз',
+  nextFailed: 'Не удалось загрузить продолжение списка',
+  emptyPage: 'На этой странице пусто',
+  noMatch: 'Ничего не найдено',
+  noMatchHint: 'Измените запрос или снимите один из фильтров.',
+  viewAll: 'Все',
+  viewPending: 'Ожидают',
+  viewDisputed: 'Споры',
+  viewRefunds: 'Возвраты',
+}

@@ -1,0 +1,86 @@
+import type {
+  PaymentFilter,
+  PaymentSort,
+  PaymentSortField,
+  PaymentStatus,
+  PaymentType,
+} from './__generated__/PaymentListScreenQuery.graphql.ts'
+import { addressReader, among, isRestId } from '../../router/addressReader.ts'
+import { startOfDay } from '../../router/startOfDay.ts'
+import { isDay } from '../../ui/dates/readDate.ts'
+import { paymentPages } from './paymentListPages.ts'
+
+/** Types of payments as the filter names them: those of the server, and groups of payments across types. */
+export const typeFilters = [
+  'all_tally',
+  'practice',
+  'patient_portal',
+  'upfront',
+  'application',
+  'autodebit',
+  'disputed',
+  'dispute_over',
+  'refunds_tally',
+  'manual',
+  'cash',
+  'terminal',
+  'insurance',
+] as const
+
+const groups: Partial<Record<string, PaymentFilter>> = {
+  all_tally: { isExternal: false },
+  disputed: { dispute: 'OPEN' },
+  dispute_over: { dispute: 'OVER' },
+  refunds_tally: { isRefunded: true, isExternal: false },
+}
+
+export const statusFilters = ['success', 'pending', 'failed', 'refunded', 'dispute', 'cancelled'] as const
+
+const sortFields: Readonly<Record<string, PaymentSortField>> = {
+  created_at: 'CREATED_AT',
+  post_date: 'POST_DATE',
+  amount: 'AMOUNT',
+}
+
+export const isAmount = (text: string) => /^\d{1,13}(\.\d{1,3})?$/.test(text)
+
+/** Order and filters of an address. Invalid values are dropped, so that a damaged link still shows a list. */
+export function paymentListVariables(search: URLSearchParams) {
+  const { count, skip } = paymentPages.loadedRowsOf(search)
+  return { count, skip, filter: paymentFilterOf(search), sort: paymentSortOf(search) }
+}
+
+/** Filter of the list, of its totals and of its export. */
+export function paymentFilterOf(search: URLSearchParams): PaymentFilter {
+  const { one, many } = addressReader(search)
+  const filter: PaymentFilter = {
+    companyRestId: one('company', isRestId),
+    practiceRestIds: many('practice', isRestId),
+    search: one('search', (text) => text.trim().length >= 2),
+    statuses: many('status', among(statusFilters))?.map((status) => status.toUpperCase() as PaymentStatus) ?? null,
+    createdFrom: startOfDay(one('createdFrom', isDay), 0),
+    createdBefore: startOfDay(one('createdTo', isDay), 1),
+    postDateFrom: one('postDateFrom', isDay),
+    postDateTo: one('postDateTo', isDay),
+    amountFrom: one('amountFrom', isAmount),
+    amountTo: one('amountTo', isAmount),
+    ...typeFilterOf(one('type', among(typeFilters))),
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null))
+}
+
+const typeFilterOf = (type: string | null): PaymentFilter =>
+  type === null ? {} : (groups[type] ?? { types: [type.toUpperCase() as PaymentType] })
+
+/** Sort key from the address, by default newest first. */
+export function sortTextOf(search: URLSearchParams): string {
+  const text = search.get('sort') ?? ''
+  return Object.hasOwn(sortFields, bare(text)) ? text : '-created_at'
+}
+
+const bare = (text: string) => text.replace(/^-/, '')
+
+function paymentSortOf(search: URLSearchParams): PaymentSort[] {
+  const text = sortTextOf(search)
+  return [{ by: sortFields[bare(text)]!, direction: text.startsWith('-') ? 'DESC' : 'ASC' }]
+}

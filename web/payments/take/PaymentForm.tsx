@@ -1,0 +1,161 @@
+import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { Input } from '../../ui/Input.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { sumMoney } from '../../ui/sumMoney.ts'
+import type { takePayment_patient$data } from './__generated__/takePayment_patient.graphql.ts'
+import { choiceValue, type PaymentChoice } from './paymentChoices.ts'
+import type { AllocationChoice } from './readPayment.ts'
+import { takeMessages } from './takeMessages.ts'
+import { type OpenAccount, type PaymentDraftState, usePaymentDraft } from './usePaymentDraft.ts'
+import { VisitParts } from './VisitParts.tsx'
+import styles from './PaymentForm.module.css'
+
+interface PaymentFormProps {
+  title: string
+  patient: takePayment_patient$data
+  account: OpenAccount
+  retry: () => void
+  onClose: () => void
+}
+
+/** Amount, method and allocation of a payment. What will happen is said before it is recorded. */
+export function PaymentForm({ title, patient, account, retry, onClose }: PaymentFormProps) {
+  const messages = useMessages(takeMessages)
+  const { confirmingDone } = useMessages(relayMessages)
+  const form = usePaymentDraft({ patient, account, retry, onClose })
+  const { read, choice, state } = form
+  const money = (amount: string) => formatMoney(amount, patient.currency)
+  const balance = messages.balance(money(account.currentBalance))
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      submitLabel={read.amount === null ? messages.submit : submitLabel(messages, choice, money(read.amount))}
+      isPending={state.isPending}
+      isGoingOn={state.isConfirming}
+      onSubmit={form.submit}
+    >
+      <AmountField form={form} balance={balance} />
+      <MethodField form={form} />
+      <AllocationField form={form} mayLeave={patient.viewerCan.leaveUnapplied.isAllowed} />
+      {form.allocation === 'visits' && <VisitParts form={form} visits={account.visits} money={money} />}
+      <NoteField form={form} />
+      <Outcome form={form} money={money} />
+      {form.fault && (
+        <p role="alert" className={styles.fault}>
+          {form.fault}
+        </p>
+      )}
+      {state.isConfirming && <p role="status">{confirmingDone}</p>}
+    </FormDialog>
+  )
+}
+
+/** Names what will happen: "Charge $120.00 to Visa 4242". */
+function submitLabel(messages: TextsOf<typeof takeMessages>, choice: PaymentChoice, amount: string): string {
+  if (choice.kind === 'card') return messages.submitCard(amount, choice.card.label)
+  return choice.kind === 'CASH' ? messages.submitCash(amount) : messages.submitManual(amount)
+}
+
+interface FormProps {
+  form: PaymentDraftState
+}
+
+function AmountField({ form, balance }: FormProps & { balance: string }) {
+  const messages = useMessages(takeMessages)
+  const error = form.isTried && form.read.amount === null ? messages.amountInvalid : undefined
+  return (
+    <Field label={messages.amount} help={balance} isRequired error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.text}
+          onChange={(event) => form.setText(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function MethodField({ form }: FormProps) {
+  const messages = useMessages(takeMessages)
+  const labelOf = (choice: PaymentChoice) => {
+    if (choice.kind !== 'card') return choice.kind === 'CASH' ? messages.cash : messages.manual
+    const { label, expires } = choice.card
+    return expires === null ? label : messages.cardUntil(label, expires)
+  }
+  return (
+    <Field label={messages.method} help={form.choice.kind === 'MANUAL' ? messages.manualHelp : undefined}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={choiceValue(form.choice)}
+          options={form.choices.map((choice) => ({ value: choiceValue(choice), label: labelOf(choice) }))}
+          onChange={(event) => form.setMethod(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function AllocationField({ form, mayLeave }: FormProps & { mayLeave: boolean }) {
+  const messages = useMessages(takeMessages)
+  const options: { value: AllocationChoice; label: string }[] = [
+    { value: 'age', label: messages.byAge },
+    { value: 'visits', label: messages.byVisit },
+    ...(mayLeave ? [{ value: 'nothing' as const, label: messages.unallocated }] : []),
+  ]
+  return (
+    <Field label={messages.allocation}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={form.allocation}
+          options={options}
+          onChange={(event) => form.setAllocation(event.target.value as AllocationChoice)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function NoteField({ form }: FormProps) {
+  const messages = useMessages(takeMessages)
+  return (
+    <Field label={messages.note} help={messages.noteHelp}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={2000}
+          autoComplete="off"
+          value={form.note}
+          onChange={(event) => form.setNote(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What will happen, in a sentence. */
+function Outcome({ form, money }: FormProps & { money: (amount: string) => string }) {
+  const messages = useMessages(takeMessages)
+  const { amount, unapplied } = form.read
+  if (amount === null || form.allocation === 'visits') return null
+  const applied = sumMoney([amount, `-${unapplied}`])
+  const sentences = [
+    ...(Number(applied) > 0 ? [messages.applied(money(applied))] : []),
+    ...(Number(unapplied) > 0 ? [messages.unapplied(money(unapplied))] : []),
+  ]
+  return (
+    <p role="status" className={styles.outcome}>
+      {sentences.join(' ')}
+    </p>
+  )
+}

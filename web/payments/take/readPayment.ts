@@ -1,0 +1,56 @@
+import { sumMoney } from '../../ui/sumMoney.ts'
+import { typedAmount } from '../../ui/typedAmount.ts'
+
+export interface OpenVisit {
+  id: string
+  serviceDate: string
+  description: string
+  balance: string
+  /** Whether the patient is asked to pay it now; otherwise it waits for insurance or a hold. */
+  isBilled: boolean
+}
+
+/** Where a payment goes: to the oldest visits, to selected visits, or onto the account. */
+export type AllocationChoice = 'age' | 'visits' | 'nothing'
+
+export interface PaymentDraft {
+  text: string
+  allocation: AllocationChoice
+  /** By visit, as it was typed. */
+  parts: Readonly<Record<string, string>>
+}
+
+export interface ReadPayment {
+  /** Decimal amount; null while what was typed is none. */
+  amount: string | null
+  /** The parts by visit; null while one of them is no amount, or is above the balance of its visit. */
+  visits: { visitId: string; amount: string }[] | null
+  /** Visits whose part can’t be read or is too large. */
+  wrongParts: ReadonlySet<string>
+  /** What is left of the amount after the parts; negative if they exceed it. */
+  left: string
+  /** What stays unapplied on the account. */
+  unapplied: string
+}
+
+const isNegative = (amount: string) => amount.startsWith('-')
+const least = (one: string, other: string) => (isNegative(sumMoney([one, `-${other}`])) ? one : other)
+
+/** Reads a payment as it is typed, exactly, in decimal strings. */
+export function readPayment({ text, allocation, parts }: PaymentDraft, visits: readonly OpenVisit[]): ReadPayment {
+  const amount = typedAmount(text)
+  const read = visits.flatMap(({ id, balance }) => {
+    const typed = parts[id]?.trim() ?? ''
+    if (typed === '') return []
+    const part = typedAmount(typed)
+    const isWrong = part === null || isNegative(sumMoney([balance, `-${part}`]))
+    return [{ visitId: id, amount: part ?? '0', isWrong }]
+  })
+  const wrongParts = new Set(read.filter(({ isWrong }) => isWrong).map(({ visitId }) => visitId))
+  const split = read.map(({ visitId, amount: part }) => ({ visitId, amount: part }))
+  const left = sumMoney([amount ?? '0', ...split.map((part) => `-${part.amount}`)])
+  const owed = sumMoney(visits.filter(({ isBilled }) => isBilled).map(({ balance }) => balance))
+  const unapplied =
+    allocation === 'nothing' ? (amount ?? '0') : sumMoney([amount ?? '0', `-${least(amount ?? '0', owed)}`])
+  return { amount, visits: wrongParts.size > 0 ? null : split, wrongParts, left, unapplied }
+}

@@ -1,0 +1,38 @@
+import { HandCoins } from 'lucide-react'
+import { graphql } from 'react-relay/hooks'
+import { currentMessages } from '../../i18n/messages.ts'
+import { patientAction, patientGroups } from '../../patients/patientAction.ts'
+import type { takePayment_patient$key } from './__generated__/takePayment_patient.graphql.ts'
+import { takeMessages } from './takeMessages.ts'
+
+export const takePayment = patientAction<takePayment_patient$key>({
+  id: 'takePayment',
+  icon: HandCoins,
+  group: patientGroups.payments,
+  rank: 10,
+  fragment: graphql`
+    fragment takePayment_patient on Patient {
+      id
+      name
+      currency
+      viewerCan {
+        chargeCards {
+          ...permission_permission @relay(mask: false)
+        }
+        recordCash {
+          ...permission_permission @relay(mask: false)
+        }
+        recordManualPayment {
+          ...permission_permission @relay(mask: false)
+        }
+        leaveUnapplied {
+          isAllowed
+        }
+      }
+    }
+  `,
+  label: () => currentMessages(takeMessages).action,
+  permission: ({ viewerCan: { chargeCards, recordCash, recordManualPayment } }) =>
+    [chargeCards, recordManualPayment].find(({ isAllowed }) => isAllowed) ?? recordCash,
+  Dialog: async () => (await import('./TakePaymentDialog.tsx')).TakePaymentDialog,
+})

@@ -1,0 +1,31 @@
+import { graphql } from 'react-relay/hooks'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useChargeCardMutation as Mutation } from './__generated__/useChargeCardMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useChargeCardMutation($input: ChargeCardInput!) {
+    chargeCard(input: $input) {
+      __typename
+      ... on ChargeCardSuccess {
+        payment {
+          id
+          status
+          isConfirming
+          failureText
+        }
+        patient {
+          ...PatientHeader_patient
+          ...PaymentsPanel_patient
+          ...AccountPaymentsPanel_patient
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+
+/** Charges a card on file. Balances and payments come back with the answer, never before it. */
+export const useChargeCardMutation = (patientId: string) =>
+  useResultMutation<Mutation, Input>(mutation, { once: { name: `charge ${patientId}`, withKey: inputWithKey } })

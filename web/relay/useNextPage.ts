@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { LoadMoreFn } from 'react-relay/hooks'
+import type { OperationType } from 'relay-runtime'
+
+export interface NextPage {
+  hasNext: boolean
+  isLoading: boolean
+  hasFailed: boolean
+  load: () => void
+}
+
+interface Pages<Query extends OperationType> {
+  data: unknown
+  hasNext: boolean
+  isLoadingNext: boolean
+  loadNext: LoadMoreFn<Query>
+}
+
+/** The following rows of a list. While its first request runs, Relay would ignore the wish: it counts as loading. */
+export function useNextPage<Query extends OperationType>(
+  pages: Pages<Query>,
+  size: number,
+  isUpdating: boolean,
+): NextPage {
+  const [failedFor, setFailedFor] = useState<unknown>(null)
+  return {
+    hasNext: pages.hasNext,
+    isLoading: pages.isLoadingNext || isUpdating,
+    hasFailed: failedFor === pages.data,
+    load() {
+      setFailedFor(null)
+      pages.loadNext(size, { onComplete: (failure) => failure && setFailedFor(pages.data) })
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** The instant at which a day of the address (`YYYY-MM-DD`) begins where the reader is, some days later. Null for no day. */
+export function startOfDay(day: string | null, later: number): string | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
+  if (!match) return null
+  const start = new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3]) + later)
+  return Number.isNaN(start.getTime()) ? null : start.toISOString()
+}

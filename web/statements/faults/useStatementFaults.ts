@@ -1,0 +1,27 @@
+import { graphql } from 'react-relay/hooks'
+import { useLookup } from '../../relay/useLookup.ts'
+import type { useStatementFaultsQuery } from './__generated__/useStatementFaultsQuery.graphql.ts'
+
+const query = graphql`
+  query useStatementFaultsQuery($patientId: ID!) {
+    node(id: $patientId) {
+      ... on Patient {
+        statementFaults {
+          kind
+        }
+        ...StatementFaultsDialog_patient
+      }
+    }
+  }
+`
+
+/** Faults of today’s statement; nothing is asked for a practice whose statements are not checked. */
+export function useStatementFaults({ id, isStatementChecked }: { id: string; isStatementChecked: boolean }) {
+  const { status, data } = useLookup<useStatementFaultsQuery>(query, isStatementChecked ? { patientId: id } : null)
+  const patient = data?.node ?? null
+  return {
+    isPending: isStatementChecked && (status === 'pending' || status === 'idle'),
+    /** What the check could not tell is left to the server, which checks again. */
+    faulty: patient?.statementFaults?.length ? patient : null,
+  }
+}

@@ -1,0 +1,20 @@
+/** Search of sent statements. */
+export const en = {
+  title: 'Sent statements',
+  filters: 'Filters',
+  byCode: 'Statement code',
+  practice: 'Practice',
+  allPractices: 'All practices',
+  from: 'Sent from',
+  to: 'to',
+  clear: 'Clear filters',
+  practicesFailed: 'The practices could not be loaded',
+  statements: 'Statements',
+  none: 'No sent statements match',
+  noneHint: 'Check the code, or clear the filters.',
+  sent: 'Sent',
+  patient: 'Patient',
+  code: 'Code',
+  amount: 'Amount due',
+  actions: 'Actions',
+}

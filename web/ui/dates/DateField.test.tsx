@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { englishTexts } from '../englishTexts.fixture.ts'
+import { UiProvider } from '../UiProvider.tsx'
+import { DateField } from './DateField.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.setSystemTime(new Date('2026-11-18T12:00:00'))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) })
+
+/** A form that shows what it would send. */
+function show(start = '', noDateLabel?: string) {
+  function Form() {
+    const [day, setDay] = useState(start)
+    return (
+      <>
+        <DateField
+          label="Resume on"
+          min="2026-11-19"
+          max="2027-11-18"
+          noDateLabel={noDateLabel}
+          value={day}
+          onChange={setDay}
+        />
+        <output>{day}</output>
+      </>
+    )
+  }
+  render(
+    <UiProvider texts={englishTexts}>
+      <Form />
+    </UiProvider>,
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Resume on' })
+const sent = () => screen.getByRole('status').textContent
+const openCalendar = () => user.click(screen.getByRole('button', { name: 'Open the calendar' }))
+
+test('a date is typed in any of its ways and is shown as MM/DD/YYYY afterwards', async () => {
+  show()
+  await user.type(field(), '1-2-2027')
+  expect(sent()).toBe('2027-01-02')
+  expect(field().value).toBe('1-2-2027')
+  await user.tab()
+  expect(field().value).toBe('01/02/2027')
+})
+
+test('a date that is not permitted says so once the field is left', async () => {
+  show()
+  await user.type(field(), '11/18/2026')
+  expect(screen.queryByText('Enter 11/19/2026 or a later date')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('Enter 11/19/2026 or a later date')).toBeTruthy()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  await user.clear(field())
+  await user.type(field(), '11/19/2027')
+  await user.tab()
+  expect(screen.getByText('Enter 11/18/2027 or an earlier date')).toBeTruthy()
+  await user.clear(field())
+  await user.type(field(), 'soon{Enter}')
+  expect(screen.getByText('Enter a date as MM/DD/YYYY')).toBeTruthy()
+})
+
+test('the calendar takes the focus to the selected day, sets the date, and gives the focus back', async () => {
+  show('2026-11-20')
+  await openCalendar()
+  const chosen = await screen.findByLabelText('Friday, November 20, 2026, selected')
+  await vi.waitFor(() => expect(document.activeElement).toBe(chosen))
+  expect(screen.getByLabelText('Wednesday, November 18, 2026').getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByLabelText('Monday, November 23, 2026'))
+  await vi.waitFor(() => expect([sent(), field().value]).toEqual(['2026-11-23', '11/23/2026']))
+  const button = screen.getByRole('button', { name: 'Open the calendar' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('no date is offered only where it has a name, which is shown in place of 9999-01-01', async () => {
+  show('2026-11-20', 'No end date')
+  await openCalendar()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No end date' }))
+  expect([sent(), field().value, field().placeholder]).toEqual(['9999-01-01', '', 'No end date'])
+  await user.type(field(), '11/20/2026')
+  expect(sent()).toBe('2026-11-20')
+  cleanup()
+  show()
+  await openCalendar()
+  await screen.findByRole('grid')
+  expect(screen.queryByRole('button', { name: 'No end date' })).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { formatDate } from '../formatDate.ts'
+import { Input, type InputProps } from '../Input.tsx'
+import { isDay, noDate, readDate } from './readDate.ts'
+
+export type DateInputProps = Omit<InputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
+  /** YYYY-MM-DD, empty text, or text that is no date as it was typed. */
+  value: string
+  onChange: (value: string) => void
+}
+
+const shown = (value: string) => (isDay(value) ? formatDate(value) : value === noDate ? '' : value)
+
+/** A date typed as MM/DD/YYYY. Text that is no date stays as typed, so that its form can refuse it. */
+export function DateInput({ value, onChange, onBlur, ...rest }: DateInputProps) {
+  const [typed, setTyped] = useState('')
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(readDate(text) ?? text)
+  }
+  return (
+    <Input
+      placeholder="MM/DD/YYYY"
+      autoComplete="off"
+      inputMode="numeric"
+      {...rest}
+      value={(readDate(typed) ?? typed) === value ? typed : shown(value)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={(event) => {
+        setTyped('')
+        onBlur?.(event)
+      }}
+    />
+  )
+}

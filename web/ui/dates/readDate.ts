@@ -1,0 +1,40 @@
+/** On the wire, this date says that there is no date. It is never shown. */
+export const noDate = '9999-01-01'
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/
+const written = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
+const digits = /^(\d{2})(\d{2})(\d{4})$/
+
+/** Whether a text is a calendar date, YYYY-MM-DD, of the years 1000 to 2999. */
+export function isDay(text: string): boolean {
+  const time = /^[12]/.test(text) && iso.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/**
+ * Reads a typed date: MM/DD/YYYY, also with one digit, other separators or none, and YYYY-MM-DD as browsers fill it in.
+ * @returns YYYY-MM-DD, empty text for empty text, undefined for what is no date
+ */
+export function readDate(text: string): string | undefined {
+  const bare = text.trim()
+  if (bare === '' || isDay(bare)) return bare
+  const [, month, day, year] = written.exec(bare) ?? digits.exec(bare) ?? []
+  const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  return isDay(date) ? date : undefined
+}
+
+export interface DateLimits {
+  /** First and last permitted day, YYYY-MM-DD. */
+  min?: string | undefined
+  max?: string | undefined
+}
+
+export type DateFault = 'notADate' | 'tooEarly' | 'tooLate'
+
+/** Why a value of a date picker is refused. Empty text and no date are accepted. */
+export function dateFault(value: string, { min, max }: DateLimits = {}): DateFault | undefined {
+  if (value === '' || value === noDate) return undefined
+  if (!isDay(value)) return 'notADate'
+  if (min !== undefined && value < min) return 'tooEarly'
+  return max !== undefined && value > max ? 'tooLate' : undefined
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useDebounced } from './useDebounced.ts'
+
+/** What was typed, as it would be applied. */
+export interface ReadRange<Fault> {
+  values: readonly string[]
+  /** A range with a fault is not applied. */
+  error: Fault | null
+  /** The field that the fault belongs to. */
+  errorAt: number
+}
+
+interface RangeDraftOptions<Fault> {
+  /** The values in force: from and to, or one. Empty text is an open end. */
+  values: readonly string[]
+  read: (written: readonly string[]) => ReadRange<Fault>
+  onChange: (values: readonly string[], isFinal: boolean) => void
+}
+
+/**
+ * What is typed in a panel of a filter. It takes effect 500 ms after the last key, at once by `apply`, and when the
+ * panel closes. `settle` applies other values in its place.
+ */
+export function useRangeDraft<Fault>({ values, read, onChange }: RangeDraftOptions<Fault>) {
+  const [written, setWritten] = useState(values)
+  const settled = useDebounced(written)
+  const isSettled = useRef(false)
+  const range = read(written)
+  const apply = (isFinal: boolean) => {
+    if (!isSettled.current && !range.error && range.values.join() !== values.join()) onChange(range.values, isFinal)
+  }
+  const applySettled = useEffectEvent((texts: readonly string[]) => texts === written && apply(false))
+  useEffect(() => void applySettled(settled), [settled])
+  useOnLeave(() => apply(true))
+  return {
+    written,
+    range,
+    write: (at: number, text: string) => setWritten(written.with(at, text)),
+    apply: () => apply(true),
+    settle(next: readonly string[]) {
+      isSettled.current = true
+      onChange(next, true)
+    },
+  }
+}
+
+export type RangeDraft<Fault> = ReturnType<typeof useRangeDraft<Fault>>
+
+/** Runs, when the panel closes, what its last render gave. */
+function useOnLeave(run: () => void): void {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => () => latest.current(), [])
+}

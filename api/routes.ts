@@ -1,6 +1,7 @@
 import { auditRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { dashboardRoutes } from './dashboards/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import type { AnyRoute } from './http/Route.ts'
 import { inboxRoutes } from './inbox/routes.ts'
@@ -30,6 +31,7 @@ export const routes: readonly AnyRoute[] = [
   ...paymentRoutes,
   ...cardRoutes,
   ...planRoutes,
+  ...dashboardRoutes,
   ...practiceRoutes,
   ...companyRoutes,
   ...userRoutes,

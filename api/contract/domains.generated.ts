@@ -7,6 +7,7 @@ import * as auditLogs from './auditLogs.ts'
 import * as calls from './calls.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
+import * as dashboards from './dashboards.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as medicalCodes from './medicalCodes.ts'
@@ -64,6 +65,7 @@ export const domains: readonly object[] = [
   calls,
   cards,
   companies,
+  dashboards,
   events,
   identity,
   medicalCodes,

@@ -156,6 +156,8 @@ export const paymentFilters = {
   payment_method_type: 'text',
   dispute_status: 'text',
   is_external: 'boolean',
+  is_frontdesk: 'boolean',
+  client_active: 'boolean',
   amount: 'money',
   refunded: 'money',
   post_date: 'date',

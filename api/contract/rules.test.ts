@@ -45,7 +45,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ],
   [
     'support admin owner limitedAdmin nowhereAdmin birchAdmin systemAdmin patientsSupport supervisor systemSupport',
-    'inbox.watch',
+    'inbox.watch dashboards.read',
   ],
   [
     'admin owner limitedAdmin nowhereAdmin birchAdmin systemAdmin',

@@ -68,6 +68,7 @@ const rules = {
   'payments.leaveUnapplied': { role: 'frontdesk', feature: 'do-not-allocate', or: [systemAdmin] },
   'cards.read': { role: 'frontdesk' },
   'plans.read': { role: 'frontdesk' },
+  'dashboards.read': { role: 'support' },
   'practices.read': { role: 'frontdesk' },
   'audit.read': { role: 'frontdesk' },
   'audit.readPricing': { role: 'frontdesk', isSystemOnly: true },

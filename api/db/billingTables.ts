@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { disputeStatuses, postingStates } from '../contract/payments.ts'
 import { visitStatuses } from '../contract/statements.ts'
 import {
@@ -11,7 +11,7 @@ import {
   statementBuckets,
 } from '../contract/statuses.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
-import { locations, providers, users } from './organisationTables.ts'
+import { companies, locations, practices, providers, users } from './organisationTables.ts'
 import { ofPatient } from './ofPatient.ts'
 import { paymentConnections, paymentMethods } from './paymentMethodTables.ts'
 import { table } from './table.ts'
@@ -165,6 +165,32 @@ export const payments = table(
       .on(self.companyId, self.createdAt, self.id)
       .where(sql`refunded > 0`),
     index('payments_account_payment').on(self.accountPaymentId),
+  ],
+)
+
+/**
+ * Payments of a practice that counted on one day, by type and front desk. The database keeps it by triggers, in the
+ * transaction of every change of `payments`, whatever the way it comes by. No row without a payment.
+ */
+export const paymentDays = table(
+  'payment_days',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    postDate: date('post_date', { mode: 'string' }).notNull(),
+    type: enumColumn('type', paymentTypes).notNull(),
+    isFrontdesk: boolean('is_frontdesk').notNull(),
+    payments: integer('payments').notNull(),
+    amount: minorUnits('amount'),
+    refunded: minorUnits('refunded'),
+  },
+  (self) => [
+    primaryKey({ columns: [self.practiceId, self.postDate, self.type, self.isFrontdesk] }),
+    index('payment_days_company').on(self.companyId, self.postDate),
   ],
 )
 

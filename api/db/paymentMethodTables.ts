@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import {
   consentTypes,
@@ -109,5 +110,10 @@ export const paymentPlans = table(
     /** When it was paid off or cancelled. */
     closedAt: instant('closed_at'),
   },
-  (self) => [index('payment_plans_patient').on(self.patientId, self.createdAt, self.id)],
+  (self) => [
+    index('payment_plans_patient').on(self.patientId, self.createdAt, self.id),
+    index('payment_plans_declined')
+      .on(self.patientId)
+      .where(sql`status = 'declined'`),
+  ],
 )

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { patientFilters } from '../contract/patients.ts'
-import { billingCycles, patientContacts, patients, patientTags, practices, visits } from '../db/schema.ts'
+import type { patientFilters } from '../contract/patientFilters.ts'
+import { billingCycles, patientContacts, patients, patientTags, paymentPlans, practices, visits } from '../db/schema.ts'
 import type { SortSources } from '../listing/orderSql.ts'
 import type { FilterSources } from '../listing/whereSql.ts'
 
@@ -16,6 +16,9 @@ const throughPhones = (test: SQL) =>
 
 const throughHolds = (test: SQL) =>
   sql`exists (select 1 from ${visits} where ${and(eq(visits.patientId, patients.id), test)})`
+
+const throughPlans = (test: SQL) =>
+  sql`exists (select 1 from ${paymentPlans} where ${and(eq(paymentPlans.patientId, patients.id), test)})`
 
 /**
  * Accounts that need attention: a billing pause, a visit on hold, a balance of a digitally unreachable patient, a
@@ -52,6 +55,8 @@ export const patientFilterSources: FilterSources<typeof patientFilters> = {
   pause_reason: patients.pauseReason,
   unbillable_reason: patients.unbillableReason,
   has_alerts: hasAlerts,
+  is_unreachable: sql`(${patients.currentBalance} > 0 and not ${patients.hasDigitalContact})`,
+  plan_status: { column: paymentPlans.status, exists: throughPlans },
   hidden: sql`(${patients.hiddenAt} is not null)`,
   hold_reason: { column: visits.billingHoldType, exists: throughHolds },
   workflow: { column: billingCycles.workflow, exists: throughCycle },

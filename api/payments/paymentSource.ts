@@ -18,6 +18,9 @@ export const paymentSource = {
 
 const ofPatients = (test: SQL) => sql`${payments.patientId} in (select ${patients.id} from ${patients} where ${test})`
 
+const ofPractices = (test: SQL) =>
+  sql`${payments.practiceId} in (select ${practices.id} from ${practices} where ${test})`
+
 const isInOneOf = (currencies: readonly string[]) =>
   sql`${payments.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
 
@@ -32,6 +35,8 @@ export const paymentFilterSources: FilterSources<typeof paymentFilters> = {
   payment_method_type: payments.paymentMethodType,
   dispute_status: payments.disputeStatus,
   is_external: payments.isExternal,
+  is_frontdesk: payments.isFrontdesk,
+  client_active: { column: practices.active, exists: ofPractices },
   amount: { column: payments.amount, isIn: isInOneOf },
   refunded: { column: payments.refunded, isIn: isInOneOf },
   post_date: payments.postDate,

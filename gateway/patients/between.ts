@@ -1,4 +1,4 @@
-import type { patientFilters } from '../../api/contract/patients.ts'
+import type { patientFilters } from '../../api/contract/patientFilters.ts'
 import type { Where } from '../../api/contract/where.ts'
 
 export type PatientWhere = Where<typeof patientFilters>

@@ -15,6 +15,14 @@ export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObjec
     description:
       'Whether the account needs attention: a pause, a visit on hold, a balance that can’t be billed digitally, a failed or disputed payment, or an undeliverable statement',
   }),
+  isUnreachable: t.boolean({
+    data: 'none',
+    description: 'Whether the patient owes money and has no email or mobile phone that can be used',
+  }),
+  hasDeclinedPlan: t.boolean({
+    data: 'none',
+    description: 'true: only patients with a payment plan whose payment was declined',
+  }),
   isHidden: t.boolean({
     data: 'none',
     description: 'true: only accounts that were hidden from lists. Lists leave them out otherwise',
@@ -57,6 +65,8 @@ interface FurtherFilter {
   isPracticeActive?: Nullable<boolean>
   isBillable?: Nullable<boolean>
   hasAlerts?: Nullable<boolean>
+  isUnreachable?: Nullable<boolean>
+  hasDeclinedPlan?: Nullable<boolean>
   isHidden?: Nullable<boolean>
   holdReasons?: Nullable<string[]>
   syncStatuses?: Nullable<string[]>
@@ -74,6 +84,8 @@ interface FurtherFilter {
 export const furtherTests = (filter: FurtherFilter): PatientWhere[] => [
   ...is('client_active', filter.isPracticeActive),
   ...is('has_alerts', filter.hasAlerts),
+  ...is('is_unreachable', filter.isUnreachable),
+  ...(filter.hasDeclinedPlan ? [{ plan_status: 'declined' }] : []),
   ...(filter.isHidden ? [{ hidden: true }] : []),
   ...(filter.isBillable == null ? [] : [{ unbillable_reason: filter.isBillable ? null : { $ne: null } }]),
   ...among('hold_reason', filter.holdReasons && billingHoldType.filtered(filter.holdReasons)),

@@ -1,5 +1,5 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
-import type { patientFilters } from '../../api/contract/patients.ts'
+import type { patientFilters } from '../../api/contract/patientFilters.ts'
 import { isCalendarDate } from '../../api/contract/isCalendarDate.ts'
 import type { Where } from '../../api/contract/where.ts'
 import { containsPattern } from '../graph/containsPattern.ts'

@@ -19,10 +19,10 @@ import {
   methodType,
   paymentFailure,
   paymentStatus,
-  paymentType,
   postingState,
   postPaymentAction,
 } from './paymentEnums.ts'
+import { paymentType } from './PaymentType.ts'
 
 /** The list of all says the currency besides. */
 export type Payment = AnswerOf<typeof listPatientPayments>[number] & { currency?: string }

@@ -3,7 +3,8 @@ import type { Where } from '../../api/contract/where.ts'
 import { builder } from '../graph/builder.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
 import { searchedWords } from '../graph/searchedWords.ts'
-import { closedDisputes, methodType, paymentStatus, paymentType } from './paymentEnums.ts'
+import { closedDisputes, methodType, paymentStatus } from './paymentEnums.ts'
+import { paymentType } from './PaymentType.ts'
 
 const DisputeState = closedEnum<'open' | 'over'>('DisputeState', 'Whether a dispute is over', {
   open: 'The bank waits for evidence, or reviews it',
@@ -33,6 +34,7 @@ export const PaymentFilterRef = builder.inputType('PaymentFilter', {
     dispute: t.field({ data: 'none', type: DisputeState, description: 'Only disputed payments, in this state' }),
     isRefunded: t.boolean({ data: 'none', description: 'Whether all or part of the payment was refunded' }),
     isExternal: t.boolean({ data: 'none', description: 'Whether it was collected outside of Tally Care' }),
+    isFrontdesk: t.boolean({ data: 'none', description: 'Whether it was collected at the front desk' }),
     amountFrom: t.field({ data: 'none', type: 'Money', description: 'This amount or more' }),
     amountTo: t.field({ data: 'none', type: 'Money', description: 'This amount or less' }),
     createdFrom: t.field({
@@ -51,7 +53,7 @@ type PaymentWhere = Where<typeof paymentFilters>
 
 /** The `where` of the REST lists of payments. @throws BadInputError for a search of fewer than two characters */
 export function paymentWhere(filter: PaymentFilter): PaymentWhere {
-  const { types, statuses, methodTypes, isRefunded, isExternal } = filter
+  const { types, statuses, methodTypes, isRefunded, isExternal, isFrontdesk } = filter
   const { createdFrom, createdBefore, postDateFrom, postDateTo, amountFrom, amountTo } = filter
   const parts = [...whose(filter), ...disputed(filter)]
   return {
@@ -60,6 +62,7 @@ export function paymentWhere(filter: PaymentFilter): PaymentWhere {
     ...(methodTypes && { payment_method_type: { $in: methodType.filtered(methodTypes) } }),
     ...(isRefunded != null && { refunded: isRefunded ? { $gt: '0' } : '0' }),
     ...(isExternal != null && { is_external: isExternal }),
+    ...(isFrontdesk != null && { is_frontdesk: isFrontdesk }),
     ...range('amount', { $ge: amountFrom, $le: amountTo }),
     ...range('created_at', { $ge: createdFrom, $lt: createdBefore }),
     ...range('post_date', { $ge: postDateFrom, $le: postDateTo }),

@@ -57,6 +57,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.readAppointments': 'appointments.read',
   'ViewerPermissions.readPartners': 'partners.read',
   'ViewerPermissions.readPayments': 'payments.read',
+  'ViewerPermissions.readDashboards': 'dashboards.read',
   'ViewerPermissions.readUsers': 'users.read',
   'ViewerPermissions.restartRules': 'statements.restart',
   'ViewerPermissions.sendMessages': 'patients.sendMessages',

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { currency, date, money, openEnum } from './primitives.ts'
+import { paymentTypes } from './statuses.ts'
+
+/** Payments added up, in one currency: `net = gross - refunded`. Failed, canceled and unposted ones are not counted. */
+const paymentSum = z.object({ currency, count: z.number().int(), gross: money, refunded: money, net: money })
+const daySum = paymentSum.extend({ date })
+
+/** Number of patients; not exact beyond the limit at which the list of patients stops counting. */
+const patientCount = z.object({ count: z.number().int(), is_exact: z.boolean() })
+
+/** Fields of `where` of the statistics. `active_only` leaves inactive practices out. */
+export const statsFilters = { period: 'date', active_only: 'boolean', client: 'uuid', company: 'uuid' } as const
+
+/** Minutes that the caller’s calendar is ahead of UTC. */
+export const utcOffset = z.coerce.number().int().min(-840).max(840).default(0)
+
+/** Query of the statistics; without a period, the month of today. */
+const statsQuery = z.strictObject({ where: z.string().max(20_000).optional(), utcoffset: utcOffset })
+
+/**
+ * Figures of Home. Payments count on their post date. Each figure sums a list: payments by `post_date`, `type` and
+ * `is_frontdesk`; conversations of the tab `escalated`; patients by `is_unreachable` and `plan_status`; payments by
+ * `dispute_status`.
+ */
+export const getStats = endpoint({
+  name: 'getStats',
+  method: 'GET',
+  path: '/v2/stats',
+  summary: 'Payments of a period by day, type and front desk, and what needs attention now',
+  access: 'dashboards.read',
+  query: statsQuery,
+  answers: {
+    200: z.object({
+      period: z.object({ from: date, to: date }),
+      payments_by_date: z.array(daySum),
+      payments_by_date_frontdesk: z.array(daySum),
+      payments_by_type: z.array(paymentSum.extend({ type: openEnum(paymentTypes) })),
+      payments_by_frontdesk: z.array(paymentSum.extend({ is_frontdesk: z.boolean() })),
+      payments_total: z.array(paymentSum),
+      escalated_threads: z.number().int(),
+      unreachable_patients: patientCount,
+      /** Disputes that wait for evidence. */
+      disputes_due: z.number().int(),
+      /** Patients with a declined payment plan. */
+      declined_plans: patientCount,
+    }),
+  },
+})

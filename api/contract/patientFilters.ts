@@ -1,0 +1,42 @@
+/** Fields allowed in `where` of the patient lists. `search` matches name and external id with `$ilike`. */
+export const patientFilters = {
+  id: 'uuid',
+  company_id: 'uuid',
+  client_id: 'uuid',
+  client_active: 'boolean',
+  search: 'text',
+  phone: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  external_id: 'text',
+  date_of_birth: 'date',
+  patient_status: 'text',
+  family_group_role: 'text',
+  current_balance: 'money',
+  family_balance: 'money',
+  collections_balance: 'money',
+  last_service_date: 'date',
+  start_date: 'date',
+  bc_status: 'text',
+  bc_created_at: 'instant',
+  paused: 'boolean',
+  pause_reason: 'text',
+  unbillable_reason: 'text',
+  /** Whether collection is obstructed: see `hasAlerts` in `api/patients/patientFilters.ts`. */
+  has_alerts: 'boolean',
+  /** Owes money and has no email or mobile phone that can be used: what rules of default type 2 are for. */
+  is_unreachable: 'boolean',
+  /** Of any payment plan of the patient. */
+  plan_status: 'text',
+  /** Deep lists leave hidden accounts out unless their filter names this field. */
+  hidden: 'boolean',
+  hold_reason: 'text',
+  workflow: 'text',
+  sync_status: 'text',
+  last_action: 'text',
+  last_template: 'text',
+  last_contact_at: 'instant',
+  communication_language: 'text',
+  tag_id: 'uuid',
+  created_at: 'instant',
+} as const

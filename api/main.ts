@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { systemClock } from './time/clock.ts'
+import { webhookPath } from './contract/webhookPath.ts'
 import { listOutbox } from './contract/outbox.ts'
 import { logger } from './contract/logLevels.ts'
 import type { TracingSettings } from './contract/tracing/tracingVariables.ts'
@@ -13,6 +15,7 @@ import { failureCode } from './db/failureCode.ts'
 import { buildServer } from './server.ts'
 import { makeDrafts } from './inbox/replies/makeDrafts.ts'
 import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
+import { deliverEvents, postEvents } from './paymentSandbox/sandboxEvents.ts'
 import { settleOpenPayments } from './payments/settlePayment.ts'
 import type { PaymentProcessor } from './processor/PaymentProcessor.ts'
 import { stripeProcessor } from './processor/stripeProcessor.ts'
@@ -47,7 +50,7 @@ async function start(settings: Configuration): Promise<void> {
   const feed = new EventFeed(database, systemClock, (error) =>
     log('error', { feed: 'events', code: failureCode(error) }),
   )
-  const { processor, sandbox } = await openProcessor(settings.stripeKey, database)
+  const { processor, sandbox, deliver } = await openProcessor(settings, database)
   const readiness = new Readiness(() => databaseOutage(database), Date.now)
   const server = buildServer({
     database,
@@ -64,7 +67,7 @@ async function start(settings: Configuration): Promise<void> {
     tracing,
   })
   const requests = new OpenRequests(server)
-  const finishWork = await startWork(database, { ...outside, processor }, demo !== null, feed, log)
+  const finishWork = await startWork(database, { ...outside, processor, deliver }, demo !== null, feed, log)
   const finish = () => Promise.all([requests.finish(settings.stopMs), finishWork()])
   onSignal(async () => {
     readiness.stop()
@@ -89,22 +92,34 @@ function announce(url: string, { kind }: Database, log: Log): void {
   log('info', { ready: true, url, database: kind })
 }
 
-/** The card processor: Stripe with a key, else the payment sandbox on a free port of loopback, by the same SDK. */
-async function openProcessor(secretKey: string | null, database: Database) {
-  if (secretKey !== null) return { processor: stripeProcessor({ secretKey }), sandbox: null }
+/**
+ * The card processor: Stripe with a key, else the payment sandbox on a free port of loopback, by the same SDK. The
+ * sandbox sends its events to this server, signed with a secret of this start.
+ */
+async function openProcessor({ stripe, host, port }: Configuration, database: Database) {
+  if (stripe !== null) return { processor: stripeProcessor(stripe), sandbox: null, deliver: null }
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
+  const send = postEvents(`http://${/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host}:${port}${webhookPath}`)
+  const deliver = () => deliverEvents({ database, clock: systemClock, secret: webhookSecret, send })
   const sandbox = buildSandbox({ database, clock: systemClock })
-  const { port } = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' }))
-  return { processor: stripeProcessor({ sandboxPort: Number(port) }), sandbox }
+  const sandboxPort = Number(new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' })).port)
+  return { processor: stripeProcessor({ sandboxPort, webhookSecret }), sandbox, deliver }
 }
 
 /** Probes check the health every few seconds, which is not worth logging. */
 const levelOf = ({ level, route }: Record<string, string | number>) =>
   level === 'error' ? 'error' : route === '/healthz' || route === '/readyz' ? 'debug' : 'info'
 
+interface Working extends ReturnType<typeof outsideServices> {
+  processor: PaymentProcessor
+  /** Sends the events of the payment sandbox; null without it. */
+  deliver: (() => Promise<unknown>) | null
+}
+
 /** Starts the timers. @returns a function that stops them after the work in progress */
 async function startWork(
   database: Database,
-  { files, sendEmail, drafter, processor }: ReturnType<typeof outsideServices> & { processor: PaymentProcessor },
+  { files, sendEmail, drafter, processor, deliver }: Working,
   hasDemo: boolean,
   feed: EventFeed,
   log: Log,
@@ -118,6 +133,7 @@ async function startWork(
     work.beginAlone('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
     work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
     work.beginAlone('payments', () => settleOpenPayments(database, systemClock, processor))
+    if (deliver) work.beginAlone('sandbox events', deliver)
   }
   const timers = [
     setInterval(takeUp, jobsEveryMs),

@@ -16,6 +16,8 @@ import { errorAnswer, failureTrace } from './http/errorAnswer.ts'
 import { ReadLog } from './reads/ReadLog.ts'
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
+import { paymentEvents } from './paymentEvents.ts'
+import { webhookRoute } from './payments/webhooks/webhookRoute.ts'
 import { noProcessor, type PaymentProcessor } from './processor/PaymentProcessor.ts'
 import type { AnyRoute } from './http/Route.ts'
 import { handlerOf, type Serving } from './http/serve.ts'
@@ -85,14 +87,19 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   const { files = noFiles, services = noServices, processor = noProcessor } = options
   const serving = { ...options, feed, files, services, processor, reads: new ReadLog(options.database) }
   server.addHook('preClose', () => feed.close())
-  const served = routes.filter(({ endpoint }) => !options.closed?.includes(endpoint))
+  serveAll(server, serving)
+  return server
+}
+
+function serveAll(server: FastifyInstance, serving: Serving & ApiOptions): void {
+  const served = routes.filter(({ endpoint }) => !serving.closed?.includes(endpoint))
   for (const route of served.filter((each) => !('receive' in each))) server.route(servedBy(serving, route))
   // Apart: nothing else reads forms, which pages of other sites can send.
   void server.register(async (scope) => {
     await scope.register(multipart)
     for (const route of served.filter((each) => 'receive' in each)) scope.route(servedBy(serving, route))
   })
-  return server
+  webhookRoute(server, { ...serving, handlers: paymentEvents })
 }
 
 const servedBy = (serving: Serving, route: AnyRoute): RouteOptions => ({

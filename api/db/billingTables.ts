@@ -151,6 +151,9 @@ export const payments = table(
       .on(self.askedAt)
       .where(sql`asked_at is not null and confirmed_at is null`),
     uniqueIndex('payments_external').on(self.practiceId, self.externalId),
+    index('payments_processor')
+      .on(self.processorPaymentId)
+      .where(sql`processor_payment_id is not null`),
     index('payments_company').on(self.companyId, self.createdAt, self.id),
     index('payments_patient').on(self.patientId, self.createdAt, self.id),
     index('payments_practice').on(self.practiceId, self.createdAt, self.id),

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
 import { table } from './table.ts'
 
 /** State of the payment sandbox, which replaces the card processor. Objects in the processor's own shape. */
@@ -24,3 +25,25 @@ export const sandboxAnswers = table('sandbox_answers', {
   body: jsonb('body').$type<Record<string, unknown>>().notNull(),
   createdAt: createdAt(),
 })
+
+/** The sandbox's outbox of events, each sent until it is accepted. */
+export const sandboxEvents = table(
+  'sandbox_events',
+  {
+    /** `evt_…`, in the order of their making. */
+    id: text('id').primaryKey(),
+    account: text('account').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    /** The object changes to the event's state when the event is due, not before: a bank settles days later. */
+    isScheduled: boolean('is_scheduled').notNull().default(false),
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    deliveredAt: instant('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (self) => [
+    index('sandbox_events_due')
+      .on(self.dueAt, self.id)
+      .where(sql`delivered_at is null`),
+  ],
+)

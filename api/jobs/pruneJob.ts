@@ -5,6 +5,7 @@ import {
   idempotencyKeys,
   identityFlows,
   jobs,
+  processorEvents,
   sessions,
   signInChallenges,
   signInFailures,
@@ -19,7 +20,15 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  * Retention periods of temporary data. A task’s result is available for 30 days after its end; its changes stay in the
  * audit log.
  */
-const keptDays = { idempotencyKeys: 1, signInFailures: 1, links: 7, sessions: 30, tasks: 30, jobs: 7 }
+const keptDays = {
+  idempotencyKeys: 1,
+  signInFailures: 1,
+  links: 7,
+  sessions: 30,
+  tasks: 30,
+  jobs: 7,
+  processorEvents: 30,
+}
 
 /** Deletes expired data. */
 export const pruneJob: JobKind = {
@@ -39,6 +48,8 @@ export const pruneJob: JobKind = {
     await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, keptDays.tasks)))
     const givenUpLongAgo = lt(jobs.failedAt, daysBefore(now, keptDays.tasks))
     await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, keptDays.jobs)), givenUpLongAgo))
+    // The processor repeats an event for three days; older ones are rejected by the age of their signature.
+    await tx.delete(processorEvents).where(lt(processorEvents.receivedAt, daysBefore(now, keptDays.processorEvents)))
     await pruneEvents(tx, daysBefore(now, eventRetentionDays))
   },
 }

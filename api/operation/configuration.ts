@@ -36,7 +36,7 @@ export interface Configuration extends SharedSettings {
   helpCenter: HelpCenter | null
   tokenKeys: TokenKeys
   /** Null for the payment sandbox. */
-  stripeKey: string | null
+  stripe: { secretKey: string; webhookSecret: string } | null
 }
 
 const variables = {
@@ -66,6 +66,9 @@ const variables = {
   COMPANY_TOKEN_KEYS: companyKeys.default(new Map()),
   EHR_TOKEN_KEY: secret.optional(),
   STRIPE_SECRET_KEY: anyText.regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_…).').optional(),
+  STRIPE_WEBHOOK_SECRET: anyText
+    .regex(/^whsec_/, 'must be a signing secret of a Stripe webhook (whsec_…).')
+    .default(''),
 }
 
 const needs = {
@@ -73,6 +76,7 @@ const needs = {
   AI_URL: ['AI_KEY', 'AI_MODEL'],
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   HELP_CENTER_URL: ['HELP_CENTER_SECRET'],
+  STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
 }
 
 /** @throws ConfigurationError with a sentence for each mistake */
@@ -90,7 +94,6 @@ export function readConfiguration(environment: Environment): Configuration {
     publicUrl,
     serviceToken: read.SERVICE_TOKEN,
     hasDemo: read.DEMO,
-    stripeKey: read.STRIPE_SECRET_KEY ?? null,
     tokenKeys: { companies: read.COMPANY_TOKEN_KEYS, ehr: read.EHR_TOKEN_KEY ?? null },
     ...servicesOf(read, publicUrl),
   }
@@ -100,7 +103,7 @@ type Read = z.output<z.ZodObject<typeof variables>>
 
 /** Others' services, each of which is there when its address is. */
 function servicesOf(read: Read, publicOrigin: string) {
-  const { SMTP_URL, S3_URL, AI_URL, OIDC_ISSUER, HELP_CENTER_URL } = read
+  const { SMTP_URL, S3_URL, AI_URL, OIDC_ISSUER, HELP_CENTER_URL, STRIPE_SECRET_KEY } = read
   const from = read.SMTP_FROM ?? `Tally Care <no-reply@${new URL(publicOrigin).hostname}>`
   const bucket = {
     accessKeyId: read.S3_ACCESS_KEY_ID,
@@ -109,6 +112,7 @@ function servicesOf(read: Read, publicOrigin: string) {
   }
   const client = { clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET }
   return {
+    stripe: STRIPE_SECRET_KEY ? { secretKey: STRIPE_SECRET_KEY, webhookSecret: read.STRIPE_WEBHOOK_SECRET } : null,
     smtp: SMTP_URL ? { url: SMTP_URL, from } : null,
     bucket: S3_URL ? { address: S3_URL, ...bucket } : null,
     drafting: AI_URL ? { url: AI_URL, key: read.AI_KEY, model: read.AI_MODEL } : null,

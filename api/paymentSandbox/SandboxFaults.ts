@@ -7,11 +7,23 @@ export class SandboxFaults {
   /** Number of next calls that are refused with a status before any work. */
   refusals = 0
   refusalStatus = 500
+  /** Number of next events that are sent twice, at the same moment. */
+  duplicatedEvents = 0
+  /** Whether the latest of the due events is sent first. */
+  areEventsReversed = false
+  /** Whether events arrive before the answer of the call that caused them. */
+  areEventsEarly = false
 
   /** Whether the next answer is lost. */
   takeLost(): boolean {
     if (this.lostAnswers === 0) return false
     this.lostAnswers -= 1
+    return true
+  }
+
+  takeDuplicated(): boolean {
+    if (this.duplicatedEvents === 0) return false
+    this.duplicatedEvents -= 1
     return true
   }
 

@@ -14,6 +14,8 @@ interface SandboxOptions {
   database: Database
   clock: Clock
   faults?: SandboxFaults
+  /** Sends the events that are due; called before an answer where `areEventsEarly`. */
+  deliver?: () => Promise<unknown>
 }
 
 interface Answer {
@@ -21,11 +23,9 @@ interface Answer {
   body: Record<string, unknown>
 }
 
-const calls: readonly (readonly [
-  method: 'GET' | 'POST',
-  path: string,
-  run: (call: SandboxCall, id: string) => Promise<Record<string, unknown>>,
-])[] = [
+type RunCall = (call: SandboxCall, id: string) => Promise<Record<string, unknown>>
+
+const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunCall])[] = [
   ['POST', '/v1/customers', createCustomer],
   ['POST', '/v1/payment_methods/:id/attach', attachMethod],
   ['POST', '/v1/payment_intents', createIntent],
@@ -36,26 +36,25 @@ const calls: readonly (readonly [
  * The payment sandbox, not yet listening: a stateful server that answers the part of the card processor's API that the
  * product uses. It honors idempotency keys, and keeps its state in its own tables.
  */
-export function buildSandbox({ database, clock, faults = new SandboxFaults() }: SandboxOptions): FastifyInstance {
+export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true })
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
-  for (const [method, url, run] of calls)
-    server.route({
-      method,
-      url,
-      handler: async (request, reply) => {
-        await new Promise((resolve) => setTimeout(resolve, faults.slowMs))
-        const refusal = faults.takeRefusal()
-        const { code, body } =
-          refusal === null
-            ? await answerOnce(database, clock, request, run)
-            : { code: refusal, body: { error: { type: 'api_error', message: 'Something went wrong' } } }
-        return send(reply, faults, { code, body })
-      },
-    })
+  for (const [method, url, run] of calls) server.route({ method, url, handler: handlerOf(options, run) })
   return server
+}
+
+function handlerOf({ database, clock, faults = new SandboxFaults(), deliver }: SandboxOptions, run: RunCall) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    await new Promise((resolve) => setTimeout(resolve, faults.slowMs))
+    const refusal = faults.takeRefusal()
+    if (refusal !== null) return send(reply, faults, refused(refusal))
+    const requestId = `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`
+    const answer = await answerOnce({ database, clock, requestId }, request, run)
+    if (faults.areEventsEarly) await deliver?.()
+    return send(reply.header('request-id', requestId), faults, answer)
+  }
 }
 
 function send(reply: FastifyReply, faults: SandboxFaults, { code, body }: Answer) {
@@ -63,25 +62,28 @@ function send(reply: FastifyReply, faults: SandboxFaults, { code, body }: Answer
     reply.hijack()
     return void reply.raw.destroy()
   }
-  return reply
-    .code(code)
-    .header('request-id', `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`)
-    .send(body)
+  return reply.code(code).send(body)
+}
+
+const refused = (code: number): Answer => ({
+  code,
+  body: { error: { type: 'api_error', message: 'Something went wrong' } },
+})
+
+interface Answering {
+  database: Database
+  clock: Clock
+  requestId: string
 }
 
 /** The same key answers what it answered first; with other parameters it is refused. */
-function answerOnce(
-  database: Database,
-  clock: Clock,
-  request: FastifyRequest,
-  run: (call: SandboxCall, id: string) => Promise<Record<string, unknown>>,
-): Promise<Answer> {
+function answerOnce({ database, clock, requestId }: Answering, request: FastifyRequest, run: RunCall): Promise<Answer> {
   const account = String(request.headers['stripe-account'] ?? '')
   const text = typeof request.body === 'string' ? request.body : ''
   const { id = '' } = request.params as { id?: string }
   const given = request.headers['idempotency-key']
   return database.transaction(async (tx) => {
-    const call = { tx, now: clock.now(), account, form: readForm(text) }
+    const call = { tx, now: clock.now(), account, requestId, form: readForm(text) }
     if (typeof given !== 'string') return attempt(call, run, id)
     const key = `${account} ${given}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${key}`}, 0))`)
@@ -108,11 +110,7 @@ async function remember(
   return answer
 }
 
-async function attempt(
-  call: SandboxCall,
-  run: (call: SandboxCall, id: string) => Promise<Record<string, unknown>>,
-  id: string,
-): Promise<Answer> {
+async function attempt(call: SandboxCall, run: RunCall, id: string): Promise<Answer> {
   try {
     return { code: 200, body: await run(call, id) }
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Tx } from '../db/Tx.ts'
 import { sandboxObjects } from '../db/schema.ts'
 import { type Form, textOf } from './readForm.ts'
 import { invalid, missing, SandboxError } from './SandboxError.ts'
+import { emit } from './sandboxEvents.ts'
 import { testMethods } from './testMethods.ts'
 
 export interface SandboxCall {
@@ -11,6 +12,7 @@ export interface SandboxCall {
   now: Date
   /** The connected account. */
   account: string
+  requestId: string
   form: Form
 }
 type Stored = Record<string, unknown>
@@ -30,6 +32,11 @@ async function find({ tx, account }: SandboxCall, id: string): Promise<Stored | 
     .from(sandboxObjects)
     .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.account, account)))
   return row?.data ?? null
+}
+
+async function announced(call: SandboxCall, type: string, object: Stored): Promise<Stored> {
+  await emit(call.tx, call, type, object)
+  return object
 }
 
 /** `POST /v1/customers` */
@@ -69,10 +76,13 @@ export async function createIntent(call: SandboxCall): Promise<Stored> {
     payment_method: method['id'],
     metadata: form['metadata'] ?? {},
   }
-  if (!test?.decline)
-    return keep(call, { ...intent, status: 'succeeded', amount_received: amount, latest_charge: newId('ch') })
+  if (!test?.decline) {
+    const taken = { ...intent, status: 'succeeded', amount_received: amount, latest_charge: newId('ch') }
+    return announced(call, 'payment_intent.succeeded', await keep(call, taken))
+  }
   const failure = { type: 'card_error', message: 'Your card was declined.', ...test.decline }
-  const failed = await keep(call, { ...intent, status: 'requires_payment_method', last_payment_error: failure })
+  const declined = { ...intent, status: 'requires_payment_method', last_payment_error: failure }
+  const failed = await announced(call, 'payment_intent.payment_failed', await keep(call, declined))
   throw new SandboxError(402, { ...failure, payment_intent: failed })
 }
 

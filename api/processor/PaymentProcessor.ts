@@ -1,3 +1,5 @@
+import type { ProcessorEvent } from './ProcessorEvent.ts'
+
 /** A charge of a payment method on file. Amounts in minor units. */
 export interface ChargeRequest {
   /** Idempotency key: however often the charge is requested under it, the card is charged once. */
@@ -39,6 +41,18 @@ export interface PaymentProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** Makes a payment method chargeable later. @throws ProcessorUnavailable, and MethodRejected for an unknown method */
   attach(request: AttachRequest): Promise<AttachedMethod>
+  /**
+   * Reads a webhook.
+   * @param body the bytes as they arrived: the signature covers them
+   * @param now a signature older than five minutes is rejected, so that a recorded event cannot be sent again later
+   * @throws EventRejected for a forged or an old one
+   */
+  readEvent(body: Buffer, signature: string, now: Date): ProcessorEvent
+}
+
+/** A webhook that the card processor did not sign, or not lately. */
+export class EventRejected extends Error {
+  override readonly name = 'EventRejected'
 }
 
 /** No answer, or one that does not say what happened. */
@@ -59,4 +73,7 @@ export class MethodRejected extends Error {
 export const noProcessor: PaymentProcessor = {
   charge: () => Promise.reject(new ProcessorUnavailable()),
   attach: () => Promise.reject(new ProcessorUnavailable()),
+  readEvent: () => {
+    throw new EventRejected()
+  },
 }

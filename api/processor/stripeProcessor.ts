@@ -1,8 +1,16 @@
 import Stripe from 'stripe'
-import { type ChargeOutcome, MethodRejected, type PaymentProcessor, ProcessorUnavailable } from './PaymentProcessor.ts'
+import {
+  type ChargeOutcome,
+  EventRejected,
+  MethodRejected,
+  type PaymentProcessor,
+  ProcessorUnavailable,
+} from './PaymentProcessor.ts'
+import { intentOutcome } from './intentOutcome.ts'
+import type { ProcessorEvent } from './ProcessorEvent.ts'
 
-/** Stripe by its secret key, or the payment sandbox by its port on loopback. */
-type StripeOptions = { secretKey: string } | { sandboxPort: number }
+/** Stripe by its secret key, or the payment sandbox by its port on loopback; both sign webhooks with a secret. */
+type StripeOptions = ({ secretKey: string } | { sandboxPort: number }) & { webhookSecret: string }
 
 const timeoutMs = 20_000
 
@@ -25,7 +33,7 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
       }
       try {
         const intent = await stripe.paymentIntents.create(body, { idempotencyKey: key, stripeAccount: accountId })
-        return outcomeOf(intent)
+        return intentOutcome(intent, intent.lastResponse.requestId ?? null)
       } catch (error) {
         return declineOf(error)
       }
@@ -44,19 +52,23 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
         throw new ProcessorUnavailable()
       }
     },
+    readEvent: (body, signature, now) => readEvent(stripe, options.webhookSecret, { body, signature, now }),
   }
 }
 
-function outcomeOf(intent: Stripe.Response<Stripe.PaymentIntent>): ChargeOutcome {
-  const { id: intentId, status, latest_charge: charge, last_payment_error: failure } = intent
-  const requestId = intent.lastResponse.requestId ?? null
-  const chargeId = typeof charge === 'string' ? charge : (charge?.id ?? null)
-  if (status === 'succeeded') return { kind: 'succeeded', intentId, chargeId, requestId }
-  if (status === 'processing') return { kind: 'processing', intentId, chargeId, requestId }
-  // Nobody is there to authenticate: it waits forever, so it counts as declined.
-  const code =
-    failure?.decline_code ?? failure?.code ?? (status === 'requires_action' ? 'authentication_required' : status)
-  return { kind: 'declined', code, intentId, requestId }
+/** @throws EventRejected unless the processor signed these bytes within the last five minutes */
+function readEvent(stripe: Stripe, secret: string, { body, signature, now }: Received): ProcessorEvent {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, now.getTime())
+  } catch {
+    throw new EventRejected()
+  }
+}
+
+interface Received {
+  body: Buffer
+  signature: string
+  now: Date
 }
 
 /** A refusal of the card or of the request itself is certain; anything else leaves the outcome open. */

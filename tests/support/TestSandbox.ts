@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../api/db/database.ts'
 import { buildSandbox } from '../../api/paymentSandbox/buildSandbox.ts'
+import { deliverEvents, type SendEvent } from '../../api/paymentSandbox/sandboxEvents.ts'
 import { SandboxFaults } from '../../api/paymentSandbox/SandboxFaults.ts'
 import type { PaymentProcessor } from '../../api/processor/PaymentProcessor.ts'
 import { stripeProcessor } from '../../api/processor/stripeProcessor.ts'
 import type { Clock } from '../../api/time/clock.ts'
+
+/** Signs the webhooks of the tests. */
+export const webhookSecret = 'whsec_of_the_tests'
 
 interface Opened {
   server: FastifyInstance
@@ -29,7 +33,22 @@ export class TestSandbox {
       return (await this.#open()).processor.charge(request)
     },
     attach: async (request) => (await this.#open()).processor.attach(request),
+    readEvent: (body, signature, now) =>
+      stripeProcessor({ sandboxPort: 0, webhookSecret }).readEvent(body, signature, now),
   }
+
+  /** Receives the sandbox's events. */
+  receiver: SendEvent = () => Promise.resolve(503)
+
+  /** Sends the events that are due. @returns how many were accepted */
+  readonly deliver = (): Promise<number> =>
+    deliverEvents({
+      database: this.database,
+      clock: this.clock,
+      secret: webhookSecret,
+      send: (payload, headers) => this.receiver(payload, headers),
+      faults: this.faults,
+    })
 
   #open(): Promise<Opened> {
     this.#opened ??= this.#listen()
@@ -37,9 +56,14 @@ export class TestSandbox {
   }
 
   async #listen(): Promise<Opened> {
-    const server = buildSandbox({ database: this.database, clock: this.clock, faults: this.faults })
+    const server = buildSandbox({
+      database: this.database,
+      clock: this.clock,
+      faults: this.faults,
+      deliver: this.deliver,
+    })
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
-    return { server, processor: stripeProcessor({ sandboxPort: Number(port) }) }
+    return { server, processor: stripeProcessor({ sandboxPort: Number(port), webhookSecret }) }
   }
 
   async close(): Promise<void> {

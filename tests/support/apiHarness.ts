@@ -5,6 +5,7 @@ import { endpoints } from '../../api/contract/endpoints.ts'
 import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
 import type { Database } from '../../api/db/database.ts'
 import { EventFeed } from '../../api/events/EventFeed.ts'
+import { webhookPath } from '../../api/contract/webhookPath.ts'
 import { buildServer } from '../../api/server.ts'
 import { noServices, type SignInServices } from '../../api/identity/SignInServices.ts'
 import { openFilledWorld } from './filledWorld.ts'
@@ -83,6 +84,13 @@ export class ApiHarness {
       files: this.files,
       processor,
     })
+    this.sandbox.receiver = (payload, headers) => this.webhook(payload, headers)
+  }
+
+  /** What the card processor sends. @returns the status of the answer */
+  async webhook(payload: string, headers: Record<string, string>): Promise<number> {
+    const { statusCode } = await this.server.inject({ method: 'POST', url: webhookPath, payload, headers })
+    return statusCode
   }
 
   static async open(services: Partial<SignInServices> = {}): Promise<ApiHarness> {

@@ -1,0 +1,24 @@
+import { index, text } from 'drizzle-orm/pg-core'
+import { enumColumn, instant, openCodeColumn } from './columns.ts'
+import { table } from './table.ts'
+
+/**
+ * What an event of the card processor did: it was handled, it is of a type that nothing handles, or its account has no
+ * such payment.
+ */
+export const processorEventEnds = ['handled', 'unhandled', 'no_payment'] as const
+
+/** Events of the card processor, each processed once. Ids and types only. */
+export const processorEvents = table(
+  'processor_events',
+  {
+    /** The processor's id: `evt_…` */
+    id: text('id').primaryKey(),
+    /** The connected account that it is about. Null for the platform's own. */
+    account: text('account'),
+    type: openCodeColumn('type').notNull(),
+    outcome: enumColumn('outcome', processorEventEnds).notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (self) => [index('processor_events_received').on(self.receivedAt)],
+)

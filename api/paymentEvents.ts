@@ -1,0 +1,7 @@
+import type { EventHandlers } from './payments/webhooks/EventHandlers.ts'
+import { intentEvents } from './payments/webhooks/intentEvents.ts'
+
+/** What is done with the events of the card processor, by type; a domain adds its own. */
+export const paymentEvents: EventHandlers = {
+  ...intentEvents,
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../db/Tx.ts'
+import { intentOutcome } from '../../processor/intentOutcome.ts'
+import type { ProcessorEvent, ProcessorIntent } from '../../processor/ProcessorEvent.ts'
+import { saveOutcome } from '../saveOutcome.ts'
+import type { EventEnd, EventHandlers } from './EventHandlers.ts'
+import { lockPaymentOf } from './lockPaymentOf.ts'
+
+interface IntentEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
+  data: { object: ProcessorIntent }
+}
+
+/** What became of a charge, as the answer of its call would say it. The first that arrives is saved. */
+async function saveIntent(tx: Tx, now: Date, event: IntentEvent): Promise<EventEnd> {
+  const intent = event.data.object
+  const found = await lockPaymentOf(tx, event, { paymentId: intent.metadata['payment_id'], intentId: intent.id })
+  if (!found) return 'no_payment'
+  const { status, confirmedAt } = found.payment
+  const outcome = intentOutcome(intent, event.request?.id ?? null)
+  const isNews = status === 'pending' && !(outcome.kind === 'processing' && confirmedAt !== null)
+  if (isNews) await saveOutcome(tx, now, { ...found, outcome })
+  return 'handled'
+}
+
+/** Charges that were taken, declined, returned by a bank or that a bank still works on. */
+export const intentEvents: EventHandlers = {
+  'payment_intent.processing': saveIntent,
+  'payment_intent.succeeded': saveIntent,
+  'payment_intent.payment_failed': saveIntent,
+  'payment_intent.canceled': saveIntent,
+}

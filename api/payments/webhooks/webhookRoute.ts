@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { webhookPath } from '../../contract/webhookPath.ts'
+import type { Database } from '../../db/database.ts'
+import { EventRejected, type PaymentProcessor } from '../../processor/PaymentProcessor.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { EventHandlers } from './EventHandlers.ts'
+import { receiveEvent } from './receiveEvent.ts'
+
+interface Receiving {
+  database: Database
+  clock: Clock
+  processor: PaymentProcessor
+  handlers: EventHandlers
+  log: (line: Record<string, string | number>) => void
+}
+
+/**
+ * `POST /api/payments/webhook`: outside of the contract, because the card processor calls it and defines its body. The
+ * signature covers the bytes, so that the body is read here and nowhere before. 400 for a forged or an old event; any
+ * other failure has the processor send the event again.
+ */
+export function webhookRoute(server: FastifyInstance, options: Receiving): void {
+  void server.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(webhookPath, async (request, reply) => {
+      const outcome = await receive(options, request.body, request.headers['stripe-signature'])
+      return reply.code(outcome === 'rejected' ? 400 : 200).send({ outcome })
+    })
+  })
+}
+
+async function receive({ database, clock, processor, handlers, log }: Receiving, body: unknown, signature: unknown) {
+  const now = clock.now()
+  try {
+    const signed = typeof signature === 'string' ? signature : ''
+    const event = processor.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signed, now)
+    const outcome = await database.transaction((tx) => receiveEvent(tx, now, event, handlers))
+    log({ webhook: event.type, outcome })
+    return outcome
+  } catch (error) {
+    if (!(error instanceof EventRejected)) throw error
+    log({ webhook: 'unknown', outcome: 'rejected' })
+    return 'rejected' as const
+  }
+}

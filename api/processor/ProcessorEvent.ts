@@ -1,0 +1,10 @@
+import type Stripe from 'stripe'
+
+/** A signed notification of the card processor, in its own shape. */
+export type ProcessorEvent = Stripe.Event
+
+/** An event of one type. */
+export type EventOf<Type extends ProcessorEvent['type']> = Extract<ProcessorEvent, { type: Type }>
+
+/** A payment as the processor keeps it. */
+export type ProcessorIntent = Stripe.PaymentIntent

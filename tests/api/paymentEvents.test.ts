@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentDetail } from '../../api/contract/payments.ts'
+import { patientEvents, patients, payments, processorEvents, sandboxEvents } from '../../api/db/schema.ts'
+import { signature } from '../../api/paymentSandbox/sandboxEvents.ts'
+import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
+import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { expectLedger } from '../support/expectLedger.ts'
+import { webhookSecret } from '../support/TestSandbox.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+type Answer = PaymentDetail & Refusal
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  Object.assign(api.sandbox.faults, { lostAnswers: 0, duplicatedEvents: 0, areEventsEarly: false })
+  // Past the delays after which earlier tests' events would be sent again.
+  api.clock.advance({ minutes: 2 })
+  await api.sandbox.deliver()
+})
+
+/** Patients with odd numbers have a valid card. */
+async function charge(number: number, amount: string) {
+  const path = `/v2/patients/${worldId('patient', number)}/cards/${worldId('paymentMethod', number * 10)}/charge`
+  return (await api.call<Answer>('POST', path, { as: await api.as('frontdesk'), body: { amount } })).body
+}
+/** A charge whose answer is lost. */
+async function unanswered(number: number, amount: string) {
+  api.sandbox.onCharge = () => void (api.sandbox.faults.lostAnswers = 9)
+  const payment = await charge(number, amount)
+  api.sandbox.onCharge = () => undefined
+  api.sandbox.faults.lostAnswers = 0
+  expect(payment).toMatchObject({ status: 'pending', is_confirming: true })
+  return payment
+}
+const reload = async ({ id }: { id: string }) =>
+  (await api.get<Answer>(`/v2/payments/${id}`, await api.as('frontdesk'))).body
+const linesAbout = async ({ id }: { id: string }) =>
+  (await api.database.db.select().from(patientEvents)).filter(({ data }) => data['payment_id'] === id)
+const balanceOf = async (number: number) =>
+  (
+    await api.database.db
+      .select()
+      .from(patients)
+      .where(eq(patients.id, worldId('patient', number)))
+  )[0]!.ptBalance
+/** The event of a payment as the sandbox wrote it. */
+async function eventOf({ id }: { id: string }) {
+  const all = await api.database.db.select().from(sandboxEvents)
+  return all.find(({ body }) => JSON.stringify(body).includes(id))!.body
+}
+async function send(body: object, { secret = webhookSecret, at = api.clock.now() } = {}) {
+  const payload = JSON.stringify(body)
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature(payload, secret, at) }
+  return api.webhook(payload, headers)
+}
+const marksOf = async (id: unknown) =>
+  api.database.db
+    .select()
+    .from(processorEvents)
+    .where(eq(processorEvents.id, String(id)))
+
+describe('An event of the card processor', () => {
+  it('tells what became of a charge whose answer was lost', async () => {
+    const before = await balanceOf(1)
+    const payment = await unanswered(1, '5.00')
+    expect(await api.sandbox.deliver()).toBe(1)
+    expect(await reload(payment)).toMatchObject({ status: 'success', is_confirming: false, post_date: '2026-11-16' })
+    expect(before - (await balanceOf(1))).toBe(500)
+    await expectLedger(api.database)
+  })
+
+  it('is processed once, even if it is delivered twice at the same moment, and again later', async () => {
+    const payment = await unanswered(1, '5.00')
+    const before = await balanceOf(1)
+    api.sandbox.faults.duplicatedEvents = 1
+    await api.sandbox.deliver()
+    expect(await send(await eventOf(payment))).toBe(200)
+    api.clock.advance({ minutes: 1 })
+    await settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+    expect(before - (await balanceOf(1))).toBe(500)
+    expect((await linesAbout(payment)).map(({ type }) => type)).toEqual(['payment_received'])
+    await expectLedger(api.database)
+  })
+
+  it('may come before the answer of the call that caused it', async () => {
+    api.sandbox.faults.areEventsEarly = true
+    const payment = await charge(5, '5.00')
+    expect(payment).toMatchObject({ status: 'success', is_confirming: false })
+    expect((await linesAbout(payment)).map(({ type }) => type)).toEqual(['payment_received'])
+    const [row] = await api.database.db.select().from(payments).where(eq(payments.id, payment.id))
+    expect(row!.processorRequestId).toMatch(/^req_/)
+    await expectLedger(api.database)
+  })
+
+  it('of a payment that another event has settled changes nothing', async () => {
+    const payment = await unanswered(7, '5.00')
+    const taken = await eventOf(payment)
+    const data = taken['data'] as { object: object }
+    const failed = { ...data.object, status: 'requires_payment_method', last_payment_error: { code: 'late' } }
+    await api.sandbox.deliver()
+    const late = { ...taken, id: 'evt_late', type: 'payment_intent.processing' }
+    expect(await send({ ...late, data: { object: { ...data.object, status: 'processing' } } })).toBe(200)
+    expect(await send({ ...late, id: 'evt_later', data: { object: failed } })).toBe(200)
+    expect(await reload(payment)).toMatchObject({ status: 'success', failure_code: null })
+    await expectLedger(api.database)
+  })
+
+  it('that is forged, changed on its way, unsigned or a day old is rejected', async () => {
+    const payment = await unanswered(9, '5.00')
+    const event = await eventOf(payment)
+    const day = new Date(api.clock.now().getTime() - 86_400_000)
+    const payload = JSON.stringify(event)
+    const signed = signature(payload, webhookSecret, api.clock.now())
+    const json = { 'content-type': 'application/json' }
+    expect(await send(event, { secret: 'whsec_of_another' })).toBe(400)
+    expect(await send(event, { at: day })).toBe(400)
+    expect(await api.webhook(payload, json)).toBe(400)
+    expect(await api.webhook(payload.replace('succeeded', 'canceled '), { ...json, 'stripe-signature': signed })).toBe(
+      400,
+    )
+    expect(await reload(payment)).toMatchObject({ status: 'pending', is_confirming: true })
+    expect(await marksOf(event['id'])).toEqual([])
+  })
+
+  it('of another company’s account does not reach the payment', async () => {
+    const payment = await unanswered(11, '5.00')
+    const event = await eventOf(payment)
+    expect(await send({ ...event, id: 'evt_foreign', account: 'acct_birch' })).toBe(200)
+    expect(await reload(payment)).toMatchObject({ status: 'pending', is_confirming: true })
+    expect(await marksOf('evt_foreign')).toMatchObject([{ account: 'acct_birch', outcome: 'no_payment' }])
+  })
+
+  it('whose processing was cut off comes again, and is processed then', async () => {
+    const payment = await unanswered(13, '5.00')
+    const dying = api.through({ ...api.database, transaction: () => Promise.reject(new Error('killed')) })
+    api.sandbox.receiver = (payload, headers) => dying.webhook(payload, headers)
+    expect(await api.sandbox.deliver()).toBe(0)
+    api.sandbox.receiver = (payload, headers) => api.webhook(payload, headers)
+    expect(await api.sandbox.deliver()).toBe(0)
+    api.clock.advance({ seconds: 3 })
+    expect(await api.sandbox.deliver()).toBe(1)
+    expect(await reload(payment)).toMatchObject({ status: 'success' })
+    await expectLedger(api.database)
+  })
+
+  it('of a kind that nobody handles is accepted', async () => {
+    expect(await send({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: {} } })).toBe(200)
+    expect(await marksOf('evt_other')).toMatchObject([{ outcome: 'unhandled' }])
+  })
+})

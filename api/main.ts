@@ -16,6 +16,7 @@ import { buildServer } from './server.ts'
 import { makeDrafts } from './inbox/replies/makeDrafts.ts'
 import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
 import { deliverEvents, postEvents } from './paymentSandbox/sandboxEvents.ts'
+import { settleOpenDisputes } from './payments/disputes/settleDispute.ts'
 import { settleOpenPayments } from './payments/settlePayment.ts'
 import type { PaymentProcessor } from './processor/PaymentProcessor.ts'
 import { stripeProcessor } from './processor/stripeProcessor.ts'
@@ -134,6 +135,7 @@ async function startWork(
     work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
     work.beginAlone('payments', () => settleOpenPayments(database, systemClock, processor))
     if (deliver) work.beginAlone('sandbox events', deliver)
+    work.beginAlone('disputes', () => settleOpenDisputes(database, systemClock, processor))
   }
   const timers = [
     setInterval(takeUp, jobsEveryMs),

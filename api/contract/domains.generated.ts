@@ -8,6 +8,7 @@ import * as calls from './calls.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import * as dashboards from './dashboards.ts'
+import * as disputeChanges from './disputeChanges.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as medicalCodes from './medicalCodes.ts'
@@ -66,6 +67,7 @@ export const domains: readonly object[] = [
   cards,
   companies,
   dashboards,
+  disputeChanges,
   events,
   identity,
   medicalCodes,

@@ -23,6 +23,8 @@ export const eventNames = [
   'receipt_sent',
   'payment_received',
   'payment_failed',
+  'payment_disputed',
+  'dispute_updated',
   'new_message',
   'chat:new_message',
   'message_sent',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { dispute } from './disputes.ts'
+import { disputeStatuses } from './disputeStates.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { staffMember } from './messages.ts'
@@ -7,17 +9,6 @@ import { paymentFailures, paymentMethodTypes, paymentStatuses, paymentTypes } fr
 
 /** Posting status in the practice’s billing system. */
 export const postingStates = ['not_posted', 'posting', 'posted', 'failed'] as const
-/** Status of a card dispute, in the payment processor's words. */
-export const disputeStatuses = [
-  'warning_needs_response',
-  'warning_under_review',
-  'warning_closed',
-  'needs_response',
-  'under_review',
-  'charge_refunded',
-  'won',
-  'lost',
-] as const
 
 /** A pending bank payment has no `post_date`. */
 export const payment = z.object({
@@ -33,6 +24,7 @@ export const payment = z.object({
   account_payment_id: uuid.nullable(),
   posting_state: openEnum(postingStates),
   dispute_status: openEnum(disputeStatuses).nullable(),
+  dispute: dispute.nullable(),
   is_confirming: z.boolean().meta({
     description:
       'Whether the card processor has not yet said if the money was taken. Nothing is charged again meanwhile',

@@ -66,6 +66,7 @@ const rules = {
   'payments.recordCash': { role: 'frontdesk', feature: 'cash-payments', or: [systemAdmin] },
   'payments.recordManual': { role: 'frontdesk', feature: 'manual-payments', or: [systemAdmin] },
   'payments.leaveUnapplied': { role: 'frontdesk', feature: 'do-not-allocate', or: [systemAdmin] },
+  'disputes.respond': { role: 'frontdesk' },
   'cards.read': { role: 'frontdesk' },
   'plans.read': { role: 'frontdesk' },
   'dashboards.read': { role: 'support' },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { disputeStatuses, postingStates } from '../contract/payments.ts'
+import { disputeStatuses } from '../contract/disputeStates.ts'
+import { postingStates } from '../contract/payments.ts'
 import { visitStatuses } from '../contract/statements.ts'
 import {
   billingCycleStatuses,

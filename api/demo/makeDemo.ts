@@ -7,6 +7,7 @@ import { makeBillingCycles, type BilledHousehold } from './billingCycles.ts'
 import { holdVisits } from './billingHolds.ts'
 import { makeVisits, type DemoVisit } from './encounters.ts'
 import { adjustByHand } from './manualAdjustments.ts'
+import { addDisputes } from './disputes.ts'
 import { makeFiles } from './demoFiles.ts'
 import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
@@ -44,6 +45,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   const skipped = tagPatients(rows, random.fork(3), { patients: households.flat(), today })
   const billed = billHouseholds(rows, households, today)
   disputePayments(rows, today)
+  addDisputes(rows, random.fork(14), today)
   pauseAccounts(rows, billed, today)
   markUnbillable(billed, skipped)
   makeTimelines(rows, billed, today)

@@ -25,6 +25,8 @@ const demoTables = {
   paymentMethods: tables.paymentMethods,
   accountPayments: tables.accountPayments,
   payments: tables.payments,
+  disputes: tables.disputes,
+  sandboxObjects: tables.sandboxObjects,
   paymentApplies: tables.paymentApplies,
   manualAdjustments: tables.manualAdjustments,
   billingCycles: tables.billingCycles,

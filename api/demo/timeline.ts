@@ -1,3 +1,4 @@
+import { isOneOf, lostDisputes, wonDisputes } from '../contract/disputeStates.ts'
 import type { PatientEventType } from '../contract/statuses.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
@@ -52,11 +53,25 @@ export function makeTimelines(rows: RowSets, households: readonly BilledHousehol
     if (payment.status !== 'failed' && payment.status !== 'cancelled')
       add(payment.patientId, 'payment_received', payment.createdAt, data)
     const refunded = payment.refunded ?? 0
-    if (refunded > 0)
+    if (refunded > 0 && payment.disputeStatus == null)
       add(payment.patientId, 'payment_refunded', addHours(payment.createdAt, 20), { ...data, amount: money(refunded) })
   }
+  addDisputeEvents(rows, today, add)
   addCycleEvents(rows, since, add)
   addStaffEvents(rows, patients, add)
+}
+
+function addDisputeEvents(rows: RowSets, today: string, add: AddEvent): void {
+  for (const dispute of rows.disputes) {
+    const { patientId, paymentId, amount, reason, status, createdAt, submittedAt } = dispute
+    const data = { payment_id: paymentId, amount: money(amount), reason }
+    add(patientId, 'payment_disputed', createdAt, data)
+    if (submittedAt != null) add(patientId, 'dispute_submitted', submittedAt, data)
+    const answered = submittedAt ?? createdAt
+    const end = [addHours(answered, 200), answered].find((each) => each < instantOn(today, 0)) ?? answered
+    if (isOneOf(wonDisputes, status)) add(patientId, 'dispute_won', end, data)
+    if (isOneOf(lostDisputes, status)) add(patientId, 'dispute_lost', end, data)
+  }
 }
 
 function addCycleEvents(rows: RowSets, since: string, add: AddEvent): void {

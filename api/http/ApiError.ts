@@ -5,14 +5,17 @@ type Fields = Readonly<Record<string, Refusal>>
 /** A refusal, or its code where it has no params. */
 export type Refused = Refusal | PlainRefusalCode
 
-/** A response other than success. `fields` maps a field’s path (422) or a parameter (400) to its error. */
+/**
+ * A response other than success. `fields` maps a field’s path (422) or a parameter (400) to its error; `shows` is
+ * answered beside it.
+ */
 export class ApiError extends Error {
   readonly refusal: Refusal
 
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503,
     refused: Refused,
-    readonly options: { fields?: Fields; retryAfterSeconds?: number } = {},
+    readonly options: { fields?: Fields; retryAfterSeconds?: number; shows?: Readonly<Record<string, unknown>> } = {},
   ) {
     const refusal = asRefusal(refused)
     super(refusalText(refusal))

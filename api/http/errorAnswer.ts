@@ -40,8 +40,9 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   return answerWith(500, refuse('internal', { reference: requestId }))
 }
 
-function answerOf({ status, refusal, options: { fields, retryAfterSeconds } }: ApiError): ErrorAnswer {
-  const answer = answerWith(status, refusal, retryAfterSeconds)
+function answerOf({ status, refusal, options: { fields, retryAfterSeconds, shows } }: ApiError): ErrorAnswer {
+  const plain = answerWith(status, refusal, retryAfterSeconds)
+  const answer = shows ? { ...plain, body: { ...plain.body, ...shows } } : plain
   if (!fields) return answer
   const errors = Object.fromEntries(Object.entries(fields).map(([path, each]) => [path, bodyOfRefusal(each)]))
   return { ...answer, body: { ...answer.body, errors } }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/Tx.ts'
 import { sandboxAnswers } from '../db/schema.ts'
 import type { Clock } from '../time/clock.ts'
+import { closeDispute, readDispute, updateDispute } from './disputeCalls.ts'
 import { readForm } from './readForm.ts'
 import { attachMethod, createCustomer, createIntent, readIntent, type SandboxCall } from './sandboxCalls.ts'
 import { SandboxError } from './SandboxError.ts'
@@ -30,6 +31,9 @@ const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunC
   ['POST', '/v1/payment_methods/:id/attach', attachMethod],
   ['POST', '/v1/payment_intents', createIntent],
   ['GET', '/v1/payment_intents/:id', readIntent],
+  ['GET', '/v1/disputes/:id', readDispute],
+  ['POST', '/v1/disputes/:id', updateDispute],
+  ['POST', '/v1/disputes/:id/close', closeDispute],
 ]
 
 /**

@@ -6,12 +6,14 @@ import { column, instantColumn, patientMoney } from '../listing/columnFields.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { patientList, scopedList } from '../listing/lists.ts'
 import { currenciesOf } from '../access/currenciesOf.ts'
+import { disputeColumn, toDispute } from './disputes/disputeShape.ts'
 import { paymentFilterSources, paymentSortSources, paymentSource } from './paymentSource.ts'
 import { listedPaymentFields, paymentFields } from './paymentShape.ts'
 
 export const listPatientPayments = patientList({
   endpoint: contract.listPatientPayments,
   table: payments,
+  columns: { ...getTableColumns(payments), dispute: disputeColumn },
   filters: {
     type: payments.type,
     status: payments.status,
@@ -20,7 +22,15 @@ export const listPatientPayments = patientList({
     amount: payments.amount,
   },
   sorts: paymentSortSources,
-  fields: { ...paymentFields, amount: patientMoney('amount'), refunded: patientMoney('refunded') },
+  fields: {
+    ...paymentFields,
+    amount: patientMoney('amount'),
+    refunded: patientMoney('refunded'),
+    dispute: {
+      reads: ['dispute'],
+      of: ({ dispute }, { patient }) => toDispute(dispute, patient.currency),
+    },
+  },
 })
 
 export const listPayments = scopedList({

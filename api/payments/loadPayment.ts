@@ -11,6 +11,7 @@ import { fieldReader } from '../listing/fieldReader.ts'
 import { nameColumns } from '../listing/rowNames.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { collected } from './collected.ts'
+import { disputeColumn } from './disputes/disputeShape.ts'
 import { listedPaymentFields } from './paymentShape.ts'
 
 const reader = fieldReader(listedPaymentFields, listedPayment)(null)
@@ -26,6 +27,7 @@ export async function loadPayment(
     .select({
       ...getTableColumns(payments),
       currency: practices.currency,
+      dispute: disputeColumn,
       ...nameColumns,
       user: users,
     })

@@ -3,11 +3,12 @@ import type { listedPayment } from '../contract/payments.ts'
 import type { payments } from '../db/schema.ts'
 import { column, instantColumn, rowMoney } from '../listing/columnFields.ts'
 import { type NamedRow, nameFields } from '../listing/rowNames.ts'
+import { type DisputeOfRow, toDispute } from './disputes/disputeShape.ts'
 import { responseFields } from '../listing/fieldReader.ts'
 
-type ListedRow = typeof payments.$inferSelect & NamedRow & { currency: string }
+type ListedRow = typeof payments.$inferSelect & NamedRow & { currency: string; dispute: DisputeOfRow | null }
 
-/** Fields that all lists of payments share. Money differs, because its currency comes from the row or the patient. */
+/** Fields that all lists of payments share. Money and disputes differ, because its currency comes from the row or the patient. */
 export const paymentFields = {
   id: column('id'),
   type: column('type'),
@@ -38,6 +39,10 @@ export const listedPaymentFields = responseFields<ListedRow, unknown, z.infer<ty
   ...paymentFields,
   amount: rowMoney('amount'),
   refunded: rowMoney('refunded'),
+  dispute: {
+    reads: ['dispute', 'currency'] as const,
+    of: (row: Pick<ListedRow, 'dispute' | 'currency'>) => toDispute(row.dispute, row.currency),
+  },
   company_id: column('companyId'),
   currency: column('currency'),
   ...nameFields,

@@ -7,12 +7,18 @@ import { patients, payments, practices } from '../db/schema.ts'
 import { joinNames, nameColumns } from '../listing/rowNames.ts'
 import type { SortSources } from '../listing/orderSql.ts'
 import { type FilterSources, mayNameMoney, whereSql } from '../listing/whereSql.ts'
+import { disputeColumn } from './disputes/disputeShape.ts'
 import { currenciesOf } from '../access/currenciesOf.ts'
 
 /** Columns of the lists of all patients' payments. */
 export const paymentSource = {
   table: payments,
-  columns: { ...getTableColumns(payments), currency: practices.currency, ...nameColumns },
+  columns: {
+    ...getTableColumns(payments),
+    currency: practices.currency,
+    dispute: disputeColumn,
+    ...nameColumns,
+  },
   join: joinNames(payments),
 }
 

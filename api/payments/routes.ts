@@ -1,9 +1,12 @@
+import * as disputeChanges from '../contract/disputeChanges.ts'
 import { chargeCard, recordPayment as recordPaymentEndpoint } from '../contract/paymentChanges.ts'
 import * as contract from '../contract/payments.ts'
 import * as search from '../contract/paymentSearch.ts'
 import { sendReceipt as sendReceiptEndpoint } from '../contract/statementSending.ts'
 import { outsideRoute, route } from '../http/Route.ts'
 import { beginCharge, finishCharge } from './chargeCard.ts'
+import { beginAcceptance, beginSubmission, finishResponse } from './disputes/respondToDispute.ts'
+import { saveDispute } from './disputes/saveDispute.ts'
 import { listAccountPayments, listPatientPayments, listPaymentApplies, listPayments } from './listPayments.ts'
 import { exportPayments } from './exportPayments.ts'
 import { loadPayment } from './loadPayment.ts'
@@ -20,6 +23,9 @@ export const paymentRoutes = [
   route(contract.getPayment, loadPayment),
   route(recordPaymentEndpoint, recordPayment),
   outsideRoute(chargeCard, beginCharge, finishCharge),
+  route(disputeChanges.saveDispute, saveDispute),
+  outsideRoute(disputeChanges.submitDispute, beginSubmission, finishResponse),
+  outsideRoute(disputeChanges.closeDispute, beginAcceptance, finishResponse),
   route(contract.listPatientPayments, listPatientPayments),
   route(contract.listAccountPayments, listAccountPayments),
   route(contract.listPaymentApplies, listPaymentApplies),

@@ -35,8 +35,32 @@ export interface AttachedMethod {
   methodId: string
 }
 
+export interface DisputeRequest {
+  /** Idempotency key of the response. */
+  key: string
+  accountId: string
+  /** Id of the dispute at the processor. */
+  disputeId: string
+}
+
+/** What the processor says of a response to a dispute. */
+export interface DisputeAnswer {
+  /** The dispute's status now, in the processor's words. */
+  status: string
+  /** Code with which the processor rejected the response; null if it took it. */
+  rejected: string | null
+}
+
+/** Responses to disputes. @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
+export interface DisputeProcessor {
+  /** Submits evidence, by the processor's names. */
+  updateDispute(request: DisputeRequest & { evidence: Readonly<Record<string, string>> }): Promise<DisputeAnswer>
+  /** Accepts the dispute. */
+  closeDispute(request: DisputeRequest): Promise<DisputeAnswer>
+}
+
 /** The card processor, as the product uses it. */
-export interface PaymentProcessor {
+export interface PaymentProcessor extends DisputeProcessor {
   /** @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** Makes a payment method chargeable later. @throws ProcessorUnavailable, and MethodRejected for an unknown method */
@@ -76,4 +100,6 @@ export const noProcessor: PaymentProcessor = {
   readEvent: () => {
     throw new EventRejected()
   },
+  updateDispute: () => Promise.reject(new ProcessorUnavailable()),
+  closeDispute: () => Promise.reject(new ProcessorUnavailable()),
 }

@@ -8,6 +8,7 @@ import {
 } from './PaymentProcessor.ts'
 import { intentOutcome } from './intentOutcome.ts'
 import type { ProcessorEvent } from './ProcessorEvent.ts'
+import { processorDisputes } from './processorDisputes.ts'
 
 /** Stripe by its secret key, or the payment sandbox by its port on loopback; both sign webhooks with a secret. */
 type StripeOptions = ({ secretKey: string } | { sandboxPort: number }) & { webhookSecret: string }
@@ -16,11 +17,9 @@ const timeoutMs = 20_000
 
 /** The only adapter: Stripe's SDK, which speaks to Stripe or to the payment sandbox in the same words. */
 export function stripeProcessor(options: StripeOptions): PaymentProcessor {
-  const isSandbox = 'sandboxPort' in options
-  const place = isSandbox && ({ host: '127.0.0.1', port: options.sandboxPort, protocol: 'http' } as const)
-  const settings = { maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false, ...place }
-  const stripe = new Stripe(isSandbox ? 'sk_test_sandbox' : options.secretKey, settings)
+  const stripe = clientOf(options)
   return {
+    ...processorDisputes(stripe),
     charge: async ({ key, amount, currency, accountId, customerId, methodId, paymentId }) => {
       const body = {
         amount,
@@ -54,6 +53,13 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
     },
     readEvent: (body, signature, now) => readEvent(stripe, options.webhookSecret, { body, signature, now }),
   }
+}
+
+function clientOf(options: StripeOptions): Stripe {
+  const isSandbox = 'sandboxPort' in options
+  const place = isSandbox && ({ host: '127.0.0.1', port: options.sandboxPort, protocol: 'http' } as const)
+  const settings = { maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false, ...place }
+  return new Stripe(isSandbox ? 'sk_test_sandbox' : options.secretKey, settings)
 }
 
 /** @throws EventRejected unless the processor signed these bytes within the last five minutes */

@@ -14,20 +14,15 @@ import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import type { Fields } from '../rest/SparseRows.ts'
 import { batchById, orNull, rowPerId } from '../rest/loaders.ts'
 import { userOf, UserRef } from '../users/User.ts'
-import {
-  disputeStatus,
-  methodType,
-  paymentFailure,
-  paymentStatus,
-  postingState,
-  postPaymentAction,
-} from './paymentEnums.ts'
+import { disputeStatus } from './disputes/disputeEnums.ts'
+import { methodType, paymentFailure, paymentStatus, postingState, postPaymentAction } from './paymentEnums.ts'
 import { paymentType } from './PaymentType.ts'
 
 /** The list of all says the currency besides. */
 export type Payment = AnswerOf<typeof listPatientPayments>[number] & { currency?: string }
 
-const paymentById = batchById<Payment>(null, listPayments)
+/** Payments by REST id, all of a request in one call. */
+export const paymentById = batchById<Payment>(null, listPayments)
 
 /** A payment by the REST ids of its patient and its own: all of a request in one call. */
 async function paymentOf(patientId: string, id: string, context: Context, fields: Fields): Promise<Payment | null> {

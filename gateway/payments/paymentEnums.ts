@@ -1,4 +1,4 @@
-import { disputeStatuses, postingStates, postPaymentActions } from '../../api/contract/payments.ts'
+import { postingStates, postPaymentActions } from '../../api/contract/payments.ts'
 import { paymentFailures, paymentMethodTypes, paymentStatuses } from '../../api/contract/statuses.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
@@ -43,25 +43,6 @@ export const postingState = openEnum(
     failed: 'The billing system rejected it',
   },
 )
-
-export const disputeStatus = openEnum('DisputeStatus', disputeStatuses, 'Status of a card payment dispute', {
-  warning_needs_response: 'Inquiry: the bank is waiting for evidence',
-  warning_under_review: 'Inquiry: the bank is reviewing the evidence',
-  warning_closed: 'The inquiry ended without a dispute: the practice keeps the money',
-  needs_response: 'The payment is disputed, and the bank is waiting for evidence',
-  under_review: 'The payment is disputed, and the bank is reviewing the evidence',
-  charge_refunded: 'The payment was refunded because the practice lost the dispute',
-  won: 'The practice won and keeps the money',
-  lost: 'The practice lost, and the payment was refunded',
-})
-
-/** Dispute statuses that end a dispute. */
-export const closedDisputes = [
-  'won',
-  'lost',
-  'warning_closed',
-  'charge_refunded',
-] satisfies (typeof disputeStatuses)[number][]
 
 export const postPaymentAction = openEnum('PostPaymentActionType', postPaymentActions, 'What followed a payment', {
   receipt_sent: 'A receipt was sent',

@@ -1,9 +1,10 @@
 import type { paymentFilters } from '../../api/contract/payments.ts'
+import { closedDisputes } from '../../api/contract/disputeStates.ts'
 import type { Where } from '../../api/contract/where.ts'
 import { builder } from '../graph/builder.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
 import { searchedWords } from '../graph/searchedWords.ts'
-import { closedDisputes, methodType, paymentStatus } from './paymentEnums.ts'
+import { methodType, paymentStatus } from './paymentEnums.ts'
 import { paymentType } from './PaymentType.ts'
 
 const DisputeState = closedEnum<'open' | 'over'>('DisputeState', 'Whether a dispute is over', {
@@ -87,8 +88,8 @@ const disputed = ({ dispute }: PaymentFilter): PaymentWhere[] =>
   dispute == null
     ? []
     : dispute === 'over'
-      ? [{ dispute_status: { $in: closedDisputes } }]
-      : [{ dispute_status: { $ne: null } }, { dispute_status: { $nin: closedDisputes } }]
+      ? [{ dispute_status: { $in: [...closedDisputes] } }]
+      : [{ dispute_status: { $ne: null } }, { dispute_status: { $nin: [...closedDisputes] } }]
 
 type Ends = Readonly<Partial<Record<'$ge' | '$le' | '$lt', string | null | undefined>>>
 

@@ -75,6 +75,7 @@ const heldElsewhere: Record<string, string> = {
       'threads.test.ts',
     ]),
   ),
+  'Dispute.viewerCanRespond': 'disputes.test.ts',
   'MessageChannelOption.permission': 'messageChannels.test.ts',
   'NumberCall.permission': 'outboundCalls.test.ts',
   'PatientPermissions.call': 'outboundCalls.test.ts',

@@ -3,6 +3,7 @@ import type { Database } from '../../api/db/database.ts'
 import { medicalCodes, patientEvents, statements } from '../../api/db/schema.ts'
 import { tagIds } from '../support/testWorld.ts'
 import { groupIds } from '../support/worldInbox.ts'
+import { disputedAt, disputedPayment } from '../support/worldDisputes.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 import { places } from '../support/worldScope.ts'
 
@@ -48,6 +49,7 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     TimelineEntry: `${patientId}/${worldId('event', patient * 100)}`,
     LoggedCall: `${patientId}/${await callOf(db, patient)}`,
     Payment: `${patientId}/${worldId('payment', patient * 100)}`,
+    Dispute: disputeIdAt(patient === 1 ? 'north' : 'main'),
     Appointment: worldId('appointment', patient * 10),
     Thread: worldId('thread', patient),
     Message: worldId('chatMessage', patient * 1000),
@@ -82,3 +84,5 @@ async function callOf(db: Database['db'], number: number): Promise<string> {
     .values({ ...call, type: 'manual_call', createdAt: new Date().toISOString(), data: { result: 'paid' } })
   return call.id
 }
+
+const disputeIdAt = (place: 'north' | 'main') => `${disputedPayment(place)}/${worldId('dispute', disputedAt[place])}`

@@ -35,6 +35,8 @@ export class TestSandbox {
     attach: async (request) => (await this.#open()).processor.attach(request),
     readEvent: (body, signature, now) =>
       stripeProcessor({ sandboxPort: 0, webhookSecret }).readEvent(body, signature, now),
+    updateDispute: async (request) => (await this.#open()).processor.updateDispute(request),
+    closeDispute: async (request) => (await this.#open()).processor.closeDispute(request),
   }
 
   /** Receives the sandbox's events. */

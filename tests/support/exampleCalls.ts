@@ -1,6 +1,7 @@
 import { toDecimal } from '../../api/contract/currency.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { refusalOfCall } from '../../api/contract/rules.ts'
+import { disputeExamples } from './worldDisputes.ts'
 import { examples, examplesOfCall, mergeTargets, type Owner, type Place } from './worldScope.ts'
 import { openOfFirstCharge } from './worldBilling.ts'
 import { threadVersion } from './worldInbox.ts'
@@ -53,6 +54,8 @@ const bodies: Record<string, object> = {
   markThreadRead: { position: 1 },
   setAvailability: { operator_status: 'available' },
   chargeCard: { amount: '10.01' },
+  saveDispute: { evidences: { product_description: 'Office visit' } },
+  submitDispute: { evidences: { product_description: 'Office visit' } },
   recordPayment: { type: 'cash', amount: '10.01', note: 'Paid at the desk' },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   createPatient: {
@@ -186,7 +189,7 @@ export function examplePath(endpoint: Endpoint, ids: readonly string[]): string 
  * @throws Error that says what to add, for a kind of row without an example
  */
 export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id: string; owner: Owner } {
-  const example = examplesOfCall[endpoint.name]?.[kind] ?? examples[kind]
+  const example = { ...examplesOfCall, ...disputeExamples }[endpoint.name]?.[kind] ?? examples[kind]
   if (!example)
     throw new Error(`Tell the walk, in tests/support/worldScope.ts, an example id of "${kind}" for ${endpoint.name}.`)
   return { id: example.id(place), owner: example.owner(place) }

@@ -28,6 +28,7 @@ import {
   threadRows,
 } from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
+import { disputeRows, sandboxDisputeRows, withDisputes } from './worldDisputes.ts'
 import { connectionRows, consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows, messageRows, taskRows, viewRows } from './worldScope.ts'
@@ -168,7 +169,10 @@ async function fillBilling(tx: Tx): Promise<void> {
   await tx.insert(tables.visits).values(rows.flatMap(({ visits }) => visits))
   await tx.insert(tables.charges).values(rows.flatMap(({ charges }) => charges))
   await tx.insert(tables.accountPayments).values(numbers.map(accountPaymentRow))
-  await tx.insert(tables.payments).values(rows.flatMap(({ payments }) => payments))
+  const payments = rows.flatMap((each) => each.payments)
+  await tx.insert(tables.payments).values(withDisputes(payments))
+  await tx.insert(tables.disputes).values(disputeRows(payments))
+  await tx.insert(tables.sandboxObjects).values(sandboxDisputeRows(payments))
   await tx.insert(tables.paymentApplies).values(rows.flatMap(({ applies }) => applies))
   await tx.insert(tables.paymentMethods).values(numbers.flatMap(paymentMethodRows))
   await tx.insert(tables.consents).values(numbers.map(consentRow))

@@ -46,6 +46,7 @@ const kinds = {
   view: '0127',
   partner: '0128',
   partnerKey: '0129',
+  dispute: '012a',
 } as const
 
 export const companies = {

@@ -32,11 +32,13 @@ afterAll(async () => {
 })
 
 /**
- * Whose body or query names the row, and a charge, which spans transactions that this walk undoes: told of in tests of
+ * Whose body or query names the row, and charges and disputes, which span transactions that this walk undoes: told of in tests of
  * their own.
  */
 const namedInBody = new Set([
   'chargeCard',
+  'submitDispute',
+  'closeDispute',
   'createPatient',
   'syncPatient',
   'syncDemographics',

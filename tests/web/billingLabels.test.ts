@@ -118,6 +118,9 @@ test('include every staff action in the last-action filter', () => {
     'statement_created',
     'billing_cycle_started',
     'payment_refunded',
+    'payment_disputed',
+    'dispute_won',
+    'dispute_lost',
     'address_posted',
     // A merged account leaves the list.
     'account_merged',

@@ -36,6 +36,8 @@ export const en = {
   price_changed: 'Price changed',
   payment_received: 'Payment received',
   payment_failed: 'Card declined',
+  payment_disputed: 'Payment disputed',
+  dispute_updated: 'Dispute changed',
   receipt_sent: 'Receipt sent',
   reply_draft_accepted: 'Reply draft accepted',
   reply_draft_asked: 'Reply draft requested',

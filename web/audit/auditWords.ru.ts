@@ -38,6 +38,8 @@ export const ru: Translation<typeof en> = {
   price_changed: 'Изменена цена',
   payment_received: 'Получен платёж',
   payment_failed: 'Карта отклонена',
+  payment_disputed: 'Платёж оспорен',
+  dispute_updated: 'Спор изменён',
   receipt_sent: 'Отправлена квитанция',
   reply_draft_accepted: 'Принят черновик ответа',
   reply_draft_asked: 'Запрошен черновик ответа',

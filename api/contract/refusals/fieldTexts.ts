@@ -36,6 +36,7 @@ export const fieldTexts = {
   amount_not_positive: 'Enter an amount above zero',
   amount_too_small: 'The amount must be at least {minimum}',
   amount_too_large: 'The amount can be at most {maximum}',
+  evidence_empty: 'Add some evidence first.',
   split_sum: 'The parts must add up to the amount',
   split_exceeds: 'The visit owes only {balance}',
   split_twice: 'Each visit can be selected once',

@@ -13,6 +13,8 @@ export const lastActions = [
   'receipt_sent',
   'payment_received',
   'payment_failed',
+  'dispute_submitted',
+  'dispute_accepted',
   'statement_adjusted',
   'collections_reverted',
   'manual_call',

@@ -16,6 +16,7 @@ import { receiptMessages } from '../receiptMessages.ts'
 import { hasReceipt } from '../receiptColumn.tsx'
 import { SendReceipt } from '../SendReceipt.tsx'
 import type { PaymentCard_payment$data, PaymentCard_payment$key } from './__generated__/PaymentCard_payment.graphql.ts'
+import { PaymentDispute } from '../disputes/PaymentDispute.tsx'
 import { PaymentAllocation } from './PaymentAllocation.tsx'
 import { paymentCardMessages } from './paymentCardMessages.ts'
 import styles from './PaymentCard.module.css'
@@ -58,6 +59,7 @@ const fragment = graphql`
     }
     ...PaymentStatus_payment @relay(mask: false)
     ...PaymentAllocation_payment
+    ...PaymentDispute_payment
   }
 `
 
@@ -74,6 +76,7 @@ export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key
   return (
     <>
       <PaymentHead payment={payment} currency={currency} />
+      <PaymentDispute payment={payment} currency={currency} />
       <PreviewFacts title={messages.details} facts={useDetails(payment)} />
       <PreviewFacts
         title={messages.amounts}

@@ -36,6 +36,7 @@ export const ru: Record<string, string> = {
   amount_not_positive: 'Введите сумму больше нуля',
   amount_too_small: 'Сумма должна быть не меньше {minimum}',
   amount_too_large: 'Сумма должна быть не больше {maximum}',
+  evidence_empty: 'Сначала добавьте доказательства.',
   split_sum: 'Части должны в сумме давать весь платёж',
   split_exceeds: 'По визиту осталось заплатить только {balance}',
   split_twice: 'Каждый визит можно выбрать один раз',

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { toDecimal } from '../../contract/currency.ts'
+import type { Dispute } from '../../contract/disputes.ts'
+import { disputes, payments } from '../../db/schema.ts'
+import { isoInstant } from '../../time/isoInstant.ts'
+
+/** The dispute of a payment's row, as the database makes it. */
+export type DisputeOfRow = Omit<Dispute, 'amount'> & { amount: number }
+
+/** The dispute beside a payment, null without one. Read only where it is asked for. */
+export const disputeColumn = sql<DisputeOfRow | null>`case when ${payments.disputeStatus} is not null then (
+  select jsonb_build_object('id', ${disputes.id}, 'status', ${disputes.status}, 'reason', ${disputes.reason},
+    'amount', ${disputes.amount}, 'evidence_due_at', ${disputes.evidenceDueAt}, 'evidences', ${disputes.evidence},
+    'submit_date', ${disputes.submittedAt}, 'submission_count', ${disputes.submissionCount},
+    'is_confirming', ${disputes.askedAt} is not null, 'created_at', ${disputes.createdAt})
+  from ${disputes} where ${disputes.paymentId} = ${payments.id}
+) end`
+
+/** The contract's shape of it. */
+export const toDispute = (row: DisputeOfRow | null, currency: string): Dispute | null =>
+  row && {
+    ...row,
+    amount: toDecimal(row.amount, currency),
+    evidence_due_at: isoInstant(row.evidence_due_at),
+    submit_date: isoInstant(row.submit_date),
+    created_at: isoInstant(row.created_at),
+  }

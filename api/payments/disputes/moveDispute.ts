@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import {
+  type DisputeStatus,
+  disputeStatuses,
+  isOneOf,
+  lostDisputes,
+  mayMove,
+  wonDisputes,
+} from '../../contract/disputeStates.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { disputes, patients, payments } from '../../db/schema.ts'
+import type { Actor } from '../../events/recordChange.ts'
+import type { LockedDispute } from './lockDispute.ts'
+import { recordDisputeChange } from './recordDisputeChange.ts'
+import { takeBack } from './takeBack.ts'
+
+/**
+ * Moves a dispute to the status that the processor reports, with its payment: won returns it to success, lost takes
+ * the disputed amount out of it. Statuses out of order and unknown ones change nothing. All rows must be locked.
+ */
+export async function moveDispute(tx: Tx, actor: Actor, locked: LockedDispute, status: string): Promise<void> {
+  const { dispute, payment } = locked
+  if (!isKnown(status) || !mayMove(dispute.status, status, 'processor')) return
+  const modifiedAt = actor.now.toISOString()
+  const isLost = isOneOf(lostDisputes, status)
+  const amount = isLost ? await lostAmount(tx, actor, locked) : 0
+  await tx
+    .update(disputes)
+    .set({ status, modifiedAt, ...(isLost && { reversed: amount }) })
+    .where(eq(disputes.id, dispute.id))
+  const paymentStatus = isOneOf(wonDisputes, status) ? 'success' : status === 'charge_refunded' ? 'refunded' : 'dispute'
+  await tx.update(payments).set({ disputeStatus: status, status: paymentStatus }).where(eq(payments.id, payment.id))
+  await tx.update(patients).set({ modifiedAt }).where(eq(patients.id, payment.patientId))
+  await recordDisputeChange(tx, actor, locked, { status, ...endOf(status) })
+}
+
+const isKnown = (status: string): status is DisputeStatus => isOneOf(disputeStatuses, status)
+
+function endOf(status: DisputeStatus) {
+  if (isOneOf(wonDisputes, status)) return { type: 'dispute_won' as const }
+  return isOneOf(lostDisputes, status) ? { type: 'dispute_lost' as const } : {}
+}
+
+/** What a lost dispute takes out of the payment: at most what refunds left of it. */
+async function lostAmount(tx: Tx, actor: Actor, { dispute, payment, headId }: LockedDispute): Promise<number> {
+  const amount = Math.min(dispute.amount, payment.amount - payment.refunded)
+  await takeBack(tx, actor, { payment, amount, headId })
+  return amount
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { closeDispute, submitDispute } from '../../contract/disputeChanges.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import { refuse } from '../../contract/refusals/Refusal.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { disputes } from '../../db/schema.ts'
+import { ApiError, invalidFields } from '../../http/ApiError.ts'
+import type { OutsideContext } from '../../http/Route.ts'
+import { recordDisputeChange } from './recordDisputeChange.ts'
+import { loadPayment } from '../loadPayment.ts'
+import { lockOpenDispute } from './lockDispute.ts'
+import { refusePastDue, withEvidences } from './saveDispute.ts'
+import { settleDispute } from './settleDispute.ts'
+
+interface Begun {
+  id: string
+}
+
+/** Writes down a submission before the processor receives it. @throws ApiError 422 without any evidence */
+export async function beginSubmission(
+  tx: Tx,
+  viewer: Viewer,
+  { path, body }: InputOf<typeof submitDispute>,
+): Promise<Begun> {
+  const locked = await lockOpenDispute(tx, viewer, path.id)
+  const { dispute } = locked
+  refusePastDue(dispute, viewer.now)
+  const evidence = withEvidences(dispute.evidence, body.evidences)
+  if (Object.keys(evidence).length === 0) throw invalidFields({ evidences: 'evidence_empty' })
+  const at = viewer.now.toISOString()
+  await tx
+    .update(disputes)
+    .set({ evidence, askedType: 'evidence', askedAt: at, modifiedAt: at })
+    .where(eq(disputes.id, dispute.id))
+  await recordDisputeChange(tx, viewer, locked, { type: 'dispute_submitted' })
+  return { id: path.id }
+}
+
+/** Writes down an acceptance before the processor receives it. */
+export async function beginAcceptance(tx: Tx, viewer: Viewer, { path }: InputOf<typeof closeDispute>): Promise<Begun> {
+  const locked = await lockOpenDispute(tx, viewer, path.id)
+  const at = viewer.now.toISOString()
+  await tx
+    .update(disputes)
+    .set({ askedType: 'acceptance', askedAt: at, modifiedAt: at })
+    .where(eq(disputes.id, locked.dispute.id))
+  await recordDisputeChange(tx, viewer, locked, { type: 'dispute_accepted' })
+  return { id: path.id }
+}
+
+/**
+ * Sends the response to the processor and answers the payment.
+ * @throws ApiError 409 with the dispute as it is now, if the processor rejects the response
+ */
+export async function finishResponse(context: OutsideContext, viewer: Viewer, { id }: Begun) {
+  const rejected = await settleDispute(context, id)
+  const payment = await loadPayment(context.database.read, viewer, { path: { id } })
+  if (rejected) {
+    const refused = refuse('dispute_rejected', { code: rejected })
+    throw new ApiError(409, refused, { shows: { dispute: payment.dispute } })
+  }
+  return payment
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { saveDispute as endpoint } from '../../contract/disputeChanges.ts'
+import type { Evidences } from '../../contract/disputes.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { Tx } from '../../db/Tx.ts'
+import type { StoredEvidence } from '../../db/disputeTables.ts'
+import { disputes } from '../../db/schema.ts'
+import { recordPatientChange } from '../../events/recordChange.ts'
+import { conflict } from '../../http/ApiError.ts'
+import { loadPayment } from '../loadPayment.ts'
+import { type DisputeRow, lockOpenDispute } from './lockDispute.ts'
+
+/** Saves draft evidence. The audit log names the kinds that changed, not their content. */
+export async function saveDispute(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
+  const { dispute } = await lockOpenDispute(tx, viewer, path.id)
+  refusePastDue(dispute, viewer.now)
+  const evidence = withEvidences(dispute.evidence, body.evidences)
+  const modifiedAt = viewer.now.toISOString()
+  await tx.update(disputes).set({ evidence, modifiedAt }).where(eq(disputes.id, dispute.id))
+  await recordPatientChange(tx, viewer, {
+    patient: { id: dispute.patientId, companyId: dispute.companyId, practiceId: dispute.practiceId },
+    event: 'dispute_updated',
+    changes: { evidence: [null, Object.keys(body.evidences).join(', ')] },
+  })
+  return loadPayment(tx, viewer, { path })
+}
+
+/** @throws ApiError 409 after the deadline of the evidence */
+export function refusePastDue({ evidenceDueAt }: DisputeRow, now: Date): void {
+  if (evidenceDueAt !== null && new Date(evidenceDueAt) < now) throw conflict('dispute_past_due')
+}
+
+/** Evidence with some kinds changed; null or an empty text removes one. */
+export function withEvidences(evidence: StoredEvidence, changed: Evidences): StoredEvidence {
+  const all = Object.entries({ ...evidence, ...changed })
+  return Object.fromEntries(all.filter(([, value]) => value != null && value !== ''))
+}

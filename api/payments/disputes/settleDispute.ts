@@ -1,0 +1,98 @@
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
+import { disputes, paymentConnections, payments } from '../../db/schema.ts'
+import { type DisputeAnswer, type PaymentProcessor, ProcessorUnavailable } from '../../processor/PaymentProcessor.ts'
+import type { Clock } from '../../time/clock.ts'
+import { lockDisputeOf } from './lockDispute.ts'
+import { moveDispute } from './moveDispute.ts'
+
+interface Settling {
+  database: Database
+  now: Date
+  processor: PaymentProcessor
+}
+
+/** Seconds after which a response without an answer is sent again. */
+const patienceSeconds = 30
+const atATime = 20
+
+/**
+ * Sends the response of a dispute that was written down, and saves the processor's answer. Both can be repeated: the
+ * processor knows the response by its idempotency key, and the first answer that is saved stays. Without an answer the
+ * response stays unconfirmed, and `settleOpenDisputes` sends it again.
+ * @param id of the payment
+ * @returns the code with which the processor rejected the response; null otherwise
+ */
+export async function settleDispute({ database, now, processor }: Settling, id: string): Promise<string | null> {
+  const asked = await askedDispute(database.read, id)
+  if (!asked) return null
+  const answer = await answerOf(processor, asked)
+  if (!answer) return null
+  await database.transaction((tx) => saveAnswer(tx, now, { id, askedAt: asked.dispute.askedAt!, answer }))
+  return answer.rejected
+}
+
+/** Sends responses again that have had no answer for a while, oldest first. @returns how many */
+export async function settleOpenDisputes(
+  database: Database,
+  clock: Clock,
+  processor: PaymentProcessor,
+): Promise<number> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - patienceSeconds * 1000).toISOString()
+  const open = await database.read
+    .select({ id: disputes.paymentId })
+    .from(disputes)
+    .where(and(isNotNull(disputes.askedAt), lt(disputes.askedAt, before)))
+    .orderBy(asc(disputes.askedAt))
+    .limit(atATime)
+  for (const { id } of open) await settleDispute({ database, now, processor }, id)
+  return open.length
+}
+
+type Asked = NonNullable<Awaited<ReturnType<typeof askedDispute>>>
+
+async function askedDispute(tx: ReadTx, paymentId: string) {
+  const [asked] = await tx
+    .select({ dispute: disputes, accountId: paymentConnections.accountId })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(paymentConnections, eq(paymentConnections.id, payments.connectionId))
+    .where(and(eq(disputes.paymentId, paymentId), isNotNull(disputes.askedAt)))
+  return asked
+}
+
+/** Null while the processor does not say. */
+async function answerOf(processor: PaymentProcessor, { dispute, accountId }: Asked): Promise<DisputeAnswer | null> {
+  // A response that was rejected and is then corrected is another request.
+  const key = `dispute ${dispute.id} ${dispute.askedAt}`
+  const request = { key, accountId, disputeId: dispute.processorId }
+  try {
+    if (dispute.askedType === 'acceptance') return await processor.closeDispute(request)
+    return await processor.updateDispute({ ...request, evidence: dispute.evidence })
+  } catch (error) {
+    if (error instanceof ProcessorUnavailable) return null
+    throw error
+  }
+}
+
+interface Answered {
+  id: string
+  askedAt: string
+  answer: DisputeAnswer
+}
+
+async function saveAnswer(tx: Tx, now: Date, { id, askedAt, answer }: Answered): Promise<void> {
+  const locked = await lockDisputeOf(tx, id)
+  if (!locked || locked.dispute.askedAt !== askedAt) return
+  const { dispute } = locked
+  const at = now.toISOString()
+  const isSubmitted = answer.rejected === null && dispute.askedType === 'evidence'
+  const submission = isSubmitted && { submissionCount: dispute.submissionCount + 1, submittedAt: at }
+  await tx
+    .update(disputes)
+    .set({ askedType: null, askedAt: null, modifiedAt: at, ...submission })
+    .where(eq(disputes.id, dispute.id))
+  await moveDispute(tx, { userId: null, now }, locked, answer.status)
+}

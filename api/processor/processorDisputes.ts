@@ -1,0 +1,40 @@
+import Stripe from 'stripe'
+import { type DisputeAnswer, type DisputeProcessor, ProcessorUnavailable } from './PaymentProcessor.ts'
+
+/** Disputes of the processor, by its SDK. */
+export function processorDisputes(stripe: Stripe): DisputeProcessor {
+  return {
+    updateDispute: ({ key, accountId: stripeAccount, disputeId, evidence }) =>
+      answered(stripe, { stripeAccount, disputeId }, () =>
+        stripe.disputes.update(disputeId, { evidence, submit: true }, { idempotencyKey: key, stripeAccount }),
+      ),
+    closeDispute: ({ key, accountId: stripeAccount, disputeId }) =>
+      answered(stripe, { stripeAccount, disputeId }, () =>
+        stripe.disputes.close(disputeId, {}, { idempotencyKey: key, stripeAccount }),
+      ),
+  }
+}
+
+interface Place {
+  stripeAccount: string
+  disputeId: string
+}
+
+/** A rejection answers the dispute as the processor knows it: another response, or the deadline, may be the cause. */
+async function answered(
+  stripe: Stripe,
+  { stripeAccount, disputeId }: Place,
+  work: () => Promise<Stripe.Dispute>,
+): Promise<DisputeAnswer> {
+  try {
+    return { status: (await work()).status, rejected: null }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new ProcessorUnavailable()
+    const rejected = error.code ?? 'unknown'
+    try {
+      return { status: (await stripe.disputes.retrieve(disputeId, {}, { stripeAccount })).status, rejected }
+    } catch {
+      return { status: 'unknown', rejected }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { disputeReasons, textEvidenceKinds } from '../../../api/contract/disputes.ts'
+import { disputeStatuses } from '../../../api/contract/disputeStates.ts'
+import { openEnum } from '../../graph/openEnum.ts'
+
+export const disputeStatus = openEnum('DisputeStatus', disputeStatuses, 'Status of a card payment dispute', {
+  warning_needs_response: 'Inquiry: the bank is waiting for evidence',
+  warning_under_review: 'Inquiry: the bank is reviewing the evidence',
+  warning_closed: 'The inquiry ended without a dispute: the practice keeps the money',
+  needs_response: 'The payment is disputed, and the bank is waiting for evidence',
+  under_review: 'The payment is disputed, and the bank is reviewing the evidence',
+  charge_refunded: 'The payment was refunded because the practice lost the dispute',
+  won: 'The practice won and keeps the money',
+  lost: 'The practice lost, and the payment was refunded',
+})
+
+export const disputeReason = openEnum(
+  'DisputeReason',
+  disputeReasons,
+  'Why the cardholder, or the bank, disputes a payment',
+  {
+    bank_cannot_process: 'The bank could not process the payment',
+    check_returned: 'The bank returned the check',
+    credit_not_processed: 'A promised refund did not arrive',
+    customer_initiated: 'The account holder asked their bank to return the payment',
+    debit_not_authorized: 'The account holder did not authorize the debit',
+    duplicate: 'The cardholder was charged twice for one thing',
+    fraudulent: 'The cardholder did not authorize the payment',
+    general: 'No specific reason',
+    incorrect_account_details: 'The account details were wrong',
+    insufficient_funds: 'The account had insufficient funds',
+    product_not_received: 'The cardholder did not receive what was paid for',
+    product_unacceptable: 'What was received was defective or not as described',
+    subscription_canceled: 'The cardholder was charged after canceling',
+    unrecognized: 'The cardholder does not recognize the payment',
+  },
+)
+
+export const evidenceKind = openEnum('DisputeEvidenceKind', textEvidenceKinds, 'Kind of evidence', {
+  customer_name: 'Name of the patient or payer',
+  customer_email_address: 'Email address of the patient or payer',
+  billing_address: 'Billing address of the card',
+  product_description: 'The service that was paid for',
+  service_date: 'Date of the service',
+  access_activity_log: 'When statements and links were sent and opened',
+  duplicate_charge_explanation: 'Why two charges are not the same',
+  refund_policy_disclosure: 'How the refund policy was shown to the patient',
+  refund_refusal_explanation: 'Why the patient is not entitled to a refund',
+  cancellation_policy_disclosure: 'How the cancellation policy was shown to the patient',
+  cancellation_rebuttal: 'Why the payment was due despite the cancellation',
+  uncategorized_text: 'Anything else',
+})

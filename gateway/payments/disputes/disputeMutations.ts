@@ -1,0 +1,136 @@
+import * as contract from '../../../api/contract/disputeChanges.ts'
+import type { Evidences } from '../../../api/contract/disputes.ts'
+import type { PaymentDetail } from '../../../api/contract/payments.ts'
+import type { RefusalBody } from '../../../api/contract/refusals/Refusal.ts'
+import { builder } from '../../graph/builder.ts'
+import type { Context } from '../../graph/Context.ts'
+import { ownedId } from '../../graph/globalId.ts'
+import { ErrorInterface } from '../../graph/mutationErrors.ts'
+import { handWrittenMutation, type InputBuilder, Otherwise } from '../../graph/restMutation.ts'
+import type { SuccessBuilder } from '../../graph/resultUnion.ts'
+import { refusalOf } from '../../rest/errors.ts'
+import { RestError } from '../../rest/RestError.ts'
+import { paymentDetailOrNull, PaymentRef } from '../Payment.ts'
+import { evidenceKind } from './disputeEnums.ts'
+
+class DisputeUnchanged {
+  constructor(
+    readonly refusal: RefusalBody,
+    readonly currentPayment: PaymentDetail | null,
+  ) {}
+}
+
+const DisputeUnchangedRef = builder.objectType(DisputeUnchanged, {
+  name: 'DisputeUnchanged',
+  description: 'The dispute takes no such response now: it is over, past its deadline, or the card processor refused',
+  interfaces: [ErrorInterface],
+  isTypeOf: (value) => value instanceof DisputeUnchanged,
+  fields: (t) => ({
+    currentPayment: t.expose('currentPayment', {
+      data: 'none',
+      type: PaymentRef,
+      nullable: true,
+      description: 'The payment with its dispute as it is now. Null when the viewer may no longer see it',
+    }),
+  }),
+})
+
+const EvidenceInput = builder.inputType('DisputeEvidenceInput', {
+  description: 'A piece of evidence',
+  fields: (t) => ({
+    kind: t.field({ data: 'none', type: evidenceKind.ref, required: true, description: 'Kind of evidence' }),
+    text: t.string({ data: 'health', description: 'The evidence. Null or empty removes it' }),
+  }),
+})
+
+const paymentField = (t: InputBuilder) => ({
+  paymentId: t.id({ data: 'none', required: true, forOwned: 'Payment', description: 'The disputed payment' }),
+})
+
+const evidenceFields = (t: InputBuilder) => ({
+  ...paymentField(t),
+  evidence: t.field({
+    data: 'none',
+    type: [EvidenceInput],
+    required: true,
+    description: 'The evidence to change. Kinds that are not named stay',
+  }),
+})
+
+interface Evidence {
+  kind?: unknown
+  text?: string | null | undefined
+}
+
+const evidencesOf = (given: readonly Evidence[]): Evidences =>
+  Object.fromEntries(given.map(({ kind, text }) => [evidenceKind.given(kind), text ?? null]))
+
+interface Changed {
+  payment: PaymentDetail
+}
+
+/** The payment after a response; with an error about the state of the dispute, the payment as it is now. */
+async function respond(
+  context: Context,
+  paymentId: string,
+  call: (id: string) => Promise<PaymentDetail>,
+): Promise<Changed | Otherwise<DisputeUnchanged>> {
+  const [, id] = ownedId(paymentId)
+  try {
+    return { payment: await call(id) }
+  } catch (error) {
+    const isOfDispute = error instanceof RestError && error.status === 409 && error.body.error?.startsWith('dispute_')
+    if (!isOfDispute) throw error
+    return new Otherwise(new DisputeUnchanged(refusalOf(error), await paymentDetailOrNull(id, context)))
+  }
+}
+
+const success = (description: string) => ({
+  description,
+  fields: (t: SuccessBuilder<Changed>) => ({
+    payment: t.expose('payment', { data: 'none', type: PaymentRef, description: 'The payment with its dispute' }),
+  }),
+})
+
+// These three are hand-written: an error about the state of the dispute answers the dispute as it is now.
+handWrittenMutation({
+  name: 'saveDisputeEvidence',
+  description: 'Saves draft evidence of a dispute. Nothing is sent',
+  input: evidenceFields,
+  outcomes: [DisputeUnchangedRef],
+  resolve: ({ paymentId, evidence }, context) =>
+    respond(context, paymentId, (id) =>
+      context.rest.rowOnce(contract.saveDispute, id, null, {
+        path: { id },
+        body: { evidences: evidencesOf(evidence) },
+      }),
+    ),
+  success: success('The draft was saved'),
+})
+
+handWrittenMutation({
+  name: 'submitDisputeEvidence',
+  description: 'Submits the saved evidence of a dispute, with the given changes, to the card processor. Final',
+  isIdempotent: true,
+  input: evidenceFields,
+  outcomes: [DisputeUnchangedRef],
+  resolve: ({ paymentId, evidence }, context, key) =>
+    respond(context, paymentId, (id) =>
+      context.rest.rowOnce(contract.submitDispute, id, key, {
+        path: { id },
+        body: { evidences: evidencesOf(evidence) },
+      }),
+    ),
+  success: success('The evidence was sent. `dispute.isConfirming` while the card processor has not confirmed it'),
+})
+
+handWrittenMutation({
+  name: 'acceptDispute',
+  description: 'Accepts a dispute: the cardholder keeps the money. This can’t be undone',
+  isIdempotent: true,
+  input: paymentField,
+  outcomes: [DisputeUnchangedRef],
+  resolve: ({ paymentId }, context, key) =>
+    respond(context, paymentId, (id) => context.rest.rowOnce(contract.closeDispute, id, key, { path: { id } })),
+  success: success('The acceptance was sent. `dispute.isConfirming` while the card processor has not confirmed it'),
+})

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { disputes } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { disputedPayment } from '../../support/worldDisputes.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const stored = async (id: string) =>
+  (await gateway.api.database.db.select().from(disputes).where(eq(disputes.paymentId, id)))[0]!
+const card = async () => within(await screen.findByRole('complementary', { name: 'Payment' }))
+
+describe('The dispute of a payment', () => {
+  it('says why and until when; evidence is saved as it is typed, and submitted after one question', async () => {
+    const id = disputedPayment('north')
+    const { user } = await openApp(gateway, 'frontdesk', `/payments?payment=${id}`)
+    const beside = await card()
+    expect((await beside.findAllByText('Fraudulent')).length).toBeGreaterThan(0)
+    expect(beside.getByText(/The cardholder says that they did not authorize the payment/)).toBeTruthy()
+    expect(beside.getByText(/days left$/)).toBeTruthy()
+    await user.click(beside.getByRole('button', { name: 'Respond to dispute' }))
+    await user.type(await screen.findByLabelText('Name of the patient'), 'Ana Abbott')
+    await screen.findByText('Dispute information saved for later')
+    expect((await stored(id)).evidence).toEqual({ product_description: 'Office visit', customer_name: 'Ana Abbott' })
+    await user.click(screen.getByRole('button', { name: 'Submit evidence' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Submit this evidence?' }))
+    await user.click(question.getByRole('button', { name: 'Submit evidence' }))
+    await screen.findByText('Dispute information sent to the card payment provider')
+    await waitFor(() => expect(beside.queryByRole('button', { name: 'Respond to dispute' })).toBeNull())
+    expect(await stored(id)).toMatchObject({ status: 'under_review', submissionCount: 1 })
+  })
+
+  it('is accepted after one question; the payment shows that the money is gone', async () => {
+    const id = disputedPayment('south')
+    const { user } = await openApp(gateway, 'admin', `/payments?payment=${id}`)
+    const beside = await card()
+    await user.click(await beside.findByRole('button', { name: 'Accept dispute' }))
+    const question = within(await screen.findByRole('alertdialog', { name: /^Accept the \$[\d.]+ dispute\?$/ }))
+    await user.click(question.getByRole('button', { name: 'Accept dispute' }))
+    await screen.findByText('Dispute accepted and information sent to the card payment provider')
+    await waitFor(() => expect(beside.getAllByText(/Lost/).length).toBeGreaterThan(0))
+    expect(beside.queryByRole('button', { name: 'Accept dispute' })).toBeNull()
+  })
+
+  it('that ended meanwhile says why it was not accepted, and shows how it ended', async () => {
+    const id = disputedPayment('main')
+    const { user } = await openApp(gateway, 'birchAdmin', `/payments?payment=${id}`)
+    const beside = await card()
+    await user.click(await beside.findByRole('button', { name: 'Accept dispute' }))
+    await gateway.api.database.db.update(disputes).set({ status: 'won' }).where(eq(disputes.paymentId, id))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Accept dispute' }))
+    await screen.findByText('Failed to accept dispute. This dispute no longer takes a response.')
+    await waitFor(() => expect(beside.queryByRole('button', { name: 'Accept dispute' })).toBeNull())
+  })
+})

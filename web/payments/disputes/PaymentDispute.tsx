@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { wordFor } from '../../i18n/codeInWords.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { PreviewFacts } from '../../patients/list/PreviewFacts.tsx'
+import { disabledReasonOf } from '../../relay/permission.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { Money } from '../../ui/Money.tsx'
+import { useLoadedPart } from '../../ui/useLoadedPart.ts'
+import { usePaymentLabels } from '../paymentLabels.ts'
+import type {
+  PaymentDispute_payment$data,
+  PaymentDispute_payment$key,
+} from './__generated__/PaymentDispute_payment.graphql.ts'
+import { AcceptDispute } from './AcceptDispute.tsx'
+import { disputeMessages } from './disputeMessages.ts'
+import { disputeReasonMessages } from './disputeReasonMessages.ts'
+import { DueDate } from './DueDate.tsx'
+import styles from './PaymentDispute.module.css'
+
+const fragment = graphql`
+  fragment PaymentDispute_payment on Payment {
+    id
+    dispute {
+      statusText
+      reasonText
+      amount
+      createdAt
+      evidenceDueAt
+      submittedAt
+      submissionCount
+      isConfirming
+      evidence {
+        kindText
+        text
+      }
+      viewerCanRespond {
+        ...permission_permission @relay(mask: false)
+      }
+    }
+  }
+`
+
+type Dispute = NonNullable<PaymentDispute_payment$data['dispute']>
+type Fact = readonly [name: ReactNode, value: ReactNode]
+
+interface PaymentDisputeProps {
+  payment: PaymentDispute_payment$key
+  currency: string
+}
+
+/** The dispute of a payment: why, until when, what was submitted, and the responses. Nothing without one. */
+export function PaymentDispute({ payment: key, currency }: PaymentDisputeProps) {
+  const { id, dispute } = useFragment(fragment, key)
+  const messages = useMessages(disputeMessages)
+  const reasons = useMessages(disputeReasonMessages)
+  const facts = useFacts(dispute, currency)
+  if (!dispute) return null
+  const { reasonText, evidence } = dispute
+  return (
+    <>
+      <PreviewFacts title={messages.title} facts={facts} />
+      <div className={styles.root}>
+        <p>{wordFor(reasons, `long_${reasonText}`) ?? reasons.longOther}</p>
+        <Responses paymentId={id} dispute={dispute} currency={currency} />
+      </div>
+      <PreviewFacts
+        title={messages.evidence}
+        facts={evidence.map(({ kindText, text }) => [wordFor(messages, `kind_${kindText}`) ?? kindText, text])}
+      />
+    </>
+  )
+}
+
+function useFacts(dispute: Dispute | null | undefined, currency: string): Fact[] {
+  const messages = useMessages(disputeMessages)
+  const reasons = useMessages(disputeReasonMessages)
+  const labels = usePaymentLabels()
+  if (!dispute) return []
+  const { statusText, reasonText, evidenceDueAt, submittedAt, submissionCount, isConfirming } = dispute
+  const isAwaiting = statusText.endsWith('needs_response')
+  const facts: (Fact | false)[] = [
+    [messages.status, isConfirming ? messages.confirming : labels.dispute(statusText)],
+    [messages.reason, wordFor(reasons, `short_${reasonText}`) ?? reasons.shortOther],
+    [messages.amount, <Money key="amount" amount={dispute.amount} currency={currency} />],
+    [messages.arrived, formatDateTime(dispute.createdAt)],
+    evidenceDueAt != null && isAwaiting && [messages.due, <DueDate key="due" dueAt={evidenceDueAt} />],
+    submittedAt != null && [
+      messages.submitted,
+      `${formatDateTime(submittedAt)} (${messages.submissions(submissionCount)})`,
+    ],
+  ]
+  return facts.filter((fact) => fact !== false)
+}
+
+interface ResponsesProps {
+  paymentId: string
+  dispute: Dispute
+  currency: string
+}
+
+const loadDialog = async () => (await import('./RespondToDispute.tsx')).RespondToDispute
+
+/** The buttons, while the bank waits for a response. */
+function Responses({ paymentId, dispute, currency }: ResponsesProps) {
+  const messages = useMessages(disputeMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useLoadedPart(loadDialog)
+  if (!dispute.statusText.endsWith('needs_response')) return null
+  const refusal = disabledReasonOf(dispute.viewerCanRespond)
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="sm"
+        variant="primary"
+        disabledReason={refusal}
+        onClick={() => void dialog.want(() => setIsOpen(true))}
+      >
+        {messages.respond}
+      </Button>
+      <AcceptDispute paymentId={paymentId} amount={dispute.amount} currency={currency} refusal={refusal} />
+      {isOpen && dialog.Part && (
+        <dialog.Part
+          paymentId={paymentId}
+          amount={dispute.amount}
+          currency={currency}
+          reason={dispute.reasonText}
+          dueAt={dispute.evidenceDueAt ?? null}
+          saved={Object.fromEntries(dispute.evidence.map(({ kindText, text }) => [kindText, text]))}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -56,7 +56,7 @@ export const wonDisputes = ['won', 'warning_closed'] as const satisfies DisputeS
 /** Statuses in which the money went back to the cardholder. */
 export const lostDisputes = ['lost', 'charge_refunded'] as const satisfies DisputeStatus[]
 /** Statuses that end a dispute. A status that this version does not know counts as open. */
-export const closedDisputes = [...wonDisputes, ...lostDisputes] as const
+export const closedDisputes: DisputeStatus[] = [...wonDisputes, ...lostDisputes]
 
 export const isOneOf = (statuses: readonly string[], status: string): boolean => statuses.includes(status)
 

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import { sandboxObjects } from '../db/schema.ts'
-import type { Form } from './readForm.ts'
-import { textOf } from './readForm.ts'
+import { type Form, textOf } from './readForm.ts'
 import { invalid, missing } from './SandboxError.ts'
-import type { SandboxCall } from './sandboxCalls.ts'
+import type { SandboxCall } from './SandboxCall.ts'
+import { emit } from './sandboxEvents.ts'
+import type { TestDispute } from './testMethods.ts'
 
 type Stored = Record<string, unknown>
 
@@ -14,13 +16,42 @@ async function disputeOf({ tx, account }: SandboxCall, id: string): Promise<Stor
   return row.data
 }
 
-async function change({ tx }: SandboxCall, dispute: Stored, changes: Stored): Promise<Stored> {
+const outcomes = ['won', 'lost', 'warning_closed', 'charge_refunded']
+
+async function change(call: SandboxCall, dispute: Stored, changes: Stored): Promise<Stored> {
   const data = { ...dispute, ...changes }
-  await tx
+  await call.tx
     .update(sandboxObjects)
     .set({ data })
     .where(eq(sandboxObjects.id, String(dispute['id'])))
+  await emit(call.tx, call, `charge.dispute.${outcomes.includes(String(data['status'])) ? 'closed' : 'updated'}`, data)
   return data
+}
+
+/** Days in which the bank expects evidence. */
+const daysToRespond = 14
+
+/** The dispute of a charge by a test method that is disputed. */
+export async function openDispute(call: SandboxCall, test: TestDispute, intent: Stored): Promise<void> {
+  const created = Math.floor(call.now.getTime() / 1000)
+  const dispute = {
+    id: `dp_${randomBytes(12).toString('hex')}`,
+    object: 'dispute',
+    amount: intent['amount'],
+    currency: intent['currency'],
+    charge: intent['latest_charge'],
+    payment_intent: intent['id'],
+    reason: test.reason,
+    status: test.isInquiry ? 'warning_needs_response' : 'needs_response',
+    evidence: {},
+    evidence_details: { due_by: created + daysToRespond * 86_400, has_evidence: false, submission_count: 0 },
+    created,
+    livemode: false,
+  }
+  const { tx, account, now } = call
+  await tx.insert(sandboxObjects).values({ id: dispute.id, account, data: dispute, createdAt: now.toISOString() })
+  await emit(tx, call, 'charge.dispute.created', dispute)
+  if (!test.isInquiry) await emit(tx, call, 'charge.dispute.funds_withdrawn', dispute)
 }
 
 /** Status after a response, by the status before it. */
@@ -31,6 +62,11 @@ const submitted: Readonly<Record<string, string>> = {
 const accepted: Readonly<Record<string, string>> = {
   needs_response: 'lost',
   warning_needs_response: 'charge_refunded',
+}
+/** The processor's test evidence, after which the bank decides at once. */
+const decided: Readonly<Record<string, readonly [dispute: string, inquiry: string]>> = {
+  winning_evidence: ['won', 'warning_closed'],
+  losing_evidence: ['lost', 'charge_refunded'],
 }
 
 function next(after: Readonly<Record<string, string>>, { status }: Stored): string {
@@ -50,10 +86,13 @@ export async function updateDispute(call: SandboxCall, id: string): Promise<Stor
   if (details.due_by !== null && details.due_by * 1000 < call.now.getTime())
     throw invalid('dispute_past_due', 'The deadline for evidence has passed')
   const given = call.form['evidence']
-  const evidence = { ...(dispute['evidence'] as Form), ...(typeof given === 'object' && given) }
+  const evidence: Form = { ...(dispute['evidence'] as Form), ...(typeof given === 'object' && given) }
   if (textOf(call.form, 'submit') !== 'true') return change(call, dispute, { evidence })
   const evidence_details = { ...details, has_evidence: true, submission_count: details.submission_count + 1 }
-  return change(call, dispute, { status, evidence, evidence_details })
+  const reviewed = await change(call, dispute, { status, evidence, evidence_details })
+  const end = decided[textOf(evidence, 'uncategorized_text') ?? '']?.[status === 'under_review' ? 0 : 1]
+  if (end !== undefined) await change(call, reviewed, { status: end })
+  return reviewed
 }
 
 /** `POST /v1/disputes/{id}/close`: accepts it. */

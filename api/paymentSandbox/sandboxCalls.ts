@@ -1,20 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../db/Tx.ts'
 import { sandboxObjects } from '../db/schema.ts'
-import { type Form, textOf } from './readForm.ts'
+import { openDispute } from './disputeCalls.ts'
+import { textOf } from './readForm.ts'
+import type { SandboxCall } from './SandboxCall.ts'
 import { invalid, missing, SandboxError } from './SandboxError.ts'
 import { emit } from './sandboxEvents.ts'
 import { testMethods } from './testMethods.ts'
 
-export interface SandboxCall {
-  tx: Tx
-  now: Date
-  /** The connected account. */
-  account: string
-  requestId: string
-  form: Form
-}
 type Stored = Record<string, unknown>
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
@@ -78,7 +71,9 @@ export async function createIntent(call: SandboxCall): Promise<Stored> {
   }
   if (!test?.decline) {
     const taken = { ...intent, status: 'succeeded', amount_received: amount, latest_charge: newId('ch') }
-    return announced(call, 'payment_intent.succeeded', await keep(call, taken))
+    const charged = await announced(call, 'payment_intent.succeeded', await keep(call, taken))
+    if (test?.dispute) await openDispute(call, test.dispute, charged)
+    return charged
   }
   const failure = { type: 'card_error', message: 'Your card was declined.', ...test.decline }
   const declined = { ...intent, status: 'requires_payment_method', last_payment_error: failure }

@@ -5,6 +5,15 @@ interface TestMethod {
   funding: 'credit' | 'debit' | 'prepaid'
   /** Why it is declined; null if it is charged. */
   decline: { code: string; decline_code?: string } | null
+  /** The dispute that follows its charge; none if missing. */
+  dispute?: TestDispute
+}
+
+/** A dispute that the cardholder opens right after the charge. */
+export interface TestDispute {
+  reason: string
+  /** The bank only asks at first. */
+  isInquiry: boolean
 }
 
 const card = (brand: string, last4: string, funding: TestMethod['funding'] = 'credit'): TestMethod => ({
@@ -18,6 +27,11 @@ const declined = (last4: string, code: string, reason?: string): TestMethod => (
   decline: { code, ...(reason !== undefined && { decline_code: reason }) },
 })
 
+const disputed = (last4: string, reason: string, isInquiry = false): TestMethod => ({
+  ...card('visa', last4),
+  dispute: { reason, isInquiry },
+})
+
 /** Tokens of the processor's test mode. Any other id is unknown, so that no real card gets here. */
 export const testMethods: Readonly<Record<string, TestMethod>> = {
   pm_card_visa: card('visa', '4242'),
@@ -26,6 +40,9 @@ export const testMethods: Readonly<Record<string, TestMethod>> = {
   pm_card_discover: card('discover', '1117'),
   pm_card_visa_debit: card('visa', '5556', 'debit'),
   pm_card_mastercard_prepaid: card('mastercard', '5100', 'prepaid'),
+  pm_card_createDispute: disputed('0259', 'fraudulent'),
+  pm_card_createDisputeProductNotReceived: disputed('2685', 'product_not_received'),
+  pm_card_createDisputeInquiry: disputed('1976', 'fraudulent', true),
   pm_card_chargeCustomerFail: declined('0341', 'card_declined', 'generic_decline'),
   pm_card_chargeDeclined: declined('0002', 'card_declined', 'generic_decline'),
   pm_card_chargeDeclinedInsufficientFunds: declined('9995', 'card_declined', 'insufficient_funds'),

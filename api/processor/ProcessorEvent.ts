@@ -6,5 +6,8 @@ export type ProcessorEvent = Stripe.Event
 /** An event of one type. */
 export type EventOf<Type extends ProcessorEvent['type']> = Extract<ProcessorEvent, { type: Type }>
 
+/** A dispute as the processor keeps it. */
+export type ProcessorDispute = Stripe.Dispute
+
 /** A payment as the processor keeps it. */
 export type ProcessorIntent = Stripe.PaymentIntent

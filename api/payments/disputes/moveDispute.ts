@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
+  closedDisputes,
   type DisputeStatus,
   disputeStatuses,
   isOneOf,
@@ -10,6 +11,8 @@ import {
 import type { Tx } from '../../db/Tx.ts'
 import { disputes, patients, payments } from '../../db/schema.ts'
 import type { Actor } from '../../events/recordChange.ts'
+import { releaseDisputedCycle } from './disputedCycle.ts'
+import { giveBack } from './giveBack.ts'
 import type { LockedDispute } from './lockDispute.ts'
 import { recordDisputeChange } from './recordDisputeChange.ts'
 import { takeBack } from './takeBack.ts'
@@ -24,14 +27,13 @@ export async function moveDispute(tx: Tx, actor: Actor, locked: LockedDispute, s
   const modifiedAt = actor.now.toISOString()
   const isLost = isOneOf(lostDisputes, status)
   const amount = isLost ? await lostAmount(tx, actor, locked) : 0
-  await tx
-    .update(disputes)
-    .set({ status, modifiedAt, ...(isLost && { reversed: amount }) })
-    .where(eq(disputes.id, dispute.id))
+  await tx.update(disputes).set({ status, modifiedAt, reversed: amount }).where(eq(disputes.id, dispute.id))
   const paymentStatus = isOneOf(wonDisputes, status) ? 'success' : status === 'charge_refunded' ? 'refunded' : 'dispute'
   await tx.update(payments).set({ disputeStatus: status, status: paymentStatus }).where(eq(payments.id, payment.id))
   await tx.update(patients).set({ modifiedAt }).where(eq(patients.id, payment.patientId))
+  if (dispute.status === 'lost') await giveBack(tx, actor, locked)
   await recordDisputeChange(tx, actor, locked, { status, ...endOf(status) })
+  if (isOneOf(closedDisputes, status)) await releaseDisputedCycle(tx, actor, locked)
 }
 
 const isKnown = (status: string): status is DisputeStatus => isOneOf(disputeStatuses, status)

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { closedDisputes, type DisputeStatus, isOneOf } from '../../contract/disputeStates.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { newId } from '../../db/newId.ts'
+import { disputes, patients, payments } from '../../db/schema.ts'
+import type { ProcessorDispute, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
+import type { EventEnd, EventHandlers } from '../webhooks/EventHandlers.ts'
+import { type LockedPayment, lockPaymentOf } from '../webhooks/lockPaymentOf.ts'
+import { holdDisputedCycle } from './disputedCycle.ts'
+import type { DisputeRow, LockedDispute } from './lockDispute.ts'
+import { moveDispute } from './moveDispute.ts'
+import { recordDisputeChange } from './recordDisputeChange.ts'
+
+interface DisputeEvent extends Pick<ProcessorEvent, 'account'> {
+  data: { object: ProcessorDispute }
+}
+
+const idOf = (object: string | { id: string } | null) => (typeof object === 'string' ? object : object?.id)
+
+/**
+ * A dispute as the processor reports it, in any order of its events: the first one opens it, each one moves it as far as
+ * the table of its states allows.
+ */
+async function saveDispute(tx: Tx, now: Date, event: DisputeEvent): Promise<EventEnd> {
+  const reported = event.data.object
+  const found = await lockPaymentOf(tx, event, { intentId: idOf(reported.payment_intent) })
+  if (!found) return 'no_payment'
+  const [known] = await tx.select().from(disputes).where(eq(disputes.paymentId, found.payment.id)).for('update')
+  const locked =
+    known && isSame(known, reported) ? { ...found, dispute: known } : await open(tx, now, found, { reported, known })
+  if (!locked) return 'handled'
+  const { amount, reason } = reported
+  const dispute = { ...locked.dispute, amount, reason, evidenceDueAt: dueAt(reported) }
+  await tx
+    .update(disputes)
+    .set({ amount, reason, evidenceDueAt: dispute.evidenceDueAt })
+    .where(eq(disputes.id, dispute.id))
+  await moveDispute(tx, { userId: null, now }, { ...locked, dispute }, reported.status)
+  return 'handled'
+}
+
+const isSame = ({ processorId }: DisputeRow, { id }: ProcessorDispute) => processorId === id
+
+/** The processor tells the deadline in seconds. */
+const dueAt = ({ evidence_details: { due_by } }: ProcessorDispute) =>
+  due_by === null ? null : new Date(due_by * 1000).toISOString()
+
+/** The open status that a dispute had before the reported one. */
+const firstStatus = (status: string): DisputeStatus =>
+  status.startsWith('warning') ? 'warning_needs_response' : 'needs_response'
+
+/** Opens a dispute. A payment can be disputed again once an earlier dispute is over. Null while that one is open. */
+async function open(
+  tx: Tx,
+  now: Date,
+  found: LockedPayment,
+  { reported, known }: { reported: ProcessorDispute; known: DisputeRow | undefined },
+): Promise<LockedDispute | null> {
+  if (known && !isOneOf(closedDisputes, known.status)) return null
+  const { payment } = found
+  const opened = openedRow(payment, now, { reported, known })
+  const [dispute] = await tx
+    .insert(disputes)
+    .values(opened)
+    .onConflictDoUpdate({ target: disputes.paymentId, set: opened })
+    .returning()
+  await tx.update(payments).set({ status: 'dispute', disputeStatus: opened.status }).where(eq(payments.id, payment.id))
+  await tx.update(patients).set({ modifiedAt: opened.modifiedAt }).where(eq(patients.id, payment.patientId))
+  const locked = { ...found, dispute: dispute! }
+  const actor = { userId: null, now }
+  await recordDisputeChange(tx, actor, locked, { type: 'payment_disputed' })
+  await holdDisputedCycle(tx, actor, locked)
+  return locked
+}
+
+function openedRow(
+  { id: paymentId, companyId, practiceId, patientId }: LockedPayment['payment'],
+  now: Date,
+  { reported, known }: { reported: ProcessorDispute; known: DisputeRow | undefined },
+) {
+  const at = now.toISOString()
+  return {
+    id: known?.id ?? newId(),
+    companyId,
+    practiceId,
+    patientId,
+    paymentId,
+    processorId: reported.id,
+    status: firstStatus(reported.status),
+    reason: reported.reason,
+    amount: reported.amount,
+    evidence: {},
+    evidenceDueAt: dueAt(reported),
+    submissionCount: 0,
+    submittedAt: null,
+    askedType: null,
+    askedAt: null,
+    reversed: 0,
+    createdAt: at,
+    modifiedAt: at,
+  }
+}
+
+/** Disputes that arrive, change and end. Money that leaves and comes back is said by the status. */
+export const disputeEvents: EventHandlers = {
+  'charge.dispute.created': saveDispute,
+  'charge.dispute.updated': saveDispute,
+  'charge.dispute.closed': saveDispute,
+  'charge.dispute.funds_withdrawn': saveDispute,
+  'charge.dispute.funds_reinstated': saveDispute,
+}

@@ -44,6 +44,7 @@ type FeatureName =
   | 'batch-paper'
   | 'cash-payments'
   | 'collection-list'
+  | 'custom-payment-plans'
   | 'do-not-allocate'
   | 'hardware-payments'
   | 'manual-payments'

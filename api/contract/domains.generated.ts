@@ -33,6 +33,7 @@ import * as patients from './patients.ts'
 import * as paymentChanges from './paymentChanges.ts'
 import * as paymentSearch from './paymentSearch.ts'
 import * as payments from './payments.ts'
+import * as planLimits from './planLimits.ts'
 import * as plans from './plans.ts'
 import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
@@ -92,6 +93,7 @@ export const domains: readonly object[] = [
   paymentChanges,
   paymentSearch,
   payments,
+  planLimits,
   plans,
   practiceLists,
   practices,

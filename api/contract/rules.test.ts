@@ -50,11 +50,11 @@ const allowed: readonly (readonly [string, string])[] = [
   [
     'admin owner limitedAdmin nowhereAdmin birchAdmin systemAdmin',
     `patients.merge patients.hide statements.changeCycleStatus statements.checkIntegrity audit.readReads users.read
-    users.invite users.disableTwoFactor connections.link`,
+    users.invite users.disableTwoFactor connections.link plans.editPatientLimits`,
   ],
   ['admin owner limitedAdmin nowhereAdmin birchAdmin', 'patients.delete statements.revertCollections'],
   ['admin owner limitedAdmin nowhereAdmin systemAdmin', 'statements.moveToReview'],
-  ['admin owner birchAdmin systemAdmin', 'partners.read partners.manageKeys'],
+  ['admin owner birchAdmin systemAdmin', 'partners.read partners.manageKeys plans.editLimits'],
   ['systemUser systemAdmin patientsSupport supervisor systemSupport', 'inbox.unassign inbox.awaitingTab inbox.aiTab'],
   ['systemAdmin patientsSupport supervisor systemSupport', 'inbox.requestSpanish inbox.draftReplies'],
   ['systemUser systemAdmin systemSupport', 'audit.readPricing'],

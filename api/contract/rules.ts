@@ -70,6 +70,15 @@ const rules = {
   'cards.read': { role: 'frontdesk' },
   'plans.read': { role: 'frontdesk' },
   'dashboards.read': { role: 'support' },
+  // Settings of a practice or the company.
+  'plans.editLimits': { role: 'admin', isFullOnly: true },
+  // Users only if the company allows it.
+  'plans.editPatientLimits': {
+    role: 'user',
+    isPatientsSupportRefused: true,
+    feature: 'custom-payment-plans',
+    or: [{ role: 'admin', isPatientsSupportRefused: true }],
+  },
   'practices.read': { role: 'frontdesk' },
   'audit.read': { role: 'frontdesk' },
   'audit.readPricing': { role: 'frontdesk', isSystemOnly: true },

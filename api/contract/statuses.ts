@@ -155,6 +155,7 @@ export const patientEventTypes = [
   'dispute_accepted',
   'dispute_won',
   'dispute_lost',
+  'plan_limits_changed',
   'tags_changed',
   'contact_enabled',
   'contact_disabled',

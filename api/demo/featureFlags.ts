@@ -18,6 +18,7 @@ export const featureFlags: readonly (readonly [name: string, harborview: boolean
   ['apply-tool', true, true],
   ['approve-patients', true, false],
   ['collection-list', true, true],
+  ['custom-payment-plans', true, false],
   ['practice-name-spelling', false, true],
   ['allow-moveto-review', true, false],
   ['batch-paper', true, true],

@@ -17,6 +17,7 @@ import { makeOrganisation } from './organisation.ts'
 import { addPartners } from './partners.ts'
 import { addPaymentMethods } from './paymentMethods.ts'
 import { addPaymentPlans } from './paymentPlans.ts'
+import { addPlanLimits } from './planLimits.ts'
 import { payVisits } from './patientPayments.ts'
 import { Random } from '../samples/Random.ts'
 import { emptyRowSets, type RowSets } from './rowSets.ts'
@@ -60,6 +61,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   formatEmails(rows)
   makeTemplates(rows, random.fork(12), today)
   addPartners(rows, random.fork(13), today)
+  addPlanLimits(rows, random.fork(14), today)
   makeAuditEntries(rows, random.fork(8), today)
   return { rows, accounts }
 }

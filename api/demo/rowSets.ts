@@ -32,6 +32,7 @@ const demoTables = {
   billingCycles: tables.billingCycles,
   consents: tables.consents,
   paymentPlans: tables.paymentPlans,
+  paymentPlanLimits: tables.paymentPlanLimits,
   patientEvents: tables.patientEvents,
   auditEntries: tables.auditEntries,
   patientForms: tables.patientForms,

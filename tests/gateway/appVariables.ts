@@ -26,6 +26,7 @@ const byField: Record<string, string> = {
   appointment: worldId('appointment', 20),
   payment: worldId('payment', 100),
   practice: practices.north.id,
+  company: companies.alder.id,
   statementSnapshot: worldId('snapshot', 1),
   outboundCall: worldId('call', 1),
   backgroundTask: worldId('task', 0),
@@ -52,6 +53,7 @@ const byName: Record<string, unknown> = {
   first: 50,
   hasPractice: true,
   isSent: true,
+  isChosen: true,
 }
 
 const byType: Record<string, unknown> = {

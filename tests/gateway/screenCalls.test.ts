@@ -68,7 +68,11 @@ describe.each([
   ['the billing cycles tab', 'BillingCyclesScreenQuery', ['getPatient', 'getSessionUser', 'listBillingCycles']],
   ['the sent statements tab', 'SnapshotsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientSnapshots']],
   ['the cards tab', 'CardsScreenQuery', ['getPatient', 'getSessionUser', 'listCards', 'listConsents']],
-  ['the payment plans tab', 'PaymentPlansScreenQuery', ['getPatient', 'getSessionUser', 'listPlans']],
+  [
+    'the payment plans tab',
+    'PaymentPlansScreenQuery',
+    ['getPatient', 'getSessionUser', 'listPatientPlanLimits', 'listPlans'],
+  ],
   ['the forms tab', 'PatientFormsScreenQuery', ['getPatient', 'getSessionUser', 'listPatientForms']],
   ['the messages tab', 'MessagesScreenQuery', ['getPatient', 'getSessionUser', 'listHistory', 'listThreads']],
   ['the timeline tab', 'TimelineScreenQuery', ['getPatient', 'getSessionUser', 'listPatientEvents']],

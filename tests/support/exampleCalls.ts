@@ -57,6 +57,10 @@ const bodies: Record<string, object> = {
   saveDispute: { evidences: { product_description: 'Office visit' } },
   submitDispute: { evidences: { product_description: 'Office visit' } },
   recordPayment: { type: 'cash', amount: '10.01', note: 'Paid at the desk' },
+  setPatientPlanLimit: { min_balance: '300', max_installments: 5 },
+  addPracticePlanLimit: { min_balance: '4000', max_installments: 20 },
+  updatePracticePlanLimit: { max_installments: 11 },
+  updateDefaultPlanLimit: { max_installments: 8 },
   logCall: { type: 'manual_call', data: { result: 'voice_mail', notes: 'Called twice', followup_date: '2026-12-01' } },
   createPatient: {
     client_id: practices.north.id,
@@ -143,6 +147,10 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     ...selected('batchSendMessage'),
     template: people[caller].companyId === companies.birch.id ? worldId('template', 3) : worldId('template', 1),
     channel: 'email',
+  }),
+  addDefaultPlanLimit: (_place, caller) => ({
+    company_id: people[caller].companyId ?? companies.alder.id,
+    min_balance: '4000',
   }),
   createPartner: () => ({ company_id: companies.alder.id, slug: 'walked-over', name: 'Walked over' }),
   createTag: (_place, caller) => ({ name: 'Walked over', company_id: people[caller].companyId ?? companies.alder.id }),

@@ -29,7 +29,7 @@ import {
 } from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { disputeRows, sandboxDisputeRows, withDisputes } from './worldDisputes.ts'
-import { connectionRows, consentRow, paymentMethodRows, paymentPlanRows } from './worldPaymentMethods.ts'
+import { connectionRows, consentRow, paymentMethodRows, paymentPlanRows, planLimitRows } from './worldPaymentMethods.ts'
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows, messageRows, taskRows, viewRows } from './worldScope.ts'
 
@@ -177,4 +177,5 @@ async function fillBilling(tx: Tx): Promise<void> {
   await tx.insert(tables.paymentMethods).values(numbers.flatMap(paymentMethodRows))
   await tx.insert(tables.consents).values(numbers.map(consentRow))
   await tx.insert(tables.paymentPlans).values(numbers.flatMap(paymentPlanRows))
+  await tx.insert(tables.paymentPlanLimits).values(planLimitRows())
 }

@@ -69,6 +69,18 @@ export const consentRow = (number: number) => ({
   createdAt: daysBefore(89),
 })
 
+/** Payment plan limits of a company, and wider ones of its practice, for each place. */
+export const planLimitRows = () =>
+  Object.values(practices).flatMap(({ id: practiceId, companyId }, index) => {
+    const at = { companyId, minBalance: 0, isActive: true, createdAt: daysBefore(300), modifiedAt: daysBefore(300) }
+    const practice = { ...at, id: worldId('planLimit', index), practiceId }
+    const rows = [{ ...practice, minPayment: 2_500, maxInstallments: 12, delayDays: 30 }]
+    // Alder's two practices share its limits.
+    if (index === 1) return rows
+    const company = { ...at, id: worldId('planLimit', 10 + index), practiceId: null }
+    return [...rows, { ...company, minPayment: 5_000, maxInstallments: 7, delayDays: 0 }]
+  })
+
 /** A plan that goes on and one that was cancelled with a part of it unpaid. */
 export const paymentPlanRows = (number: number) => {
   const plan = {

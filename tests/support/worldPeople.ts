@@ -30,6 +30,7 @@ const kinds = {
   connection: '001f',
   consent: '001d',
   plan: '001e',
+  planLimit: '0130',
   extra: '00ff',
   appointment: '0019',
   task: '0100',

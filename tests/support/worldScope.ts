@@ -62,6 +62,7 @@ export const examples: Record<string, Example> = {
   tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
   partners: { id: (place) => worldId('partner', places.indexOf(place)), owner: ofCompany },
   keys: { id: (place) => worldId('partnerKey', places.indexOf(place)), owner: ofCompany },
+  payment_plan_limits: { id: (place) => worldId('planLimit', places.indexOf(place)), owner: ofPractice },
   saved_views: { id: (place) => worldId('view', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
 }
 
@@ -86,12 +87,12 @@ const callers: Example = {
   id: (place) => callerAt[place].id,
   owner: (place) => ownAlone(callerAt[place]),
 }
-
 /** Threads with somebody unknown. */
 const unknownSenders: Example = {
   id: (place) => worldId('thread', 900 + { north: 7, south: 17, main: 24 }[place]),
   owner: ofPractice,
 }
+const companyLimits: Example = { id: (place) => worldId('planLimit', place === 'main' ? 12 : 10), owner: ofCompany }
 
 /** Rows of one call alone, by kind: where it asks for a state, leaves nothing of the row, or has its own idea of whose it is. */
 export const examplesOfCall: Record<string, Record<string, Example>> = {
@@ -115,6 +116,7 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   getPayment: ofPatients(1, 16, 28),
   revertCollections: ofPatients(1, 19, 28),
   sendReceipt: ofPatients(1, 16, 28),
+  updateDefaultPlanLimit: { payment_plan_limits: companyLimits },
   chargeCard: ofPatients(1, 17, 27),
   mergePatient: ofPatients(7, 17, 25),
   approvePatient: ofPatients(5, 20, 25),
@@ -124,7 +126,6 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
 }
 /** Patients that `mergePatient` merges those above into. */
 export const mergeTargets: Record<Place, number> = { north: 8, south: 19, main: 26 }
-
 /** A text message to a patient of each place. */
 export const messageRows = () =>
   places.map((place, index) => ({
@@ -193,32 +194,32 @@ interface ListedRow {
   allowed_clients: string[] | null
 }
 
+const ofCompanyOrPractice = ({ company_id, client_id }: ListedRow): Owner => ({
+  companyId: company_id,
+  practices: client_id === null ? [] : [client_id],
+})
+
 /** Whose the rows of a list are, by the last part of its path. */
 export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
-  patients: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
-  patients_search: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
+  patients: ofCompanyOrPractice,
+  patients_search: ofCompanyOrPractice,
   clients: ({ company_id, id }) => ({ companyId: company_id, practices: [id] }),
   companies: ({ id }) => ({ companyId: id, practices: [] }),
-  features: ({ company_id, client_id }) => ({
-    companyId: company_id,
-    practices: client_id === null ? [] : [client_id],
-  }),
-  appointments: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
-  providers: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
-  locations: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
-  snapshots: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
-  threads: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
-  messages: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
-  templates: ({ company_id, client_id }) => ({
-    companyId: company_id,
-    practices: client_id === null ? [] : [client_id],
-  }),
+  features: ofCompanyOrPractice,
+  payment_plan_limits: ofCompanyOrPractice,
+  appointments: ofCompanyOrPractice,
+  providers: ofCompanyOrPractice,
+  locations: ofCompanyOrPractice,
+  snapshots: ofCompanyOrPractice,
+  threads: ofCompanyOrPractice,
+  messages: ofCompanyOrPractice,
+  templates: ofCompanyOrPractice,
   partners: ({ company_id }) => ({ companyId: company_id, practices: [] }),
-  payments: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
-  payments_search: ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
+  payments: ofCompanyOrPractice,
+  payments_search: ofCompanyOrPractice,
   tags: ({ company_id }) => ({ companyId: company_id, practices: [] }),
-  'audit-logs': ({ company_id, client_id }) => ({ companyId: company_id, practices: [client_id!] }),
-  outbox: ({ company_id, client_id }) => ({ companyId: company_id, practices: client_id === null ? [] : [client_id] }),
+  'audit-logs': ofCompanyOrPractice,
+  outbox: ofCompanyOrPractice,
   users: ({ company_id, allowed_clients }) => ownerOfUser({ companyId: company_id, allowedPractices: allowed_clients }),
 }
 

@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react/menu'
-import { LogOut, Plug, UserRound, UserRoundCog } from 'lucide-react'
+import { CalendarClock, LogOut, Plug, UserRound, UserRoundCog } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useNavigate } from '../router/routerContext.ts'
@@ -30,6 +30,9 @@ const fragment = graphql`
         isAllowed
       }
       readPartners {
+        isAllowed
+      }
+      editPlanLimits {
         isAllowed
       }
     }
@@ -67,7 +70,7 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
               <UserRound size={16} aria-hidden />
               <Menu.ItemText>{messages.personalSettings}</Menu.ItemText>
             </Menu.Item>
-            {can.readPartners.isAllowed && <PartnersItem />}
+            <SettingsItems hasPlans={can.editPlanLimits.isAllowed} hasPartners={can.readPartners.isAllowed} />
             {onImpersonate ? (
               <Menu.Item value="impersonate" onClick={onImpersonate}>
                 <UserRoundCog size={16} aria-hidden />
@@ -85,14 +88,25 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
   )
 }
 
-function PartnersItem() {
-  const { partners } = useMessages(appMessages)
+/** Screens of the company's settings that the viewer may open. */
+function SettingsItems({ hasPlans, hasPartners }: { hasPlans: boolean; hasPartners: boolean }) {
+  const { paymentPlans, partners } = useMessages(appMessages)
   const navigate = useNavigate()
   return (
-    <Menu.Item value="partners" onClick={() => void navigate('/partners/docs')}>
-      <Plug size={16} aria-hidden />
-      <Menu.ItemText>{partners}</Menu.ItemText>
-    </Menu.Item>
+    <>
+      {hasPlans && (
+        <Menu.Item value="paymentPlans" onClick={() => void navigate('/payment-plans')}>
+          <CalendarClock size={16} aria-hidden />
+          <Menu.ItemText>{paymentPlans}</Menu.ItemText>
+        </Menu.Item>
+      )}
+      {hasPartners && (
+        <Menu.Item value="partners" onClick={() => void navigate('/partners/docs')}>
+          <Plug size={16} aria-hidden />
+          <Menu.ItemText>{partners}</Menu.ItemText>
+        </Menu.Item>
+      )}
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ export const en = {
   profile: 'Profile',
   personalSettings: 'Personal settings',
   partners: 'Partners',
+  paymentPlans: 'Payment plans',
   signOut: 'Sign out',
   impersonate: 'Sign in as…',
   signOutFailed: 'You could not be signed out. Try again.',

@@ -27,6 +27,7 @@ export const ru: Translation<typeof en> = {
   profile: 'Профиль',
   personalSettings: 'Личные настройки',
   partners: 'Партнёры',
+  paymentPlans: 'Рассрочки',
   signOut: 'Выйти',
   impersonate: 'Войти как…',
   signOutFailed: 'Не удалось выйти. Попробуйте ещё раз.',

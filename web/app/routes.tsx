@@ -19,6 +19,7 @@ import { appShellEntry } from './appShellEntry.ts'
 import { AppSkeleton } from './AppSkeleton.tsx'
 import { frontdeskRoutes, toStart } from './frontdeskRoutes.ts'
 import { ScreenError } from './ScreenError.tsx'
+import { settingsRoutes } from './settingsRoutes.ts'
 
 /** Every route of the app. `/login` is not one: it is a separate page, see main.tsx. */
 export function createRoutes(screens: Screens): Route[] {
@@ -51,6 +52,7 @@ export function createRoutes(screens: Screens): Route[] {
         { path: '/outbox', ...screenRoute(screens, outboxScreenEntry), ErrorBoundary: ScreenError },
         { path: '/partners/docs', ...screenRoute(screens, partnersScreenEntry), ErrorBoundary: ScreenError },
         { path: '/payments', ...screenRoute(screens, paymentListScreenEntry), ErrorBoundary: ScreenError },
+        ...settingsRoutes(screens, ScreenError),
         { path: '/snapshots', ...screenRoute(screens, sentStatementsScreenEntry), ErrorBoundary: ScreenError },
         { path: '/log', ...screenRoute(screens, auditLogScreenEntry), ErrorBoundary: ScreenError },
         { path: '*', loader: toStart(screens) },

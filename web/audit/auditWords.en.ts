@@ -51,6 +51,8 @@ export const en = {
   tag_created: 'Tag created',
   partner_created: 'Partner added',
   partner_key_issued: 'Partner key issued',
+  plan_limit_added: 'Payment plan limit added',
+  plan_limit_changed: 'Payment plan limit changed',
   partner_key_ended: 'Partner key revoked',
   tags_changed: 'Tags changed',
   template_sent: 'Template sent',

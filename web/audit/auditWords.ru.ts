@@ -53,6 +53,8 @@ export const ru: Translation<typeof en> = {
   tag_created: 'Создана метка',
   partner_created: 'Добавлен партнёр',
   partner_key_issued: 'Выпущен ключ партнёра',
+  plan_limit_added: 'Добавлен лимит рассрочки',
+  plan_limit_changed: 'Изменён лимит рассрочки',
   partner_key_ended: 'Отозван ключ партнёра',
   tags_changed: 'Изменены метки',
   template_sent: 'Шаблон отправлен',

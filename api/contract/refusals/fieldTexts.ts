@@ -41,6 +41,7 @@ export const fieldTexts = {
   split_exceeds: 'The visit owes only {balance}',
   split_twice: 'Each visit can be selected once',
   split_unapplied: 'A payment that isn’t allocated can’t be split by visit',
+  plan_bands_overlap: 'Another band begins at {balance}',
   no_such_visit: 'The patient has no such visit',
   insurance_paid_more: 'The insurance paid more than the allowed amount',
   patient_paid_more: 'More was paid than the patient’s amount',

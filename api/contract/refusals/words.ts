@@ -13,6 +13,7 @@ export const recordKinds = {
   partner: 'Partner',
   patient: 'Patient',
   payment: 'Payment',
+  plan_limit: 'Payment plan limit',
   practice: 'Practice',
   record: 'The record',
   statement: 'Statement',

@@ -1,11 +1,12 @@
 import type { Route } from '../../../web/router/matchRoutes.ts'
 import { createRoutes } from '../../../web/app/routes.tsx'
 import type { FaultyGateway } from '../../support/faultyGateway.ts'
-import { type PersonName, worldId } from '../../support/worldPeople.ts'
+import { type PersonName, practices, worldId } from '../../support/worldPeople.ts'
 import { type Answer, WatchedPage } from './WatchedPage.ts'
 
 const examples: Readonly<Record<string, string>> = {
   ':patientId': worldId('patient', 1),
+  ':clientId': practices.north.id,
   ':threadId': worldId('thread', 1),
   ':appointmentId': worldId('appointment', 20),
   '*': 'nowhere',

@@ -26,6 +26,7 @@ export const en = {
   dispute_accepted: 'Dispute accepted',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
+  plan_limits_changed: 'Payment plan limits changed',
   tags_changed: 'Tags changed',
   contact_enabled: 'Contact enabled',
   contact_disabled: 'Contact disabled',

@@ -28,6 +28,7 @@ export const ru: Translation<typeof en> = {
   dispute_accepted: 'Спор принят',
   dispute_won: 'Спор выигран',
   dispute_lost: 'Спор проигран',
+  plan_limits_changed: 'Изменены лимиты рассрочки',
   tags_changed: 'Изменены метки',
   contact_enabled: 'Контакт включён',
   contact_disabled: 'Контакт отключён',

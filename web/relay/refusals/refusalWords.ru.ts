@@ -14,6 +14,7 @@ export const ru: Record<string, string> = {
   partner: 'партнёр',
   patient: 'пациент',
   payment: 'платёж',
+  plan_limit: 'лимит рассрочки',
   practice: 'клиника',
   record: 'запись',
   statement: 'выписка',

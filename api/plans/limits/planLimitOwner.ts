@@ -1,0 +1,97 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { inScope } from '../../access/scope.ts'
+import type { Viewer } from '../../access/Viewer.ts'
+import { companyLimitCurrency } from '../../contract/planLimits.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { auditEntries, companies, patients, paymentPlanLimits as limits, practices } from '../../db/schema.ts'
+import { newId } from '../../db/newId.ts'
+import { recordPatientChange } from '../../events/recordChange.ts'
+import { notFound } from '../../http/ApiError.ts'
+import { lockPatient } from '../../patients/lockPatient.ts'
+
+type Changes = Record<string, [from: unknown, to: unknown]>
+type PlanLimitAction = 'plan_limit_added' | 'plan_limit_changed'
+
+/** Whose limits are changed. Its row is locked, so that two changes never make bands that overlap. */
+export interface PlanLimitOwner {
+  columns: { companyId: string; practiceId: string | null; patientId: string | null }
+  /** Currency of the amounts. */
+  currency: string
+  isTheirs: SQL | undefined
+  /** Writes the change to the audit log of the owner. */
+  record: (action: PlanLimitAction, changes: Changes) => Promise<void>
+}
+
+/** @throws ApiError 404 out of the viewer's scope, and where a user of no company names none */
+export async function companyOwner(tx: Tx, viewer: Viewer, id: string | null): Promise<PlanLimitOwner> {
+  const isAsked = id === null ? undefined : and(eq(companies.id, id), inScope(viewer, { company: companies.id }))
+  const [company] = isAsked ? await tx.select().from(companies).where(isAsked).for('no key update') : []
+  if (!company) throw notFound('company')
+  const columns = { companyId: company.id, practiceId: null, patientId: null }
+  return {
+    columns,
+    currency: companyLimitCurrency,
+    isTheirs: and(eq(limits.companyId, company.id), isNull(limits.practiceId)),
+    record: (action, changes) =>
+      recordSetting(tx, viewer, { type: 'company', id: company.id, columns, action, changes }),
+  }
+}
+
+/** @throws ApiError 404 out of the viewer's scope */
+export async function practiceOwner(tx: Tx, viewer: Viewer, id: string): Promise<PlanLimitOwner> {
+  const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
+  const [practice] = await tx
+    .select()
+    .from(practices)
+    .where(and(eq(practices.id, id), scope))
+    .for('no key update')
+  if (!practice) throw notFound('practice')
+  const columns = { companyId: practice.companyId, practiceId: practice.id, patientId: null }
+  return {
+    columns,
+    currency: practice.currency,
+    isTheirs: and(eq(limits.practiceId, practice.id), isNull(limits.patientId)),
+    record: (action, changes) => recordSetting(tx, viewer, { type: 'practice', id, columns, action, changes }),
+  }
+}
+
+/** @throws ApiError as `lockPatient` */
+export async function patientOwner(tx: Tx, viewer: Viewer, id: string): Promise<PlanLimitOwner> {
+  const patient = await lockPatient(tx, viewer, id)
+  const { companyId, practiceId } = patient
+  const [practice] = await tx.select().from(practices).where(eq(practices.id, practiceId))
+  return {
+    columns: { companyId, practiceId, patientId: patient.id },
+    currency: practice!.currency,
+    isTheirs: eq(limits.patientId, patient.id),
+    record: async (_action, changes) => {
+      const modifiedAt = viewer.now.toISOString()
+      await tx.update(patients).set({ modifiedAt }).where(eq(patients.id, patient.id))
+      const timeline = { type: 'plan_limits_changed' as const }
+      await recordPatientChange(tx, viewer, { patient, event: 'patient_updated', timeline, changes })
+    },
+  }
+}
+
+interface Setting {
+  type: 'company' | 'practice'
+  id: string
+  columns: PlanLimitOwner['columns']
+  action: PlanLimitAction
+  changes: Changes
+}
+
+async function recordSetting(tx: Tx, viewer: Viewer, { type, id, columns, action, changes }: Setting): Promise<void> {
+  await tx.insert(auditEntries).values({
+    id: newId(),
+    objectType: type,
+    objectId: id,
+    companyId: columns.companyId,
+    practiceId: columns.practiceId,
+    userId: viewer.userId,
+    impersonatorId: viewer.impersonatorId,
+    action,
+    changes,
+    createdAt: viewer.now.toISOString(),
+  })
+}

@@ -1,0 +1,142 @@
+import { Suspense } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { usePageTitle } from '../../browser/usePageTitle.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import type { ScreenProps } from '../../relay/screenEntry.ts'
+import { useRefresh } from '../../relay/useRefresh.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import type { PlanSettingsScreenQuery } from './__generated__/PlanSettingsScreenQuery.graphql.ts'
+import { limitMessages } from './limitMessages.ts'
+import { FailedPlanLimits, PlanLimitsPanel } from './PlanLimitsPanel.tsx'
+import styles from './PlanSettingsScreen.module.css'
+
+const query = graphql`
+  query PlanSettingsScreenQuery($companyId: ID!, $isChosen: Boolean!, $practices: PracticeFilter) @preloadable {
+    viewer {
+      user {
+        isSystem
+        company @skip(if: $isChosen) {
+          id
+          name
+          planLimits {
+            ...PlanLimitsPanel_limits
+          }
+        }
+      }
+      can {
+        editPlanLimits {
+          ...permission_permission @relay(mask: false)
+        }
+      }
+    }
+    company(restId: $companyId) @include(if: $isChosen) {
+      id
+      name
+      planLimits {
+        ...PlanLimitsPanel_limits
+      }
+    }
+    companies(first: 100) {
+      edges {
+        node {
+          restId
+          name
+        }
+      }
+    }
+    practices(first: 100, filter: $practices) {
+      edges {
+        node {
+          restId
+          name
+        }
+      }
+    }
+  }
+`
+
+/** Company limits are amounts in each practice's own currency. */
+const shownCurrency = 'USD'
+
+/** Default payment plan limits of the company, and the way to those of its practices. */
+export function PlanSettingsScreen(props: ScreenProps<PlanSettingsScreenQuery>) {
+  const messages = useMessages(limitMessages)
+  usePageTitle(messages.pageTitle)
+  return (
+    <div className={styles.root}>
+      <h1>{messages.title}</h1>
+      <p>{messages.what}</p>
+      <Suspense fallback={<SkeletonLines lines={12} />}>
+        <LoadedSettings {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function LoadedSettings({ queryRef }: ScreenProps<PlanSettingsScreenQuery>) {
+  const messages = useMessages(limitMessages)
+  const answer = usePreloadedQuery<PlanSettingsScreenQuery>(query, queryRef)
+  const retry = useRefresh<PlanSettingsScreenQuery>(query, queryRef.variables)
+  const { viewer, companies, practices } = answer
+  if (!viewer) return null
+  const company = answer.company ?? viewer.user.company
+  const choices = linksTo(companies, (restId) => `/payment-plans?company=${restId}`)
+  const error = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+  return (
+    <>
+      {viewer.user.isSystem && <Links title={messages.companies} hint={messages.chooseCompany} links={choices} />}
+      {company?.planLimits && (
+        <PlanLimitsPanel
+          title={messages.defaultTitle(company.name)}
+          owner={{ kind: 'company', id: company.id }}
+          limits={company.planLimits}
+          currency={shownCurrency}
+          refusal={disabledReasonOf(viewer.can.editPlanLimits)}
+          none={{
+            title: messages.noneOfCompany,
+            hint: messages.noneOfCompanyHint(formatMoney('50', shownCurrency), 7),
+          }}
+        />
+      )}
+      {company && !company.planLimits && <FailedPlanLimits title={messages.defaultTitle(company.name)} error={error} />}
+      {company && (
+        <Links
+          title={messages.practices}
+          hint={messages.practicesHint}
+          links={linksTo(practices, (restId) => `/clients/${restId}/payment-plans`)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Named {
+  readonly edges: readonly { readonly node: { readonly restId: string; readonly name: string } }[]
+}
+
+const linksTo = (named: Named | null | undefined, to: (restId: string) => string) =>
+  (named?.edges ?? []).map(({ node: { restId, name } }) => ({ to: to(restId), name }))
+
+interface LinksProps {
+  title: string
+  hint: string
+  links: readonly { to: string; name: string }[]
+}
+
+function Links({ title, hint, links }: LinksProps) {
+  return (
+    <Panel title={title} note={hint}>
+      <ul className={styles.links}>
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <ScreenLink to={to}>{name}</ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

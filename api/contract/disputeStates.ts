@@ -50,7 +50,7 @@ export const mayMove = (from: DisputeStatus, to: DisputeStatus, who: DisputeActo
   disputeTransitions.some((each) => each.to === to && each.from.includes(from) && each.who.includes(who))
 
 /** Statuses in which evidence can be edited and submitted, and the dispute accepted. */
-const awaitingResponse = ['needs_response', 'warning_needs_response'] as const satisfies DisputeStatus[]
+export const awaitingResponse = ['needs_response', 'warning_needs_response'] as const satisfies DisputeStatus[]
 /** Statuses in which the practice keeps the money. */
 export const wonDisputes = ['won', 'warning_closed'] as const satisfies DisputeStatus[]
 /** Statuses in which the money went back to the cardholder. */

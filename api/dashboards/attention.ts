@@ -1,4 +1,5 @@
 import type { Viewer } from '../access/Viewer.ts'
+import { awaitingResponse } from '../contract/disputeStates.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { threads } from '../db/schema.ts'
 import { loadEscalatedThreads } from '../inbox/loadEscalatedThreads.ts'
@@ -7,7 +8,7 @@ import { loadPaymentCount } from '../payments/loadPaymentCount.ts'
 import { isInStatsScope, listWhere, type StatsScope } from './statsScope.ts'
 
 /** Disputes that wait for evidence. */
-const dueDisputes = { dispute_status: { $in: ['needs_response', 'warning_needs_response'] } }
+const isDue = { dispute_status: { $in: awaitingResponse } }
 
 /** Conversations of the inbox's tab. */
 export const escalatedThreads = (tx: ReadTx, viewer: Viewer, scope: StatsScope) =>
@@ -18,7 +19,7 @@ export const escalatedThreads = (tx: ReadTx, viewer: Viewer, scope: StatsScope) 
   )
 
 export const disputesDue = (tx: ReadTx, viewer: Viewer, scope: StatsScope) =>
-  loadPaymentCount(tx, viewer, listWhere(scope, dueDisputes))
+  loadPaymentCount(tx, viewer, listWhere(scope, isDue))
 
 export const unreachablePatients = (tx: ReadTx, viewer: Viewer, scope: StatsScope) =>
   loadPatientCount(tx, viewer, listWhere(scope, { is_unreachable: true }))

@@ -1,5 +1,5 @@
 import type { paymentFilters } from '../../api/contract/payments.ts'
-import { closedDisputes } from '../../api/contract/disputeStates.ts'
+import { closedDisputes, awaitingResponse } from '../../api/contract/disputeStates.ts'
 import type { Where } from '../../api/contract/where.ts'
 import { builder } from '../graph/builder.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
@@ -7,9 +7,10 @@ import { searchedWords } from '../graph/searchedWords.ts'
 import { methodType, paymentStatus } from './paymentEnums.ts'
 import { paymentType } from './PaymentType.ts'
 
-const DisputeState = closedEnum<'open' | 'over'>('DisputeState', 'Whether a dispute is over', {
+const DisputeState = closedEnum<'open' | 'over' | 'due'>('DisputeState', 'Whether a dispute is over', {
   open: 'The bank waits for evidence, or reviews it',
   over: 'Won, lost, or ended otherwise',
+  due: 'The bank waits for evidence',
 })
 
 /** Filter of payments. */
@@ -84,12 +85,12 @@ function whose(filter: PaymentFilter): PaymentWhere[] {
 }
 
 /** A dispute in a state that this version does not know counts as open. */
-const disputed = ({ dispute }: PaymentFilter): PaymentWhere[] =>
-  dispute == null
-    ? []
-    : dispute === 'over'
-      ? [{ dispute_status: { $in: [...closedDisputes] } }]
-      : [{ dispute_status: { $ne: null } }, { dispute_status: { $nin: [...closedDisputes] } }]
+function disputed({ dispute }: PaymentFilter): PaymentWhere[] {
+  if (dispute == null) return []
+  if (dispute === 'over') return [{ dispute_status: { $in: [...closedDisputes] } }]
+  if (dispute === 'due') return [{ dispute_status: { $in: [...awaitingResponse] } }]
+  return [{ dispute_status: { $ne: null } }, { dispute_status: { $nin: [...closedDisputes] } }]
+}
 
 type Ends = Readonly<Partial<Record<'$ge' | '$le' | '$lt', string | null | undefined>>>
 

@@ -21,12 +21,15 @@ const admin = 'admin@harborview.example.com'
 /** The first screen, for who was signed in before. */
 async function open(): Promise<void> {
   await signIn(context, running.product, admin)
-  await page.goto(running.product.url)
+  await page.goto(`${running.product.url}/patients`)
 }
 
 describe('The first path in a browser', () => {
   test('a user signs in, finds a patient and reads why they owe the balance', async () => {
     await typedIn(page, running.product, admin)
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+    await page.getByRole('link', { name: 'Patients', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor()
     await page.getByRole('row').nth(1).waitFor()
     expect(await axeFindings(page)).toEqual([])
     const firstPatient = page.getByRole('row').nth(1).getByRole('link').first()
@@ -141,8 +144,19 @@ describe('The first load', () => {
 
   test('of sign-in and the patients list is at most 210 KB in total', async () => {
     const bytes = await scriptBytes(page, async () => {
-      await typedIn(page, running.product, admin)
+      await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })
+      await open()
       await page.getByRole('row').nth(1).waitFor()
+    })
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes).toBeLessThanOrEqual(210 * 1024)
+  })
+
+  test('of sign-in and Home, without the chart, is at most 210 KB in total', async () => {
+    await page.route(/\/assets\/LineChart-/, (route) => route.abort())
+    const bytes = await scriptBytes(page, async () => {
+      await typedIn(page, running.product, admin)
+      await page.getByRole('heading', { name: 'By type' }).waitFor()
     })
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(210 * 1024)

@@ -50,7 +50,7 @@ const visits: [string, () => Promise<void>][] = [
     'first screen',
     async () => {
       await signIn(context, running.product, admin)
-      await page.goto(running.product.url)
+      await page.goto(`${running.product.url}/patients`)
       await page.getByRole('row').nth(1).waitFor()
     },
   ],
@@ -77,7 +77,7 @@ describe.each(visits)('The files of the %s', (_name, visit) => {
 
 test('Changing the language loads one file, keeps typed text, and applies to screens opened later', async () => {
   await signIn(context, running.product, admin)
-  await page.goto(running.product.url)
+  await page.goto(`${running.product.url}/patients`)
   await page.getByRole('row').nth(1).waitFor()
   const search = page.getByRole('searchbox').first()
   await search.fill('a')

@@ -31,7 +31,7 @@ async function typeEmail(email: string, path = '/login'): Promise<void> {
 
 async function open(email: string): Promise<void> {
   await signIn(context, running.product, email)
-  await page.goto(running.product.url)
+  await page.goto(`${running.product.url}/patients`)
   await firstRow()
 }
 

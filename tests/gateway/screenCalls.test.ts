@@ -31,6 +31,13 @@ async function callsOf(name: string, variables: object): Promise<{ calls: string
   return { calls: calls.toSorted(), data }
 }
 
+describe('Home', () => {
+  it('takes one REST call', async () => {
+    const { calls } = await callsOf('HomeScreenQuery', { filter: { from: '2026-01-01', to: '2026-12-31' } })
+    expect(calls).toEqual(['getStats'])
+  })
+})
+
 describe('The patients list', () => {
   const rows = (data: unknown) => (data as { patients: { edges: object[] } }).patients.edges.length
 

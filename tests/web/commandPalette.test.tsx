@@ -6,6 +6,7 @@ import { memoryHistory } from '../../web/router/history.ts'
 import { Router } from '../../web/router/Router.ts'
 import { RouterProvider } from '../../web/router/RouterProvider.tsx'
 import { CommandPalette } from '../../web/app/CommandPalette.tsx'
+import { destinationsOf } from '../../web/app/destinations.ts'
 import { themeChoice } from '../../web/app/theme.ts'
 import { createConnection } from '../../web/relay/connection.ts'
 import { createRelayEnvironment } from '../../web/relay/environment.ts'
@@ -28,7 +29,7 @@ function openPalette() {
   const onClose = vi.fn()
   const onShowShortcuts = vi.fn()
   const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })
-  const overlay = { openShortcuts: onShowShortcuts, openImpersonate: null }
+  const overlay = { openShortcuts: onShowShortcuts, openImpersonate: null, places: destinationsOf(false) }
   const Component = () => <CommandPalette onClose={onClose} overlay={overlay} />
   const router = new Router([{ path: '*', Component }], memoryHistory())
   render(

@@ -41,6 +41,9 @@ const query = graphql`
         watchInbox {
           isAllowed
         }
+        readDashboards {
+          isAllowed
+        }
       }
       ...ImpersonationBanner_viewer
       ...SessionWatch_viewer
@@ -58,7 +61,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   const { viewer } = usePreloadedQuery<AppShellQuery>(query, queryRef)
   const main = useRef<HTMLElement>(null)
   const { scope, choose } = useScope()
-  const overlay = useOverlay(viewer?.can.impersonate.isAllowed ?? false)
+  const overlay = useOverlay(viewer?.can)
   const signOut = useSignOutAction()
   useSessionGuard(viewer !== null && viewer !== undefined)
   useSessionRefresh()
@@ -71,7 +74,7 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
         <a className={styles.skip} href="#main">
           {messages.skipToContent}
         </a>
-        <Navigation scope={scope} isWatching={viewer.can.watchInbox.isAllowed} onSearch={overlay.openPalette} />
+        <Navigation scope={scope} isWatching={viewer.can.watchInbox.isAllowed} overlay={overlay} />
         <div className={styles.body}>
           <ImpersonationBanner viewer={viewer} />
           <TopBar viewer={viewer} scope={scope} onChooseScope={choose} overlay={overlay} />

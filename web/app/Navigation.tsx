@@ -6,7 +6,8 @@ import { Mark } from '../session/Mark.tsx'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { appMessages } from './appMessages.ts'
-import { destinations, inboxPath, type Destination } from './destinations.ts'
+import { inboxPath, type Destination } from './destinations.ts'
+import type { Overlay } from './useOverlay.ts'
 import { pathInScope, type Scope } from './rememberedScope.ts'
 import styles from './Navigation.module.css'
 
@@ -16,11 +17,11 @@ interface NavigationProps {
   scope: Scope
   /** Whether the viewer sees the number of open conversations. */
   isWatching: boolean
-  onSearch: () => void
+  overlay: Pick<Overlay, 'places' | 'openPalette'>
 }
 
 /** The sidebar; on phones the bar at the bottom, with the search in it. */
-export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
+export function Navigation({ scope, isWatching, overlay: { places, openPalette } }: NavigationProps) {
   const messages = useMessages(appMessages)
   const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
@@ -32,7 +33,7 @@ export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
         <span>{messages.productName}</span>
       </div>
       <ul>
-        {destinations.map((destination) => (
+        {places.map((destination) => (
           <NavigationItem
             key={destination.path}
             {...{ destination, scope, isCollapsed }}
@@ -40,7 +41,7 @@ export function Navigation({ scope, isWatching, onSearch }: NavigationProps) {
           />
         ))}
         <li className={styles.navPhone}>
-          <button type="button" className={styles.navItem} onClick={onSearch}>
+          <button type="button" className={styles.navItem} onClick={openPalette}>
             <Search size={18} aria-hidden />
             <span>{messages.search}</span>
           </button>

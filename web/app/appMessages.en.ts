@@ -3,6 +3,7 @@ export const en = {
   couldNotStart: 'Tally Care could not be loaded. Check your connection and reload the page.',
   skipToContent: 'Skip to content',
   navigation: 'Main',
+  home: 'Home',
   inbox: 'Inbox',
   openChats: (count: number) => `Open: ${count}`,
   frontdesk: 'Front desk',

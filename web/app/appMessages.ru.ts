@@ -6,6 +6,7 @@ export const ru: Translation<typeof en> = {
   couldNotStart: 'Не удалось загрузить Tally Care. Проверьте соединение и обновите страницу.',
   skipToContent: 'К содержанию',
   navigation: 'Основное меню',
+  home: 'Главная',
   inbox: 'Входящие',
   openChats: (count: number) => `Открытых: ${count}`,
   frontdesk: 'Регистратура',

@@ -1,21 +1,36 @@
-import { CalendarDays, ConciergeBell, CreditCard, Files, Inbox, ScrollText, Users, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  ConciergeBell,
+  CreditCard,
+  Files,
+  House,
+  Inbox,
+  ScrollText,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 
 export interface Destination {
   path: string
   icon: LucideIcon
   /** Key of its name in `appMessages`. */
-  name: 'inbox' | 'frontdesk' | 'patients' | 'appointments' | 'payments' | 'sentStatements' | 'auditLog'
+  name: 'home' | 'inbox' | 'frontdesk' | 'patients' | 'appointments' | 'payments' | 'sentStatements' | 'auditLog'
   /** Two keys, one after the other, that lead there. */
   keys: string
   /** Not in the bar of phones, which has room for five; the search leads there. */
   isWideOnly?: boolean
+  /** Only for users who read dashboards. */
+  isForDashboards?: boolean
 }
 
+/** Home, for support. Others are led to the front desk. */
+export const homePath = '/'
 export const inboxPath = '/inbox'
 export const frontdeskPath = '/frontdesk'
 
-/** The screens of the sidebar, in its order. */
+/** The screens of the sidebar, in its order. `destinationsOf` leaves out those that the viewer does not have. */
 export const destinations: readonly Destination[] = [
+  { path: homePath, icon: House, name: 'home', keys: 'g h', isWideOnly: true, isForDashboards: true },
   { path: inboxPath, icon: Inbox, name: 'inbox', keys: 'g i' },
   { path: '/patients', icon: Users, name: 'patients', keys: 'g p' },
   { path: frontdeskPath, icon: ConciergeBell, name: 'frontdesk', keys: 'g d' },
@@ -25,4 +40,8 @@ export const destinations: readonly Destination[] = [
   { path: '/log', icon: ScrollText, name: 'auditLog', keys: 'g l' },
 ]
 
-export const startPath = '/patients'
+const withoutDashboards = destinations.filter(({ isForDashboards }) => !isForDashboards)
+
+/** The screens of the sidebar that a viewer has. */
+export const destinationsOf = (readsDashboards: boolean): readonly Destination[] =>
+  readsDashboards ? destinations : withoutDashboards

@@ -1,36 +1,14 @@
 import type { ComponentType } from 'react'
-import { graphql } from 'react-relay/hooks'
 import { redirect } from '../router/Router.ts'
 import type { Loader, Route } from '../router/matchRoutes.ts'
 import { appointmentScreenEntry } from '../patients/appointments/appointmentScreenEntry.ts'
 import { appointmentsScreenEntry } from '../patients/appointments/appointmentsScreenEntry.ts'
 import { frontdeskScreenEntry } from '../patients/frontdesk/frontdeskScreenEntry.ts'
 import { newPatientScreenEntry } from '../patients/frontdesk/newPatientScreenEntry.ts'
-import { readKnown } from '../relay/readQuery.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
-import type { frontdeskRoutesQuery } from './__generated__/frontdeskRoutesQuery.graphql.ts'
-import { frontdeskPath, startPath } from './destinations.ts'
+import { frontdeskPath } from './destinations.ts'
 import { statementsHandle } from './patientRoute.ts'
-import { pathInScope, rememberedScope } from './rememberedScope.ts'
-
-const query = graphql`
-  query frontdeskRoutesQuery {
-    viewer {
-      user {
-        role
-      }
-    }
-  }
-`
-
-/** Redirects to the viewer’s home: the front desk, or the patients list. */
-export function toStart({ environment }: Screens): Loader {
-  return async () => {
-    const role = (await readKnown<frontdeskRoutesQuery>(environment, query, {}))?.viewer?.user.role
-    return redirect(role === 'FRONTDESK' ? frontdeskPath : pathInScope(startPath, rememberedScope()))
-  }
-}
 
 /** Tabs that a link’s `action` opens. The other actions are dialogs of the page. */
 const tabOf: Readonly<Record<string, string>> = { call: 'log-call', receipt: 'payments', timeline: 'timeline' }

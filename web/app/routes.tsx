@@ -3,6 +3,7 @@ import { outboxScreenEntry } from '../outgoing/outboxScreenEntry.ts'
 import { auditLogScreenEntry } from '../audit/auditLogScreenEntry.ts'
 import { chatScreenEntry } from '../inbox/chatScreenEntry.ts'
 import { chatThreadScreenEntry } from '../inbox/chatThreadScreenEntry.ts'
+import { homeScreenEntry } from '../dashboards/home/homeScreenEntry.ts'
 import { inboxScreenEntry } from '../inbox/inboxScreenEntry.ts'
 import { patientRoute } from './patientRoute.ts'
 import { partnersScreenEntry } from '../partners/partnersScreenEntry.ts'
@@ -17,9 +18,10 @@ import { snapshotPreviewScreenEntry } from '../statements/snapshots/snapshotPrev
 import { AppError } from './AppError.tsx'
 import { appShellEntry } from './appShellEntry.ts'
 import { AppSkeleton } from './AppSkeleton.tsx'
-import { frontdeskRoutes, toStart } from './frontdeskRoutes.ts'
+import { frontdeskRoutes } from './frontdeskRoutes.ts'
 import { ScreenError } from './ScreenError.tsx'
 import { settingsRoutes } from './settingsRoutes.ts'
+import { supportRoute, toStart } from './supportRoute.ts'
 
 /** Every route of the app. `/login` is not one: it is a separate page, see main.tsx. */
 export function createRoutes(screens: Screens): Route[] {
@@ -36,7 +38,7 @@ export function createRoutes(screens: Screens): Route[] {
       ErrorBoundary: AppError,
       Fallback: AppSkeleton,
       children: [
-        { loader: toStart(screens) },
+        { ...supportRoute(screens, homeScreenEntry), ErrorBoundary: ScreenError },
         { path: '/inbox', ...screenRoute(screens, inboxScreenEntry), ErrorBoundary: ScreenError },
         { path: '/chat/:patientId', ...screenRoute(screens, chatScreenEntry), ErrorBoundary: ScreenError },
         { path: '/chat/thread/:threadId', ...screenRoute(screens, chatThreadScreenEntry), ErrorBoundary: ScreenError },

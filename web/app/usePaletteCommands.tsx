@@ -2,7 +2,6 @@ import { Keyboard, Languages, LogOut, SunMoon, UserRoundCog } from 'lucide-react
 import { useNavigate } from '../router/routerContext.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { appMessages } from './appMessages.ts'
-import { destinations } from './destinations.ts'
 import type { PaletteCommand } from './paletteCommand.ts'
 import { paletteMessages } from './paletteMessages.ts'
 import { pathInScope, rememberedScope } from './rememberedScope.ts'
@@ -33,16 +32,16 @@ const impersonation = (label: string, run: () => void): PaletteCommand => ({
 })
 
 /** Other shell items that the palette opens. */
-export type PaletteTargets = Pick<Overlay, 'openShortcuts' | 'openImpersonate'>
+export type PaletteTargets = Pick<Overlay, 'openShortcuts' | 'openImpersonate' | 'places'>
 
 /** Screens and actions that are always at hand. */
-export function usePaletteCommands({ openShortcuts, openImpersonate }: PaletteTargets): PaletteCommand[] {
+export function usePaletteCommands({ openShortcuts, openImpersonate, places }: PaletteTargets): PaletteCommand[] {
   const messages = useMessages(paletteMessages)
   const names = useMessages(appMessages)
   const navigate = useNavigate()
   const signOut = useSignOutAction()
   const { theme, language } = useAppearance()
-  const screens = destinations.map(({ path, icon: Icon, name }): PaletteCommand => {
+  const screens = places.map(({ path, icon: Icon, name }): PaletteCommand => {
     const run = () => void navigate(pathInScope(path, rememberedScope()))
     return { id: path, group: 'screens', label: names[name], icon: <Icon size={16} />, run }
   })

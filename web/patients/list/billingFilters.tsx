@@ -25,6 +25,8 @@ export function billingFilters(address: PatientListAddress, texts: FilterTexts):
   const actions = lastActions.map((code) => [code, texts.events[code]] as const)
   return [
     flag('hasAlerts', texts.alerts, texts.alertsYes, texts.alertsNo),
+    flag('unreachable', texts.unreachable, texts.unreachableYes, texts.unreachableNo),
+    choice(address, 'declinedPlan', texts.declinedPlan, [['true', texts.declinedPlanYes]]),
     choice(address, 'holdReason', texts.holdReason, holds, true),
     flag('billable', texts.billable, texts.billableYes, texts.billableNo),
     {

@@ -21,6 +21,8 @@ const filterNames = [
   'practicesActive',
   'billable',
   'hasAlerts',
+  'unreachable',
+  'declinedPlan',
   'hidden',
   'holdReason',
   'syncStatus',

@@ -119,6 +119,8 @@ const furtherFilterOf = ({ one, many, flag }: Readers): PatientFilter => ({
   isPracticeActive: flag('practicesActive'),
   isBillable: flag('billable'),
   hasAlerts: flag('hasAlerts'),
+  isUnreachable: flag('unreachable'),
+  hasDeclinedPlan: flag('declinedPlan') || null,
   // Only `true`: lists leave hidden accounts out anyway.
   isHidden: flag('hidden') || null,
   holdReasons: (many('holdReason', among(holdReasons))?.map(upper) as BillingHoldType[] | undefined) ?? null,

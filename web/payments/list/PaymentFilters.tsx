@@ -19,6 +19,7 @@ const groupsOf = (texts: TextsOf<typeof paymentFilterMessages>): Partial<Record<
   all_tally: texts.allTally,
   disputed: texts.disputed,
   dispute_over: texts.disputeOver,
+  dispute_due: texts.disputeDue,
   refunds_tally: texts.refundsTally,
 })
 
@@ -43,6 +44,7 @@ export function PaymentFilters({ address }: { address: PaymentListAddress }) {
         options={statusFilters.map((status) => [status, labels.status(status.toUpperCase(), status)])}
         isMultiple
       />
+      <PlaceFilter address={address} />
       <Days address={address} label={words.created} names={['createdFrom', 'createdTo']} />
       <Days address={address} label={words.postDate} names={['postDateFrom', 'postDateTo']} />
       <AmountRange address={address} label={words.amount} />
@@ -60,6 +62,15 @@ export function PaymentFilters({ address }: { address: PaymentListAddress }) {
       )}
     </div>
   )
+}
+
+function PlaceFilter({ address }: { address: PaymentListAddress }) {
+  const texts = useMessages(paymentFilterMessages)
+  const options = [
+    ['true', texts.atFrontdesk],
+    ['false', texts.elsewhere],
+  ] as const
+  return <ChoiceFilter address={address} name="frontdesk" label={texts.place} options={options} />
 }
 
 interface RangeProps {

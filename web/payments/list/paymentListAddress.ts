@@ -5,6 +5,7 @@ const filterNames = [
   'search',
   'type',
   'status',
+  'frontdesk',
   'createdFrom',
   'createdTo',
   'postDateFrom',

@@ -20,6 +20,7 @@ export const typeFilters = [
   'autodebit',
   'disputed',
   'dispute_over',
+  'dispute_due',
   'refunds_tally',
   'manual',
   'cash',
@@ -31,6 +32,7 @@ const groups: Partial<Record<string, PaymentFilter>> = {
   all_tally: { isExternal: false },
   disputed: { dispute: 'OPEN' },
   dispute_over: { dispute: 'OVER' },
+  dispute_due: { dispute: 'DUE' },
   refunds_tally: { isRefunded: true, isExternal: false },
 }
 
@@ -58,6 +60,7 @@ export function paymentFilterOf(search: URLSearchParams): PaymentFilter {
     practiceRestIds: many('practice', isRestId),
     search: one('search', (text) => text.trim().length >= 2),
     statuses: many('status', among(statusFilters))?.map((status) => status.toUpperCase() as PaymentStatus) ?? null,
+    isFrontdesk: { true: true, false: false }[search.get('frontdesk') ?? ''] ?? null,
     createdFrom: startOfDay(one('createdFrom', isDay), 0),
     createdBefore: startOfDay(one('createdTo', isDay), 1),
     postDateFrom: one('postDateFrom', isDay),

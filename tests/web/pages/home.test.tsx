@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import type { PersonName } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const year = '/?from=2026-01-01&to=2026-12-31'
+const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent ?? '')
+
+describe('Home', () => {
+  it.each(['support', 'admin', 'systemAdmin'] as PersonName[])('is where %s starts', async (name) => {
+    await openApp(gateway, name, '/nowhere')
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(location.pathname).toBe('/')
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it.each(['frontdesk', 'user'] as PersonName[])('leads %s to the front desk', async (name) => {
+    await openApp(gateway, name, '/')
+    await waitFor(() => expect(location.pathname).toBe('/frontdesk'))
+    expect(screen.queryByRole('link', { name: 'Home' })).toBeNull()
+  })
+
+  it('opens the payments that a figure sums, with the same totals', async () => {
+    const { user } = await openApp(gateway, 'support', year)
+    const row = within(await screen.findByRole('table', { name: 'By type' })).getAllByRole('row')[1]!
+    const [type, count, gross] = cellsOf(row)
+    await user.click(within(row).getByRole('link', { name: type! }))
+    await screen.findByText(`${count} payments`)
+    const totals = await screen.findByRole('region', { name: 'Totals' })
+    await waitFor(() => expect(totals.textContent).toContain(`Gross${gross}`))
+  })
+
+  it('opens a day on the payments of that post date', async () => {
+    const { user } = await openApp(gateway, 'support', year)
+    const table = await screen.findByRole('table', { name: 'Payments per day', hidden: true })
+    const row = within(table).getAllByRole('row', { hidden: true })[1]!
+    const [day, count] = cellsOf(row)
+    await user.click(within(row).getByRole('link', { name: day!, hidden: true }))
+    await waitFor(() => expect(location.pathname).toBe('/payments'))
+    const search = new URLSearchParams(location.search)
+    expect(search.get('postDateFrom')).toBe(search.get('postDateTo'))
+    await screen.findByText(count === '1' ? '1 payment' : `${count} payments`)
+  })
+
+  it('opens what needs attention', async () => {
+    await openApp(gateway, 'support', '/')
+    const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
+    const addresses = attention.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual([
+      '/inbox?filter=escalated',
+      '/payments?type=dispute_due',
+      '/patients?declinedPlan=true',
+      '/patients?unreachable=true',
+    ])
+    const unreachable = attention.getByRole('link', { name: /Unreachable patients/ })
+    const [count] = /\d+/.exec(unreachable.textContent ?? '')!
+    closeApp()
+    await openApp(gateway, 'support', '/patients?unreachable=true')
+    await screen.findByText(count === '1' ? '1 patient' : `${count} patients`)
+  })
+
+  it('names the period, keeps it in the address, and says when there is nothing in it', async () => {
+    const { user } = await openApp(gateway, 'support', year)
+    await screen.findByText('Year · 01/01/2026 – 12/31/2026')
+    await user.click(await screen.findByRole('button', { name: /^Period/ }))
+    await user.click(await screen.findByRole('button', { name: 'Last Year' }))
+    await waitFor(() => expect(location.search).toContain('from='))
+    closeApp()
+    await openApp(gateway, 'support', '/?from=2001-01-01&to=2001-01-05')
+    await screen.findByText('No payments in this period')
+  })
+})

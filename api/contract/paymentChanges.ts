@@ -25,7 +25,8 @@ const allocation = {
  * Charges a card on file, at least `smallestCharge`, and applies the money as `recordPayment` does. The answer is the
  * payment: `success`; `failed` with its `failure_code`, and no money was taken; or `is_confirming` while the processor
  * has not said. Until it has, nothing else of the patient is charged (409). 409 also for a card that was removed or has
- * expired, and for a practice without an account at the card processor.
+ * expired, for a practice without an account at the card processor, and for a card that is on file at another account
+ * than the one that receives payments of the location.
  */
 export const chargeCard = endpoint({
   name: 'chargeCard',
@@ -37,6 +38,7 @@ export const chargeCard = endpoint({
   body: z.strictObject({
     amount: money,
     ...allocation,
+    location_id: uuid.optional().meta({ description: 'Where it is taken. Its account receives the money' }),
     note: typedText.max(2000).default(''),
     modified_at: expectedVersion,
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { paymentConnectionTypes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
-import { uuid } from './primitives.ts'
+import { openEnum, uuid } from './primitives.ts'
 
 const filter = { id: 'uuid', company_id: 'uuid', client_id: 'uuid', name: 'text' } as const
 
@@ -25,6 +26,19 @@ export const location = z.object({
   name: z.string(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  payment_connection_id: uuid.nullable().meta({
+    description: 'The account that receives payments taken there. Null: the practice’s default account',
+  }),
+})
+
+/** A practice's account at the card processor, which receives its payments. */
+export const paymentConnection = z.object({
+  id: uuid,
+  connection_id: z.string().meta({ description: 'Id at the card processor' }),
+  type: openEnum(paymentConnectionTypes),
+  is_payment_provider: z.boolean(),
+  is_default: z.boolean().meta({ description: 'Whether it receives payments that no location routes elsewhere' }),
+  data: z.object({ name: z.string().meta({ description: 'Bank and last digits of the bank account' }) }),
 })
 
 /** `name` in `where` is matched on first and last name. */
@@ -50,4 +64,25 @@ export const listLocations = endpoint({
   filter,
   sorts: ['name'],
   answers: { 200: z.array(location) },
+})
+
+export const getLocation = endpoint({
+  name: 'getLocation',
+  method: 'GET',
+  path: '/v2/locations/{id}',
+  summary: 'One location',
+  access: 'practices.read',
+  answers: { 200: location },
+})
+
+export const listPaymentConnections = endpoint({
+  name: 'listPaymentConnections',
+  method: 'GET',
+  path: '/v2/clients/{id}/connections',
+  summary: 'Active accounts of a practice at the card processor, by name',
+  access: 'payments.charge',
+  query: listQuery({ perPage: 100 }),
+  filter: { id: 'uuid' },
+  sorts: ['name'],
+  answers: { 200: z.array(paymentConnection) },
 })

@@ -54,3 +54,20 @@ export const getUser = endpoint({
   access: 'users.read',
   answers: { 200: user },
 })
+
+/** What users set for themselves. */
+export const userDefaults = z.object({
+  id: uuid,
+  default_payment_location_id: uuid.nullable().meta({ description: 'Location preselected for payments' }),
+})
+
+/** Only the caller’s own: 404 for another user’s id. 422 for a location out of the caller’s scope. */
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'PATCH',
+  path: '/v2/users/{id}',
+  summary: 'Sets the caller’s own defaults',
+  access: 'app.use',
+  body: z.strictObject({ default_payment_location_id: uuid.nullable().optional() }),
+  answers: { 200: userDefaults },
+})

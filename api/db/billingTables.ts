@@ -12,7 +12,8 @@ import {
   statementBuckets,
 } from '../contract/statuses.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
-import { companies, locations, practices, providers, users } from './organisationTables.ts'
+import { locations } from './locationTables.ts'
+import { companies, practices, providers, users } from './organisationTables.ts'
 import { ofPatient } from './ofPatient.ts'
 import { paymentConnections, paymentMethods } from './paymentMethodTables.ts'
 import { table } from './table.ts'
@@ -138,6 +139,8 @@ export const payments = table(
     confirmedAt: instant('confirmed_at'),
     paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id),
     connectionId: uuid('connection_id').references(() => paymentConnections.id),
+    /** Where it was taken, if the person said so. */
+    locationId: uuid('location_id').references(() => locations.id),
     /** How it is applied once it is collected. */
     allocation: jsonb('allocation').$type<StoredAllocation>(),
     processorPaymentId: text('processor_payment_id'),

@@ -167,24 +167,6 @@ export const insurances = table(
   (self) => [uniqueIndex('insurances_external').on(self.practiceId, self.externalId)],
 )
 
-export const locations = table(
-  'locations',
-  {
-    id: id(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
-    practiceId: uuid('practice_id')
-      .notNull()
-      .references(() => practices.id),
-    externalId: text('external_id'),
-    name: text('name').notNull(),
-    city: text('city'),
-    state: text('state'),
-  },
-  (self) => [uniqueIndex('locations_external').on(self.practiceId, self.externalId)],
-)
-
 export const providers = table(
   'providers',
   {

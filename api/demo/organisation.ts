@@ -96,7 +96,7 @@ function makePractice(
     ...stamps,
   })
   const owned = { owner: { companyId, practiceId: id }, practice, created }
-  addConnection(rows, random, { ...owned, number })
+  const branchAccount = addConnections(rows, random, { ...owned, number })
   if (connectionType === 'dummy-snapshot') {
     rows.features.push({ id: random.id(created), name: 'batch-paper', ...owned.owner, active: false, ...stamps })
   }
@@ -109,7 +109,7 @@ function makePractice(
     insuranceIds: [...insuranceNames.keys()],
     insuranceNames,
     providerIds: makeProviders(rows, random, { ...owned, number }),
-    locationIds: makeLocations(rows, random, owned),
+    locationIds: makeLocations(rows, random, { ...owned, number, branchAccount }),
   }
 }
 
@@ -150,28 +150,58 @@ function makeProviders(
   return providers.map((provider) => provider.id)
 }
 
-function makeLocations(rows: RowSets, random: Random, { owner, practice, created }: Owned): string[] {
-  const locations = locationNames.slice(0, practice.patients > 400 ? 3 : 2).map((name, index) => ({
+function makeLocations(
+  rows: RowSets,
+  random: Random,
+  { owner, practice, created, branchAccount }: Owned & { number: number; branchAccount: string | null },
+): string[] {
+  const locations = locationNames.slice(0, isLarge(practice) ? 3 : 2).map((name, index) => ({
     id: random.id(created),
     ...owner,
     externalId: `LOC-${index + 1}`,
     name: `${practice.name} – ${name}`,
     city: 'Anytown',
     state: practice.state,
+    // The last of three has an account of its own.
+    paymentConnectionId: index === 2 ? branchAccount : null,
   }))
   rows.locations.push(...locations)
   return locations.map((location) => location.id)
 }
 
-/** The practice's account at the card processor. Its random numbers are its own, so that the rest of the demo stays. */
-function addConnection(rows: RowSets, random: Random, { owner, created, number }: Owned & { number: number }): void {
-  rows.paymentConnections.push({
-    id: random.fork(900 + number).id(created),
+/**
+ * The practice's accounts at the card processor: the default one, and for a larger practice another that a location
+ * routes to. Their random numbers are their own, so that the rest of the demo stays.
+ * @returns the other account; null for a small practice
+ */
+function addConnections(
+  rows: RowSets,
+  random: Random,
+  { owner, practice, created, number }: Owned & { number: number },
+): string | null {
+  const connection = {
     ...owner,
-    accountId: `acct_demo${number}`,
-    type: number % 2 === 0 ? 'standard' : 'express',
-    name: `First Fictional Bank ${6780 + number}`,
-    isDefault: true,
+    type: number % 2 === 0 ? ('standard' as const) : ('express' as const),
     createdAt: created,
+  }
+  const name = (digits: number) => `First Fictional Bank ${digits + number}`
+  const id = random.fork(900 + number).id(created)
+  rows.paymentConnections.push({
+    ...connection,
+    id,
+    accountId: `acct_demo${number}`,
+    name: name(6780),
+    isDefault: true,
   })
+  if (!isLarge(practice)) return null
+  const branchAccount = random.fork(950 + number).id(created)
+  rows.paymentConnections.push({
+    ...connection,
+    id: branchAccount,
+    accountId: `acct_demo${number}b`,
+    name: name(3410),
+  })
+  return branchAccount
 }
+
+const isLarge = ({ patients }: PracticePlan) => patients > 400

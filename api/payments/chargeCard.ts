@@ -5,11 +5,12 @@ import { type chargeCard as endpoint, smallestCharge } from '../contract/payment
 import { roleLevels } from '../contract/accessProfile.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { newId } from '../db/newId.ts'
-import { paymentConnections, paymentMethods, payments } from '../db/schema.ts'
+import { paymentMethods, payments } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import type { OutsideContext } from '../http/Route.ts'
 import { beginPayment } from './beginPayment.ts'
 import { loadPayment } from './loadPayment.ts'
+import { routedConnection } from './routedConnection.ts'
 import { settlePayment } from './settlePayment.ts'
 
 type Input = InputOf<typeof endpoint>
@@ -19,7 +20,8 @@ export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input)
   const { patient, amount, allocation } = await beginPayment(tx, viewer, path.id, body, smallestCharge)
   const method = await chargeableCard(tx, viewer, patient.id, path.cardId)
   await refuseUnconfirmed(tx, patient.id)
-  const connectionId = method.connectionId ?? (await defaultConnection(tx, patient.practiceId))
+  const { location_id: locationId = null } = body
+  const connectionId = await connectionFor(tx, patient.practiceId, method, locationId)
   const id = newId()
   const at = viewer.now.toISOString()
   await tx.insert(payments).values({
@@ -39,6 +41,7 @@ export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input)
     askedAt: at,
     paymentMethodId: method.id,
     connectionId,
+    locationId,
     allocation,
     createdAt: at,
   })
@@ -76,13 +79,18 @@ async function refuseUnconfirmed(tx: ReadTx, patientId: string): Promise<void> {
   if (open) throw conflict('payment_confirming')
 }
 
-async function defaultConnection(tx: ReadTx, practiceId: string): Promise<string> {
-  const isUsable = and(
-    eq(paymentConnections.practiceId, practiceId),
-    eq(paymentConnections.isDefault, true),
-    eq(paymentConnections.active, true),
-  )
-  const [connection] = await tx.select({ id: paymentConnections.id }).from(paymentConnections).where(isUsable)
-  if (!connection) throw conflict('no_payment_connection')
-  return connection.id
+/**
+ * A card is known at the account that it was attached to, and nowhere else. Without a location it is charged there.
+ * @throws ApiError 409 at a location whose payments go to another account
+ */
+async function connectionFor(
+  tx: ReadTx,
+  practiceId: string,
+  { connectionId }: { connectionId: string | null },
+  locationId: string | null,
+): Promise<string> {
+  if (connectionId !== null && locationId === null) return connectionId
+  const routed = await routedConnection(tx, practiceId, locationId)
+  if (connectionId !== null && connectionId !== routed) throw conflict('card_of_other_account')
+  return routed
 }

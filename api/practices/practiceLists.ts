@@ -1,8 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { inScope } from '../access/scope.ts'
+import type { Viewer } from '../access/Viewer.ts'
+import type { InputOf } from '../contract/endpoint.ts'
 import * as contract from '../contract/practiceLists.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { locations, providers } from '../db/schema.ts'
+import { notFound } from '../http/ApiError.ts'
 import { column } from '../listing/columnFields.ts'
+import { fieldReader, responseFields } from '../listing/fieldReader.ts'
 import { scopedList } from '../listing/lists.ts'
+import { rowSelector } from '../listing/rowSelector.ts'
 
 const providerName = sql`lower(${providers.lastName} || ' ' || ${providers.firstName})`
 
@@ -27,6 +35,19 @@ export const listProviders = scopedList({
   },
 })
 
+const locationFields = responseFields<typeof locations.$inferSelect, unknown, z.infer<typeof contract.location>>()({
+  id: column('id'),
+  company_id: column('companyId'),
+  client_id: column('practiceId'),
+  external_id: column('externalId'),
+  name: column('name'),
+  city: column('city'),
+  state: column('state'),
+  payment_connection_id: column('paymentConnectionId'),
+})
+const locationReader = fieldReader(locationFields, contract.location)
+const selectLocations = rowSelector({ table: locations, columns: getTableColumns(locations) })
+
 export const listLocations = scopedList({
   endpoint: contract.listLocations,
   table: locations,
@@ -37,13 +58,13 @@ export const listLocations = scopedList({
     name: locations.name,
   },
   sorts: { name: { by: locations.name, type: 'text' } },
-  fields: {
-    id: column('id'),
-    company_id: column('companyId'),
-    client_id: column('practiceId'),
-    external_id: column('externalId'),
-    name: column('name'),
-    city: column('city'),
-    state: column('state'),
-  },
+  fields: locationFields,
 })
+
+export async function getLocation(tx: ReadTx, viewer: Viewer, { path, fields }: InputOf<typeof contract.getLocation>) {
+  const { reads: only, of } = locationReader(fields)
+  const scope = inScope(viewer, { company: locations.companyId, practice: locations.practiceId })
+  const [found] = await selectLocations(tx, sql`where ${and(eq(locations.id, path.id), scope)}`, { viewer, only })
+  if (!found) throw notFound('location')
+  return of(found.row)
+}

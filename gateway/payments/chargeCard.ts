@@ -11,12 +11,20 @@ restMutation({
   input: (t) => ({
     cardId: t.id({ data: 'none', required: true, forOwned: 'PaymentMethod', description: 'The card' }),
     amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, at least 0.50' }),
+    locationId: t.id({
+      data: 'none',
+      for: 'Location',
+      description: 'Where it is taken. Its account at the card processor receives the money',
+    }),
     note: t.string({ data: 'personal', description: 'Note' }),
     ...allocationFields(t),
   }),
-  toCall: ({ cardId, amount, note, ...allocation }) => {
+  toCall: ({ cardId, amount, note, locationId, ...allocation }) => {
     const [id, card] = ownedId(cardId)
-    return { path: { id, cardId: card }, body: { amount, note: note ?? '', ...allocationBody(allocation) } }
+    return {
+      path: { id, cardId: card },
+      body: { amount, note: note ?? '', ...(locationId && { location_id: locationId }), ...allocationBody(allocation) },
+    }
   },
   success: paymentSuccess(
     'The card processor was asked. `payment` says what became of it: collected, declined or still unknown',

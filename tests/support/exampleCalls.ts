@@ -53,6 +53,7 @@ const bodies: Record<string, object> = {
   setPresence: { state: 'viewing' },
   markThreadRead: { position: 1 },
   setAvailability: { operator_status: 'available' },
+  updateUser: { default_payment_location_id: null },
   chargeCard: { amount: '10.01' },
   saveDispute: { evidences: { product_description: 'Office visit' } },
   submitDispute: { evidences: { product_description: 'Office visit' } },

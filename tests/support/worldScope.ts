@@ -1,6 +1,6 @@
 import { linkToken, snapshotCode } from './worldCare.ts'
-import { contactRows, practiceOf } from './worldPatients.ts'
-import { companies, features, people, practices, worldId, type Person } from './worldPeople.ts'
+import { contactRows } from './worldPatients.ts'
+import { features, people, practices, worldId, type Person } from './worldPeople.ts'
 
 export const places = ['north', 'south', 'main'] as const
 export type Place = (typeof places)[number]
@@ -57,6 +57,7 @@ export const examples: Record<string, Example> = {
   gpt_responses: { id: (place) => worldId('replyDraft', patientAt[place] * 1000), owner: ofPractice },
   attachments: { id: (place) => worldId('file', patientAt[place]), owner: ofPractice },
   clients: { id: (place) => practices[place].id, owner: ofPractice },
+  locations: { id: (place) => worldId('location', places.indexOf(place) + 1), owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
   tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
@@ -94,6 +95,10 @@ const unknownSenders: Example = {
 }
 const companyLimits: Example = { id: (place) => worldId('planLimit', place === 'main' ? 12 : 10), owner: ofCompany }
 
+const self: Record<string, Example> = {
+  users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) },
+}
+
 /** Rows of one call alone, by kind: where it asks for a state, leaves nothing of the row, or has its own idea of whose it is. */
 export const examplesOfCall: Record<string, Record<string, Example>> = {
   callPatient: { users: callers },
@@ -102,8 +107,9 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
     users: callers,
     patient: { ...callers, id: (place) => worldId('call', places.indexOf(place) + 1) },
   },
-  setAvailability: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
-  changePassword: { users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) } },
+  setAvailability: self,
+  updateUser: self,
+  changePassword: self,
   discardThread: { threads: unknownSenders },
   linkThread: { threads: unknownSenders },
   getNumberAvailability: { threads: unknownSenders },
@@ -180,7 +186,7 @@ const practicesOf = (companyId: string | null) =>
     .map((practice) => practice.id)
 
 /** A person of all practices is not of those that a limited colleague may know. */
-const ownerOfUser = (user: { companyId: string | null; allowedPractices: readonly string[] | null }): Owner => ({
+export const ownerOfUser = (user: { companyId: string | null; allowedPractices: readonly string[] | null }): Owner => ({
   companyId: user.companyId ?? 'nobody’s',
   practices: user.allowedPractices ?? practicesOf(user.companyId),
 })
@@ -225,19 +231,6 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
 
 /** Lists, by the last part of their path, whose rows are the same for everyone. */
 export const sharedLists: readonly string[] = ['medcodes']
-
-/** Ids that nothing a person reads may hold: of companies, patients, contacts and cycles out of their scope. */
-export const hiddenIds = (person: Person): string[] => [
-  ...Object.values(companies)
-    .map((company) => company.id)
-    .filter((id) => !canSee(person, { companyId: id, practices: [] })),
-  ...Array.from({ length: 30 }, (_, index) => index + 1)
-    .filter((number) => {
-      const { id, companyId } = practiceOf(number)
-      return !canSee(person, { companyId, practices: [id] })
-    })
-    .flatMap((number) => [worldId('patient', number), worldId('cycle', number), contactRows(number)[0]!.id]),
-]
 
 /** Calls that ask for a feature where the patient is, not anywhere in the caller's company. */
 export const judgedByPractice = new Set(['approvePatient', 'restartPatientRule'])

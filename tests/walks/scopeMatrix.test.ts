@@ -12,11 +12,12 @@ import {
   pathKinds,
   refusedByState,
 } from '../support/exampleCalls.ts'
+import { hiddenIds } from '../support/hiddenIds.ts'
 import { sampleOf } from '../support/seed.ts'
 import { addUnusedAccounts } from '../support/unusedAccounts.ts'
 import { rolledBackDatabase } from '../support/rolledBackDatabase.ts'
 import { people, signInNames, worldId, type PersonName } from '../support/worldPeople.ts'
-import { featuresAt, hiddenIds, judgedByPractice, canSee, places, type Place } from '../support/worldScope.ts'
+import { featuresAt, judgedByPractice, canSee, places, type Place } from '../support/worldScope.ts'
 
 let api: ApiHarness
 let walk: ApiHarness

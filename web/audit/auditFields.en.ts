@@ -23,6 +23,7 @@ export const en = {
   field_delay_days: 'Days until first payment',
   field_is_active: 'Active',
   field_key: 'Key',
+  field_default_payment_location: 'Default payment location',
   field_deleted: 'Deleted',
   'field_email.priority': 'Email address priority',
   'field_email.value': 'Email address',

@@ -25,6 +25,7 @@ export const ru: Translation<typeof en> = {
   field_delay_days: 'Отсрочка, дней',
   field_is_active: 'Действует',
   field_key: 'Ключ',
+  field_default_payment_location: 'Отделение для платежей по умолчанию',
   field_deleted: 'Удалён',
   'field_email.priority': 'Приоритет адреса',
   'field_email.value': 'Электронная почта',

@@ -69,6 +69,8 @@ export const accountTexts = {
   card_expired: 'This card has expired.',
   not_a_card: 'Only cards can be charged here.',
   no_payment_connection: 'The practice has no account at the card processor. Add one under Bank accounts.',
+  card_of_other_account:
+    'Payments at this location go to another account than the one with this card. Choose another location or card.',
   payment_confirming: 'A payment is still being confirmed with the card processor.',
   card_not_chargeable: 'The card processor doesn’t accept this card. Add it again.',
   no_dispute: 'This payment isn’t disputed.',

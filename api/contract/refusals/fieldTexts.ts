@@ -43,6 +43,7 @@ export const fieldTexts = {
   split_unapplied: 'A payment that isn’t allocated can’t be split by visit',
   plan_bands_overlap: 'Another band begins at {balance}',
   no_such_visit: 'The patient has no such visit',
+  no_such_location: 'Choose a location of the practice',
   insurance_paid_more: 'The insurance paid more than the allowed amount',
   patient_paid_more: 'More was paid than the patient’s amount',
   no_such_payment: 'The patient has no such payment',

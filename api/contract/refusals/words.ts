@@ -9,6 +9,7 @@ export const recordKinds = {
   draft: 'Draft',
   file: 'File',
   key: 'Key',
+  location: 'Location',
   message: 'Message',
   partner: 'Partner',
   patient: 'Patient',

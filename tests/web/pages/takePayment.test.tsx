@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { patients, paymentMethods, payments } from '../../../api/db/schema.ts'
+import { locations, patients, paymentConnections, paymentMethods, payments, users } from '../../../api/db/schema.ts'
+import { newId } from '../../../api/db/newId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
-import { worldId } from '../../support/worldPeople.ts'
+import { practices, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -92,6 +93,31 @@ describe('Charging a card on file', () => {
     await page.press('Charge $8.15 to Visa 4242')
     await page.told('Payment of $8.15 added!')
     await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$8.15'))
+  })
+
+  it('at a location of its own account says where the money goes, and keeps the location as the user’s default', async () => {
+    const { db } = gateway.api.database
+    const owner = { companyId: practices.north.companyId, practiceId: practices.north.id }
+    const at = gateway.api.clock.now().toISOString()
+    const account = { ...owner, id: newId(), accountId: 'acct_branch', type: 'express' as const, createdAt: at }
+    await db.insert(paymentConnections).values({ ...account, name: 'Branch Bank 1111' })
+    const branch = { ...owner, id: newId(), name: 'Branch', paymentConnectionId: account.id }
+    await db.insert(locations).values(branch)
+    const page = await openPatient(gateway, 'frontdesk', 9)
+    await page.choose('Take payment…')
+    await page.user.selectOptions(await screen.findByLabelText('Location'), 'Branch')
+    expect(await page.told('Deposited to Branch Bank 1111.')).toBeTruthy()
+    await page.press('Save as my default')
+    await page.told('Default payment location saved.')
+    await waitFor(() => expect(screen.queryByText('You have no default payment location.')).toBeNull())
+    await page.fill(/^Amount/, '6.40')
+    await page.press('Charge $6.40 to Visa 4242')
+    await page.told('Payment of $6.40 added!')
+    const [row] = await db.select().from(payments).where(eq(payments.locationId, branch.id))
+    expect(row).toMatchObject({ amount: 640, connectionId: account.id })
+    await db.update(users).set({ defaultPaymentLocationId: null })
+    await db.update(payments).set({ locationId: null })
+    await db.delete(locations).where(eq(locations.id, branch.id))
   })
 
   it('that is declined says why and keeps what was typed, so that another way can be chosen', async () => {

@@ -7,6 +7,8 @@ import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { sumMoney } from '../../ui/sumMoney.ts'
 import type { takePayment_patient$data } from './__generated__/takePayment_patient.graphql.ts'
+import { LocationField } from './place/LocationField.tsx'
+import { placeMessages } from './place/placeMessages.ts'
 import { choiceValue, type PaymentChoice } from './paymentChoices.ts'
 import type { AllocationChoice } from './readPayment.ts'
 import { takeMessages } from './takeMessages.ts'
@@ -25,6 +27,7 @@ interface PaymentFormProps {
 /** Amount, method and allocation of a payment. What will happen is said before it is recorded. */
 export function PaymentForm({ title, patient, account, retry, onClose }: PaymentFormProps) {
   const messages = useMessages(takeMessages)
+  const placeTexts = useMessages(placeMessages)
   const { confirmingDone } = useMessages(relayMessages)
   const form = usePaymentDraft({ patient, account, retry, onClose })
   const { read, choice, state } = form
@@ -38,10 +41,14 @@ export function PaymentForm({ title, patient, account, retry, onClose }: Payment
       submitLabel={read.amount === null ? messages.submit : submitLabel(messages, choice, money(read.amount))}
       isPending={state.isPending}
       isGoingOn={state.isConfirming}
+      disabledReason={
+        form.waitsForPlace ? (form.place.isLoading ? placeTexts.loading : placeTexts.locationsFailed) : undefined
+      }
       onSubmit={form.submit}
     >
       <AmountField form={form} balance={balance} />
       <MethodField form={form} />
+      {choice.kind === 'card' && <LocationField place={form.place} />}
       <AllocationField form={form} mayLeave={patient.viewerCan.leaveUnapplied.isAllowed} />
       {form.allocation === 'visits' && <VisitParts form={form} visits={account.visits} money={money} />}
       <NoteField form={form} />

@@ -15,6 +15,10 @@ export const takePayment = patientAction<takePayment_patient$key>({
       id
       name
       currency
+      practice {
+        id
+        restId
+      }
       viewerCan {
         chargeCards {
           ...permission_permission @relay(mask: false)

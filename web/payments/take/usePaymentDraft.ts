@@ -8,6 +8,7 @@ import { usePaymentLabels } from '../paymentLabels.ts'
 import type { takePayment_patient$data } from './__generated__/takePayment_patient.graphql.ts'
 import { type ChargeableCard, choiceValue, type PaymentChoice, paymentChoices } from './paymentChoices.ts'
 import { type AllocationChoice, type OpenVisit, readPayment } from './readPayment.ts'
+import { usePaymentPlace } from './place/usePaymentPlace.ts'
 import { takeMessages } from './takeMessages.ts'
 import { useChargeCardMutation } from './useChargeCardMutation.ts'
 import { useRecordPaymentMutation } from './useRecordPaymentMutation.ts'
@@ -46,16 +47,20 @@ export function usePaymentDraft(taking: Taking) {
   const read = readPayment({ text, allocation, parts }, account.visits)
   const isSplit = allocation === 'visits'
   const isComplete = !isSplit || (read.visits !== null && Number(read.left) === 0)
+  const place = usePaymentPlace(patient.practice)
   const { take, fault, state } = useTakePayment(taking)
+  // Without its location, a charge could go to the wrong account.
+  const waitsForPlace = choice.kind === 'card' && (place.isLoading || place.isLocationsFailed)
   const submit = () => {
     setIsTried(true)
-    if (read.amount === null || !isComplete) return
+    if (read.amount === null || !isComplete || waitsForPlace) return
     const visits = isSplit ? read.visits : null
     const allocate = allocation !== 'nothing'
-    take(choice, { amount: read.amount, visits, allocate, note, modifiedAt: account.modifiedAt })
+    const { locationId } = place
+    take(choice, { amount: read.amount, visits, allocate, note, locationId, modifiedAt: account.modifiedAt })
   }
   const form = { choice, choices, setMethod, text, setText, allocation, setAllocation, parts, setParts, note, setNote }
-  return { ...form, read, isTried, isComplete, fault, submit, state }
+  return { ...form, place, waitsForPlace, read, isTried, isComplete, fault, submit, state }
 }
 
 interface PaymentInput {
@@ -63,6 +68,7 @@ interface PaymentInput {
   visits: { visitId: string; amount: string }[] | null
   allocate: boolean
   note: string
+  locationId: string | null
   modifiedAt: string
 }
 
@@ -78,7 +84,7 @@ function useTakePayment({ patient, retry, onClose }: Taking) {
     setFault(Object.values(fields)[0] ?? answer)
     if (code === 'STALE') retry()
   }
-  const take = (choice: PaymentChoice, input: PaymentInput) => {
+  const take = (choice: PaymentChoice, { locationId, ...input }: PaymentInput) => {
     setFault(null)
     setDecline(null)
     const end = (text: string) => {
@@ -91,7 +97,7 @@ function useTakePayment({ patient, retry, onClose }: Taking) {
       return
     }
     charge(
-      { ...input, cardId: choice.card.id },
+      { ...input, cardId: choice.card.id, locationId },
       {
         onRefused,
         onDone: ({ chargeCard: { payment } }) => {

@@ -10,6 +10,7 @@ export const ru: Record<string, string> = {
   draft: 'черновик',
   file: 'файл',
   key: 'ключ',
+  location: 'отделение',
   message: 'сообщение',
   partner: 'партнёр',
   patient: 'пациент',

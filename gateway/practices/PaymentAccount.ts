@@ -1,0 +1,41 @@
+import { paymentConnectionTypes } from '../../api/contract/cards.ts'
+import { listPaymentConnections } from '../../api/contract/practiceLists.ts'
+import { builder } from '../graph/builder.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { ownedListNode } from '../graph/ownedList.ts'
+import { PracticeRef } from './Practice.ts'
+
+const connectionType = openEnum(
+  'PaymentAccountType',
+  paymentConnectionTypes,
+  'Type of an account at the card processor',
+  {
+    express: 'Set up and managed through this product',
+    standard: 'An account of the practice’s own',
+  },
+)
+
+const PaymentAccountRef = ownedListNode('PaymentAccount', listPaymentConnections, {
+  description: 'A practice’s account at the card processor, which receives its payments',
+  parent: PracticeRef,
+  field: 'paymentAccounts',
+  fieldDescription: 'Active accounts at the card processor, by name',
+})
+builder.objectFields(PaymentAccountRef, (t) => ({
+  name: t.string({
+    data: 'none',
+    description: 'Bank and last digits of the bank account',
+    resolve: ({ data }) => data.name,
+  }),
+  type: t.field({
+    data: 'none',
+    type: connectionType.ref,
+    description: 'Type',
+    resolve: ({ type }) => connectionType.of(type),
+  }),
+  typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
+  isDefault: t.exposeBoolean('is_default', {
+    data: 'none',
+    description: 'Whether it receives payments that no location routes elsewhere',
+  }),
+}))

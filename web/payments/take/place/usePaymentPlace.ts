@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useLookup } from '../../../relay/useLookup.ts'
+import type { usePaymentPlaceQuery, usePaymentPlaceQuery$data } from './__generated__/usePaymentPlaceQuery.graphql.ts'
+
+const query = graphql`
+  query usePaymentPlaceQuery($practice: ID!, $practiceRestIds: [ID!]) {
+    viewer {
+      id
+      defaultPaymentLocation {
+        id
+      }
+    }
+    locations(first: 100, filter: { practiceRestIds: $practiceRestIds }) {
+      edges {
+        node {
+          id
+          name
+          paymentAccountRestId
+        }
+      }
+    }
+    node(id: $practice) {
+      __typename
+      ... on Practice {
+        paymentAccounts {
+          restId
+          name
+          isDefault
+        }
+      }
+    }
+  }
+`
+
+type Accounts = Extract<usePaymentPlaceQuery$data['node'], { readonly __typename: 'Practice' }>['paymentAccounts']
+export type PaymentPlace = ReturnType<typeof usePaymentPlace>
+
+/** Where a payment is taken: the selected location, else the user’s default, else the practice’s only one. */
+export function usePaymentPlace(practice: { readonly id: string; readonly restId: string } | null | undefined) {
+  const asked = practice ? { practice: practice.id, practiceRestIds: [practice.restId] } : null
+  const { data, status, retry } = useLookup<usePaymentPlaceQuery>(query, asked)
+  const [selected, setSelected] = useState<string | null>(null)
+  const locations = data?.locations?.edges.map(({ node }) => node) ?? null
+  const accounts = data?.node?.__typename === 'Practice' ? data.node.paymentAccounts : null
+  const usual = data?.viewer?.defaultPaymentLocation?.id ?? null
+  const only = locations?.length === 1 ? locations[0]!.id : null
+  const preset = locations?.some(({ id }) => id === usual) ? usual : only
+  const locationId = (selected ?? preset ?? '') || null
+  const location = locations?.find(({ id }) => id === locationId)
+  const isAnswered = status === 'found' || status === 'failed'
+  return {
+    locations,
+    locationId,
+    setLocation: setSelected,
+    /** Name of the account that receives the money. Null while it is unknown. */
+    account: accountOf(accounts, location?.paymentAccountRestId ?? null),
+    hasDefault: usual !== null,
+    isLoading: asked !== null && !isAnswered,
+    isLocationsFailed: asked !== null && isAnswered && locations === null,
+    isAccountsFailed: asked !== null && isAnswered && !accounts,
+    retry,
+  }
+}
+
+const accountOf = (accounts: Accounts | null, restId: string | null): string | null =>
+  accounts?.find((account) => (restId === null ? account.isDefault : account.restId === restId))?.name ?? null

@@ -17,6 +17,7 @@ import { makeDrafts } from './inbox/replies/makeDrafts.ts'
 import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
 import { deliverEvents, postEvents } from './paymentSandbox/sandboxEvents.ts'
 import { settleOpenDisputes } from './payments/disputes/settleDispute.ts'
+import { settlePages } from './payments/requests/settlePages.ts'
 import { settleOpenPayments } from './payments/settlePayment.ts'
 import type { PaymentProcessor } from './processor/PaymentProcessor.ts'
 import { stripeProcessor } from './processor/stripeProcessor.ts'
@@ -136,6 +137,7 @@ async function startWork(
     work.beginAlone('payments', () => settleOpenPayments(database, systemClock, processor))
     if (deliver) work.beginAlone('sandbox events', deliver)
     work.beginAlone('disputes', () => settleOpenDisputes(database, systemClock, processor))
+    work.beginAlone('payment pages', () => settlePages(database, systemClock, processor))
   }
   const timers = [
     setInterval(takeUp, jobsEveryMs),

@@ -31,6 +31,7 @@ import * as patientPresence from './patientPresence.ts'
 import * as patientSync from './patientSync.ts'
 import * as patients from './patients.ts'
 import * as paymentChanges from './paymentChanges.ts'
+import * as paymentRequests from './paymentRequests.ts'
 import * as paymentSearch from './paymentSearch.ts'
 import * as payments from './payments.ts'
 import * as planLimits from './planLimits.ts'
@@ -91,6 +92,7 @@ export const domains: readonly object[] = [
   patientSync,
   patients,
   paymentChanges,
+  paymentRequests,
   paymentSearch,
   payments,
   planLimits,

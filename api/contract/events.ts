@@ -25,6 +25,8 @@ export const eventNames = [
   'payment_failed',
   'payment_disputed',
   'dispute_updated',
+  'payment_requested',
+  'payment_request_cancelled',
   'new_message',
   'chat:new_message',
   'message_sent',

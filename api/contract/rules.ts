@@ -63,6 +63,7 @@ const rules = {
   // Each type of a recorded payment has its own rule besides.
   'payments.record': { role: 'frontdesk' },
   'payments.charge': { role: 'frontdesk' },
+  'payments.request': { role: 'frontdesk' },
   'payments.recordCash': { role: 'frontdesk', feature: 'cash-payments', or: [systemAdmin] },
   'payments.recordManual': { role: 'frontdesk', feature: 'manual-payments', or: [systemAdmin] },
   'payments.leaveUnapplied': { role: 'frontdesk', feature: 'do-not-allocate', or: [systemAdmin] },

@@ -149,6 +149,8 @@ export const patientEventTypes = [
   'template_sent',
   'payment_received',
   'payment_failed',
+  'payment_requested',
+  'payment_request_cancelled',
   'payment_refunded',
   'payment_disputed',
   'dispute_submitted',

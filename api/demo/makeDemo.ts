@@ -16,6 +16,7 @@ import { makeHouseholds, type Household } from './households.ts'
 import { makeOrganisation } from './organisation.ts'
 import { addPartners } from './partners.ts'
 import { addPaymentMethods } from './paymentMethods.ts'
+import { addPaymentRequests } from './paymentRequests.ts'
 import { addPaymentPlans } from './paymentPlans.ts'
 import { addPlanLimits } from './planLimits.ts'
 import { payVisits } from './patientPayments.ts'
@@ -54,6 +55,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   addMedicalCodes(rows, random.fork(4), instantOn(today, 0))
   addPatientForms(rows, random.fork(5), { patients: households.flat(), today })
   addPaymentMethods(rows, random.fork(9), { patients: households.map(([guarantor]) => guarantor), today })
+  addPaymentRequests(rows, random.fork(14), today)
   addPaymentPlans(rows, random.fork(10), { patients: households.flat(), today })
   makeAppointments(rows, households.flat(), today)
   makeConversations(rows, random.fork(9), { patients: households.flat(), today })

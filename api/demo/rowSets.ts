@@ -27,6 +27,7 @@ const demoTables = {
   payments: tables.payments,
   disputes: tables.disputes,
   sandboxObjects: tables.sandboxObjects,
+  paymentRequests: tables.paymentRequests,
   paymentApplies: tables.paymentApplies,
   manualAdjustments: tables.manualAdjustments,
   billingCycles: tables.billingCycles,

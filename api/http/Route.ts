@@ -69,6 +69,7 @@ export interface SessionContext {
   /** Cookie of the browser that started a sign-in at the identity provider. */
   tripSecret: string | undefined
   services: SignInServices
+  processor: PaymentProcessor
 }
 
 /** An answer that also sets (or, with null, clears) the session's cookies. */

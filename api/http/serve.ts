@@ -158,14 +158,14 @@ async function serveStream(
 }
 
 async function serveSession(
-  { database, clock, publicUrl, services }: Serving,
+  { database, clock, publicUrl, services, processor }: Serving,
   { endpoint, runSession }: SessionRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { token, tripSecret } = readCookies(request.headers.cookie)
   const caller = { address: request.ip, token, tripSecret, csrf: csrfProof(request) }
-  const context = { database, now: clock.now(), publicUrl, services, ...caller }
+  const context = { database, now: clock.now(), publicUrl, services, processor, ...caller }
   if (endpoint.access !== 'public') {
     if (bearerOf(request.headers.authorization) !== null) throw forbidden('not_for_partners')
     const session = await authenticate(database.read, token, context.now)

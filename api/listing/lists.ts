@@ -15,6 +15,11 @@ import { mayNameMoney } from './whereSql.ts'
 export interface InPatient {
   viewer: Viewer
   patient: ScopedPatient
+  /** Where links of the rows begin. */
+  site: ListSite
+}
+interface ListSite {
+  publicUrl: string
 }
 interface InScope {
   viewer: Viewer
@@ -36,13 +41,13 @@ export function patientList<
 >(declaration: ListDeclaration<E, T, C, InPatient, Related, L, R>) {
   const select = pageSelector(declaration as PageSource<C>)
   const readingFor = readings(declaration)
-  return async (tx: ReadTx, viewer: Viewer, { path, query, fields }: InputBelow) => {
+  return async (tx: ReadTx, viewer: Viewer, { path, query, fields }: InputBelow, site: ListSite) => {
     const patient = await requirePatient(tx, viewer, path.id)
     const isTheirs = eq(declaration.table.patientId, patient.id)
     const reading = readingFor(fields)
     const { columns: only } = reading
     const page = await select(tx, query, { viewer, scope: isTheirs, currencies: [patient.currency], only })
-    return reading.answer(tx, page, { viewer, patient })
+    return reading.answer(tx, page, { viewer, patient, site })
   }
 }
 

@@ -9,4 +9,6 @@ export interface SandboxCall {
   account: string
   requestId: string
   form: Form
+  /** The sandbox’s own address. */
+  origin: string
 }

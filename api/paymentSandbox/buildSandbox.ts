@@ -6,6 +6,8 @@ import type { Tx } from '../db/Tx.ts'
 import { sandboxAnswers } from '../db/schema.ts'
 import type { Clock } from '../time/clock.ts'
 import { closeDispute, readDispute, updateDispute } from './disputeCalls.ts'
+import { createSession, expireSession, readSession } from './checkoutCalls.ts'
+import { serveCheckoutPage } from './checkoutPage.ts'
 import { readForm } from './readForm.ts'
 import { attachMethod, createCustomer, createIntent, readIntent } from './sandboxCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
@@ -35,6 +37,9 @@ const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunC
   ['GET', '/v1/disputes/:id', readDispute],
   ['POST', '/v1/disputes/:id', updateDispute],
   ['POST', '/v1/disputes/:id/close', closeDispute],
+  ['POST', '/v1/checkout/sessions', createSession],
+  ['GET', '/v1/checkout/sessions/:id', readSession],
+  ['POST', '/v1/checkout/sessions/:id/expire', expireSession],
 ]
 
 /**
@@ -46,6 +51,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
+  serveCheckoutPage(server, options)
   for (const [method, url, run] of calls) server.route({ method, url, handler: handlerOf(options, run) })
   return server
 }
@@ -88,7 +94,8 @@ function answerOnce({ database, clock, requestId }: Answering, request: FastifyR
   const { id = '' } = request.params as { id?: string }
   const given = request.headers['idempotency-key']
   return database.transaction(async (tx) => {
-    const call = { tx, now: clock.now(), account, requestId, form: readForm(text) }
+    const origin = `${request.protocol}://${request.host}`
+    const call = { tx, now: clock.now(), account, requestId, form: readForm(text), origin }
     if (typeof given !== 'string') return attempt(call, run, id)
     const key = `${account} ${given}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${key}`}, 0))`)

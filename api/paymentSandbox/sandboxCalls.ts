@@ -8,18 +8,18 @@ import { invalid, missing, SandboxError } from './SandboxError.ts'
 import { emit } from './sandboxEvents.ts'
 import { testMethods } from './testMethods.ts'
 
-type Stored = Record<string, unknown>
+export type Stored = Record<string, unknown>
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-async function keep({ tx, now, account }: SandboxCall, data: Stored & { id: string }): Promise<Stored> {
+export async function keep({ tx, now, account }: SandboxCall, data: Stored & { id: string }): Promise<Stored> {
   const createdAt = now.toISOString()
   const stored = { ...data, created: Math.floor(now.getTime() / 1000), livemode: false }
   await tx.insert(sandboxObjects).values({ id: data.id, account, data: stored, createdAt })
   return stored
 }
 
-async function find({ tx, account }: SandboxCall, id: string): Promise<Stored | null> {
+export async function find({ tx, account }: SandboxCall, id: string): Promise<Stored | null> {
   const [row] = await tx
     .select()
     .from(sandboxObjects)

@@ -22,7 +22,8 @@ export function readAmount(text: string, currency: string, minimum?: string): nu
   return amount
 }
 
-function minorOf(text: string, currency: string, field: string): number {
+/** @throws ApiError 422 on `field` for what is no amount of the currency */
+export function minorOf(text: string, currency: string, field: string): number {
   try {
     return toMinor(text, currency)
   } catch {

@@ -35,9 +35,9 @@ const english = {
   date: 'Date',
   method: 'Paid by',
   amount: 'Amount',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   reference: 'Reference',
-  pending: 'The payment is still under way; it counts once the bank has confirmed it.',
+  pending: 'The payment is pending. It counts once the bank has confirmed it.',
 }
 const spanish: typeof english = {
   subject: (practice) => `Su recibo de ${practice}`,

@@ -3,7 +3,8 @@ import { chargeCard, recordPayment as recordPaymentEndpoint } from '../contract/
 import * as contract from '../contract/payments.ts'
 import * as search from '../contract/paymentSearch.ts'
 import { sendReceipt as sendReceiptEndpoint } from '../contract/statementSending.ts'
-import { outsideRoute, route } from '../http/Route.ts'
+import * as requests from '../contract/paymentRequests.ts'
+import { outsideRoute, route, sessionRoute } from '../http/Route.ts'
 import { beginCharge, finishCharge } from './chargeCard.ts'
 import { beginAcceptance, beginSubmission, finishResponse } from './disputes/respondToDispute.ts'
 import { saveDispute } from './disputes/saveDispute.ts'
@@ -12,6 +13,9 @@ import { exportPayments } from './exportPayments.ts'
 import { loadPayment } from './loadPayment.ts'
 import { paymentTotals } from './paymentTotals.ts'
 import { recordPayment } from './recordPayment.ts'
+import { cancelRequest, createRequest, replaceItems } from './requests/changeRequest.ts'
+import { findRequest, openPage } from './requests/paymentPage.ts'
+import { latestUnpaid, listRequests } from './requests/readRequests.ts'
 import { searchPayments } from './searchPayments.ts'
 import { sendReceipt } from './sendReceipt.ts'
 
@@ -30,4 +34,11 @@ export const paymentRoutes = [
   route(contract.listAccountPayments, listAccountPayments),
   route(contract.listPaymentApplies, listPaymentApplies),
   route(sendReceiptEndpoint, sendReceipt),
+  route(requests.createPaymentRequest, createRequest),
+  route(requests.replacePaymentRequestItems, replaceItems),
+  route(requests.cancelPaymentRequest, cancelRequest),
+  route(requests.latestUnpaidRequest, latestUnpaid),
+  route(requests.listPaymentRequests, listRequests),
+  sessionRoute(requests.findPaymentRequest, findRequest),
+  sessionRoute(requests.openPaymentPage, openPage),
 ]

@@ -1,13 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { sendReceipt as endpoint } from '../contract/statementSending.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
-import { patientContacts, patients, payments, practices } from '../db/schema.ts'
+import { patients, payments, practices } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict, invalidFields } from '../http/ApiError.ts'
 import { queueMessage } from '../outgoing/queueMessage.ts'
+import { findContact } from '../patients/findContact.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePause } from '../statements/sending/requirePause.ts'
 import { movedStatuses } from './collected.ts'
@@ -16,7 +17,7 @@ import { receiptMessage } from './receiptMessage.ts'
 export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const payment = await paymentOf(tx, patient.id, body.payment_entity_id)
-  const email = await activeEmail(tx, patient.id)
+  const email = await findContact(tx, patient.id, 'email')
   if (!email) throw conflict('no_email')
   const about = { fact: 'payment_id', id: payment.id }
   await requirePause(tx, viewer, patient.id, { types: ['receipt_sent'], about, code: 'receipt_just_sent' })
@@ -50,20 +51,4 @@ async function paymentOf(tx: ReadTx, patientId: string, id: string): Promise<typ
   if (payment.type === 'insurance') throw conflict('insurance_receipt')
   if (!movedStatuses.includes(payment.status)) throw conflict('not_paid')
   return payment
-}
-
-async function activeEmail(tx: ReadTx, patientId: string): Promise<string | undefined> {
-  const isActiveEmail = and(
-    eq(patientContacts.patientId, patientId),
-    eq(patientContacts.kind, 'email'),
-    eq(patientContacts.enabled, true),
-    eq(patientContacts.blocked, false),
-  )
-  const [email] = await tx
-    .select()
-    .from(patientContacts)
-    .where(isActiveEmail)
-    .orderBy(asc(patientContacts.priority), asc(patientContacts.id))
-    .limit(1)
-  return email?.value
 }

@@ -59,6 +59,37 @@ export interface DisputeProcessor {
   closeDispute(request: DisputeRequest): Promise<DisputeAnswer>
 }
 
+/** A payment page of the processor. The amount in minor units. */
+export interface CheckoutRequest {
+  /** Idempotency key: one page however often it is requested. */
+  key: string
+  /** Id of our record of the page, which the processor keeps beside its own. */
+  pageId: string
+  accountId: string
+  amount: number
+  /** ISO 4217. */
+  currency: string
+  /** What the page names as the purpose: the practice. Nothing of the patient. */
+  title: string
+  /** Where the page leads back to, paid or not. */
+  returnUrl: string
+}
+
+export interface OpenedCheckout {
+  sessionId: string
+  /** Address of the page. */
+  url: string
+}
+
+/** What became of a payment page; `paid` with what it collected, in minor units. */
+export type CheckoutState =
+  { kind: 'open' | 'closed' } | { kind: 'paid'; amount: number; intentId: string; requestId: string | null }
+
+interface CheckoutRef {
+  accountId: string
+  sessionId: string
+}
+
 /** The card processor, as the product uses it. */
 export interface PaymentProcessor extends DisputeProcessor {
   /** @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
@@ -72,6 +103,12 @@ export interface PaymentProcessor extends DisputeProcessor {
    * @throws EventRejected for a forged or an old one
    */
   readEvent(body: Buffer, signature: string, now: Date): ProcessorEvent
+  /** @throws ProcessorUnavailable */
+  openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>
+  /** @throws ProcessorUnavailable */
+  readCheckout(page: CheckoutRef): Promise<CheckoutState>
+  /** Closes an open page: nobody can pay under it anymore. @returns what it is now. @throws ProcessorUnavailable */
+  closeCheckout(page: CheckoutRef): Promise<CheckoutState>
 }
 
 /** A webhook that the card processor did not sign, or not lately. */
@@ -102,4 +139,7 @@ export const noProcessor: PaymentProcessor = {
   },
   updateDispute: () => Promise.reject(new ProcessorUnavailable()),
   closeDispute: () => Promise.reject(new ProcessorUnavailable()),
+  openCheckout: () => Promise.reject(new ProcessorUnavailable()),
+  readCheckout: () => Promise.reject(new ProcessorUnavailable()),
+  closeCheckout: () => Promise.reject(new ProcessorUnavailable()),
 }

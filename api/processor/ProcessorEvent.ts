@@ -11,3 +11,6 @@ export type ProcessorDispute = Stripe.Dispute
 
 /** A payment as the processor keeps it. */
 export type ProcessorIntent = Stripe.PaymentIntent
+
+/** A payment page as the processor keeps it. */
+export type ProcessorCheckout = Stripe.Checkout.Session

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { stripeCheckout } from './stripeCheckout.ts'
 import {
   type ChargeOutcome,
   EventRejected,
@@ -52,6 +53,7 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
       }
     },
     readEvent: (body, signature, now) => readEvent(stripe, options.webhookSecret, { body, signature, now }),
+    ...stripeCheckout(stripe),
   }
 }
 

@@ -38,15 +38,16 @@ export async function loadTemplateValues(
       patients.last_service_date::text as last_visit, insured.name as insurance,
       coalesce(guarantors.first_name, patients.first_name) as responsible_first,
       coalesce(guarantors.last_name, patients.last_name) as responsible_last,
-      paid.amount::int8 as paid_amount, to_char(paid.created_at at time zone 'utc', 'YYYY-MM-DD') as paid_on
+      paid.amount::int8 as paid_amount, paid.post_date::text as paid_on
     from patients join practices on practices.id = patients.practice_id
     left join patients as guarantors on guarantors.id = patients.guarantor_id
     left join lateral (
       select insurances.name from patient_insurances join insurances on insurances.id = patient_insurances.insurance_id
       where patient_insurances.patient_id = patients.id order by patient_insurances.priority limit 1) as insured on true
     left join lateral (
-      select amount, created_at from payments where payments.patient_id = patients.id and status = 'paid'
-      order by created_at desc, id desc limit 1) as paid on true
+      select amount, post_date from payments
+      where payments.patient_id = patients.id and status = 'success' and type <> 'insurance' and post_date is not null
+      order by post_date desc, created_at desc, id desc limit 1) as paid on true
     where patients.id in ${patientSet(patientIds)}) as known`)
   return new Map(rows.map((row) => [row.id, valuesOf(row, publicUrl, language)]))
 }

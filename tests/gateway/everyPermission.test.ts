@@ -19,6 +19,7 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.approve': 'statements.approve',
   'PatientPermissions.cancel': 'statements.changeCycleStatus',
   'PatientPermissions.chargeCards': 'payments.charge',
+  'PatientPermissions.requestPayment': 'payments.request',
   'PatientPermissions.copyStatementLink': 'statements.copyLink',
   'PatientPermissions.delete': 'patients.delete',
   'PatientPermissions.editAddress': 'patients.editAddress',

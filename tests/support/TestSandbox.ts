@@ -37,6 +37,9 @@ export class TestSandbox {
       stripeProcessor({ sandboxPort: 0, webhookSecret }).readEvent(body, signature, now),
     updateDispute: async (request) => (await this.#open()).processor.updateDispute(request),
     closeDispute: async (request) => (await this.#open()).processor.closeDispute(request),
+    openCheckout: async (request) => (await this.#open()).processor.openCheckout(request),
+    readCheckout: async (page) => (await this.#open()).processor.readCheckout(page),
+    closeCheckout: async (page) => (await this.#open()).processor.closeCheckout(page),
   }
 
   /** Receives the sandbox's events. */

@@ -29,7 +29,14 @@ import {
 } from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
 import { disputeRows, sandboxDisputeRows, withDisputes } from './worldDisputes.ts'
-import { connectionRows, consentRow, paymentMethodRows, paymentPlanRows, planLimitRows } from './worldPaymentMethods.ts'
+import {
+  connectionRows,
+  consentRow,
+  paymentMethodRows,
+  paymentPlanRows,
+  paymentRequestRow,
+  planLimitRows,
+} from './worldPaymentMethods.ts'
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
 import { auditRows, messageRows, taskRows, viewRows } from './worldScope.ts'
 
@@ -176,6 +183,7 @@ async function fillBilling(tx: Tx): Promise<void> {
   await tx.insert(tables.paymentApplies).values(rows.flatMap(({ applies }) => applies))
   await tx.insert(tables.paymentMethods).values(numbers.flatMap(paymentMethodRows))
   await tx.insert(tables.consents).values(numbers.map(consentRow))
+  await tx.insert(tables.paymentRequests).values(numbers.map(paymentRequestRow))
   await tx.insert(tables.paymentPlans).values(numbers.flatMap(paymentPlanRows))
   await tx.insert(tables.paymentPlanLimits).values(planLimitRows())
 }

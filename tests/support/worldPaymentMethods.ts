@@ -43,6 +43,26 @@ export const paymentMethodRows = (number: number) => {
   ]
 }
 
+/** A payment request of each patient, in every status. */
+export const paymentRequestRow = (number: number) => {
+  const amount = 1_000 + number
+  return {
+    ...careScopeOf(number),
+    id: worldId('paymentRequest', number),
+    status: (['unpaid', 'paid', 'cancelled'] as const)[number % 3]!,
+    items: [{ name: number % 2 === 0 ? 'current_balance' : 'Copay', amount }],
+    amount,
+    connectionId: connectionIdOf(careScopeOf(number).practiceId),
+    code: `TEST-${String(number).padStart(4, '0')}-AAAA`,
+    lastSentAt: number % 2 === 0 ? null : daysBefore(2),
+    createdAt: daysBefore(4),
+    modifiedAt: daysBefore(2),
+  }
+}
+
+const connectionIdOf = (practiceId: string): string =>
+  connectionRows().find((connection) => connection.practiceId === practiceId)!.id
+
 /** Each practice's account at the card processor. */
 export const connectionRows = () =>
   Object.entries(practices).map(([key, { id, companyId }], index) => ({

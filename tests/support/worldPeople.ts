@@ -31,6 +31,7 @@ const kinds = {
   consent: '001d',
   plan: '001e',
   planLimit: '0130',
+  paymentRequest: '0020',
   extra: '00ff',
   appointment: '0019',
   task: '0100',

@@ -11,6 +11,13 @@ const publicRoutes: Readonly<Record<string, Start>> = {
     ])
     renderPage(root, StatementLookupPage)
   },
+  '/pay': async (root) => {
+    const [{ renderPage }, { PaymentLinkPage }] = await Promise.all([
+      import('../browser/renderPage.tsx'),
+      import('../payments/link/PaymentLinkPage.tsx'),
+    ])
+    renderPage(root, PaymentLinkPage)
+  },
 }
 
 /** Pages that also exist as app screens, which signed-in users see instead. */

@@ -38,6 +38,8 @@ export const en = {
   payment_failed: 'Card declined',
   payment_disputed: 'Payment disputed',
   dispute_updated: 'Dispute changed',
+  payment_requested: 'Payment requested',
+  payment_request_cancelled: 'Payment request canceled',
   receipt_sent: 'Receipt sent',
   reply_draft_accepted: 'Reply draft accepted',
   reply_draft_asked: 'Reply draft requested',

@@ -40,6 +40,8 @@ export const ru: Translation<typeof en> = {
   payment_failed: 'Карта отклонена',
   payment_disputed: 'Платёж оспорен',
   dispute_updated: 'Спор изменён',
+  payment_requested: 'Запрошен платёж',
+  payment_request_cancelled: 'Запрос платежа отменён',
   receipt_sent: 'Отправлена квитанция',
   reply_draft_accepted: 'Принят черновик ответа',
   reply_draft_asked: 'Запрошен черновик ответа',

@@ -22,6 +22,7 @@ import { openAccessLog } from '../audit/openAccessLog.ts'
 import { openConversation } from './actions/account/openConversation.ts'
 import { pauseBilling } from './actions/billing/pauseBilling.ts'
 import { previewStatement } from '../statements/actions/previewStatement.ts'
+import { requestPayment } from '../payments/request/requestPayment.ts'
 import { restartRule } from './actions/billing/restartRule.ts'
 import { resumeBilling } from './actions/billing/resumeBilling.ts'
 import { saveStatementPdf } from '../statements/actions/saveStatementPdf.ts'
@@ -56,6 +57,7 @@ export const patientActionsFragment = graphql`
     ...openConversation_patient
     ...pauseBilling_patient
     ...previewStatement_patient
+    ...requestPayment_patient
     ...restartRule_patient
     ...resumeBilling_patient
     ...saveStatementPdf_patient
@@ -91,6 +93,7 @@ export const patientActions: readonly PatientAction<patientActions_patient$data>
   openConversation,
   pauseBilling,
   previewStatement,
+  requestPayment,
   restartRule,
   resumeBilling,
   saveStatementPdf,

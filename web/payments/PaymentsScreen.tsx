@@ -4,6 +4,7 @@ import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { PaymentsScreenQuery } from './__generated__/PaymentsScreenQuery.graphql.ts'
 import { AccountPaymentsPanel } from './AccountPaymentsPanel.tsx'
+import { PaymentRequestsPanel } from './request/PaymentRequestsPanel.tsx'
 import { PaymentsPanel } from './PaymentsPanel.tsx'
 import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 
@@ -15,9 +16,13 @@ const query = graphql`
         sendReceipt {
           ...permission_permission @relay(mask: false)
         }
+        requestPayment {
+          ...permission_permission @relay(mask: false)
+        }
       }
       ...PaymentsPanel_patient
       ...AccountPaymentsPanel_patient
+      ...PaymentRequestsPanel_patient
     }
   }
 `
@@ -30,6 +35,11 @@ export function PaymentsScreen({ queryRef }: ScreenProps<PaymentsScreenQuery>) {
   return (
     <PatientTabContent>
       <PaymentsPanel patient={patient} receiptRefusal={disabledReasonOf(patient.viewerCan.sendReceipt)} retry={retry} />
+      <PaymentRequestsPanel
+        patient={patient}
+        refusal={disabledReasonOf(patient.viewerCan.requestPayment)}
+        retry={retry}
+      />
       <AccountPaymentsPanel patient={patient} retry={retry} />
     </PatientTabContent>
   )

@@ -72,6 +72,10 @@ export const accountTexts = {
   card_of_other_account:
     'Payments at this location go to another account than the one with this card. Choose another location or card.',
   payment_confirming: 'A payment is still being confirmed with the card processor.',
+  request_ended: 'This payment request was paid or canceled.',
+  no_active_email: 'The patient has no active email address.',
+  no_mobile_phone: 'The patient has no mobile phone that takes text messages.',
+  processor_unavailable: 'The card processor doesn’t answer. Try again in a moment.',
   card_not_chargeable: 'The card processor doesn’t accept this card. Add it again.',
   no_dispute: 'This payment isn’t disputed.',
   dispute_not_open: 'This dispute no longer takes a response.',

@@ -46,6 +46,7 @@ export const fieldTexts = {
   no_such_location: 'Choose a location of the practice',
   insurance_paid_more: 'The insurance paid more than the allowed amount',
   patient_paid_more: 'More was paid than the patient’s amount',
+  no_such_bank_account: 'The practice has no such bank account',
   no_such_payment: 'The patient has no such payment',
   no_such_charge: 'The patient has no such charge',
   voided_charge: 'The charge was voided',

@@ -4,18 +4,13 @@ import type { findStatement as findEndpoint, openStatement as openEndpoint } fro
 import { patients, practices, snapshots } from '../../db/schema.ts'
 import { invalidFields, notFound } from '../../http/ApiError.ts'
 import type { SessionContext } from '../../http/Route.ts'
+import { normalCode } from '../../identity/newCode.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../../http/attempts.ts'
 import { contentOf } from '../snapshots/snapshotShape.ts'
 import { signLink } from './signedLink.ts'
 
 const openedLinkDays = 1
 const guessesPerCode = 5
-
-/** Codes are read off paper: case, blanks and missing dashes do not matter. */
-function normalCode(code: string): string {
-  const letters = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
-}
 
 /** Public information for a code, before the details are verified: the practice’s name. */
 export async function findStatement(context: SessionContext, { path }: InputOf<typeof findEndpoint>) {

@@ -1,20 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/Tx.ts'
 import { insertRows } from '../../db/insertRows.ts'
 import { type patients, snapshots } from '../../db/schema.ts'
 import { newId } from '../../db/newId.ts'
+import { newCode } from '../../identity/newCode.ts'
 import { loadContents, type MadeStatement } from './loadContents.ts'
 import type { SnapshotRow } from './snapshotShape.ts'
-
-/** Letters and figures that cannot be mistaken for each other on paper. */
-const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const codeLength = 12
-
-/** Twelve letters in groups of four: 60 bits, too many to be found by trying. */
-function newCode(): string {
-  const letters = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]!)
-  return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-')
-}
 
 type Patient = typeof patients.$inferSelect
 

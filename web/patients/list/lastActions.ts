@@ -15,6 +15,8 @@ export const lastActions = [
   'payment_failed',
   'dispute_submitted',
   'dispute_accepted',
+  'payment_requested',
+  'payment_request_cancelled',
   'statement_adjusted',
   'collections_reverted',
   'manual_call',

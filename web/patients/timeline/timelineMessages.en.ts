@@ -20,6 +20,8 @@ export const en = {
   template_sent: 'Template sent',
   payment_received: 'Payment received',
   payment_failed: 'Card declined',
+  payment_requested: 'Payment requested',
+  payment_request_cancelled: 'Payment request canceled',
   payment_refunded: 'Payment refunded',
   payment_disputed: 'Payment disputed',
   dispute_submitted: 'Dispute evidence submitted',

@@ -22,6 +22,8 @@ export const ru: Translation<typeof en> = {
   template_sent: 'Шаблон отправлен',
   payment_received: 'Получен платёж',
   payment_failed: 'Карта отклонена',
+  payment_requested: 'Запрошен платёж',
+  payment_request_cancelled: 'Запрос платежа отменён',
   payment_refunded: 'Платёж возвращён',
   payment_disputed: 'Платёж оспорен',
   dispute_submitted: 'Доказательства по спору отправлены',

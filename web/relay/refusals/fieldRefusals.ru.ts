@@ -44,6 +44,7 @@ export const ru: Record<string, string> = {
   plan_bands_overlap: 'С {balance} уже начинается другая ступень',
   no_such_visit: 'У пациента нет такого визита',
   no_such_location: 'Выберите отделение этой клиники',
+  no_such_bank_account: 'У клиники нет такого счёта',
   no_such_payment: 'У пациента нет такого платежа',
   no_such_charge: 'У пациента нет такого начисления',
   voided_charge: 'Начисление аннулировано',

@@ -16,6 +16,7 @@ export const ru: Record<string, string> = {
   patient: 'пациент',
   payment: 'платёж',
   plan_limit: 'лимит рассрочки',
+  payment_request: 'запрос платежа',
   practice: 'клиника',
   record: 'запись',
   statement: 'выписка',

@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ReadTx } from '../db/Tx.ts'
+import { patientContacts } from '../db/schema.ts'
+
+/** Type of a phone that takes text messages. */
+const mobile = 1
+
+/**
+ * Address or number of a patient that is enabled and not blocked, first priority first; text messages go to mobile
+ * phones only.
+ */
+export async function findContact(
+  tx: ReadTx,
+  patientId: string,
+  channel: 'email' | 'sms',
+): Promise<string | undefined> {
+  const isActive = and(
+    eq(patientContacts.patientId, patientId),
+    eq(patientContacts.kind, channel === 'email' ? 'email' : 'phone'),
+    eq(patientContacts.enabled, true),
+    eq(patientContacts.blocked, false),
+    channel === 'sms' ? eq(patientContacts.phoneType, mobile) : undefined,
+  )
+  const [contact] = await tx
+    .select({ value: patientContacts.value })
+    .from(patientContacts)
+    .where(isActive)
+    .orderBy(asc(patientContacts.priority), asc(patientContacts.id))
+    .limit(1)
+  return contact?.value
+}

@@ -1,0 +1,25 @@
+import { smallestCharge } from '../../contract/paymentChanges.ts'
+import { invalidFields } from '../../http/ApiError.ts'
+import { minorOf, readAmount } from '../readPayment.ts'
+import { toDecimal } from '../../contract/currency.ts'
+
+export interface ReadItems {
+  items: { name: string; amount: number }[]
+  /** Sum of the items in minor units. */
+  amount: number
+}
+
+/**
+ * The items of a payment request in minor units.
+ * @throws ApiError 422 for an item that is no amount above zero, and for a sum that no card can be charged with
+ */
+export function readItems(asked: readonly { name: string; amount: string }[], currency: string): ReadItems {
+  const items = asked.map(({ name, amount: text }, index) => {
+    const field = `items.${index}.amount`
+    const amount = minorOf(text, currency, field)
+    if (amount <= 0) throw invalidFields({ [field]: 'amount_not_positive' })
+    return { name, amount }
+  })
+  const sum = items.reduce((total, { amount }) => total + amount, 0)
+  return { items, amount: readAmount(toDecimal(sum, currency), currency, smallestCharge) }
+}

@@ -1,0 +1,124 @@
+import {
+  cancelPaymentRequest,
+  createPaymentRequest,
+  type PaymentRequest,
+  replacePaymentRequestItems,
+  type requestChannels,
+} from '../../api/contract/paymentRequests.ts'
+import type { Patient } from '../../api/contract/patients.ts'
+import { builder } from '../graph/builder.ts'
+import { closedEnum } from '../graph/closedEnum.ts'
+import type { Context } from '../graph/Context.ts'
+import { ownedId } from '../graph/globalId.ts'
+import type { Owned } from '../graph/ownedList.ts'
+import { PermissionRef } from '../graph/refusalFields.ts'
+import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
+import type { SuccessBuilder } from '../graph/resultUnion.ts'
+import { changedPatient, patientFields } from '../patients/ChangedPatient.ts'
+import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
+import { permissionFor } from '../session/Permission.ts'
+import { PaymentRequestRef } from './PaymentRequest.ts'
+
+const Channel = closedEnum<(typeof requestChannels)[number]>('PaymentRequestChannel', 'How a payment link is sent', {
+  email: 'By email, to the first active address',
+  sms: 'By text message, to the first active mobile phone',
+})
+
+const ItemInput = builder.inputType('PaymentRequestItemInput', {
+  description: 'What is asked for',
+  fields: (t) => ({
+    name: t.string({ data: 'personal', required: true, description: 'Name, such as `current_balance`' }),
+    amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, above zero' }),
+  }),
+})
+
+const itemFields = (t: InputBuilder) => ({
+  items: t.field({ data: 'none', type: [ItemInput], required: true, description: 'What is asked for, at least 0.50' }),
+  sendBy: t.field({ data: 'none', type: Channel, description: 'Also sends the link to the patient' }),
+})
+
+interface Asked {
+  items: readonly { name: string; amount: string }[]
+  sendBy?: (typeof requestChannels)[number] | null | undefined
+}
+const itemsBody = ({ items, sendBy }: Asked) => ({
+  items: items.map(({ name, amount }) => ({ name, amount })),
+  ...(sendBy && { send_by: sendBy }),
+})
+
+interface Requested {
+  paymentRequest: Owned<PaymentRequest>
+  patient: Patient
+}
+const success = (description: string) => ({
+  description,
+  from: async (answer: PaymentRequest, context: Context): Promise<Requested> => ({
+    paymentRequest: { ...answer, ownerId: answer.patient_id },
+    patient: await changedPatient(context, answer.patient_id),
+  }),
+  fields: (t: SuccessBuilder<Requested>) => ({
+    paymentRequest: t.expose('paymentRequest', {
+      data: 'none',
+      type: PaymentRequestRef,
+      description: 'The payment request',
+    }),
+    ...patientFields(t),
+  }),
+})
+
+restMutation({
+  name: 'requestPayment',
+  description: 'Asks a patient to pay under a link',
+  endpoint: createPaymentRequest,
+  input: (t) => ({
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    ...itemFields(t),
+  }),
+  toCall: ({ patientId, ...asked }) => ({ body: { patient_id: patientId, ...itemsBody(asked) } }),
+  success: success('The request was made'),
+})
+
+restMutation({
+  name: 'changePaymentRequest',
+  description: 'Replaces what an unpaid payment request asks for, or sends its link again',
+  endpoint: replacePaymentRequestItems,
+  input: (t) => ({
+    paymentRequestId: t.id({
+      data: 'none',
+      required: true,
+      forOwned: 'PaymentRequest',
+      description: 'The payment request',
+    }),
+    ...itemFields(t),
+  }),
+  toCall: ({ paymentRequestId, ...asked }) => ({
+    path: { id: ownedId(paymentRequestId)[1] },
+    body: itemsBody(asked),
+  }),
+  success: success('The request was changed'),
+})
+
+restMutation({
+  name: 'cancelPaymentRequest',
+  description: 'Cancels an unpaid payment request. Its link no longer takes a payment',
+  endpoint: cancelPaymentRequest,
+  input: (t) => ({
+    paymentRequestId: t.id({
+      data: 'none',
+      required: true,
+      forOwned: 'PaymentRequest',
+      description: 'The payment request',
+    }),
+  }),
+  toCall: ({ paymentRequestId }) => ({ path: { id: ownedId(paymentRequestId)[1] } }),
+  success: success('The request was canceled'),
+})
+
+builder.objectField(PatientPermissionsRef, 'requestPayment', (t) =>
+  t.field({
+    data: 'none',
+    type: PermissionRef,
+    description: 'Requesting a payment under a link',
+    resolve: (_patient, _args, context) => permissionFor(context, 'payments.request'),
+  }),
+)

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { outgoingMessages, paymentRequests } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const patientId = worldId('patient', 1)
+const newest = async () => {
+  const { db } = gateway.api.database
+  const [row] = await db
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.patientId, patientId))
+    .orderBy(desc(paymentRequests.createdAt))
+  return row!
+}
+const panel = async () => within(await screen.findByRole('table', { name: 'Payment requests' }))
+
+describe('A payment request', () => {
+  it('is made from the patient’s actions, sent, and listed with its link', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
+    await page.choose('Request payment…')
+    await page.fill(/^Amount/, '0.49')
+    await page.press('Request payment')
+    await screen.findByText('Enter an amount of 0.50 or more, such as 12.50')
+    await page.fill(/^Amount/, '31.50')
+    await page.press('Request $31.50')
+    await screen.findByText('Requested $31.50 and sent the link')
+    const row = await newest()
+    expect(row).toMatchObject({ amount: 3_150, status: 'unpaid', items: [{ name: 'current_balance', amount: 3_150 }] })
+    const isTheirs = and(eq(outgoingMessages.patientId, patientId), eq(outgoingMessages.channel, 'email'))
+    const sent = await gateway.api.database.db.select().from(outgoingMessages).where(isTheirs)
+    expect(sent.some(({ text }) => text.includes(`/pay#${row.code}`))).toBe(true)
+    await (await panel()).findByRole('button', { name: 'Copy the link to pay $31.50' })
+  })
+
+  it('can be changed and canceled while it is unpaid', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
+    const { id } = await newest()
+    await page.press('Change the request for $31.50')
+    await page.fill(/^Amount/, '12')
+    await page.user.selectOptions(screen.getByLabelText('Send the link'), 'Don’t send it')
+    await page.press('Request $12.00')
+    await page.press('Cancel the request for $12.00')
+    await page.press('Cancel request')
+    await screen.findByText('Payment request canceled')
+    await waitFor(async () => expect(await newest()).toMatchObject({ id, status: 'cancelled', amount: 1_200 }))
+    expect((await panel()).queryByRole('button', { name: /request for \$12\.00/ })).toBeNull()
+  })
+})

@@ -1,0 +1,117 @@
+import { graphql, useFragment } from 'react-relay/hooks'
+import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import type { Refresh } from '../../relay/useRefresh.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
+import { StatusLabel, type Tone } from '../../ui/StatusLabel.tsx'
+import type {
+  PaymentRequestsPanel_patient$data,
+  PaymentRequestsPanel_patient$key,
+} from './__generated__/PaymentRequestsPanel_patient.graphql.ts'
+import { RequestActions } from './RequestActions.tsx'
+import { balanceItem } from './RequestForm.tsx'
+import { requestMessages } from './requestMessages.ts'
+
+const fragment = graphql`
+  fragment PaymentRequestsPanel_patient on Patient {
+    currency
+    paymentRequests {
+      id
+      createdAt
+      statusText
+      items {
+        name
+      }
+      amount
+      link
+      lastSentAt
+    }
+  }
+`
+
+type Request = NonNullable<PaymentRequestsPanel_patient$data['paymentRequests']>[number]
+type Texts = TextsOf<typeof requestMessages>
+
+interface PaymentRequestsPanelProps {
+  patient: PaymentRequestsPanel_patient$key
+  /** Reason that the viewer can’t request payments. */
+  refusal: string | undefined
+  retry: Refresh
+}
+
+/** Requests to pay, newest first. Hidden without any. */
+export function PaymentRequestsPanel({ patient, refusal, retry }: PaymentRequestsPanelProps) {
+  const messages = useMessages(requestMessages)
+  const { currency, paymentRequests } = useFragment(fragment, patient)
+  if (paymentRequests?.length === 0) return null
+  const failure = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+  return (
+    <Panel title={messages.panel} note={paymentRequests?.length} isFlush error={paymentRequests ? undefined : failure}>
+      <RecordTable
+        label={messages.panel}
+        columns={requestColumns(messages, currency, refusal)}
+        rows={paymentRequests ?? []}
+        rowKey={({ id }) => id}
+      />
+    </Panel>
+  )
+}
+
+const tones: Readonly<Record<string, Tone>> = { unpaid: 'amber', paid: 'green' }
+
+const itemName = (texts: Texts, name: string) => (name === balanceItem ? texts.currentBalance : name)
+
+function requestColumns(texts: Texts, currency: string, refusal: string | undefined): RecordColumn<Request>[] {
+  return [
+    { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    {
+      id: 'items',
+      header: texts.items,
+      cell: ({ items }) => items.map(({ name }) => itemName(texts, name)).join(', '),
+    },
+    { id: 'status', header: texts.status, cell: ({ statusText }) => <RequestStatus status={statusText} /> },
+    { id: 'sent', header: texts.sent, cell: ({ lastSentAt }) => formatDateTime(lastSentAt) || texts.notSent },
+    {
+      id: 'amount',
+      header: texts.amount,
+      align: 'end',
+      cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+    },
+    {
+      id: 'actions',
+      header: texts.actions,
+      align: 'end',
+      cell: (request) =>
+        request.statusText === 'unpaid' && <UnpaidRequest request={request} currency={currency} refusal={refusal} />,
+    },
+  ]
+}
+
+function RequestStatus({ status }: { status: string }) {
+  const texts = useMessages(requestMessages)
+  const labels = { unpaid: texts.status_unpaid, paid: texts.status_paid, cancelled: texts.status_cancelled }
+  const label = Object.entries(labels).find(([code]) => code === status)?.[1] ?? status
+  return <StatusLabel tone={tones[status] ?? 'neutral'}>{label}</StatusLabel>
+}
+
+interface UnpaidRequestProps {
+  request: Request
+  currency: string
+  refusal: string | undefined
+}
+
+function UnpaidRequest({ request: { id, amount, items, link }, currency, refusal }: UnpaidRequestProps) {
+  const texts = useMessages(requestMessages)
+  const [item] = items
+  const purpose = items.length === 1 && item!.name !== balanceItem ? item!.name : ''
+  return (
+    <>
+      <CopyButton text={link} label={texts.copyLink(formatMoney(amount, currency))} />
+      <RequestActions id={id} amount={amount} currency={currency} purpose={purpose} refusal={refusal} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Ban, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { RequestForm } from './RequestForm.tsx'
+import { requestMessages } from './requestMessages.ts'
+import { useCancelPaymentRequestMutation } from './useCancelPaymentRequestMutation.ts'
+import { useChangePaymentRequestMutation } from './useChangePaymentRequestMutation.ts'
+
+interface RequestActionsProps {
+  id: string
+  amount: string
+  currency: string
+  /** Empty for the current balance. */
+  purpose: string
+  refusal: string | undefined
+}
+
+/** Changes an unpaid request, or cancels it. */
+export function RequestActions(props: RequestActionsProps) {
+  const { amount, currency, refusal } = props
+  const messages = useMessages(requestMessages)
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
+  const shown = formatMoney(amount, currency)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={messages.change(shown)}
+        icon={<Pencil size={14} />}
+        disabledReason={refusal}
+        onClick={() => setOpen('change')}
+      />
+      <IconButton
+        size="sm"
+        label={messages.cancel(shown)}
+        icon={<Ban size={14} />}
+        disabledReason={refusal}
+        onClick={() => setOpen('cancel')}
+      />
+      {open === 'change' && <ChangeRequest {...props} onClose={close} />}
+      {open === 'cancel' && <CancelRequest {...props} onClose={close} />}
+    </>
+  )
+}
+
+type OpenProps = RequestActionsProps & { onClose: () => void }
+
+function ChangeRequest({ id, amount, currency, purpose, onClose }: OpenProps) {
+  const messages = useMessages(requestMessages)
+  const [change, state] = useChangePaymentRequestMutation(id)
+  return (
+    <RequestForm
+      title={messages.changeTitle}
+      currency={currency}
+      outcome={messages.changeOutcome}
+      initial={{ amount, purpose }}
+      isPending={state.isPending}
+      isGoingOn={state.isConfirming}
+      send={(asked, answers) => change({ paymentRequestId: id, ...asked }, answers)}
+      onClose={onClose}
+    />
+  )
+}
+
+function CancelRequest({ id, amount, currency, onClose }: OpenProps) {
+  const messages = useMessages(requestMessages)
+  const [cancel, { isPending }] = useCancelPaymentRequestMutation()
+  const done = { onDone: () => toast.success(messages.cancelled), onSettled: onClose }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={messages.cancelTitle(formatMoney(amount, currency))}
+      description={messages.cancelText}
+      confirmLabel={messages.cancelConfirm}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={() => cancel({ input: { paymentRequestId: id } }, done)}
+    />
+  )
+}

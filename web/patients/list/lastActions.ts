@@ -17,6 +17,7 @@ export const lastActions = [
   'dispute_accepted',
   'payment_requested',
   'payment_request_cancelled',
+  'plan_limits_changed',
   'statement_adjusted',
   'collections_reverted',
   'manual_call',

@@ -1,15 +1,24 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay/hooks'
+import { createOperationDescriptor } from 'relay-runtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryHistory } from '../../web/router/history.ts'
 import { Router } from '../../web/router/Router.ts'
 import { RouterProvider } from '../../web/router/RouterProvider.tsx'
+import { ActionBoard, ActionBoardContext } from '../../web/actions/ActionBoard.ts'
+import type { appActions_app$key } from '../../web/app/__generated__/appActions_app.graphql.ts'
+import shellQuery from '../../web/app/__generated__/AppShellQuery.graphql.ts'
+import { AppActions } from '../../web/app/AppActions.tsx'
+import { useShortcutKeys } from '../../web/app/useShortcutKeys.ts'
 import { CommandPalette } from '../../web/app/CommandPalette.tsx'
 import { destinationsOf } from '../../web/app/destinations.ts'
 import { themeChoice } from '../../web/app/theme.ts'
 import { createConnection } from '../../web/relay/connection.ts'
 import { createRelayEnvironment } from '../../web/relay/environment.ts'
+import { englishTexts } from '../../web/ui/englishTexts.fixture.ts'
+import { UiTextsProvider } from '../../web/ui/UiTexts.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
 
@@ -25,20 +34,63 @@ const patient = (restId: string, name: string) => ({
 })
 const found = (...edges: object[]) => new Response(JSON.stringify({ data: { patients: { edges } } }))
 
-function openPalette() {
+const viewer = {
+  restId: '1',
+  idleLogoutMinutes: null,
+  impersonator: null,
+  user: {
+    company: null,
+    id: 'ann',
+    name: 'Ann Lee',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    isSystem: false,
+  },
+  can: {
+    impersonate: { isAllowed: false },
+    readPartners: { isAllowed: true },
+    editPlanLimits: { isAllowed: true },
+    watchInbox: { isAllowed: true },
+    readDashboards: { isAllowed: false },
+  },
+}
+
+/** The app’s own actions for a user, as the top bar offers them, and the palette above. */
+function openPalette(can: Partial<typeof viewer.can> = {}) {
   const onClose = vi.fn()
-  const onShowShortcuts = vi.fn()
   const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })
-  const overlay = { openShortcuts: onShowShortcuts, openImpersonate: null, places: destinationsOf(false) }
-  const Component = () => <CommandPalette onClose={onClose} overlay={overlay} />
-  const router = new Router([{ path: '*', Component }], memoryHistory())
+  const owner = createOperationDescriptor(shellQuery, {})
+  const record = { id: 'me', __typename: 'Viewer', isAnalystOnly: false, ...viewer, can: { ...viewer.can, ...can } }
+  environment.commitPayload(owner, { viewer: record })
+  const key: unknown = { __id: 'me', __fragments: { appActions_app: {} }, __fragmentOwner: owner.request }
+  function Shell() {
+    const [isOpen, setIsOpen] = useState(false)
+    const close = () => (setIsOpen(false), onClose())
+    useShortcutKeys()
+    return (
+      <>
+        <AppActions
+          viewer={key as appActions_app$key}
+          host={{ places: destinationsOf(false), togglePalette: () => setIsOpen((was) => !was) }}
+        />
+        {isOpen && <CommandPalette onClose={close} />}
+      </>
+    )
+  }
+  const router = new Router([{ path: '*', Component: Shell }], memoryHistory())
   render(
     <RelayEnvironmentProvider environment={environment}>
-      <RouterProvider router={router} />
+      <UiTextsProvider value={englishTexts}>
+        <ActionBoardContext value={new ActionBoard()}>
+          <RouterProvider router={router} />
+        </ActionBoardContext>
+      </UiTextsProvider>
     </RelayEnvironmentProvider>,
   )
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-  return { user, router, onClose, onShowShortcuts, field: screen.getByRole('combobox') }
+  return { user, router, onClose, field: screen.getByRole('combobox') }
 }
 
 /** The option that the field names as active, which is what a screen reader reads. */
@@ -83,15 +135,21 @@ test('Patients are searched once typing pauses, and Enter opens the first', asyn
   expect(router.state.location.pathname).toBe('/patients/7')
 })
 
-test('each patient found leads to the conversation too', async () => {
-  fetchMock.mockResolvedValue(found(patient('7', 'Mei Abernathy'), patient('8', 'Mei Acosta')))
-  const { user, field, router, onClose } = openPalette()
-  await user.type(field, 'mei')
-  const group = await screen.findByRole('group', { name: 'Conversations' })
-  expect(within(group).getAllByRole('option')).toHaveLength(2)
-  await user.click(within(group).getByRole('option', { name: /^Conversation with Mei Acosta/ }))
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(router.state.location.pathname).toBe('/chat/8')
+test('A patient is one hit, which leads to the conversation too: by Ctrl with Enter, or by its icon', async () => {
+  fetchMock.mockImplementation(async () => found(patient('7', 'Mei Abernathy'), patient('8', 'Mei Acosta')))
+  const first = openPalette()
+  await first.user.type(first.field, 'mei a')
+  await screen.findByRole('group', { name: 'Patients' })
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  await first.user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')
+  expect(first.onClose).toHaveBeenCalledOnce()
+  expect(first.router.state.location.pathname).toBe('/chat/8')
+  cleanup()
+  const second = openPalette()
+  await second.user.type(second.field, 'mei')
+  await second.user.click(await screen.findByTitle('Conversation with Mei Abernathy'))
+  expect(second.onClose).toHaveBeenCalledOnce()
+  expect(second.router.state.location.pathname).toBe('/chat/7')
 })
 
 test('A single letter is not searched', async () => {
@@ -118,9 +176,31 @@ test('A failed search says so, and the commands still work', async () => {
   expect(themeChoice.read()).toBe('dark')
 })
 
-test('The keyboard shortcuts list is one of the actions', async () => {
-  const { user, field, onShowShortcuts } = openPalette()
+test('The keyboard shortcuts list is one of the actions, and names the keys of the others', async () => {
+  const { user, field } = openPalette()
   await user.type(field, 'keyb')
   await user.click(screen.getByRole('option', { name: 'Show keyboard shortcuts' }))
-  expect(onShowShortcuts).toHaveBeenCalledOnce()
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  const rows = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(rows[0]).toBe('Search and commandsCtrlK/')
+  expect(rows[1]).toBe('Keyboard shortcuts?')
+  expect(rows).toContain('Go to PatientsGP')
+})
+
+test('Actions that the user has no access to are not offered', () => {
+  openPalette()
+  expect(screen.getByRole('option', { name: 'Partners' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Sign in as…' })).toBeNull()
+  cleanup()
+  openPalette({ impersonate: { isAllowed: true }, readPartners: { isAllowed: false } })
+  expect(screen.queryByRole('option', { name: 'Partners' })).toBeNull()
+  expect(screen.getByRole('option', { name: 'Sign in as…' })).toBeTruthy()
+})
+
+test('The key that opens the palette closes it', () => {
+  const { field } = openPalette()
+  fireEvent.keyDown(field, { key: 'k', code: 'KeyK', ctrlKey: true })
+  expect(screen.queryByRole('combobox')).toBeNull()
 })

@@ -1,13 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
 import { createContext, type ReactElement, use, useEffect, useRef } from 'react'
 
 /** Actions that belong together in a menu. */
 export interface ActionGroup {
   id: string
-  title: () => string
+  /** Without one, its keys are listed with those of every screen. */
+  title?: () => string
   /** Position among the groups: the lowest is first. */
   rank: number
   /** Its actions are buttons on the page instead of items of the menu. */
   isButtons?: boolean
+}
+
+/** One of a few values, with the one in use. */
+export interface OfferedChoice {
+  value: string
+  options: readonly { value: string; label: string; lang?: string; icon?: LucideIcon }[]
+  onChoose: (value: string) => void
 }
 
 /** An action on the page, as the viewer can run it now. */
@@ -25,6 +34,8 @@ export interface Offer {
   shortcut?: string | undefined
   /** Why it cannot be run now. */
   disabledReason: string | undefined
+  /** The action selects a value: menus and the palette show the values, and `run` does nothing. */
+  choice?: OfferedChoice | undefined
   run: () => void
 }
 

@@ -60,7 +60,7 @@ function menuGroups(board: ActionBoard, kind: string): MenuGroup[] {
   }
   return [...groups].map(([id, offers]) => ({
     id,
-    ...(groups.size > 1 && { title: offers[0]!.group.title() }),
+    ...(groups.size > 1 && { title: offers[0]!.group.title?.() }),
     actions: offers.map(({ run: onSelect, shortcut, ...action }) => ({
       ...action,
       ...(shortcut && { shortcut }),

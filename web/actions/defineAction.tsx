@@ -7,7 +7,8 @@ import { useLanguage } from '../i18n/language.ts'
 import { disabledReasonOf, type Permission } from '../relay/permission.ts'
 import { Button } from '../ui/Button.tsx'
 import { useLoadedPart } from '../ui/useLoadedPart.ts'
-import { type ActionGroup, type Offer, useOffer, useShortcuts } from './ActionBoard.ts'
+import { type ActionGroup, type Offer, type OfferedChoice, useOffer, useShortcuts } from './ActionBoard.ts'
+import { ChoiceButton } from './ChoiceButton.tsx'
 
 /** Props of an action’s dialog. */
 export interface ActionDialogProps<Subject> {
@@ -32,11 +33,14 @@ export interface ActionParts<Key extends KeyType, Viewer = void> {
   /** For reasons beyond the permission, such as a running task. */
   useDisabledReason?: (subject: KeyTypeData<Key>, viewer: Viewer) => string | undefined
   isDanger?: boolean
-  key?: string
+  /** The first is shown in menus. */
+  key?: string | readonly string[]
   /** Name in the list of shortcuts. Default: the label. */
   keyLabel?: () => string
   /** Runs at once; `ask` opens the dialog. Without it, running the action is asking. */
   useRun?: (subject: KeyTypeData<Key>, ask: () => void, viewer: Viewer) => () => void
+  /** Instead of running: selects one of a few values. */
+  useChoice?: () => OfferedChoice
   /** Fetched when it is first wanted. */
   Dialog?: () => Promise<ComponentType<ActionDialogProps<KeyTypeData<Key>>>>
   /** The dialog stays mounted while it is closed, so that its progress continues. */
@@ -93,24 +97,33 @@ interface OfferedProps<Key extends KeyType, Viewer> {
 
 const runsDialog = (_subject: unknown, ask: () => void) => ask
 const neverBlocked = () => undefined
+const noChoice = () => undefined
 
 function Offered<Key extends KeyType, Viewer>({ kind, parts, subject, viewer, ask }: OfferedProps<Key, Viewer>) {
-  const { id, icon: Icon, rank, key, isDanger = false, useRun = runsDialog, useDisabledReason = neverBlocked } = parts
+  const { id, icon: Icon, rank, isDanger = false } = parts
+  const { useRun = runsDialog, useChoice = noChoice, useDisabledReason = neverBlocked } = parts
   useLanguage()
   const run = useRun(subject, ask, viewer)
+  const choice = useChoice()
   const blocked = useDisabledReason(subject, viewer)
   const permission = parts.permission?.(subject)
   const disabledReason = (permission && disabledReasonOf(permission)) ?? blocked
   const group = typeof parts.group === 'function' ? parts.group(subject) : parts.group
   const label = parts.label(subject)
   const icon = <Icon size={16} />
-  const offer: Offer = { subject: kind, id, group, rank, label, icon, isDanger, disabledReason, run }
-  useOffer(key ? { ...offer, shortcut: key.toUpperCase() } : offer)
+  const offer: Offer = { subject: kind, id, group, rank, label, icon, isDanger, disabledReason, choice, run }
+  const keys = [parts.key ?? []].flat()
+  const shortcut = keys[0]?.toUpperCase()
+  useOffer(shortcut ? { ...offer, shortcut } : offer)
   const keyLabel = parts.keyLabel?.() ?? label.replace('…', '')
-  useShortcuts(key ? [{ keys: key, label: keyLabel, disabledReason, run }] : [], group.title())
+  useShortcuts(
+    keys.map((key) => ({ keys: key, label: keyLabel, disabledReason, run })),
+    group.title?.(),
+  )
   if (!group.isButtons) return null
+  if (choice) return <ChoiceButton label={label} icon={Icon} choice={choice} />
   return (
-    <Button size="sm" icon={icon} aria-keyshortcuts={key?.toUpperCase()} disabledReason={disabledReason} onClick={run}>
+    <Button size="sm" icon={icon} aria-keyshortcuts={shortcut} disabledReason={disabledReason} onClick={run}>
       {label}
     </Button>
   )

@@ -15,13 +15,15 @@ import type { AppShellQuery } from './__generated__/AppShellQuery.graphql.ts'
 import { AnalystHome } from './AnalystHome.tsx'
 import { appMessages } from './appMessages.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { destinationsOf } from './destinations.ts'
 import { Navigation } from './Navigation.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { ShellOverlays } from './ShellOverlays.tsx'
+import { PaletteOverlay } from './PaletteOverlay.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useOverlay } from './useOverlay.ts'
+import { usePalette } from './usePalette.ts'
 import { useScope } from './useScope.ts'
 import { useScreenFocus } from './useScreenFocus.ts'
+import { useShortcutKeys } from './useShortcutKeys.ts'
 import { useSignOutAction } from './useSignOutAction.ts'
 import styles from './AppShell.module.css'
 
@@ -35,9 +37,6 @@ const query = graphql`
       }
       isAnalystOnly
       can {
-        impersonate {
-          isAllowed
-        }
         watchInbox {
           isAllowed
         }
@@ -61,10 +60,13 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
   const { viewer } = usePreloadedQuery<AppShellQuery>(query, queryRef)
   const main = useRef<HTMLElement>(null)
   const { scope, choose } = useScope()
-  const overlay = useOverlay(viewer?.can)
+  const palette = usePalette()
+  const places = destinationsOf(viewer?.can.readDashboards.isAllowed ?? false)
+  const host = { togglePalette: palette.toggle, places }
   const signOut = useSignOutAction()
   useSessionGuard(viewer !== null && viewer !== undefined)
   useSessionRefresh()
+  useShortcutKeys()
   useScreenFocus(main)
   if (!viewer) return null
   if (viewer.isAnalystOnly) return <AnalystHome onSignOut={signOut} />
@@ -74,17 +76,17 @@ export function AppShell({ queryRef }: ScreenProps<AppShellQuery>) {
         <a className={styles.skip} href="#main">
           {messages.skipToContent}
         </a>
-        <Navigation scope={scope} isWatching={viewer.can.watchInbox.isAllowed} overlay={overlay} />
+        <Navigation {...{ scope, places }} isWatching={viewer.can.watchInbox.isAllowed} onSearch={palette.open} />
         <div className={styles.body}>
           <ImpersonationBanner viewer={viewer} />
-          <TopBar viewer={viewer} scope={scope} onChooseScope={choose} overlay={overlay} />
+          <TopBar {...{ viewer, scope, palette, host }} onChooseScope={choose} />
           <NavigationProgress />
           <ConnectionNotice />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
         </div>
-        <ShellOverlays overlay={overlay} companyId={scope.companyId} />
+        <PaletteOverlay palette={palette} />
         <SessionWatch viewer={viewer} onSignOut={signOut} />
         <Toaster />
         <ScrollRestoration getKey={scrollKey} />

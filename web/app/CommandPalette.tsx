@@ -1,36 +1,42 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { ActionBoardContext } from '../actions/ActionBoard.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { modifierName } from '../ui/modifierName.ts'
+import { offeredCommands } from './offeredCommands.tsx'
 import { matchingCommands } from './paletteCommand.ts'
 import { PaletteDialog } from './PaletteDialog.tsx'
 import { paletteMessages } from './paletteMessages.ts'
 import { PaletteOptions } from './PaletteOptions.tsx'
 import { PaletteStatus } from './PaletteStatus.tsx'
 import { useListbox } from './useListbox.ts'
-import { usePageCommands } from './usePageCommands.ts'
-import { usePaletteCommands, type PaletteTargets } from './usePaletteCommands.tsx'
 import { usePatientSearch } from './usePatientSearch.tsx'
 import styles from './CommandPalette.module.css'
 
 interface CommandPaletteProps {
   onClose: () => void
-  overlay: PaletteTargets
 }
 
 /** Search and commands in one field: a list box under a text field that keeps the focus. */
-export function CommandPalette({ onClose, overlay }: CommandPaletteProps) {
+export function CommandPalette({ onClose }: CommandPaletteProps) {
   const messages = useMessages(paletteMessages)
+  const board = use(ActionBoardContext)
+  // As of the opening: the list does not change under the pointer.
+  const [offered] = useState(() => offeredCommands(board?.offers() ?? []))
   const [text, setText] = useState('')
   const { status, commands: found } = usePatientSearch(text)
+  const matching = matchingCommands(offered, text)
   const commands = [
-    ...matchingCommands(usePageCommands(), text),
+    ...matching.filter(({ group }) => group === 'page'),
     ...found,
-    ...matchingCommands(usePaletteCommands(overlay), text),
+    ...matching.filter(({ group }) => group !== 'page'),
   ]
-  const listbox = useListbox(commands.length, `${text}\n${found.length}`, (index) => {
+  const listbox = useListbox(commands.length, `${text}\n${found.length}`, (index, isOther) => {
+    const command = commands[index]
     onClose()
-    commands[index]?.run()
+    if (isOther) command?.other?.run()
+    else command?.run()
   })
   return (
     <PaletteDialog label={messages.label} onClose={onClose}>
@@ -57,6 +63,7 @@ function PaletteKeys() {
     <footer className={styles.keys} aria-hidden>
       <Kbd keys={['↑', '↓']} /> {messages.keyMove}
       <Kbd keys={['↵']} /> {messages.keyOpen}
+      <Kbd keys={[modifierName(), '↵']} /> {messages.keyConversation}
       <Kbd keys={['Esc']} /> {messages.keyClose}
     </footer>
   )

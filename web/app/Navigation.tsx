@@ -7,7 +7,6 @@ import { OnDemand } from '../ui/OnDemand.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { appMessages } from './appMessages.ts'
 import { inboxPath, type Destination } from './destinations.ts'
-import type { Overlay } from './useOverlay.ts'
 import { pathInScope, type Scope } from './rememberedScope.ts'
 import styles from './Navigation.module.css'
 
@@ -17,11 +16,13 @@ interface NavigationProps {
   scope: Scope
   /** Whether the viewer sees the number of open conversations. */
   isWatching: boolean
-  overlay: Pick<Overlay, 'places' | 'openPalette'>
+  /** Screens of the sidebar that the viewer has. */
+  places: readonly Destination[]
+  onSearch: () => void
 }
 
 /** The sidebar; on phones the bar at the bottom, with the search in it. */
-export function Navigation({ scope, isWatching, overlay: { places, openPalette } }: NavigationProps) {
+export function Navigation({ scope, isWatching, places, onSearch }: NavigationProps) {
   const messages = useMessages(appMessages)
   const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
@@ -41,7 +42,7 @@ export function Navigation({ scope, isWatching, overlay: { places, openPalette }
           />
         ))}
         <li className={styles.navPhone}>
-          <button type="button" className={styles.navItem} onClick={openPalette}>
+          <button type="button" className={styles.navItem} onClick={onSearch}>
             <Search size={18} aria-hidden />
             <span>{messages.search}</span>
           </button>

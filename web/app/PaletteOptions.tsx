@@ -10,7 +10,7 @@ interface PaletteOptionsProps {
   listbox: ReturnType<typeof useListbox>
 }
 
-const groups = ['page', 'patients', 'conversations', 'screens', 'actions'] as const
+const groups = ['page', 'patients', 'screens', 'actions'] as const
 
 export function PaletteOptions({ commands, listbox }: PaletteOptionsProps) {
   const messages = useMessages(paletteMessages)
@@ -26,16 +26,44 @@ export function PaletteOptions({ commands, listbox }: PaletteOptionsProps) {
               {messages[group]}
             </div>
             {members.map(({ command, index }) => (
-              <div key={command.id} className={styles.option} {...listbox.optionProps(index)}>
+              <div
+                key={command.id}
+                className={styles.option}
+                {...(command.other && { 'aria-keyshortcuts': 'Control+Enter Meta+Enter' })}
+                {...listbox.optionProps(index)}
+              >
                 <span className={styles.icon}>{command.icon}</span>
                 <span className={styles.label}>{command.label}</span>
                 {command.detail ? <span className={styles.detail}>{command.detail}</span> : null}
                 {command.code ? <Identifier>{command.code}</Identifier> : null}
+                {command.other ? <OtherWay other={command.other} onPick={() => listbox.pickOther(index)} /> : null}
               </div>
             ))}
           </div>
         )
       })}
     </div>
+  )
+}
+
+interface OtherWayProps {
+  other: NonNullable<PaletteCommand['other']>
+  onPick: () => void
+}
+
+/** For the pointer. The keyboard has its key; an option of a list box can contain no button. */
+function OtherWay({ other, onPick }: OtherWayProps) {
+  return (
+    <span
+      aria-hidden
+      className={styles.other}
+      title={other.label}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPick()
+      }}
+    >
+      {other.icon}
+    </span>
   )
 }

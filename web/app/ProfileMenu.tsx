@@ -1,15 +1,13 @@
 import { Menu } from '@chakra-ui/react/menu'
-import { CalendarClock, LogOut, Plug, UserRound, UserRoundCog } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, use, useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { useNavigate } from '../router/routerContext.ts'
+import { ActionBoardContext, type Offer } from '../actions/ActionBoard.ts'
 import { useMediaQuery } from '../browser/useMediaQuery.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { ProfileMenu_viewer$key } from './__generated__/ProfileMenu_viewer.graphql.ts'
+import { appGroups } from './appAction.ts'
 import { appMessages } from './appMessages.ts'
 import { ChoiceItems } from '../ui/ChoiceItems.tsx'
-import { useAppearance } from './useAppearance.ts'
-import { useSignOutAction } from './useSignOutAction.ts'
 import { OperatorStatus } from '../inbox/calls/OperatorStatus.tsx'
 import { PaneBoundary } from '../relay/PaneBoundary.tsx'
 import { ChakraRoot } from '../ui/ChakraRoot.tsx'
@@ -29,12 +27,6 @@ const fragment = graphql`
       watchInbox {
         isAllowed
       }
-      readPartners {
-        isAllowed
-      }
-      editPlanLimits {
-        isAllowed
-      }
     }
   }
 `
@@ -42,16 +34,14 @@ const fragment = graphql`
 interface ProfileMenuProps {
   viewer: ProfileMenu_viewer$key
   trigger: ReactElement
-  /** Null for users who can’t impersonate. */
-  onImpersonate: (() => void) | null
 }
 
-/** The signed-in user, and sign-out. On phones also theme and language, which do not fit in the top bar. */
-export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps) {
+/** The signed-in user, and the app’s actions. On phones also theme and language, which do not fit in the top bar. */
+export function ProfileMenu({ viewer, trigger }: ProfileMenuProps) {
   const messages = useMessages(appMessages)
   const { user, can } = useFragment(fragment, viewer)
-  const signOut = useSignOutAction()
-  const navigate = useNavigate()
+  const board = use(ActionBoardContext)
+  const [offers] = useState(() => board?.offers() ?? [])
   return (
     <ChakraRoot>
       <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 4 }}>
@@ -65,22 +55,10 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
             </div>
             <Menu.Separator />
             {can.watchInbox.isAllowed && <OwnStatus />}
-            <PhoneAppearance />
-            <Menu.Item value="personal" onClick={() => void navigate('/personal')}>
-              <UserRound size={16} aria-hidden />
-              <Menu.ItemText>{messages.personalSettings}</Menu.ItemText>
-            </Menu.Item>
-            <SettingsItems hasPlans={can.editPlanLimits.isAllowed} hasPartners={can.readPartners.isAllowed} />
-            {onImpersonate ? (
-              <Menu.Item value="impersonate" onClick={onImpersonate}>
-                <UserRoundCog size={16} aria-hidden />
-                <Menu.ItemText>{messages.impersonate}</Menu.ItemText>
-              </Menu.Item>
-            ) : null}
-            <Menu.Item value="signOut" onClick={signOut}>
-              <LogOut size={16} aria-hidden />
-              <Menu.ItemText>{messages.signOut}</Menu.ItemText>
-            </Menu.Item>
+            <PhoneAppearance offers={offersOf(offers, 'appearance')} />
+            {offersOf(offers, 'profile').map((offer) => (
+              <OfferItem key={offer.id} offer={offer} />
+            ))}
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>
@@ -88,25 +66,16 @@ export function ProfileMenu({ viewer, trigger, onImpersonate }: ProfileMenuProps
   )
 }
 
-/** Screens of the company's settings that the viewer may open. */
-function SettingsItems({ hasPlans, hasPartners }: { hasPlans: boolean; hasPartners: boolean }) {
-  const { paymentPlans, partners } = useMessages(appMessages)
-  const navigate = useNavigate()
+const offersOf = (offers: readonly Offer[], group: keyof typeof appGroups) =>
+  offers.filter((offer) => offer.group.id === appGroups[group].id)
+
+function OfferItem({ offer: { id, icon, label, shortcut, run } }: { offer: Offer }) {
   return (
-    <>
-      {hasPlans && (
-        <Menu.Item value="paymentPlans" onClick={() => void navigate('/payment-plans')}>
-          <CalendarClock size={16} aria-hidden />
-          <Menu.ItemText>{paymentPlans}</Menu.ItemText>
-        </Menu.Item>
-      )}
-      {hasPartners && (
-        <Menu.Item value="partners" onClick={() => void navigate('/partners/docs')}>
-          <Plug size={16} aria-hidden />
-          <Menu.ItemText>{partners}</Menu.ItemText>
-        </Menu.Item>
-      )}
-    </>
+    <Menu.Item value={id} onClick={run}>
+      {icon}
+      <Menu.ItemText>{label}</Menu.ItemText>
+      {shortcut && <Menu.ItemCommand>{shortcut}</Menu.ItemCommand>}
+    </Menu.Item>
   )
 }
 
@@ -119,14 +88,12 @@ function OwnStatus() {
   )
 }
 
-function PhoneAppearance() {
-  const { theme, language } = useAppearance()
+function PhoneAppearance({ offers }: { offers: readonly Offer[] }) {
   const isPhone = useMediaQuery('(max-width: 639px)')
   if (!isPhone) return null
   return (
     <>
-      <ChoiceItems {...theme} />
-      <ChoiceItems {...language} />
+      {offers.map(({ id, label, choice }) => choice && <ChoiceItems key={id} label={label} {...choice} />)}
       <Menu.Separator />
     </>
   )

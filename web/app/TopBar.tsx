@@ -5,10 +5,11 @@ import { useMessages } from '../i18n/messages.ts'
 import { Mark } from '../session/Mark.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import type { TopBar_viewer$key } from './__generated__/TopBar_viewer.graphql.ts'
+import type { AppHost } from './appAction.ts'
 import { appMessages } from './appMessages.ts'
 import { modifierName } from '../ui/modifierName.ts'
 import type { Scope } from './rememberedScope.ts'
-import type { Overlay } from './useOverlay.ts'
+import type { PaletteState } from './usePalette.ts'
 import { TopBarMenus } from './TopBarMenus.tsx'
 import { useLoadedPart } from '../ui/useLoadedPart.ts'
 import styles from './TopBar.module.css'
@@ -29,10 +30,11 @@ interface TopBarProps {
   viewer: TopBar_viewer$key
   scope: Scope
   onChooseScope: (scope: Scope) => void
-  overlay: Overlay
+  palette: PaletteState
+  host: AppHost
 }
 
-export function TopBar({ viewer, scope, onChooseScope, overlay }: TopBarProps) {
+export function TopBar({ viewer, scope, onChooseScope, palette, host }: TopBarProps) {
   const messages = useMessages(appMessages)
   const person = useFragment(fragment, viewer)
   const { Part: ScopeSwitch, want } = useLoadedPart(loadScopeSwitch)
@@ -47,17 +49,12 @@ export function TopBar({ viewer, scope, onChooseScope, overlay }: TopBarProps) {
         {messages.productName}
       </span>
       {ScopeSwitch ? <ScopeSwitch scope={scope} onChoose={onChooseScope} /> : null}
-      <button
-        type="button"
-        className={styles.search}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={overlay.openPalette}
-      >
+      <button type="button" className={styles.search} aria-keyshortcuts="Control+K Meta+K" onClick={palette.open}>
         <Search size={16} aria-hidden />
         <span>{messages.searchLong}</span>
         <Kbd keys={[modifierName(), 'K']} />
       </button>
-      <TopBarMenus viewer={person} onImpersonate={overlay.openImpersonate} />
+      <TopBarMenus viewer={person} host={host} />
     </header>
   )
 }

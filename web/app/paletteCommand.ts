@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 export interface PaletteCommand {
   id: string
-  group: 'page' | 'patients' | 'conversations' | 'screens' | 'actions'
+  group: 'page' | 'patients' | 'screens' | 'actions'
   label: string
   icon: ReactElement
   /** Distinguishes commands with the same name. */
@@ -10,6 +10,8 @@ export interface PaletteCommand {
   /** An id, shown last. */
   code?: string | undefined
   run: () => void
+  /** A second way to go, by a button at the end of the row or Ctrl (⌘) with Enter. */
+  other?: { label: string; icon: ReactElement; run: () => void }
 }
 
 /** Commands whose label has every word that was typed, in any order. */

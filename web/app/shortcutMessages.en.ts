@@ -1,5 +1,6 @@
 export const en = {
   title: 'Keyboard shortcuts',
+  show: 'Show keyboard shortcuts',
   everywhere: 'On every screen',
   goTo: (screen: string) => `Go to ${screen}`,
   singleKeys: 'Single keys',

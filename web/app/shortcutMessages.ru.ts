@@ -3,6 +3,7 @@ import type { en } from './shortcutMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   title: 'Сочетания клавиш',
+  show: 'Показать сочетания клавиш',
   everywhere: 'На любом экране',
   goTo: (screen: string) => `Перейти: ${screen}`,
   singleKeys: 'Одиночные клавиши',

@@ -13,26 +13,30 @@ function activeAfter(key: string, current: number, count: number): number | unde
   return moves[key]
 }
 
+function useScrolledIntoView(id: string): void {
+  useEffect(() => {
+    document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' })
+  })
+}
+
 /**
- * Keys and ARIA of a combobox: focus stays in the text field, the arrows move the active option, Enter selects it. When
- * `listKey` changes, the first option becomes active again.
+ * Keys and ARIA of a combobox: focus stays in the text field, the arrows move the active option, Enter selects it, and Ctrl (⌘)
+ * with Enter takes its other way. When `listKey` changes, the first option becomes active again.
  */
-export function useListbox(count: number, listKey: string, onPick: (index: number) => void) {
+export function useListbox(count: number, listKey: string, onPick: (index: number, isOther: boolean) => void) {
   const listId = useId()
   const [state, setState] = useState({ listKey, active: 0 })
   const current = state.listKey === listKey ? Math.min(state.active, Math.max(count - 1, 0)) : 0
   const setActive = (active: number) => setState({ listKey, active })
   const optionId = (index: number) => `${listId}-${index}`
 
-  useEffect(() => {
-    document.getElementById(optionId(current))?.scrollIntoView?.({ block: 'nearest' })
-  })
+  useScrolledIntoView(optionId(current))
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || count === 0) return
     const next = activeAfter(event.key, current, count)
     if (next !== undefined) setActive(next)
-    else if (event.key === 'Enter') onPick(current)
+    else if (event.key === 'Enter') onPick(current, event.ctrlKey || event.metaKey)
     else return
     event.preventDefault()
   }
@@ -57,7 +61,8 @@ export function useListbox(count: number, listKey: string, onPick: (index: numbe
       // The field keeps the focus; moving, not entering, so that a list that scrolls under a still pointer stays put.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onPointerMove: () => index !== current && setActive(index),
-      onClick: () => onPick(index),
+      onClick: () => onPick(index, false),
     }),
+    pickOther: (index: number) => onPick(index, true),
   }
 }

@@ -32,7 +32,7 @@ const minLetters = 2
 
 interface PatientSearch {
   status: Lookup<unknown>['status']
-  /** Opens each patient found, then the conversation with each. */
+  /** Opens the patient or, as its other way, the conversation. */
   commands: PaletteCommand[]
 }
 
@@ -55,15 +55,12 @@ export function usePatientSearch(text: string): PatientSearch {
       detail: [born, node.practice?.name].filter(Boolean).join(' · '),
       code: node.externalId ?? undefined,
       run: () => void navigate(`/patients/${node.restId}`),
+      other: {
+        label: messages.openConversation(node.name),
+        icon: <MessageSquare size={16} />,
+        run: () => void navigate(`/chat/${node.restId}`),
+      },
     }
   })
-  const conversations = patients.map(({ id, label, ...patient }): PaletteCommand => ({
-    ...patient,
-    id: `chat ${id}`,
-    group: 'conversations',
-    label: messages.conversationWith(label),
-    icon: <MessageSquare size={16} />,
-    run: () => void navigate(`/chat/${id}`),
-  }))
-  return { status: typed === search ? status : 'pending', commands: [...patients, ...conversations] }
+  return { status: typed === search ? status : 'pending', commands: patients }
 }

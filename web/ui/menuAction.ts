@@ -18,7 +18,7 @@ export type MenuAction = {
 /** Actions that belong together, under their title. */
 export type MenuGroup = {
   id: string
-  title?: string
+  title?: string | undefined
   actions: readonly MenuAction[]
 }
 

@@ -1,10 +1,20 @@
+const groupedByComma = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?$/
+const groupedBySpace = /^-?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,3})?$/
+
 /**
- * An amount above zero as people type it, as an exact decimal string: `12.5`, `12,50`, `$1,200.00`, `1 200`. Null for
+ * An amount as people type it, as an exact decimal string: `12.5`, `12,50`, `$1,200.00`, `1 200,50 €`, `−5`. Null for
  * anything else.
  */
+export function readAmount(text: string): string | null {
+  const signed = text.trim().replace('−', '-')
+  const bare = signed.replace(/^(-?)\s*[$€₽]?\s*/, '$1').replace(/\s*[€₽]$/, '')
+  const ungrouped = groupedBySpace.test(bare) ? bare.replaceAll(/\s/g, '') : bare
+  const typed = groupedByComma.test(bare) ? bare.replaceAll(',', '') : ungrouped.replace(',', '.')
+  return /^-?\d{1,13}(\.\d{1,3})?$/.test(typed) ? typed : null
+}
+
+/** An amount above zero, of at most ten digits before the point; null for anything else. */
 export function typedAmount(text: string): string | null {
-  const bare = text.trim().replace(/^\$\s*/, '')
-  const grouped = /^\d{1,3}(?:[,\s\u00a0]\d{3})+(?:\.\d{1,3})?$/.test(bare)
-  const typed = grouped ? bare.replaceAll(/[,\s\u00a0]/g, '') : bare.replace(',', '.')
-  return /^\d{1,10}(\.\d{1,3})?$/.test(typed) && Number(typed) > 0 ? typed : null
+  const amount = readAmount(text)
+  return amount !== null && Number(amount) > 0 && Number(amount) < 1e10 ? amount : null
 }

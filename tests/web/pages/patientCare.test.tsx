@@ -69,12 +69,33 @@ describe('Patient details', () => {
     expect(language.value).toBe('SPANISH')
   })
 
+  test('have a date of birth as people type it, which is no day that does not exist and none to come', async () => {
+    await gateway.api.database.db
+      .update(patients)
+      .set({ externalId: null })
+      .where(eq(patients.id, worldId('patient', 9)))
+    const { user, choose, fill, press, told } = await openPatient(gateway, 'admin', 9)
+    await choose('Edit details…')
+    await fill('Date of birth', '02/30/1980')
+    await press('Save')
+    await told('Enter a date as MM/DD/YYYY')
+    await fill('Date of birth', '01/01/2999')
+    await user.keyboard('{Enter}')
+    await told(/^Enter .* or an earlier date$/)
+    await fill('Date of birth', '2/3/1980')
+    await press('Save')
+    await told('Saved')
+    await choose('Edit details…')
+    expect((await screen.findByLabelText<HTMLInputElement>('Date of birth')).value).toBe('02/03/1980')
+  })
+
   test('from a billing system are read-only, except for the language', async () => {
     const { user, choose, press, told } = await openPatient(gateway, 'admin', 8)
     await choose('Edit details…')
     await told('Name and date of birth come from the connected billing system and can be changed only there.')
     for (const label of ['First name', 'Last name', 'Middle name', 'Date of birth'])
       expect((await screen.findByLabelText<HTMLInputElement>(label)).readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Open the calendar' })).toBeNull()
     await user.selectOptions(screen.getByLabelText('Preferred language'), 'SPANISH')
     await press('Save')
     expect(await told('Saved')).toBeTruthy()

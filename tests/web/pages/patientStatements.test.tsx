@@ -207,6 +207,7 @@ test('a sent statement is found by the code of the letter, and opens its preview
 test('no sent statement of the code, and none of the days, is said with the way out', async () => {
   const { press, told } = await openApp(gateway, 'frontdesk', '/snapshots?code=NONE-SUCH&from=2026-01-01')
   await told('No sent statements match')
+  await screen.findByRole('button', { name: /^Sent.*01\/01\/2026/ })
   await press('Clear filters')
   expect(await screen.findByRole('table', { name: 'Statements' })).toBeTruthy()
 })

@@ -1,8 +1,10 @@
 import { useMessages } from '../../i18n/messages.ts'
+import { DateField } from '../../ui/dates/DateField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { today } from '../appointments/week.ts'
 import { detailPaths, type DetailsDraft } from './detailsDraft.ts'
 import { detailMessages } from './detailMessages.ts'
 
@@ -15,10 +17,9 @@ interface DetailsFieldsProps {
   onChange: (draft: DetailsDraft) => void
 }
 
+/** Language, name and date of birth. */
 export function DetailsFields({ draft, errors, isExternal, onChange }: DetailsFieldsProps) {
   const messages = useMessages(detailMessages)
-  const set = (name: keyof DetailsDraft) => (event: { target: { value: string } }) =>
-    onChange({ ...draft, [name]: event.target.value })
   const languages = [
     { value: 'ENGLISH', label: messages.english },
     { value: 'SPANISH', label: messages.spanish },
@@ -31,27 +32,41 @@ export function DetailsFields({ draft, errors, isExternal, onChange }: DetailsFi
             {...control}
             value={draft.communicationLanguage}
             options={languages}
-            onChange={set('communicationLanguage')}
+            onChange={(event) =>
+              onChange({ ...draft, communicationLanguage: event.target.value === 'SPANISH' ? 'SPANISH' : 'ENGLISH' })
+            }
           />
         )}
       </Field>
       <FormColumns kind="pair">
-        {(['firstName', 'lastName', 'middleName', 'dateOfBirth'] as const).map((name) => (
-          <Field key={name} label={messages[name]} error={errors[detailPaths[name]]}>
-            {(control) => (
-              <Input
-                {...control}
-                type={name === 'dateOfBirth' ? 'date' : 'text'}
-                value={draft[name]}
-                maxLength={80}
-                readOnly={isExternal}
-                autoComplete="off"
-                onChange={set(name)}
-              />
-            )}
-          </Field>
-        ))}
+        <NameFields {...{ draft, errors, isExternal, onChange }} />
+        <DateField
+          label={messages.dateOfBirth}
+          error={errors[detailPaths.dateOfBirth]}
+          value={draft.dateOfBirth}
+          max={today()}
+          isReadOnly={isExternal}
+          onChange={(dateOfBirth) => onChange({ ...draft, dateOfBirth })}
+        />
       </FormColumns>
     </>
   )
+}
+
+function NameFields({ draft, errors, isExternal, onChange }: DetailsFieldsProps) {
+  const messages = useMessages(detailMessages)
+  return (['firstName', 'lastName', 'middleName'] as const).map((name) => (
+    <Field key={name} label={messages[name]} error={errors[detailPaths[name]]}>
+      {(control) => (
+        <Input
+          {...control}
+          value={draft[name]}
+          maxLength={80}
+          readOnly={isExternal}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  ))
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
+import { dateFault } from '../../ui/dates/readDate.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { today } from '../appointments/week.ts'
 import { changedDetails, detailsOf, type DetailsDraft, detailVersions } from './detailsDraft.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { detailMessages } from './detailMessages.ts'
@@ -44,6 +46,7 @@ export function DetailsForm({ id, title, saved: latest, onClose }: DetailsFormPr
     )
   }
   const isExternal = saved.externalId !== null
+  const isDateRead = dateFault(draft.dateOfBirth, { max: today() }) === undefined
   return (
     <FormDialog
       isOpen
@@ -52,7 +55,7 @@ export function DetailsForm({ id, title, saved: latest, onClose }: DetailsFormPr
       description={isExternal ? messages.external : undefined}
       submitLabel={messages.save}
       isPending={isPending}
-      onSubmit={() => submit(saved.modifiedAt)}
+      onSubmit={() => isDateRead && submit(saved.modifiedAt)}
     >
       <DetailsFields draft={draft} errors={errors} isExternal={isExternal} onChange={setDraft} />
     </FormDialog>

@@ -3,8 +3,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { useAddress } from '../../router/useAddress.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { DateFilter } from '../../ui/dates/DateFilter.tsx'
+import { isDay } from '../../ui/dates/readDate.ts'
 import { NativeSelect, unnamed } from '../../ui/NativeSelect.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -37,6 +37,7 @@ export function SentStatementFilters({ choices, retry }: SentStatementFiltersPro
   const { practices } = useFragment(fragment, choices)
   const [search, change] = useAddress()
   const listed = practices?.edges.map(({ node }) => ({ value: node.restId, label: node.name }))
+  const days = ['from', 'to'].map((name) => search.get(name) ?? '').map((day) => (isDay(day) ? day : ''))
   const cleared = Object.fromEntries(filterNames.map((name) => [name, null]))
   return (
     <div className={styles.filters} role="group" aria-label={messages.filters}>
@@ -56,32 +57,16 @@ export function SentStatementFilters({ choices, retry }: SentStatementFiltersPro
         value={search.get('practice') ?? ''}
         onChange={(event) => change({ practice: event.target.value })}
       />
-      <Day name="from" />
-      <Day name="to" />
+      <DateFilter
+        label={messages.sent}
+        values={days}
+        onChange={([from, to]) => change({ from: from || null, to: to || null })}
+      />
       {filterNames.some((name) => search.has(name)) && (
         <Button variant="quiet" size="sm" onClick={() => change(cleared)}>
           {messages.clear}
         </Button>
       )}
     </div>
-  )
-}
-
-/** First or last day of sending. */
-function Day({ name }: { name: 'from' | 'to' }) {
-  const messages = useMessages(sentStatementMessages)
-  const [search, change] = useAddress()
-  return (
-    <Field label={messages[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          size="sm"
-          value={search.get(name) ?? ''}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
   )
 }

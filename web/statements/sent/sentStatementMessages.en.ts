@@ -5,8 +5,6 @@ export const en = {
   byCode: 'Statement code',
   practice: 'Practice',
   allPractices: 'All practices',
-  from: 'Sent from',
-  to: 'to',
   clear: 'Clear filters',
   practicesFailed: 'The practices could not be loaded',
   statements: 'Statements',

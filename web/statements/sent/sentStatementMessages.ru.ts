@@ -7,8 +7,6 @@ export const ru: Translation<typeof en> = {
   byCode: 'Код выписки',
   practice: 'Клиника',
   allPractices: 'Все клиники',
-  from: 'Отправлены с',
-  to: 'по',
   clear: 'Сбросить фильтры',
   practicesFailed: 'Не удалось загрузить клиники',
   statements: 'Выписки',

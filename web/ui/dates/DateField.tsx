@@ -6,13 +6,16 @@ import { DatePicker, type DatePickerProps } from './DatePicker.tsx'
 import { dateFault, type DateLimits } from './readDate.ts'
 
 type DateFieldProps = Omit<FieldProps, 'children'> &
-  Pick<DatePickerProps, 'value' | 'onChange' | 'min' | 'max' | 'noDateLabel'>
+  Pick<DatePickerProps, 'value' | 'onChange' | 'min' | 'max' | 'noDateLabel'> & {
+    /** Shows the date without the calendar. */
+    isReadOnly?: boolean
+  }
 
 /**
  * A date with its label. Says itself, once it is left, why its value is refused; its form asks `dateFault` before it
  * sends the value.
  */
-export function DateField({ value, onChange, min, max, noDateLabel, error, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, noDateLabel, isReadOnly, error, ...field }: DateFieldProps) {
   const texts = useUiTexts()
   const [isLeft, setLeft] = useState(false)
   const fault = isLeft ? faultText(value, { min, max }, texts) : undefined
@@ -25,6 +28,7 @@ export function DateField({ value, onChange, min, max, noDateLabel, error, ...fi
           min={min}
           max={max}
           noDateLabel={noDateLabel}
+          readOnly={isReadOnly}
           onChange={(next) => {
             setLeft(false)
             onChange(next)

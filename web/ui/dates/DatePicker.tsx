@@ -21,26 +21,28 @@ export function DatePicker({ min, max, noDateLabel, ...input }: DatePickerProps)
   return (
     <span className={styles.root} data-ui="date-picker">
       <DateInput {...input} placeholder={value === noDate ? noDateLabel : 'MM/DD/YYYY'} />
-      <Popover
-        label={texts.calendar}
-        side="end"
-        trigger={(attributes) => (
-          <IconButton size="sm" icon={<CalendarDays size={14} />} label={texts.openCalendar} {...attributes} />
-        )}
-      >
-        {(close) => (
-          <CalendarPanel
-            value={value}
-            min={min}
-            max={max}
-            noDateLabel={noDateLabel}
-            onChange={(day) => {
-              onChange(day)
-              close()
-            }}
-          />
-        )}
-      </Popover>
+      {!input.readOnly && (
+        <Popover
+          label={texts.calendar}
+          side="end"
+          trigger={(attributes) => (
+            <IconButton size="sm" icon={<CalendarDays size={14} />} label={texts.openCalendar} {...attributes} />
+          )}
+        >
+          {(close) => (
+            <CalendarPanel
+              value={value}
+              min={min}
+              max={max}
+              noDateLabel={noDateLabel}
+              onChange={(day) => {
+                onChange(day)
+                close()
+              }}
+            />
+          )}
+        </Popover>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react/menu'
 import type { ReactElement } from 'react'
-import { type Choice, ChoiceItems } from '../ui/ChoiceItems.tsx'
-import { ChakraRoot } from '../ui/ChakraRoot.tsx'
+import { type Choice, ChoiceItems } from './ChoiceItems.tsx'
+import { ChakraRoot } from './ChakraRoot.tsx'
 
 /** Opens as soon as it loads, because it is loaded on request. */
 export function ChoiceMenu({ trigger, choice }: { trigger: ReactElement; choice: Choice }) {

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+export interface PaletteState {
+  isOpen: boolean
+  open: () => void
+  close: () => void
+  /** Its key closes it too. */
+  toggle: () => void
+}
+
+/** Whether the command palette is open. */
+export function usePalette(): PaletteState {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    toggle: () => setIsOpen((wasOpen) => !wasOpen),
+  }
+}

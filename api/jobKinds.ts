@@ -8,6 +8,7 @@ import { postAddressJob } from './patients/postAddressJob.ts'
 import { resumeBillingJob } from './patients/resumeBilling.ts'
 import { deliverJob } from './outgoing/deliverJob.ts'
 import type { SendEmail } from './outgoing/smtpSender.ts'
+import { ledgerJob } from './billing/ledgerJob.ts'
 import { resetLinkJob } from './session/resetLinkJob.ts'
 import { taskJob } from './tasks/taskJob.ts'
 import { taskKinds } from './tasks/taskKinds.ts'
@@ -37,6 +38,7 @@ export const jobKindsWith = ({
   resumeBillingJob,
   endThreadStateJob,
   followCallJob,
+  ledgerJob,
   pruneJob,
 ]
 

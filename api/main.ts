@@ -18,9 +18,11 @@ import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
 import { deliverEvents, postEvents } from './paymentSandbox/sandboxEvents.ts'
 import { settleOpenDisputes } from './payments/disputes/settleDispute.ts'
 import { settlePages } from './payments/requests/settlePages.ts'
+import { settleOpenRefunds } from './payments/refunds/settleRefund.ts'
 import { settleOpenPayments } from './payments/settlePayment.ts'
 import type { PaymentProcessor } from './processor/PaymentProcessor.ts'
 import { stripeProcessor } from './processor/stripeProcessor.ts'
+import { lastLedgerCheck } from './billing/ledgerJob.ts'
 import { jobKindsWith } from './jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from './jobs/runDueJobs.ts'
 import { BackgroundWork } from './operation/BackgroundWork.ts'
@@ -53,7 +55,7 @@ async function start(settings: Configuration): Promise<void> {
     log('error', { feed: 'events', code: failureCode(error) }),
   )
   const { processor, sandbox, deliver } = await openProcessor(settings, database)
-  const readiness = new Readiness(() => databaseOutage(database), Date.now)
+  const readiness = readinessOf(database)
   const server = buildServer({
     database,
     feed,
@@ -82,6 +84,13 @@ async function start(settings: Configuration): Promise<void> {
   if (demo) tell(demo)
   announce(`http://${settings.host}:${settings.port}`, database, log)
 }
+
+const readinessOf = (database: Database) =>
+  new Readiness(
+    () => databaseOutage(database),
+    Date.now,
+    () => lastLedgerCheck(database.read).catch(() => undefined),
+  )
 
 /** Its dependencies are only loaded for this. */
 async function tracingTo(where: TracingSettings, log: Log) {
@@ -135,6 +144,7 @@ async function startWork(
     work.beginAlone('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
     work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
     work.beginAlone('payments', () => settleOpenPayments(database, systemClock, processor))
+    work.beginAlone('refunds', () => settleOpenRefunds(database, systemClock, processor))
     if (deliver) work.beginAlone('sandbox events', deliver)
     work.beginAlone('disputes', () => settleOpenDisputes(database, systemClock, processor))
     work.beginAlone('payment pages', () => settlePages(database, systemClock, processor))

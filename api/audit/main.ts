@@ -1,27 +1,47 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/database.ts'
+import { findLedgerFaults, type LedgerFault } from '../billing/findLedgerFaults.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { databaseFailure } from '../db/failureCode.ts'
 import { FolderInUseError } from '../db/folderLock.ts'
 import { type CompanyHead, type Verification, verifyReads } from '../reads/verifyReads.ts'
 
-const usage = `Usage: npm run audit -- verify [--company ID] [--head COMPANY:NUMBER:HASH …]
+const usage = `Usage: npm run audit -- money
+  Checks every sum of the ledger and names the first patient and payment that are off.
+       npm run audit -- verify [--company ID] [--head COMPANY:NUMBER:HASH …]
   Each company has a chain of its own. --head repeats a head that was noted before, as often as there are some.`
+
+/** Faults that the check of the ledger shows at most. */
+const mostShown = 20
 
 class Problem extends Error {}
 
 /** The only place of the check that reads the environment and the command line. */
 async function main(): Promise<void> {
-  const { known, only } = readArguments()
+  const asked = readArguments()
   const url = process.env['DATABASE_URL']
   const database = await openDatabase(url ? { url } : { folder: process.env['DATA_DIR'] ?? '.data' })
   try {
-    const found = await verifyReads(database.db, known, only)
-    process.stdout.write(`${report(found)}\n`)
-    process.exitCode = found.broken.length > 0 ? 1 : 0
+    const { text, isSound } = asked === 'money' ? await checkMoney(database) : await checkReads(database, asked)
+    process.stdout.write(`${text}\n`)
+    process.exitCode = isSound ? 0 : 1
   } finally {
     await database.close()
   }
 }
+
+async function checkReads({ db }: Database, { known, only }: Arguments) {
+  const found = await verifyReads(db, known, only)
+  return { text: report(found), isSound: found.broken.length === 0 }
+}
+
+async function checkMoney({ read }: Database) {
+  const faults = await findLedgerFaults(read, mostShown)
+  const text = faults.length === 0 ? 'Every sum of the ledger is right.' : faults.map(faultText).join('\n')
+  return { text, isSound: faults.length === 0 }
+}
+
+const faultText = ({ rule, patientId, paymentId, stored, expected }: LedgerFault) =>
+  `Patient ${patientId}${paymentId ? `, payment ${paymentId}` : ''}: ${rule}. It is ${stored}, and should be ${expected} (minor units).`
 
 interface Arguments {
   known: CompanyHead[]
@@ -31,7 +51,7 @@ interface Arguments {
 
 const headShape = /^([0-9a-f-]{36}):(\d{1,15}):([0-9a-f]{64})$/
 
-function readArguments(): Arguments {
+function readArguments(): Arguments | 'money' {
   try {
     const options = { head: { type: 'string', multiple: true }, company: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -39,6 +59,7 @@ function readArguments(): Arguments {
     const known = heads.flatMap((head) =>
       head ? [{ companyId: head[1]!, sequence: Number(head[2]), hash: head[3]! }] : [],
     )
+    if (positionals.join(' ') === 'money') return 'money'
     if (positionals.join(' ') === 'verify' && known.length === heads.length)
       return { known, only: values.company ?? null }
   } catch (error) {

@@ -27,6 +27,8 @@ export const eventNames = [
   'dispute_updated',
   'payment_requested',
   'payment_request_cancelled',
+  'payment_refunded',
+  'refund_failed',
   'new_message',
   'chat:new_message',
   'message_sent',

@@ -22,17 +22,19 @@ const allocation = {
 }
 
 /**
- * Charges a card on file, at least `smallestCharge`, and applies the money as `recordPayment` does. The answer is the
- * payment: `success`; `failed` with its `failure_code`, and no money was taken; or `is_confirming` while the processor
- * has not said. Until it has, nothing else of the patient is charged (409). 409 also for a card that was removed or has
- * expired, for a practice without an account at the card processor, and for a card that is on file at another account
- * than the one that receives payments of the location.
+ * Charges a card or a bank account on file, at least `smallestCharge`, and applies the money as `recordPayment` does.
+ * The answer is the payment: `success`; `failed` with its `failure_code`, and no money was taken; or `is_confirming`
+ * while the processor has not said. Until it has, nothing else of the patient is charged (409). A bank account (feature
+ * `ach-payments`, else 403) answers `pending` until the bank settles, days later. 409 also for a method that was removed
+ * or has expired, for a practice without an account at the card processor, for a card that is on file at another account
+ * than the one that receives payments of the location, and below the balance from which the practice takes bank
+ * payments.
  */
 export const chargeCard = endpoint({
   name: 'chargeCard',
   method: 'POST',
   path: '/v2/patients/{id}/cards/{cardId}/charge',
-  summary: 'Charges a card on file',
+  summary: 'Charges a card or a bank account on file',
   access: 'payments.charge',
   isIdempotent: true,
   body: z.strictObject({
@@ -63,6 +65,30 @@ export const recordPayment = endpoint({
     type: z.enum(recordedTypes),
     amount: money,
     ...allocation,
+    note: typedText.max(2000).default(''),
+    modified_at: expectedVersion,
+  }),
+  answers: { 200: paymentDetail },
+})
+
+/**
+ * Gives money back to where it came from: a charge through the card processor, cash and manual payments by hand, which
+ * is only recorded. Partial up to the amount minus what was refunded; an account-level payment only in full, with all
+ * its parts. Unapplied money goes first, then what was applied last. The answer is the payment; its refund is `pending`
+ * while the processor has not said, and `failed` with its code where it was rejected and nothing changed. 409 for a
+ * disputed payment, a bank payment that has not settled, one that took no money or was taken elsewhere, and while
+ * another refund of it is being confirmed.
+ */
+export const refundPayment = endpoint({
+  name: 'refundPayment',
+  method: 'POST',
+  path: '/v2/patients/{id}/refund',
+  summary: 'Refunds a payment, in full or in part',
+  access: 'payments.refund',
+  isIdempotent: true,
+  body: z.strictObject({
+    payment_id: uuid,
+    amount: money,
     note: typedText.max(2000).default(''),
     modified_at: expectedVersion,
   }),

@@ -9,6 +9,8 @@ import { paymentFailures, paymentMethodTypes, paymentStatuses, paymentTypes } fr
 
 /** Posting status in the practice’s billing system. */
 export const postingStates = ['not_posted', 'posting', 'posted', 'failed'] as const
+/** `pending`: the card processor has not answered yet. Cash and manual refunds succeed at once. */
+export const refundStatuses = ['pending', 'succeeded', 'failed'] as const
 
 /** A pending bank payment has no `post_date`. */
 export const payment = z.object({
@@ -110,12 +112,36 @@ export const listedPayment = payment.extend({
 })
 
 /** What followed a payment, as the account's timeline names it. */
-export const postPaymentActions = ['receipt_sent', 'payment_refunded', 'billing_cycle_status_changed'] as const
+export const postPaymentActions = [
+  'receipt_sent',
+  'payment_refunded',
+  'refund_failed',
+  'payment_failed',
+  'billing_cycle_status_changed',
+] as const
+
+/** Money that went back, or is on its way. */
+export const paymentRefund = z.object({
+  id: uuid,
+  amount: money,
+  status: openEnum(refundStatuses),
+  failure_code: z.string().nullable().meta({ description: 'The card processor’s code. Null unless it failed' }),
+  note: z.string(),
+  created_at: instant,
+})
 
 /** A payment with its allocation. Once it is collected, `Σ applies + unapplied = amount - refunded`. */
 export const paymentDetail = listedPayment.extend({
   unapplied: money.meta({ description: 'Amount that is not applied to a charge; zero while it is not collected' }),
   applies: z.array(paymentApply),
+  settles_on: date.nullable().meta({
+    description: 'Day by which a pending bank payment is expected to settle. Null for other payments',
+  }),
+  refundable: money.meta({ description: 'Amount that can still be refunded. Zero where nothing can' }),
+  refunds_whole: z.boolean().meta({
+    description: 'Whether it is part of an account-level payment, which is refunded in full only, with all its parts',
+  }),
+  refunds: z.array(paymentRefund).meta({ description: 'Refunds, oldest first' }),
   note: z.string(),
   user: staffMember.nullable().meta({ description: 'Who took or recorded it' }),
   post_payment_actions: z.array(

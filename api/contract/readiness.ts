@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from './primitives.ts'
 
 /** Dependencies of a server. */
 const dependencies = ['api', 'database', 'live'] as const
@@ -8,7 +9,10 @@ export type Dependency = (typeof dependencies)[number]
 export const readinessAnswer = z.object({
   status: z.enum(['ready', 'unavailable', 'stopping']),
   missing: z.array(z.enum(dependencies)),
+  /** The last nightly check of the ledger: its time and the number of sums that are off. The API only. */
+  ledger: z.object({ checked_at: instant, faults: z.number().int() }).nullable().optional(),
 })
+type LedgerCheck = ReadinessAnswer['ledger']
 export type ReadinessAnswer = z.infer<typeof readinessAnswer>
 
 /** Cache time of a readiness result, in milliseconds, so that frequent probes cost nothing. */
@@ -23,6 +27,8 @@ export class Readiness {
   constructor(
     private readonly findMissing: () => Promise<readonly Dependency[]>,
     private readonly now: () => number,
+    /** The last check of the ledger. A fault of it makes no server unready: all of them read the same rows. */
+    private readonly lastCheck?: () => Promise<LedgerCheck>,
   ) {}
 
   /** Draining: no new traffic should be routed here. */
@@ -38,6 +44,8 @@ export class Readiness {
 
   async #find(): Promise<ReadinessAnswer> {
     const missing = [...(await this.findMissing())]
-    return { status: missing.length > 0 ? 'unavailable' : 'ready', missing }
+    if (missing.length > 0) return { status: 'unavailable', missing }
+    const ledger = await this.lastCheck?.()
+    return { status: 'ready', missing, ...(ledger !== undefined && { ledger }) }
   }
 }

@@ -64,6 +64,9 @@ const rules = {
   'payments.record': { role: 'frontdesk' },
   'payments.charge': { role: 'frontdesk' },
   'payments.request': { role: 'frontdesk' },
+  'payments.chargeBank': { role: 'frontdesk', feature: 'ach-payments', or: [systemAdmin] },
+  // Money leaves the practice.
+  'payments.refund': { role: 'user' },
   'payments.recordCash': { role: 'frontdesk', feature: 'cash-payments', or: [systemAdmin] },
   'payments.recordManual': { role: 'frontdesk', feature: 'manual-payments', or: [systemAdmin] },
   'payments.leaveUnapplied': { role: 'frontdesk', feature: 'do-not-allocate', or: [systemAdmin] },

@@ -85,6 +85,9 @@ export const paymentFailures = [
   'processing_error',
   'authentication_required',
   'resource_missing',
+  'account_closed',
+  'no_account',
+  'debit_not_authorized',
 ] as const
 export const paymentMethodTypes = ['card', 'bank_account', 'cash', 'check', 'terminal', 'insurance'] as const
 
@@ -158,6 +161,7 @@ export const patientEventTypes = [
   'dispute_won',
   'dispute_lost',
   'plan_limits_changed',
+  'refund_failed',
   'tags_changed',
   'contact_enabled',
   'contact_disabled',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { operatorStatuses } from '../contract/calls.ts'
 import { webPushPermissions } from '../contract/session.ts'
 import { roleLevels } from '../contract/accessProfile.ts'
@@ -52,6 +52,8 @@ export const practices = table(
     customOutboundPhone: text('custom_outbound_phone'),
     /** Whether patients choose the language that they are answered in. */
     preferredLanguageSupport: boolean('preferred_language_support').notNull().default(false),
+    /** Current balance from which patients pay by bank account, in minor units. Null without a limit. */
+    achMinimumBalance: bigint('ach_minimum_balance', { mode: 'number' }),
     /** Addresses of the patient portal, the first that there is: own domain, DNS redirect, custom link. */
     customPortalDomain: text('custom_portal_domain'),
     dnsRedirectLink: text('dns_redirect_link'),

@@ -80,7 +80,8 @@ function card(random: Random, last4: string, today: string) {
 
 function bankAccount(random: Random, mask: string) {
   const bankName = random.pick(banks)
-  return { type: 'bank_account' as const, display: `${bankName} ${mask}`, bankAccountMask: mask, bankName }
+  const processorId = 'pm_usBankAccount_success'
+  return { type: 'bank_account' as const, processorId, display: `${bankName} ${mask}`, bankAccountMask: mask, bankName }
 }
 
 function remove(method: MethodRow, random: Random, today: string): void {

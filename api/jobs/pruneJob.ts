@@ -5,6 +5,7 @@ import {
   idempotencyKeys,
   identityFlows,
   jobs,
+  ledgerChecks,
   processorEvents,
   sessions,
   signInChallenges,
@@ -28,6 +29,7 @@ const keptDays = {
   tasks: 30,
   jobs: 7,
   processorEvents: 30,
+  ledgerChecks: 90,
 }
 
 /** Deletes expired data. */
@@ -48,6 +50,7 @@ export const pruneJob: JobKind = {
     await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, keptDays.tasks)))
     const givenUpLongAgo = lt(jobs.failedAt, daysBefore(now, keptDays.tasks))
     await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, keptDays.jobs)), givenUpLongAgo))
+    await tx.delete(ledgerChecks).where(lt(ledgerChecks.checkedAt, daysBefore(now, keptDays.ledgerChecks)))
     // The processor repeats an event for three days; older ones are rejected by the age of their signature.
     await tx.delete(processorEvents).where(lt(processorEvents.receivedAt, daysBefore(now, keptDays.processorEvents)))
     await pruneEvents(tx, daysBefore(now, eventRetentionDays))

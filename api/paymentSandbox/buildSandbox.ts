@@ -9,6 +9,7 @@ import { closeDispute, readDispute, updateDispute } from './disputeCalls.ts'
 import { createSession, expireSession, readSession } from './checkoutCalls.ts'
 import { serveCheckoutPage } from './checkoutPage.ts'
 import { readForm } from './readForm.ts'
+import { createRefund } from './refundCalls.ts'
 import { attachMethod, createCustomer, createIntent, readIntent } from './sandboxCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
 import { SandboxError } from './SandboxError.ts'
@@ -40,6 +41,7 @@ const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunC
   ['POST', '/v1/checkout/sessions', createSession],
   ['GET', '/v1/checkout/sessions/:id', readSession],
   ['POST', '/v1/checkout/sessions/:id/expire', expireSession],
+  ['POST', '/v1/refunds', createRefund],
 ]
 
 /**

@@ -7,7 +7,7 @@ import type { Clock } from '../time/clock.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { paySession } from './checkoutCalls.ts'
 import { readForm, textOf } from './readForm.ts'
-import type { Stored } from './sandboxCalls.ts'
+import type { Stored } from './sandboxObjects.ts'
 import { SandboxError } from './SandboxError.ts'
 import { testNumbers } from './testNumbers.ts'
 

@@ -1,36 +1,10 @@
-import { and, eq } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
-import { sandboxObjects } from '../db/schema.ts'
-import { openDispute } from './disputeCalls.ts'
 import { textOf } from './readForm.ts'
+import { debitBank } from './bankDebits.ts'
+import { openDispute } from './disputeCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
 import { invalid, missing, SandboxError } from './SandboxError.ts'
-import { emit } from './sandboxEvents.ts'
-import { testMethods } from './testMethods.ts'
-
-export type Stored = Record<string, unknown>
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
-
-export async function keep({ tx, now, account }: SandboxCall, data: Stored & { id: string }): Promise<Stored> {
-  const createdAt = now.toISOString()
-  const stored = { ...data, created: Math.floor(now.getTime() / 1000), livemode: false }
-  await tx.insert(sandboxObjects).values({ id: data.id, account, data: stored, createdAt })
-  return stored
-}
-
-export async function find({ tx, account }: SandboxCall, id: string): Promise<Stored | null> {
-  const [row] = await tx
-    .select()
-    .from(sandboxObjects)
-    .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.account, account)))
-  return row?.data ?? null
-}
-
-async function announced(call: SandboxCall, type: string, object: Stored): Promise<Stored> {
-  await emit(call.tx, call, type, object)
-  return object
-}
+import { announced, find, keep, newId, type Stored } from './sandboxObjects.ts'
+import { type TestMethod, testMethods } from './testMethods.ts'
 
 /** `POST /v1/customers` */
 export const createCustomer = (call: SandboxCall) => keep(call, { id: newId('cus'), object: 'customer' })
@@ -43,9 +17,16 @@ export async function attachMethod(call: SandboxCall, token: string): Promise<St
   if (known) return known
   const test = testMethods[token]
   if (!test) throw missing('PaymentMethod')
+  return keep(call, { id: newId('pm'), object: 'payment_method', customer, token, ...factsOf(test, call.now) })
+}
+
+function factsOf(test: TestMethod, now: Date): Stored {
+  if (test.kind === 'bank') {
+    const facts = { bank_name: test.bankName, last4: test.last4, account_type: 'checking' }
+    return { type: 'us_bank_account', us_bank_account: facts }
+  }
   const { brand, last4, funding } = test
-  const facts = { brand, last4, funding, exp_month: 12, exp_year: call.now.getUTCFullYear() + 3 }
-  return keep(call, { id: newId('pm'), object: 'payment_method', type: 'card', customer, card: facts, token })
+  return { type: 'card', card: { brand, last4, funding, exp_month: 12, exp_year: now.getUTCFullYear() + 3 } }
 }
 
 /** `POST /v1/payment_intents` with `confirm`: charges at once. */
@@ -69,6 +50,8 @@ export async function createIntent(call: SandboxCall): Promise<Stored> {
     payment_method: method['id'],
     metadata: form['metadata'] ?? {},
   }
+  if (test?.kind === 'bank')
+    return debitBank(call, test, await keep(call, { ...intent, status: 'processing', latest_charge: newId('ch') }))
   if (!test?.decline) {
     const taken = { ...intent, status: 'succeeded', amount_received: amount, latest_charge: newId('ch') }
     const charged = await announced(call, 'payment_intent.succeeded', await keep(call, taken))

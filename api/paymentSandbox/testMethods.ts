@@ -1,5 +1,6 @@
 /** A payment method of the processor's published test set, and what becomes of its charges. */
-interface TestMethod {
+interface CardMethod {
+  kind: 'card'
   brand: string
   last4: string
   funding: 'credit' | 'debit' | 'prepaid'
@@ -7,6 +8,8 @@ interface TestMethod {
   decline: { code: string; decline_code?: string } | null
   /** The dispute that follows its charge; none if missing. */
   dispute?: TestDispute
+  /** Whether its refunds are accepted and fail a day later. */
+  failsRefunds?: boolean
 }
 
 /** A dispute that the cardholder opens right after the charge. */
@@ -16,13 +19,31 @@ export interface TestDispute {
   isInquiry: boolean
 }
 
-const card = (brand: string, last4: string, funding: TestMethod['funding'] = 'credit'): TestMethod => ({
+/** A bank account: debits are accepted, and end days later. */
+interface BankMethod {
+  kind: 'bank'
+  bankName: string
+  last4: string
+  /** Why debits are returned; null if they settle. */
+  returned: string | null
+}
+
+export type TestMethod = CardMethod | BankMethod
+
+const card = (brand: string, last4: string, funding: CardMethod['funding'] = 'credit'): CardMethod => ({
+  kind: 'card',
   brand,
   last4,
   funding,
   decline: null,
 })
-const declined = (last4: string, code: string, reason?: string): TestMethod => ({
+const bank = (last4: string, returned: string | null = null): BankMethod => ({
+  kind: 'bank',
+  bankName: 'STRIPE TEST BANK',
+  last4,
+  returned,
+})
+const declined = (last4: string, code: string, reason?: string): CardMethod => ({
   ...card('visa', last4),
   decline: { code, ...(reason !== undefined && { decline_code: reason }) },
 })
@@ -38,6 +59,7 @@ export const testMethods: Readonly<Record<string, TestMethod>> = {
   pm_card_mastercard: card('mastercard', '4444'),
   pm_card_amex: card('amex', '0005'),
   pm_card_discover: card('discover', '1117'),
+  pm_card_refundFail: { ...card('visa', '5126'), failsRefunds: true },
   pm_card_visa_debit: card('visa', '5556', 'debit'),
   pm_card_mastercard_prepaid: card('mastercard', '5100', 'prepaid'),
   pm_card_createDispute: disputed('0259', 'fraudulent'),
@@ -50,4 +72,9 @@ export const testMethods: Readonly<Record<string, TestMethod>> = {
   pm_card_chargeDeclinedExpiredCard: declined('0069', 'expired_card'),
   pm_card_chargeDeclinedIncorrectCvc: declined('0127', 'incorrect_cvc'),
   pm_card_authenticationRequired: declined('3184', 'authentication_required', 'authentication_required'),
+  pm_usBankAccount_success: bank('6789'),
+  pm_usBankAccount_accountClosed: bank('1113', 'account_closed'),
+  pm_usBankAccount_noAccount: bank('1116', 'no_account'),
+  pm_usBankAccount_insufficientFunds: bank('2227', 'insufficient_funds'),
+  pm_usBankAccount_debitNotAuthorized: bank('3335', 'debit_not_authorized'),
 }

@@ -2,11 +2,14 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type chargeCard as endpoint, smallestCharge } from '../contract/paymentChanges.ts'
+import { toDecimal } from '../contract/currency.ts'
+import { refuse } from '../contract/refusals/Refusal.ts'
+import { refusal } from '../contract/rules.ts'
 import { roleLevels } from '../contract/accessProfile.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { newId } from '../db/newId.ts'
-import { paymentMethods, payments } from '../db/schema.ts'
-import { conflict, notFound } from '../http/ApiError.ts'
+import { type patients, paymentMethods, payments, practices } from '../db/schema.ts'
+import { conflict, forbidden, notFound } from '../http/ApiError.ts'
 import type { OutsideContext } from '../http/Route.ts'
 import { beginPayment } from './beginPayment.ts'
 import { loadPayment } from './loadPayment.ts'
@@ -18,7 +21,8 @@ type Input = InputOf<typeof endpoint>
 /** Writes down a charge before the processor is asked for it. Balances change only with its outcome. */
 export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<{ id: string }> {
   const { patient, amount, allocation } = await beginPayment(tx, viewer, path.id, body, smallestCharge)
-  const method = await chargeableCard(tx, viewer, patient.id, path.cardId)
+  const method = await chargeableMethod(tx, viewer, patient.id, path.cardId)
+  if (method.type === 'bank_account') await refuseBank(tx, viewer, patient)
   await refuseUnconfirmed(tx, patient.id)
   const { location_id: locationId = null } = body
   const connectionId = await connectionFor(tx, patient.practiceId, method, locationId)
@@ -33,7 +37,7 @@ export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input)
     status: 'pending',
     amount,
     refunded: 0,
-    paymentMethodType: 'card',
+    paymentMethodType: method.type,
     methodLabel: method.display,
     isFrontdesk: viewer.role === roleLevels.frontdesk,
     userId: viewer.userId,
@@ -54,16 +58,28 @@ export async function finishCharge(context: OutsideContext, viewer: Viewer, { id
   return loadPayment(context.database.read, viewer, { path: { id } })
 }
 
-/** @throws ApiError 404 for another patient's card, 409 for a bank account, a removed and an expired card */
-async function chargeableCard(tx: ReadTx, { now }: Viewer, patientId: string, id: string) {
+/** @throws ApiError 404 for another patient's card, 409 for a removed and an expired one */
+async function chargeableMethod(tx: ReadTx, { now }: Viewer, patientId: string, id: string) {
   const isTheirs = and(eq(paymentMethods.id, id), eq(paymentMethods.patientId, patientId))
   const [method] = await tx.select().from(paymentMethods).where(isTheirs)
   if (!method) throw notFound('card')
-  if (method.type !== 'card') throw conflict('not_a_card')
   if (method.status !== 'active') throw conflict('card_removed')
   if (isExpired(method, now)) throw conflict('card_expired')
   if (method.processorId === null) throw conflict('card_not_chargeable')
   return method
+}
+
+/** @throws ApiError 403 without the feature, 409 below the balance from which the practice takes bank payments */
+async function refuseBank(tx: ReadTx, viewer: Viewer, patient: typeof patients.$inferSelect): Promise<void> {
+  const refused = refusal(viewer, 'payments.chargeBank')
+  if (refused) throw forbidden(refused)
+  const [practice] = await tx
+    .select({ minimum: practices.achMinimumBalance, currency: practices.currency })
+    .from(practices)
+    .where(eq(practices.id, patient.practiceId))
+  const minimum = practice?.minimum ?? 0
+  if (patient.currentBalance < minimum)
+    throw conflict(refuse('ach_below_minimum', { minimum: toDecimal(minimum, practice!.currency) }))
 }
 
 /** A card is valid to the end of its month. */

@@ -4,7 +4,17 @@ import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { listedPayment, type PaymentDetail, postPaymentActions } from '../contract/payments.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { charges, patientEvents, paymentApplies, patients, payments, practices, users, visits } from '../db/schema.ts'
+import {
+  charges,
+  patientEvents,
+  paymentApplies,
+  patients,
+  payments,
+  practices,
+  refunds,
+  users,
+  visits,
+} from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { staffMemberOf } from '../users/StaffMember.ts'
 import { fieldReader } from '../listing/fieldReader.ts'
@@ -12,6 +22,8 @@ import { nameColumns } from '../listing/rowNames.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { collected } from './collected.ts'
 import { disputeColumn } from './disputes/disputeShape.ts'
+import { isBeingRefunded, leftOf, refundedTogether, refundRefusal } from './refunds/refundability.ts'
+import { settlesOn } from './settlesOn.ts'
 import { listedPaymentFields } from './paymentShape.ts'
 
 const reader = fieldReader(listedPaymentFields, listedPayment)(null)
@@ -28,6 +40,7 @@ export async function loadPayment(
       ...getTableColumns(payments),
       currency: practices.currency,
       dispute: disputeColumn,
+      timezone: practices.timezone,
       ...nameColumns,
       user: users,
     })
@@ -44,9 +57,37 @@ export async function loadPayment(
     ...reader.of(found),
     unapplied: money(found.type === 'insurance' ? 0 : collected(found) - applied),
     applies: applies.map(({ counts: _, ...apply }) => ({ ...apply, amount: money(apply.amount) })),
+    settles_on: isSettling(found) ? settlesOn(new Date(found.askedAt!), found.timezone) : null,
+    ...(await refundsOf(tx, found, money)),
     note: found.note,
     user: found.user && staffMemberOf(viewer, found.user),
     post_payment_actions: await actionsOf(tx, found),
+  }
+}
+
+/** A bank debit that the bank accepted and works on. */
+const isSettling = ({ status, paymentMethodType, askedAt, confirmedAt }: typeof payments.$inferSelect) =>
+  status === 'pending' && paymentMethodType === 'bank_account' && askedAt !== null && confirmedAt !== null
+
+async function refundsOf(tx: ReadTx, payment: typeof payments.$inferSelect, money: (minor: number) => string) {
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment.id))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const parts = await refundedTogether(tx, payment)
+  const mayRefund = parts.every((part) => refundRefusal(part) === null) && !(await isBeingRefunded(tx, parts))
+  return {
+    refundable: money(mayRefund ? parts.reduce((sum, part) => sum + leftOf(part), 0) : 0),
+    refunds_whole: parts.length > 1,
+    refunds: rows.map(({ id, amount, status, failureCode, note, createdAt }) => ({
+      id,
+      amount: money(amount),
+      status,
+      failure_code: failureCode,
+      note,
+      created_at: isoInstant(createdAt),
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as disputeChanges from '../contract/disputeChanges.ts'
-import { chargeCard, recordPayment as recordPaymentEndpoint } from '../contract/paymentChanges.ts'
+import { chargeCard, recordPayment as recordPaymentEndpoint, refundPayment } from '../contract/paymentChanges.ts'
 import * as contract from '../contract/payments.ts'
 import * as search from '../contract/paymentSearch.ts'
 import { sendReceipt as sendReceiptEndpoint } from '../contract/statementSending.ts'
@@ -16,6 +16,7 @@ import { recordPayment } from './recordPayment.ts'
 import { cancelRequest, createRequest, replaceItems } from './requests/changeRequest.ts'
 import { findRequest, openPage } from './requests/paymentPage.ts'
 import { latestUnpaid, listRequests } from './requests/readRequests.ts'
+import { beginRefund, finishRefund } from './refunds/refundPayment.ts'
 import { searchPayments } from './searchPayments.ts'
 import { sendReceipt } from './sendReceipt.ts'
 
@@ -30,6 +31,7 @@ export const paymentRoutes = [
   route(disputeChanges.saveDispute, saveDispute),
   outsideRoute(disputeChanges.submitDispute, beginSubmission, finishResponse),
   outsideRoute(disputeChanges.closeDispute, beginAcceptance, finishResponse),
+  outsideRoute(refundPayment, beginRefund, finishRefund),
   route(contract.listPatientPayments, listPatientPayments),
   route(contract.listAccountPayments, listAccountPayments),
   route(contract.listPaymentApplies, listPaymentApplies),

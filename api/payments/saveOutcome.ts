@@ -6,6 +6,7 @@ import type { ChargeOutcome } from '../processor/PaymentProcessor.ts'
 import { localDate } from '../time/localInstant.ts'
 import { addAccountPayment } from './addAccountPayment.ts'
 import { practiceOf } from './practiceOf.ts'
+import { takeOut } from './undoApplies.ts'
 import { paymentFacts, receivePayment } from './receivePayment.ts'
 
 type Payment = typeof payments.$inferSelect
@@ -31,6 +32,18 @@ export async function saveOutcome(tx: Tx, now: Date, { payment, headId, outcome 
   const answered = { ...confirmed, processorChargeId: outcome.chargeId }
   if (outcome.kind === 'succeeded') return saveSuccess(tx, now, { payment, headId, answered })
   await tx.update(payments).set(answered).where(eq(payments.id, payment.id))
+}
+
+interface Returned {
+  payment: Payment
+  headId: string
+  code: string
+}
+
+/** A bank payment that had settled and is returned: its money leaves the charges that it paid. */
+export async function saveReturn(tx: Tx, now: Date, { payment, headId, code }: Returned): Promise<void> {
+  const change = () => saveDecline(tx, now, payment, { failureCode: code, isCollected: false, postDate: null })
+  await takeOut(tx, now, { payment, headId, amount: payment.amount - payment.refunded, change })
 }
 
 type Answered = Partial<typeof payments.$inferInsert>

@@ -19,8 +19,9 @@ interface Settling {
 }
 
 /** Seconds after which a payment without an answer is asked for again. */
-const patienceSeconds = 30
-const atATime = 20
+export const patienceSeconds = 30
+/** Payments or refunds that one run asks for. */
+export const atATime = 20
 
 /**
  * Asks the processor for a payment that was written down, and saves what became of it. Both can be repeated: the
@@ -76,7 +77,16 @@ async function chargeOf(database: Database, processor: PaymentProcessor, asked: 
     const attached = await attachedMethod(database, processor, asked)
     const { accountId } = connection
     const { id, amount } = payment
-    return await processor.charge({ key: `charge ${id}`, paymentId: id, amount, currency, accountId, ...attached })
+    const isBank = payment.paymentMethodType === 'bank_account'
+    return await processor.charge({
+      key: `charge ${id}`,
+      paymentId: id,
+      amount,
+      currency,
+      accountId,
+      isBank,
+      ...attached,
+    })
   } catch (error) {
     if (error instanceof MethodRejected) return { kind: 'declined', code: error.code, intentId: null, requestId: null }
     if (error instanceof ProcessorUnavailable) return null

@@ -11,6 +11,8 @@ export interface ChargeRequest {
   accountId: string
   customerId: string
   methodId: string
+  /** A bank account is debited, which settles days later. */
+  isBank: boolean
   /** Id of our payment, which the processor keeps beside its own. Nothing of the patient. */
   paymentId: string
 }
@@ -90,10 +92,30 @@ interface CheckoutRef {
   sessionId: string
 }
 
+export interface RefundRequest {
+  /** Idempotency key: however often the refund is requested under it, the money goes back once. */
+  key: string
+  /** Minor units. */
+  amount: number
+  /** The connected account that gives the money. */
+  accountId: string
+  /** The processor's payment. */
+  intentId: string
+  /** Id of our refund, which the processor keeps beside its own. */
+  refundId: string
+}
+
+/** What became of a refund. One that was accepted can still fail later: an event says so. */
+export type RefundOutcome =
+  | { kind: 'succeeded'; processorRefundId: string; requestId: string | null }
+  | { kind: 'failed'; code: string; processorRefundId: string | null; requestId: string | null }
+
 /** The card processor, as the product uses it. */
 export interface PaymentProcessor extends DisputeProcessor {
   /** @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
+  /** Gives money back. @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
+  refund(request: RefundRequest): Promise<RefundOutcome>
   /** Makes a payment method chargeable later. @throws ProcessorUnavailable, and MethodRejected for an unknown method */
   attach(request: AttachRequest): Promise<AttachedMethod>
   /**
@@ -134,6 +156,7 @@ export class MethodRejected extends Error {
 export const noProcessor: PaymentProcessor = {
   charge: () => Promise.reject(new ProcessorUnavailable()),
   attach: () => Promise.reject(new ProcessorUnavailable()),
+  refund: () => Promise.reject(new ProcessorUnavailable()),
   readEvent: () => {
     throw new EventRejected()
   },

@@ -9,6 +9,9 @@ export type EventOf<Type extends ProcessorEvent['type']> = Extract<ProcessorEven
 /** A dispute as the processor keeps it. */
 export type ProcessorDispute = Stripe.Dispute
 
+/** A refund as the processor keeps it. */
+export type ProcessorRefund = Stripe.Refund
+
 /** A payment as the processor keeps it. */
 export type ProcessorIntent = Stripe.PaymentIntent
 

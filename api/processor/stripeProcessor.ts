@@ -6,8 +6,11 @@ import {
   MethodRejected,
   type PaymentProcessor,
   ProcessorUnavailable,
+  type RefundOutcome,
+  type RefundRequest,
 } from './PaymentProcessor.ts'
 import { intentOutcome } from './intentOutcome.ts'
+import { refundOutcome } from './refundOutcome.ts'
 import type { ProcessorEvent } from './ProcessorEvent.ts'
 import { processorDisputes } from './processorDisputes.ts'
 
@@ -21,7 +24,7 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
   const stripe = clientOf(options)
   return {
     ...processorDisputes(stripe),
-    charge: async ({ key, amount, currency, accountId, customerId, methodId, paymentId }) => {
+    charge: async ({ key, amount, currency, accountId, customerId, methodId, isBank, paymentId }) => {
       const body = {
         amount,
         currency: currency.toLowerCase(),
@@ -30,6 +33,7 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
         confirm: true,
         off_session: true,
         metadata: { payment_id: paymentId },
+        ...(isBank && bankDebit),
       }
       try {
         const intent = await stripe.paymentIntents.create(body, { idempotencyKey: key, stripeAccount: accountId })
@@ -52,6 +56,7 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
         throw new ProcessorUnavailable()
       }
     },
+    refund: (request) => refundOf(stripe, request),
     readEvent: (body, signature, now) => readEvent(stripe, options.webhookSecret, { body, signature, now }),
     ...stripeCheckout(stripe),
   }
@@ -62,6 +67,26 @@ function clientOf(options: StripeOptions): Stripe {
   const place = isSandbox && ({ host: '127.0.0.1', port: options.sandboxPort, protocol: 'http' } as const)
   const settings = { maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false, ...place }
   return new Stripe(isSandbox ? 'sk_test_sandbox' : options.secretKey, settings)
+}
+
+/** Staff took the patient's agreement to the debit; the debit names it as given elsewhere. */
+const bankDebit = {
+  payment_method_types: ['us_bank_account'],
+  mandate_data: { customer_acceptance: { type: 'offline' as const, offline: {} } },
+}
+
+/** @throws ProcessorUnavailable if the outcome is unknown */
+async function refundOf(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
+  const { key, amount, accountId, intentId, refundId } = request
+  const body = { payment_intent: intentId, amount, metadata: { refund_id: refundId } }
+  try {
+    const refund = await stripe.refunds.create(body, { idempotencyKey: key, stripeAccount: accountId })
+    return refundOutcome(refund, refund.lastResponse.requestId ?? null)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new ProcessorUnavailable()
+    const requestId = error.requestId ?? null
+    return { kind: 'failed', code: error.code ?? 'unknown', processorRefundId: null, requestId }
+  }
 }
 
 /** @throws EventRejected unless the processor signed these bytes within the last five minutes */

@@ -5,11 +5,11 @@ import { allocationBody, allocationDescription, allocationFields, paymentSuccess
 
 restMutation({
   name: 'chargeCard',
-  description: 'Charges a card on file and applies the money to the patient’s charges',
+  description: 'Charges a card or a bank account on file and applies the money to the patient’s charges',
   endpoint: chargeCard,
   inputDescription: allocationDescription,
   input: (t) => ({
-    cardId: t.id({ data: 'none', required: true, forOwned: 'PaymentMethod', description: 'The card' }),
+    cardId: t.id({ data: 'none', required: true, forOwned: 'PaymentMethod', description: 'The card or bank account' }),
     amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, at least 0.50' }),
     locationId: t.id({
       data: 'none',

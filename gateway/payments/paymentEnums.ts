@@ -1,4 +1,4 @@
-import { postingStates, postPaymentActions } from '../../api/contract/payments.ts'
+import { postingStates, postPaymentActions, refundStatuses } from '../../api/contract/payments.ts'
 import { paymentFailures, paymentMethodTypes, paymentStatuses } from '../../api/contract/statuses.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
@@ -13,7 +13,7 @@ export const paymentStatus = openEnum('PaymentStatus', paymentStatuses, 'Status 
 
 export const paymentFailure = openEnum('PaymentFailure', paymentFailures, 'Why the card processor declined a payment', {
   generic_decline: 'The bank declined the card without a reason',
-  insufficient_funds: 'The card has insufficient funds',
+  insufficient_funds: 'The card or the bank account has insufficient funds',
   lost_card: 'The card was reported lost',
   stolen_card: 'The card was reported stolen',
   expired_card: 'The card has expired',
@@ -21,6 +21,9 @@ export const paymentFailure = openEnum('PaymentFailure', paymentFailures, 'Why t
   processing_error: 'The bank had an error. The card may work later',
   authentication_required: 'The bank asks the cardholder to confirm the payment',
   resource_missing: 'The card processor does not know the card',
+  account_closed: 'The bank account is closed',
+  no_account: 'There is no such bank account',
+  debit_not_authorized: 'The account holder did not authorize the debit',
 })
 
 export const methodType = openEnum('PaymentMethodType', paymentMethodTypes, 'Method of a payment', {
@@ -44,8 +47,16 @@ export const postingState = openEnum(
   },
 )
 
+export const refundStatus = openEnum('RefundStatus', refundStatuses, 'Status of a refund', {
+  pending: 'The card processor has not answered yet',
+  succeeded: 'The money was given back, or is on its way',
+  failed: 'Rejected: the practice still has the money',
+})
+
 export const postPaymentAction = openEnum('PostPaymentActionType', postPaymentActions, 'What followed a payment', {
   receipt_sent: 'A receipt was sent',
   payment_refunded: 'It was refunded, in whole or in part',
+  refund_failed: 'A refund was rejected by the card processor or the bank',
+  payment_failed: 'The card was declined, or the bank returned the payment',
   billing_cycle_status_changed: 'It settled the balance, which ended the billing cycle',
 })

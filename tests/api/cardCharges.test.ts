@@ -186,7 +186,6 @@ describe('A charge whose answer does not come', () => {
 describe('A charge is refused', () => {
   it.each([
     ['a removed card', worldId('paymentMethod', 12), 409, 'card_removed'],
-    ['a bank account', worldId('paymentMethod', 11), 409, 'not_a_card'],
     ['another patient’s card', worldId('paymentMethod', 30), 404, 'not_found'],
   ])('for %s', async (_what, card, status, error) => {
     const answer = await charge(1, { amount: '5.00' }, { card })

@@ -22,6 +22,9 @@ export class TestSandbox {
   onCharge: () => Promise<void> | void = () => undefined
   #opened: Promise<Opened> | null = null
 
+  /** The same before each refund. */
+  onRefund: () => Promise<void> | void = () => undefined
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -33,6 +36,10 @@ export class TestSandbox {
       return (await this.#open()).processor.charge(request)
     },
     attach: async (request) => (await this.#open()).processor.attach(request),
+    refund: async (request) => {
+      await this.onRefund()
+      return (await this.#open()).processor.refund(request)
+    },
     readEvent: (body, signature, now) =>
       stripeProcessor({ sandboxPort: 0, webhookSecret }).readEvent(body, signature, now),
     updateDispute: async (request) => (await this.#open()).processor.updateDispute(request),

@@ -57,6 +57,7 @@ const bodies: Record<string, object> = {
   chargeCard: { amount: '10.01' },
   saveDispute: { evidences: { product_description: 'Office visit' } },
   submitDispute: { evidences: { product_description: 'Office visit' } },
+  refundPayment: { payment_id: worldId('payment', 100), amount: '1.00' },
   recordPayment: { type: 'cash', amount: '10.01', note: 'Paid at the desk' },
   setPatientPlanLimit: { min_balance: '300', max_installments: 5 },
   addPracticePlanLimit: { min_balance: '4000', max_installments: 20 },

@@ -23,6 +23,7 @@ export const paymentMethodRows = (number: number) => {
       ...at,
       id: worldId('paymentMethod', number * 10 + 1),
       type: 'bank_account' as const,
+      processorId: 'pm_usBankAccount_success',
       display: 'First Fictional Bank 6789',
       bankName: 'First Fictional Bank',
       bankAccountMask: '6789',

@@ -76,6 +76,7 @@ export const features = [
   { name: 'allow-moveto-review', companyId: companies.alder.id, practiceId: null },
   { name: 'cash-payments', companyId: companies.alder.id, practiceId: null },
   { name: 'cash-payments', companyId: companies.birch.id, practiceId: null },
+  { name: 'ach-payments', companyId: companies.alder.id, practiceId: null },
 ].map((feature, index) => ({ id: worldId('feature', index + 1), ...feature }))
 
 /** The rule of features, told apart from the product: what is on where the person works. */

@@ -36,6 +36,7 @@ const ownTests = new Set([
   'generateVisit',
   'generateAppointment',
   'chargeCard',
+  'refundPayment',
 ])
 /** What changes a patient's account. */
 const mutations = endpoints.filter(

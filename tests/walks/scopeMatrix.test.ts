@@ -33,13 +33,14 @@ afterAll(async () => {
 })
 
 /**
- * Whose body or query names the row, and charges and disputes, which span transactions that this walk undoes: told of in tests of
+ * Whose body or query names the row, and charges, refunds and disputes, which span transactions that this walk undoes: told of in tests of
  * their own.
  */
 const namedInBody = new Set([
   'chargeCard',
   'submitDispute',
   'closeDispute',
+  'refundPayment',
   'createPatient',
   'syncPatient',
   'syncDemographics',

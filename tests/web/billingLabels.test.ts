@@ -117,7 +117,6 @@ test('include every staff action in the last-action filter', () => {
     'patient_imported',
     'statement_created',
     'billing_cycle_started',
-    'payment_refunded',
     'payment_disputed',
     'dispute_won',
     'dispute_lost',

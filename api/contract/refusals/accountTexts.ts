@@ -67,10 +67,15 @@ export const accountTexts = {
 
   card_removed: 'This card was removed.',
   card_expired: 'This card has expired.',
-  not_a_card: 'Only cards can be charged here.',
   no_payment_connection: 'The practice has no account at the card processor. Add one under Bank accounts.',
   card_of_other_account:
     'Payments at this location go to another account than the one with this card. Choose another location or card.',
+  ach_below_minimum: 'Bank payments start at a balance of {minimum}.',
+  not_refundable: 'There is no money of this payment to refund.',
+  refund_elsewhere: 'This payment was collected elsewhere. Refund it there.',
+  refund_disputed: 'A disputed payment can’t be refunded. Respond to the dispute instead.',
+  refund_unsettled: 'The bank has not settled this payment yet. Refund it after it settles.',
+  refund_confirming: 'A refund of this payment is still being confirmed with the card processor.',
   payment_confirming: 'A payment is still being confirmed with the card processor.',
   request_ended: 'This payment request was paid or canceled.',
   no_active_email: 'The patient has no active email address.',

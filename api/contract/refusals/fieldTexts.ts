@@ -35,6 +35,8 @@ export const fieldTexts = {
   zero_amount: 'The amount can’t be zero',
   amount_not_positive: 'Enter an amount above zero',
   amount_too_small: 'The amount must be at least {minimum}',
+  refund_whole: 'An account-level payment is refunded in full: {amount}',
+  refund_too_large: 'At most {maximum} can be refunded',
   amount_too_large: 'The amount can be at most {maximum}',
   evidence_empty: 'Add some evidence first.',
   split_sum: 'The parts must add up to the amount',

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/Tx.ts'
 import { intentOutcome } from '../../processor/intentOutcome.ts'
 import type { ProcessorEvent, ProcessorIntent } from '../../processor/ProcessorEvent.ts'
-import { saveOutcome } from '../saveOutcome.ts'
+import { saveOutcome, saveReturn } from '../saveOutcome.ts'
 import type { EventEnd, EventHandlers } from './EventHandlers.ts'
-import { lockPaymentOf } from './lockPaymentOf.ts'
+import { type LockedPayment, lockPaymentOf } from './lockPaymentOf.ts'
 
 interface IntentEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
   data: { object: ProcessorIntent }
@@ -18,8 +18,13 @@ async function saveIntent(tx: Tx, now: Date, event: IntentEvent): Promise<EventE
   const outcome = intentOutcome(intent, event.request?.id ?? null)
   const isNews = status === 'pending' && !(outcome.kind === 'processing' && confirmedAt !== null)
   if (isNews) await saveOutcome(tx, now, { ...found, outcome })
+  else if (isReturn(found) && outcome.kind === 'declined') await saveReturn(tx, now, { ...found, code: outcome.code })
   return 'handled'
 }
+
+/** A bank can return a debit after it settled; a card's charge is final. */
+const isReturn = ({ payment: { status, paymentMethodType } }: LockedPayment) =>
+  status === 'success' && paymentMethodType === 'bank_account'
 
 /** Charges that were taken, declined, returned by a bank or that a bank still works on. */
 export const intentEvents: EventHandlers = {

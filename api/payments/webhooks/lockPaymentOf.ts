@@ -16,7 +16,8 @@ export interface LockedPayment {
   headId: string
 }
 
-const isUuid = (text: string | undefined): text is string => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
+export const isUuid = (text: string | undefined): text is string =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
 
 /**
  * The payment of an event, with the family's rows and the payment locked. Only a payment that was charged on the

@@ -18,6 +18,8 @@ export const lastActions = [
   'payment_requested',
   'payment_request_cancelled',
   'plan_limits_changed',
+  'payment_refunded',
+  'refund_failed',
   'statement_adjusted',
   'collections_reverted',
   'manual_call',

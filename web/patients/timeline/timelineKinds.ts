@@ -52,6 +52,7 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   payment_failed: { icon: CreditCard, tone: 'red' },
   payment_requested: { icon: Link2, tone: 'blue' },
   payment_request_cancelled: { icon: Link2, tone: 'neutral' },
+  refund_failed: { icon: Undo2, tone: 'red' },
   payment_refunded: { icon: Undo2, tone: 'amber' },
   payment_disputed: { icon: CreditCard, tone: 'red' },
   dispute_submitted: { icon: FileText, tone: 'blue' },

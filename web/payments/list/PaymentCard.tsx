@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
-import { useMessages } from '../../i18n/messages.ts'
+import { type TextsOf, useMessages } from '../../i18n/messages.ts'
 import { PreviewFacts } from '../../patients/list/PreviewFacts.tsx'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -14,6 +14,8 @@ import { paymentMessages } from '../paymentMessages.ts'
 import { PaymentStatus } from '../PaymentStatus.tsx'
 import { receiptMessages } from '../receiptMessages.ts'
 import { hasReceipt } from '../receiptColumn.tsx'
+import { RefundPayment } from '../refund/RefundPayment.tsx'
+import type { RefundedPayment } from '../refund/RefundedPayment.ts'
 import { SendReceipt } from '../SendReceipt.tsx'
 import type { PaymentCard_payment$data, PaymentCard_payment$key } from './__generated__/PaymentCard_payment.graphql.ts'
 import { PaymentDispute } from '../disputes/PaymentDispute.tsx'
@@ -33,6 +35,14 @@ const fragment = graphql`
     amount
     refunded
     unapplied
+    settlesOn
+    refundable
+    refundsWhole
+    refunds {
+      amount
+      statusText
+      createdAt
+    }
     externalId
     postingStateText
     note
@@ -53,6 +63,9 @@ const fragment = graphql`
       name
       viewerCan {
         sendReceipt {
+          ...permission_permission @relay(mask: false)
+        }
+        refundPayments {
           ...permission_permission @relay(mask: false)
         }
       }
@@ -87,6 +100,9 @@ export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key
         ]}
       />
       <PaymentAllocation payment={payment} currency={currency} />
+      {payment.refunds.length > 0 && (
+        <PreviewFacts title={messages.refunds} facts={refundFacts(payment, messages, currency)} />
+      )}
       <PreviewFacts
         title={messages.followed}
         facts={payment.followedBy.map(({ typeText, createdAt, amount }) => [
@@ -100,6 +116,24 @@ export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key
   )
 }
 
+/** Refunds by their date; one that was rejected says so. */
+const refundFacts = ({ refunds }: Payment, texts: TextsOf<typeof paymentCardMessages>, currency: string): Fact[] =>
+  refunds.map(({ amount, statusText, createdAt }) => {
+    const money = formatMoney(amount, currency)
+    if (statusText === 'failed') return [formatDateTime(createdAt), texts.refundFailed(money)]
+    return [formatDateTime(createdAt), statusText === 'pending' ? `${money} · ${texts.refundPending}` : money]
+  })
+
+/** Cash and manual payments are handed back; the others go back to the method that paid. */
+const refundedPayment = (payment: Payment, name: string, currency: string): RefundedPayment => ({
+  id: payment.id,
+  name,
+  refundable: payment.refundable,
+  refundsWhole: payment.refundsWhole,
+  method: ['cash', 'manual'].includes(payment.typeText) ? null : (payment.methodLabel ?? payment.methodTypeText),
+  currency,
+})
+
 /** Day, type and method, and who took it; what a payment lacks is left out. */
 function useDetails(payment: Payment): Fact[] {
   const words = useMessages(paymentMessages)
@@ -107,7 +141,7 @@ function useDetails(payment: Payment): Fact[] {
   const labels = paymentLabels(words)
   const facts: (Fact | false)[] = [
     [words.created, formatDateTime(payment.createdAt)],
-    [words.postDate, formatDate(payment.postDate) || (payment.status === 'PENDING' ? words.postsLater : '—')],
+    [words.postDate, formatDate(payment.postDate) || postsWhen(payment, words.postsLater, messages.settles)],
     [words.type, labels.type(payment.typeText)],
     [words.method, payment.methodLabel ?? labels.method(payment.methodTypeText)],
     [words.posting, labels.posting(payment.postingStateText)],
@@ -117,6 +151,9 @@ function useDetails(payment: Payment): Fact[] {
   ]
   return facts.filter((fact) => fact !== false)
 }
+
+const postsWhen = ({ status, settlesOn }: Payment, later: string, settles: (day: string) => string) =>
+  settlesOn == null ? (status === 'PENDING' ? later : '—') : settles(formatDate(settlesOn))
 
 function PaymentHead({ payment, currency }: { payment: Payment; currency: string }) {
   const words = useMessages(paymentMessages)
@@ -139,6 +176,12 @@ function PaymentHead({ payment, currency }: { payment: Payment; currency: string
         )}
         {patient && hasReceipt(payment) && (
           <SendReceipt id={payment.id} name={name} refusal={disabledReasonOf(patient.viewerCan.sendReceipt)} hasLabel />
+        )}
+        {patient && hasReceipt(payment) && (
+          <RefundPayment
+            payment={refundedPayment(payment, name, currency)}
+            refusal={disabledReasonOf(patient.viewerCan.refundPayments)}
+          />
         )}
       </div>
     </div>

@@ -1,6 +1,8 @@
 const followed: Readonly<Record<string, string>> = {
   receipt_sent: 'Receipt sent',
   payment_refunded: 'Refunded',
+  refund_failed: 'Refund failed',
+  payment_failed: 'Payment failed',
   billing_cycle_status_changed: 'Billing cycle settled',
 }
 
@@ -17,6 +19,10 @@ export const en = {
   allocation: 'Allocation',
   notAllocated: 'Not applied to any charge.',
   visitOn: (day: string) => `Visit on ${day}`,
+  settles: (day: string) => `Expected to settle by ${day}`,
+  refunds: 'Refunds',
+  refundPending: 'Confirming with the card processor',
+  refundFailed: (amount: string) => `${amount}, rejected: the practice still has the money`,
   followed: 'What followed',
   followedBy: (type: string) => followed[type] ?? type.replaceAll('_', ' '),
 }

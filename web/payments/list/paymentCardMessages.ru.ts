@@ -4,6 +4,8 @@ import type { en } from './paymentCardMessages.en.ts'
 const followed: Readonly<Record<string, string>> = {
   receipt_sent: 'Квитанция отправлена',
   payment_refunded: 'Возврат',
+  refund_failed: 'Возврат не прошёл',
+  payment_failed: 'Платёж не прошёл',
   billing_cycle_status_changed: 'Биллинговый цикл закрыт',
 }
 
@@ -19,6 +21,10 @@ export const ru: Translation<typeof en> = {
   allocation: 'Распределение',
   notAllocated: 'Ни к одной услуге не применён.',
   visitOn: (day: string) => `Визит ${day}`,
+  settles: (day: string) => `Ожидается зачисление до ${day}`,
+  refunds: 'Возвраты',
+  refundPending: 'Подтверждается процессингом',
+  refundFailed: (amount: string) => `${amount}, отклонён: деньги остались у клиники`,
   followed: 'Что было дальше',
   followedBy: (type: string) => followed[type] ?? type.replaceAll('_', ' '),
 }

@@ -156,7 +156,9 @@ function Outcome({ form, money }: FormProps & { money: (amount: string) => strin
   const { amount, unapplied } = form.read
   if (amount === null || form.allocation === 'visits') return null
   const applied = sumMoney([amount, `-${unapplied}`])
+  const isBank = form.choice.kind === 'card' && form.choice.card.isBank
   const sentences = [
+    ...(isBank ? [messages.settlesLater] : []),
     ...(Number(applied) > 0 ? [messages.applied(money(applied))] : []),
     ...(Number(unapplied) > 0 ? [messages.unapplied(money(unapplied))] : []),
   ]

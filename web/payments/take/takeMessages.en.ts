@@ -30,6 +30,7 @@ export const en = {
   submitCard: (amount: string, card: string) => `Charge ${amount} to ${card}`,
   cardUntil: (card: string, day: string) => `${card}, expires ${day}`,
   confirming: 'Confirming with the card processor',
+  settlesLater: 'The bank settles in about four business days. Until then the payment is pending.',
   submitManual: (amount: string) => `Record manual payment of ${amount}`,
   added: (amount: string) => `Payment of ${amount} added!`,
 }

@@ -33,6 +33,7 @@ export const ru: Translation<typeof en> = {
   submitCard: (amount: string, card: string) => `Списать ${amount} с карты ${card}`,
   cardUntil: (card: string, day: string) => `${card}, до ${day}`,
   confirming: 'Ждём подтверждения процессинга',
+  settlesLater: 'Банк проведёт платёж примерно за четыре рабочих дня. До тех пор он в ожидании.',
   submitManual: (amount: string) => `Внести ручной платёж: ${amount}`,
   added: (amount: string) => `Платёж на ${amount} внесён!`,
 }

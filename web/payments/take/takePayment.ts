@@ -20,6 +20,9 @@ export const takePayment = patientAction<takePayment_patient$key>({
         restId
       }
       viewerCan {
+        chargeBankAccounts {
+          isAllowed
+        }
         chargeCards {
           ...permission_permission @relay(mask: false)
         }

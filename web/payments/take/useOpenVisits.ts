@@ -46,13 +46,14 @@ export function useOpenVisits(patientId: string) {
   return { account: account && { ...account, visits: visitsOf(account), cards: cardsOf(account) }, status, retry }
 }
 
-/** Cards that can be charged, in the order of their priority. */
+/** Cards and bank accounts that can be charged, in the order of their priority. */
 const cardsOf = ({ paymentMethods }: Account): ChargeableCard[] =>
   (paymentMethods ?? []).flatMap(({ id, kindText, label, statusText, expiry, expiryMonth, expiryYear }) =>
-    kindText === 'card' && statusText === 'active' && expiry !== 'EXPIRED'
+    statusText === 'active' && expiry !== 'EXPIRED'
       ? {
           id,
           label,
+          isBank: kindText === 'bank_account',
           expires: expiryMonth && expiryYear ? `${String(expiryMonth).padStart(2, '0')}/${expiryYear}` : null,
         }
       : [],

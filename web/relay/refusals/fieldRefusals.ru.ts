@@ -35,6 +35,8 @@ export const ru: Record<string, string> = {
   patient_paid_more: 'Оплачено больше, чем должен пациент',
   amount_not_positive: 'Введите сумму больше нуля',
   amount_too_small: 'Сумма должна быть не меньше {minimum}',
+  refund_whole: 'Платёж по счёту возвращается только целиком: {amount}',
+  refund_too_large: 'Вернуть можно не больше {maximum}',
   amount_too_large: 'Сумма должна быть не больше {maximum}',
   evidence_empty: 'Сначала добавьте доказательства.',
   split_sum: 'Части должны в сумме давать весь платёж',

@@ -1,0 +1,17 @@
+import { index, integer, jsonb } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+import { table } from './table.ts'
+
+/** Results of the nightly check of the ledger. Rules, ids and amounts only. */
+export const ledgerChecks = table(
+  'ledger_checks',
+  {
+    id: id(),
+    checkedAt: instant('checked_at').notNull(),
+    /** Number of sums that are off, `mostFaults` at most. */
+    faults: integer('faults').notNull(),
+    /** The first of them. Null if there are none. */
+    first: jsonb('first').$type<Record<string, string | number | null>>(),
+  },
+  (self) => [index('ledger_checks_checked').on(self.checkedAt)],
+)

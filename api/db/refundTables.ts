@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { index, text, uuid } from 'drizzle-orm/pg-core'
+import { refundStatuses } from '../contract/payments.ts'
+import { payments } from './billingTables.ts'
+import { createdAt, enumColumn, id, instant, minorUnits } from './columns.ts'
+import { ofPatient } from './ofPatient.ts'
+import { users } from './organisationTables.ts'
+import { table } from './table.ts'
+
+/** Money that goes back to the payer of a payment. Recorded before the card processor is asked. */
+export const refunds = table(
+  'refunds',
+  {
+    id: id(),
+    ...ofPatient,
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: minorUnits('amount'),
+    status: enumColumn('status', refundStatuses).notNull(),
+    note: text('note').notNull().default(''),
+    userId: uuid('user_id').references(() => users.id),
+    /** When the processor was asked; null for what was given back by hand. */
+    askedAt: instant('asked_at'),
+    /** When its answer was saved. Asked and not confirmed: the outcome is still unknown. */
+    confirmedAt: instant('confirmed_at'),
+    processorRefundId: text('processor_refund_id'),
+    processorRequestId: text('processor_request_id'),
+    /** The processor's code for a refund that failed. */
+    failureCode: text('failure_code'),
+    createdAt: createdAt(),
+  },
+  (self) => [
+    index('refunds_patient').on(self.patientId, self.createdAt, self.id),
+    index('refunds_payment').on(self.paymentId, self.createdAt),
+    index('refunds_unconfirmed')
+      .on(self.askedAt)
+      .where(sql`asked_at is not null and confirmed_at is null`),
+  ],
+)

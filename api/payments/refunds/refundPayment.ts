@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import { toDecimal } from '../../contract/currency.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { refundPayment as endpoint } from '../../contract/paymentChanges.ts'
+import { refuse } from '../../contract/refusals/Refusal.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { newId } from '../../db/newId.ts'
+import { payments, refunds } from '../../db/schema.ts'
+import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
+import { refuseStale } from '../../http/refuseStale.ts'
+import type { OutsideContext } from '../../http/Route.ts'
+import { lockFamily } from '../../patients/lockPatient.ts'
+import { loadPayment } from '../loadPayment.ts'
+import { practiceOf } from '../practiceOf.ts'
+import { readAmount } from '../readPayment.ts'
+import { isBeingRefunded, isByHand, leftOf, refundedTogether, refundRefusal } from './refundability.ts'
+import { saveRefund } from './saveRefund.ts'
+import { settleRefund } from './settleRefund.ts'
+
+type Input = InputOf<typeof endpoint>
+type Payment = typeof payments.$inferSelect
+
+interface Begun {
+  paymentId: string
+  /** Refunds that the processor is to be asked for. */
+  refundIds: string[]
+}
+
+/**
+ * Writes a refund down before the processor is asked for it. One of cash, or of a payment made elsewhere, is complete
+ * with that.
+ * @throws ApiError 404 for another patient's payment, 409 and 422 as the endpoint says
+ */
+export async function beginRefund(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<Begun> {
+  const { patient, headId } = await lockFamily(tx, viewer, path.id)
+  refuseStale(patient, body.modified_at)
+  const isTheirs = and(eq(payments.id, body.payment_id), eq(payments.patientId, patient.id))
+  const [payment] = await tx.select().from(payments).where(isTheirs).for('update')
+  if (!payment) throw notFound('payment')
+  const parts = await refundedTogether(tx, payment)
+  for (const part of parts) {
+    const refused = refundRefusal(part)
+    if (refused) throw conflict(refused)
+  }
+  if (await isBeingRefunded(tx, parts)) throw conflict('refund_confirming')
+  const { currency } = await practiceOf(tx, payment)
+  const amount = refundedAmount(body.amount, parts, currency)
+  const refundIds: string[] = []
+  for (const part of parts) {
+    const row = refundRow(viewer, part, { amount: parts.length > 1 ? leftOf(part) : amount, note: body.note })
+    const [refund] = await tx.insert(refunds).values(row).returning()
+    if (row.askedAt === null) await saveRefund(tx, viewer.now, { payment: part, headId, refund: refund! })
+    else refundIds.push(row.id)
+  }
+  return { paymentId: payment.id, refundIds }
+}
+
+/** @returns minor units. @throws ApiError 422 for more than is left, and for a part of an account-level payment */
+function refundedAmount(text: string, parts: readonly Payment[], currency: string): number {
+  const amount = readAmount(text, currency)
+  const left = parts.reduce((sum, part) => sum + leftOf(part), 0)
+  const most = toDecimal(left, currency)
+  if (amount > left) throw invalidFields({ amount: refuse('refund_too_large', { maximum: most }) })
+  if (parts.length > 1 && amount < left) throw invalidFields({ amount: refuse('refund_whole', { amount: most }) })
+  return amount
+}
+
+function refundRow(viewer: Viewer, payment: Payment, { amount, note }: { amount: number; note: string }) {
+  const { companyId, practiceId, patientId } = payment
+  const at = viewer.now.toISOString()
+  return {
+    id: newId(),
+    companyId,
+    practiceId,
+    patientId,
+    paymentId: payment.id,
+    amount,
+    status: 'pending' as const,
+    note,
+    userId: viewer.userId,
+    askedAt: isByHand(payment) ? null : at,
+    createdAt: at,
+  }
+}
+
+/** Asks the processor, and answers the payment, whatever became of its refund. */
+export async function finishRefund(context: OutsideContext, viewer: Viewer, { paymentId, refundIds }: Begun) {
+  for (const id of refundIds) await settleRefund(context, id)
+  return loadPayment(context.database.read, viewer, { path: { id: paymentId } })
+}

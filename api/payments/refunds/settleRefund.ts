@@ -1,0 +1,66 @@
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { paymentConnections, payments, refunds } from '../../db/schema.ts'
+import { lockFamilyRows } from '../../patients/lockPatient.ts'
+import { type PaymentProcessor, ProcessorUnavailable, type RefundOutcome } from '../../processor/PaymentProcessor.ts'
+import type { Clock } from '../../time/clock.ts'
+import { atATime, patienceSeconds } from '../settlePayment.ts'
+import { saveRefund } from './saveRefund.ts'
+
+interface Settling {
+  database: Database
+  now: Date
+  processor: PaymentProcessor
+}
+
+/**
+ * Asks the processor for a refund that was written down, and saves what became of it. Both can be repeated, as
+ * `settlePayment` can: the refund's id is the idempotency key, and the first outcome that is saved stays.
+ */
+export async function settleRefund({ database, now, processor }: Settling, id: string): Promise<void> {
+  const [asked] = await database.read
+    .select({ refund: refunds, intentId: payments.processorPaymentId, accountId: paymentConnections.accountId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(paymentConnections, eq(paymentConnections.id, payments.connectionId))
+    .where(and(eq(refunds.id, id), isNull(refunds.confirmedAt)))
+  if (!asked || asked.intentId === null) return
+  const { refund, accountId, intentId } = asked
+  const request = { key: `refund ${id}`, amount: refund.amount, accountId, intentId, refundId: id }
+  const outcome = await processor.refund(request).catch((error: unknown) => {
+    if (error instanceof ProcessorUnavailable) return null
+    throw error
+  })
+  if (outcome) await database.transaction((tx) => savedOnce(tx, now, refund, outcome))
+}
+
+/** Settles refunds that have had no answer for a while, oldest first. @returns how many were asked for */
+export async function settleOpenRefunds(
+  database: Database,
+  clock: Clock,
+  processor: PaymentProcessor,
+): Promise<number> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - patienceSeconds * 1000).toISOString()
+  const isOpen = and(isNotNull(refunds.askedAt), isNull(refunds.confirmedAt), lt(refunds.askedAt, before))
+  const open = await database.read
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(isOpen)
+    .orderBy(asc(refunds.askedAt))
+    .limit(atATime)
+  for (const { id } of open) await settleRefund({ database, now, processor }, id)
+  return open.length
+}
+
+type Refund = typeof refunds.$inferSelect
+
+/** An account that was merged meanwhile is tried again later. */
+async function savedOnce(tx: Tx, now: Date, { id, patientId }: Refund, outcome: RefundOutcome): Promise<void> {
+  const headId = await lockFamilyRows(tx, patientId)
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  if (!refund || refund.confirmedAt !== null || refund.patientId !== patientId) return
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update')
+  await saveRefund(tx, now, { payment: payment!, headId, refund, outcome })
+}

@@ -1,0 +1,17 @@
+import { addDays } from '../time/calendar.ts'
+import { localDate } from '../time/localInstant.ts'
+
+/** Business days that a bank needs for a debit. */
+const bankDays = 4
+
+/** The day by which a bank debit is expected to settle: weekends don't count. */
+export function settlesOn(askedAt: Date, timezone: string): string {
+  let day = localDate(askedAt, timezone)
+  for (let left = bankDays; left > 0;) {
+    day = addDays(day, 1)
+    if (!isWeekend(day)) left -= 1
+  }
+  return day
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

@@ -1,0 +1,67 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { recomputeBalances } from '../billing/recomputeBalances.ts'
+import type { Tx } from '../db/Tx.ts'
+import { billingCycles, charges, patients, paymentApplies, type payments, visits } from '../db/schema.ts'
+import { collected } from './collected.ts'
+
+type Payment = typeof payments.$inferSelect
+
+/**
+ * Undoes what a payment was applied to before money of it is taken out: unapplied money goes first, then what was
+ * applied last: the newest date of service. Every balance follows once the payment has changed (`recomputeBalances`). The family's rows must be
+ * locked.
+ * @param payment as it was before
+ * @param amount minor units
+ * @returns the amount that charges lose, in minor units
+ */
+async function undoApplies(tx: Tx, payment: Payment, amount: number): Promise<number> {
+  const rows = await tx
+    .select({ id: paymentApplies.id, amount: paymentApplies.amount })
+    .from(paymentApplies)
+    .innerJoin(charges, eq(charges.id, paymentApplies.chargeId))
+    .innerJoin(visits, eq(visits.id, charges.visitId))
+    .where(and(eq(paymentApplies.paymentId, payment.id), ne(charges.units, 0)))
+    .orderBy(desc(visits.serviceDate), desc(visits.id), desc(charges.procedureCode), desc(paymentApplies.id))
+  const applied = rows.reduce((sum, row) => sum + row.amount, 0)
+  const undone = Math.max(0, amount - Math.max(0, collected(payment) - applied))
+  let left = undone
+  for (const row of rows) {
+    const part = Math.min(left, row.amount)
+    const isRow = eq(paymentApplies.id, row.id)
+    if (part > 0 && part === row.amount) await tx.delete(paymentApplies).where(isRow)
+    else if (part > 0)
+      await tx
+        .update(paymentApplies)
+        .set({ amount: row.amount - part })
+        .where(isRow)
+    left -= part
+  }
+  return undone - left
+}
+
+interface TakenOut {
+  payment: Payment
+  /** The account whose billing cycle counts. */
+  headId: string
+  /** Minor units. */
+  amount: number
+  /** Stores the payment's new state. */
+  change: () => Promise<unknown>
+}
+
+/**
+ * Takes money out of a collected payment: its applies are undone newest first, and every balance follows. A billing
+ * cycle that ended stays ended.
+ */
+export async function takeOut(tx: Tx, now: Date, { payment, headId, amount, change }: TakenOut): Promise<void> {
+  const undone = await undoApplies(tx, payment, amount)
+  await change()
+  await recomputeBalances(tx, [payment.patientId])
+  const modifiedAt = now.toISOString()
+  await tx.update(patients).set({ modifiedAt }).where(eq(patients.id, payment.patientId))
+  if (undone === 0 || payment.postDate === null) return
+  const isCounted = sql`${billingCycles.id} = (select last_cycle_id from patients where id = ${headId})
+    and ${billingCycles.startDate} <= ${payment.postDate}`
+  const ptPaid = sql`greatest(0, ${billingCycles.ptPaid} - ${undone})`
+  await tx.update(billingCycles).set({ ptPaid, modifiedAt }).where(isCounted)
+}

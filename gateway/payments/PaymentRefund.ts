@@ -1,0 +1,55 @@
+import type { PaymentDetail } from '../../api/contract/payments.ts'
+import { builder } from '../graph/builder.ts'
+import { paymentDetailOf, PaymentRef } from './Payment.ts'
+import { refundStatus } from './paymentEnums.ts'
+
+type Refund = PaymentDetail['refunds'][number]
+
+const PaymentRefundRef = builder.objectRef<Refund>('PaymentRefund').implement({
+  description: 'Money of a payment that went back, or is on its way',
+  fields: (t) => ({
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Refunded amount' }),
+    status: t.field({
+      data: 'none',
+      type: refundStatus.ref,
+      description: 'Status',
+      resolve: ({ status }) => refundStatus.of(status),
+    }),
+    statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
+    failureText: t.exposeString('failure_code', {
+      data: 'none',
+      nullable: true,
+      description: 'Raw code of the card processor. Null unless it failed',
+    }),
+    note: t.exposeString('note', { data: 'personal', description: 'Note of the user who refunded it' }),
+    createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was requested' }),
+  }),
+})
+
+/** Fields of one payment that no list contains. */
+builder.objectFields(PaymentRef, (t) => ({
+  settlesOn: t.field({
+    data: 'none',
+    type: 'Date',
+    nullable: true,
+    description: 'Day by which a pending bank payment is expected to settle. Null for other payments',
+    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).settles_on,
+  }),
+  refundable: t.field({
+    data: 'none',
+    type: 'Money',
+    description: 'Amount that can still be refunded. Zero where nothing can',
+    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).refundable,
+  }),
+  refundsWhole: t.boolean({
+    data: 'none',
+    description: 'Whether it is part of an account-level payment, which is refunded in full only, with all its parts',
+    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).refunds_whole,
+  }),
+  refunds: t.field({
+    data: 'none',
+    type: [PaymentRefundRef],
+    description: 'Refunds, oldest first',
+    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).refunds,
+  }),
+}))

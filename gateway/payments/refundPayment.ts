@@ -1,0 +1,31 @@
+import { refundPayment } from '../../api/contract/paymentChanges.ts'
+import { ownedId } from '../graph/globalId.ts'
+import { restMutation } from '../graph/restMutation.ts'
+import { expectedVersion, expectedVersionDescription } from '../patients/ExpectedVersion.ts'
+import { paymentSuccess } from './paymentInput.ts'
+
+restMutation({
+  name: 'refundPayment',
+  description: 'Refunds a payment, in full or in part, to where it came from',
+  endpoint: refundPayment,
+  inputDescription: 'Unapplied money goes first, then what was applied last',
+  input: (t) => ({
+    paymentId: t.id({ data: 'none', required: true, forOwned: 'Payment', description: 'The payment' }),
+    amount: t.field({
+      data: 'none',
+      type: 'Money',
+      required: true,
+      description: 'At most `refundable`. An account-level payment is refunded in full only',
+    }),
+    note: t.string({ data: 'personal', description: 'Note, such as the reason' }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+  }),
+  toCall: ({ paymentId, amount, note, modifiedAt }) => {
+    const [id, payment] = ownedId(paymentId)
+    const body = { payment_id: payment, amount, note: note ?? '', ...expectedVersion({ modifiedAt }) }
+    return { path: { id }, body }
+  },
+  success: paymentSuccess(
+    'The refund was recorded. `payment.refunds` says what became of it: succeeded, failed or still unknown',
+  ),
+})

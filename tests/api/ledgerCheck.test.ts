@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findLedgerFaults } from '../../api/billing/findLedgerFaults.ts'
+import { lastLedgerCheck, ledgerJob } from '../../api/billing/ledgerJob.ts'
+import { patients, paymentApplies, payments, visits } from '../../api/db/schema.ts'
+import { runDueJobs, scheduleRecurringJobs } from '../../api/jobs/runDueJobs.ts'
+import { ApiHarness } from '../support/apiHarness.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+let api: ApiHarness
+beforeAll(async () => {
+  api = await ApiHarness.open()
+})
+afterAll(() => api.close())
+
+const find = () => findLedgerFaults(api.database.read, 10)
+
+/** Faults while one row is off by a cent; the row is put right again. */
+async function faultsWhile(change: (cents: number) => Promise<unknown>) {
+  await change(1)
+  const faults = await find()
+  await change(-1)
+  expect(await find()).toEqual([])
+  return faults
+}
+
+describe('The check of the ledger', () => {
+  it('finds nothing in an account whose sums are right', async () => {
+    expect(await find()).toEqual([])
+  })
+
+  it('names the patient of a visit that is off by a cent', async () => {
+    const isVisit = eq(visits.patientId, worldId('patient', 1))
+    const [visit] = await api.database.db.select().from(visits).where(isVisit).limit(1)
+    const faults = await faultsWhile((cents) =>
+      api.database.db
+        .update(visits)
+        .set({ ptBalance: sql`${visits.ptBalance} + ${cents}` })
+        .where(eq(visits.id, visit!.id)),
+    )
+    const [fault] = faults.filter(({ rule }) => rule.startsWith('The balance of a visit'))
+    expect(fault).toMatchObject({ patientId: worldId('patient', 1), stored: visit!.ptBalance + 1 })
+    expect(fault!.expected).toBe(visit!.ptBalance)
+  })
+
+  it('names the payment that is applied beyond its amount', async () => {
+    const id = worldId('payment', 100)
+    const faults = await faultsWhile((cents) =>
+      api.database.db
+        .update(payments)
+        .set({ amount: sql`${payments.amount} - ${cents * 2}` })
+        .where(eq(payments.id, id)),
+    )
+    expect(faults).toContainEqual(expect.objectContaining({ paymentId: id, patientId: worldId('patient', 1) }))
+  })
+
+  it.each(['unapplied', 'currentBalance', 'familyBalance', 'ptBalance'] as const)(
+    'names the account whose %s is off by a cent',
+    async (name) => {
+      const column = patients[name]
+      const faults = await faultsWhile((cents) =>
+        api.database.db
+          .update(patients)
+          .set({ [name]: sql`${column} + ${cents}` })
+          .where(eq(patients.id, worldId('patient', 5))),
+      )
+      expect(faults.map(({ patientId }) => patientId)).toContain(worldId('patient', 5))
+    },
+  )
+
+  it('is made by a job once a day, whose result is kept', async () => {
+    expect(await lastLedgerCheck(api.database.read)).toBeNull()
+    const kinds = [ledgerJob]
+    await scheduleRecurringJobs(api.database, kinds, api.clock.now())
+    await runDueJobs(api.database, api.clock, kinds)
+    const first = await lastLedgerCheck(api.database.read)
+    expect(first).toEqual({ checked_at: api.clock.now().toISOString(), faults: 0 })
+    const [apply] = await api.database.db.select().from(paymentApplies).limit(1)
+    const isApply = eq(paymentApplies.id, apply!.id)
+    await api.database.db
+      .update(paymentApplies)
+      .set({ amount: apply!.amount + 1 })
+      .where(isApply)
+    api.clock.advance({ hours: 23 })
+    expect(await runDueJobs(api.database, api.clock, kinds)).toBe(0)
+    api.clock.advance({ hours: 1 })
+    await runDueJobs(api.database, api.clock, kinds)
+    expect((await lastLedgerCheck(api.database.read))!.faults).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { PaymentDetail } from '../../../api/contract/payments.ts'
+import { payments } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, openApp } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+/** A card that was charged. @returns the payment's id */
+async function charged(amount: string): Promise<string> {
+  const { api } = gateway
+  const path = `/v2/patients/${worldId('patient', 1)}/cards/${worldId('paymentMethod', 10)}/charge`
+  const { body } = await api.call<PaymentDetail>('POST', path, { as: await api.as('user'), body: { amount } })
+  return body.id
+}
+const card = async () => within(await screen.findByRole('complementary', { name: 'Payment' }))
+const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Amount/, { selector: 'input' })
+const stored = async (id: string) =>
+  (await gateway.api.database.db.select().from(payments).where(eq(payments.id, id)))[0]!
+
+describe('A refund', () => {
+  it('of a part says what will happen, and is shown at once', async () => {
+    const id = await charged('10.00')
+    const page = await openApp(gateway, 'user', `/payments?payment=${id}`)
+    await page.press('Refund…')
+    const amount = await amountField()
+    expect(amount.value).toBe('10.00')
+    await page.user.clear(amount)
+    await page.user.type(amount, '12')
+    await page.press('Refund')
+    await page.told('At most $10.00 can be refunded')
+    await page.user.clear(amount)
+    await page.user.type(amount, '4')
+    await page.told(/^\$4\.00 goes back to Visa 4242\./)
+    await page.press('Refund $4.00')
+    await (await card()).findByText('Refunds')
+    await page.told(/^Refunded: \$4\.00/)
+    expect((await card()).getAllByText('$4.00').length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await stored(id)).refunded).toBe(400)
+  })
+
+  it('that another user has just made is told in the dialog', async () => {
+    const id = await charged('10.00')
+    const page = await openApp(gateway, 'user', `/payments?payment=${id}`)
+    await page.press('Refund…')
+    await amountField()
+    await gateway.api.database.db.update(payments).set({ status: 'dispute' }).where(eq(payments.id, id))
+    await page.press('Refund $10.00')
+    await page.told('A disputed payment can’t be refunded. Respond to the dispute instead.')
+    expect((await stored(id)).refunded).toBe(0)
+  })
+
+  it('is not offered to front desk staff, nor for a payment of an insurance', async () => {
+    const id = await charged('10.00')
+    await openApp(gateway, 'frontdesk', `/payments?payment=${id}`)
+    const button = await screen.findByRole('button', { name: 'Refund…' })
+    expect(button.getAttribute('aria-disabled') ?? String((button as HTMLButtonElement).disabled)).toBe('true')
+    closeApp()
+    await openApp(gateway, 'user', `/payments?payment=${worldId('payment', 101)}`)
+    await (await card()).findByText('Allocation')
+    expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+  })
+})

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { Input } from '../../ui/Input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { refundMessages } from './refundMessages.ts'
+import type { RefundedPayment } from './RefundedPayment.ts'
+import { useRefundPaymentMutation } from './useRefundPaymentMutation.ts'
+import styles from './RefundDialog.module.css'
+
+interface RefundDialogProps {
+  payment: RefundedPayment
+  onClose: () => void
+}
+
+/** Amount and note of a refund. What will happen is said before it does. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const messages = useMessages(refundMessages)
+  const { confirmingDone } = useMessages(relayMessages)
+  const form = useRefundDraft(payment, onClose)
+  const money = (amount: string) => formatMoney(amount, payment.currency)
+  const most = money(payment.refundable)
+  const { amount, state } = form
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={messages.title(payment.name)}
+      submitLabel={amount === null ? messages.submit : messages.submitAmount(money(amount))}
+      isPending={state.isPending}
+      isGoingOn={state.isConfirming}
+      onSubmit={form.submit}
+    >
+      <AmountField form={form} payment={payment} most={most} />
+      <NoteField form={form} />
+      {amount !== null && (
+        <p role="status" className={styles.outcome}>
+          {payment.method === null ? messages.byHand(money(amount)) : messages.toMethod(money(amount), payment.method)}{' '}
+          {messages.balances}
+        </p>
+      )}
+      {form.fault && (
+        <p role="alert" className={styles.fault}>
+          {form.fault}
+        </p>
+      )}
+      {state.isConfirming && <p role="status">{confirmingDone}</p>}
+    </FormDialog>
+  )
+}
+
+interface FieldProps {
+  form: RefundDraft
+}
+
+function AmountField({ form, payment, most }: FieldProps & { payment: RefundedPayment; most: string }) {
+  const messages = useMessages(refundMessages)
+  return (
+    <Field
+      label={messages.amount}
+      help={payment.refundsWhole ? messages.whole : messages.upTo(most)}
+      isRequired
+      error={form.isTried && form.amount === null ? errorOf(form.text, messages, most) : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={payment.refundsWhole}
+          value={form.text}
+          onChange={(event) => form.setText(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function NoteField({ form }: FieldProps) {
+  const messages = useMessages(refundMessages)
+  return (
+    <Field label={messages.note} help={messages.noteHelp}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={2000}
+          autoComplete="off"
+          value={form.note}
+          onChange={(event) => form.setNote(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const isAmount = (text: string) => /^\d{1,9}(\.\d{1,3})?$/.test(text.trim()) && Number(text) > 0
+
+const errorOf = (
+  text: string,
+  messages: { amountInvalid: string; tooLarge: (most: string) => string },
+  most: string,
+) => (isAmount(text) ? messages.tooLarge(most) : messages.amountInvalid)
+
+type RefundDraft = ReturnType<typeof useRefundDraft>
+
+/** Form state of a refund, sent once even if the button is clicked repeatedly. */
+function useRefundDraft({ id, refundable }: RefundedPayment, onClose: () => void) {
+  const messages = useMessages(refundMessages)
+  const [text, setText] = useState(refundable)
+  const [note, setNote] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [fault, setFault] = useFormError(messages)
+  const [refund, state] = useRefundPaymentMutation(id)
+  const amount = isAmount(text) && Number(text) <= Number(refundable) ? text.trim() : null
+  const submit = () => {
+    setIsTried(true)
+    setFault(null)
+    if (amount === null) return
+    const input = { paymentId: id, amount, note }
+    refund(input, {
+      onRefused: ({ answer, fields }) => setFault(Object.values(fields)[0] ?? answer),
+      onDone: ({ refundPayment: { payment } }) => {
+        const last = payment?.refunds.at(-1)
+        if (last?.statusText === 'failed') return setFault('rejected')
+        toast.success(last?.statusText === 'pending' ? messages.confirming : messages.refunded)
+        onClose()
+      },
+    })
+  }
+  return { text, setText, note, setNote, isTried, amount, fault, submit, state }
+}

@@ -1,0 +1,32 @@
+import { graphql } from 'react-relay/hooks'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useRefundPaymentMutation as Mutation } from './__generated__/useRefundPaymentMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useRefundPaymentMutation($input: RefundPaymentInput!) {
+    refundPayment(input: $input) {
+      __typename
+      ... on RefundPaymentSuccess {
+        payment {
+          id
+          refunds {
+            statusText
+          }
+          ...PaymentCard_payment
+        }
+        patient {
+          ...PatientHeader_patient
+          ...PaymentsPanel_patient
+          ...AccountPaymentsPanel_patient
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+
+/** Refunds a payment. Balances and payments come back with the answer, never before it. */
+export const useRefundPaymentMutation = (paymentId: string) =>
+  useResultMutation<Mutation, Input>(mutation, { once: { name: `refund ${paymentId}`, withKey: inputWithKey } })

@@ -4,7 +4,7 @@ import { currency, date, money, openEnum } from './primitives.ts'
 import { paymentTypes } from './statuses.ts'
 
 /** Payments added up, in one currency: `net = gross - refunded`. Failed, canceled and unposted ones are not counted. */
-const paymentSum = z.object({ currency, count: z.number().int(), gross: money, refunded: money, net: money })
+export const paymentSum = z.object({ currency, count: z.number().int(), gross: money, refunded: money, net: money })
 const daySum = paymentSum.extend({ date })
 
 /** Number of patients; not exact beyond the limit at which the list of patients stops counting. */
@@ -17,7 +17,7 @@ export const statsFilters = { period: 'date', active_only: 'boolean', client: 'u
 export const utcOffset = z.coerce.number().int().min(-840).max(840).default(0)
 
 /** Query of the statistics; without a period, the month of today. */
-const statsQuery = z.strictObject({ where: z.string().max(20_000).optional(), utcoffset: utcOffset })
+export const statsQuery = z.strictObject({ where: z.string().max(20_000).optional(), utcoffset: utcOffset })
 
 /**
  * Figures of Home. Payments count on their post date. Each figure sums a list: payments by `post_date`, `type` and

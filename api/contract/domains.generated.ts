@@ -2,6 +2,7 @@
 import * as accountLinks from './accountLinks.ts'
 import * as accountReads from './accountReads.ts'
 import * as appointments from './appointments.ts'
+import * as arReport from './arReport.ts'
 import * as attachments from './attachments.ts'
 import * as auditLogs from './auditLogs.ts'
 import * as calls from './calls.ts'
@@ -33,6 +34,7 @@ import * as patients from './patients.ts'
 import * as paymentChanges from './paymentChanges.ts'
 import * as paymentRequests from './paymentRequests.ts'
 import * as paymentSearch from './paymentSearch.ts'
+import * as paymentSums from './paymentSums.ts'
 import * as payments from './payments.ts'
 import * as planLimits from './planLimits.ts'
 import * as plans from './plans.ts'
@@ -63,6 +65,7 @@ export const domains: readonly object[] = [
   accountLinks,
   accountReads,
   appointments,
+  arReport,
   attachments,
   auditLogs,
   calls,
@@ -94,6 +97,7 @@ export const domains: readonly object[] = [
   paymentChanges,
   paymentRequests,
   paymentSearch,
+  paymentSums,
   payments,
   planLimits,
   plans,

@@ -19,6 +19,10 @@ export const patientFilters = {
   start_date: 'date',
   bc_status: 'text',
   bc_created_at: 'instant',
+  /** Start of the last billing cycle. */
+  bc_start_date: 'date',
+  /** Owes money under the own name: a guarantor for the family, a dependent never. */
+  is_receivable: 'boolean',
   paused: 'boolean',
   pause_reason: 'text',
   unbillable_reason: 'text',

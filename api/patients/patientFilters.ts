@@ -3,6 +3,7 @@ import type { patientFilters } from '../contract/patientFilters.ts'
 import { billingCycles, patientContacts, patients, patientTags, paymentPlans, practices, visits } from '../db/schema.ts'
 import type { SortSources } from '../listing/orderSql.ts'
 import type { FilterSources } from '../listing/whereSql.ts'
+import { isReceivable } from './Receivable.ts'
 
 const throughPractice = (test: SQL) =>
   sql`exists (select 1 from ${practices} where ${and(eq(practices.id, patients.practiceId), test)})`
@@ -51,6 +52,8 @@ export const patientFilterSources: FilterSources<typeof patientFilters> = {
   start_date: patients.startDate,
   bc_status: patients.lastCycleStatus,
   bc_created_at: { column: billingCycles.createdAt, exists: throughCycle },
+  bc_start_date: { column: billingCycles.startDate, exists: throughCycle },
+  is_receivable: isReceivable,
   paused: patients.paused,
   pause_reason: patients.pauseReason,
   unbillable_reason: patients.unbillableReason,

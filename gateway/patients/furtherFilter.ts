@@ -19,6 +19,12 @@ export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObjec
     data: 'none',
     description: 'Whether the patient owes money and has no email or mobile phone that can be used',
   }),
+  isReceivable: t.boolean({
+    data: 'none',
+    description: 'Whether money is owed under the patient’s name. A guarantor owes for the family, a dependent never',
+  }),
+  cycleStartFrom: t.field({ data: 'none', type: 'Date', description: 'Last billing cycle started on or after' }),
+  cycleStartTo: t.field({ data: 'none', type: 'Date', description: 'Last billing cycle started on or before' }),
   hasDeclinedPlan: t.boolean({
     data: 'none',
     description: 'true: only patients with a payment plan whose payment was declined',
@@ -67,6 +73,9 @@ interface FurtherFilter {
   hasAlerts?: Nullable<boolean>
   isUnreachable?: Nullable<boolean>
   hasDeclinedPlan?: Nullable<boolean>
+  isReceivable?: Nullable<boolean>
+  cycleStartFrom?: Nullable<string>
+  cycleStartTo?: Nullable<string>
   isHidden?: Nullable<boolean>
   holdReasons?: Nullable<string[]>
   syncStatuses?: Nullable<string[]>
@@ -85,6 +94,8 @@ export const furtherTests = (filter: FurtherFilter): PatientWhere[] => [
   ...is('client_active', filter.isPracticeActive),
   ...is('has_alerts', filter.hasAlerts),
   ...is('is_unreachable', filter.isUnreachable),
+  ...is('is_receivable', filter.isReceivable),
+  ...between('bc_start_date', filter.cycleStartFrom, filter.cycleStartTo),
   ...(filter.hasDeclinedPlan ? [{ plan_status: 'declined' }] : []),
   ...(filter.isHidden ? [{ hidden: true }] : []),
   ...(filter.isBillable == null ? [] : [{ unbillable_reason: filter.isBillable ? null : { $ne: null } }]),

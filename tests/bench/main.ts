@@ -3,6 +3,7 @@ import { startPostgres } from '../support/postgresCluster.mjs'
 import { measureBatches } from './batches.ts'
 import { measureAuditLog } from './auditLog.ts'
 import { measureConversations } from './conversations.ts'
+import { measureDashboards } from './dashboards.ts'
 import { measureEventFeed } from './eventFeed.ts'
 import { measureListFilters } from './listFilters.ts'
 import { measureMesh, measurePlain } from './graph/againstOthers.ts'
@@ -33,6 +34,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   list: (url) => measurePatientsList(url, largeSize),
   filters: (url) => measureListFilters(url, largeSize),
   audit: measureAuditLog,
+  dashboards: measureDashboards,
   reads: measureReadLog,
   feed: measureEventFeed,
   'live-fan-out': measureFanOut,

@@ -38,6 +38,12 @@ describe('Home', () => {
   })
 })
 
+describe('The AR report', () => {
+  it('takes one REST call', async () => {
+    expect((await callsOf('ArScreenQuery', { filter: {} })).calls).toEqual(['getArStats'])
+  })
+})
+
 describe('The patients list', () => {
   const rows = (data: unknown) => (data as { patients: { edges: object[] } }).patients.edges.length
 

@@ -4,6 +4,7 @@ export const en = {
   skipToContent: 'Skip to content',
   navigation: 'Main',
   home: 'Home',
+  arReport: 'AR report',
   inbox: 'Inbox',
   openChats: (count: number) => `Open: ${count}`,
   frontdesk: 'Front desk',

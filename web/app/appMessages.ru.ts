@@ -7,6 +7,7 @@ export const ru: Translation<typeof en> = {
   skipToContent: 'К содержанию',
   navigation: 'Основное меню',
   home: 'Главная',
+  arReport: 'Задолженность',
   inbox: 'Входящие',
   openChats: (count: number) => `Открытых: ${count}`,
   frontdesk: 'Регистратура',

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartNoAxesColumn,
   ConciergeBell,
   CreditCard,
   Files,
@@ -14,7 +15,16 @@ export interface Destination {
   path: string
   icon: LucideIcon
   /** Key of its name in `appMessages`. */
-  name: 'home' | 'inbox' | 'frontdesk' | 'patients' | 'appointments' | 'payments' | 'sentStatements' | 'auditLog'
+  name:
+    | 'home'
+    | 'arReport'
+    | 'inbox'
+    | 'frontdesk'
+    | 'patients'
+    | 'appointments'
+    | 'payments'
+    | 'sentStatements'
+    | 'auditLog'
   /** Two keys, one after the other, that lead there. */
   keys: string
   /** Not in the bar of phones, which has room for five; the search leads there. */
@@ -37,6 +47,14 @@ export const destinations: readonly Destination[] = [
   { path: '/appointments', icon: CalendarDays, name: 'appointments', keys: 'g a' },
   { path: '/payments', icon: CreditCard, name: 'payments', keys: 'g m', isWideOnly: true },
   { path: '/snapshots', icon: Files, name: 'sentStatements', keys: 'g s', isWideOnly: true },
+  {
+    path: '/ar-report',
+    icon: ChartNoAxesColumn,
+    name: 'arReport',
+    keys: 'g r',
+    isWideOnly: true,
+    isForDashboards: true,
+  },
   { path: '/log', icon: ScrollText, name: 'auditLog', keys: 'g l' },
 ]
 

@@ -3,7 +3,6 @@ import { outboxScreenEntry } from '../outgoing/outboxScreenEntry.ts'
 import { auditLogScreenEntry } from '../audit/auditLogScreenEntry.ts'
 import { chatScreenEntry } from '../inbox/chatScreenEntry.ts'
 import { chatThreadScreenEntry } from '../inbox/chatThreadScreenEntry.ts'
-import { homeScreenEntry } from '../dashboards/home/homeScreenEntry.ts'
 import { inboxScreenEntry } from '../inbox/inboxScreenEntry.ts'
 import { patientRoute } from './patientRoute.ts'
 import { partnersScreenEntry } from '../partners/partnersScreenEntry.ts'
@@ -21,7 +20,7 @@ import { AppSkeleton } from './AppSkeleton.tsx'
 import { frontdeskRoutes } from './frontdeskRoutes.ts'
 import { ScreenError } from './ScreenError.tsx'
 import { settingsRoutes } from './settingsRoutes.ts'
-import { supportRoute, toStart } from './supportRoute.ts'
+import { dashboardRoutes, toStart } from './dashboardRoutes.ts'
 
 /** Every route of the app. `/login` is not one: it is a separate page, see main.tsx. */
 export function createRoutes(screens: Screens): Route[] {
@@ -38,7 +37,7 @@ export function createRoutes(screens: Screens): Route[] {
       ErrorBoundary: AppError,
       Fallback: AppSkeleton,
       children: [
-        { ...supportRoute(screens, homeScreenEntry), ErrorBoundary: ScreenError },
+        ...dashboardRoutes(screens, ScreenError),
         { path: '/inbox', ...screenRoute(screens, inboxScreenEntry), ErrorBoundary: ScreenError },
         { path: '/chat/:patientId', ...screenRoute(screens, chatScreenEntry), ErrorBoundary: ScreenError },
         { path: '/chat/thread/:threadId', ...screenRoute(screens, chatThreadScreenEntry), ErrorBoundary: ScreenError },

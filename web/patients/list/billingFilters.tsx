@@ -26,6 +26,8 @@ export function billingFilters(address: PatientListAddress, texts: FilterTexts):
   return [
     flag('hasAlerts', texts.alerts, texts.alertsYes, texts.alertsNo),
     flag('unreachable', texts.unreachable, texts.unreachableYes, texts.unreachableNo),
+    flag('receivable', texts.receivable, texts.receivableYes, texts.receivableNo),
+    range(address, texts, 'cycleStart', 'day', ['cycleStartFrom', 'cycleStartTo']),
     choice(address, 'declinedPlan', texts.declinedPlan, [['true', texts.declinedPlanYes]]),
     choice(address, 'holdReason', texts.holdReason, holds, true),
     flag('billable', texts.billable, texts.billableYes, texts.billableNo),

@@ -17,7 +17,7 @@ export interface PatientFilterChip {
 export function range(
   address: PatientListAddress,
   texts: FilterTexts,
-  id: 'balance' | 'collections' | 'lastVisit' | 'billingStart' | 'cycleCreated' | 'lastContact',
+  id: 'balance' | 'collections' | 'lastVisit' | 'billingStart' | 'cycleCreated' | 'cycleStart' | 'lastContact',
   kind: 'amount' | 'day',
   names: readonly [keyof AddressChange, keyof AddressChange],
 ): PatientFilterChip {

@@ -121,6 +121,9 @@ const furtherFilterOf = ({ one, many, flag }: Readers): PatientFilter => ({
   hasAlerts: flag('hasAlerts'),
   isUnreachable: flag('unreachable'),
   hasDeclinedPlan: flag('declinedPlan') || null,
+  isReceivable: flag('receivable'),
+  cycleStartFrom: one('cycleStartFrom', isDay),
+  cycleStartTo: one('cycleStartTo', isDay),
   // Only `true`: lists leave hidden accounts out anyway.
   isHidden: flag('hidden') || null,
   holdReasons: (many('holdReason', among(holdReasons))?.map(upper) as BillingHoldType[] | undefined) ?? null,

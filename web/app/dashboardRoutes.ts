@@ -1,16 +1,19 @@
+import type { ComponentType } from 'react'
 import { graphql } from 'react-relay/hooks'
+import { arScreenEntry } from '../dashboards/ar/arScreenEntry.ts'
+import { homeScreenEntry } from '../dashboards/home/homeScreenEntry.ts'
 import { readKnown } from '../relay/readQuery.ts'
 import type { AnyScreenEntry } from '../relay/screenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
 import { redirect } from '../router/Router.ts'
 import type { Loader, Route } from '../router/matchRoutes.ts'
-import type { supportRouteQuery } from './__generated__/supportRouteQuery.graphql.ts'
+import type { dashboardRoutesQuery } from './__generated__/dashboardRoutesQuery.graphql.ts'
 import { frontdeskPath, homePath } from './destinations.ts'
 import { pathInScope, rememberedScope } from './rememberedScope.ts'
 
 const query = graphql`
-  query supportRouteQuery {
+  query dashboardRoutesQuery {
     viewer {
       can {
         readDashboards {
@@ -22,7 +25,7 @@ const query = graphql`
 `
 
 const readsDashboards = async ({ environment }: Screens) =>
-  (await readKnown<supportRouteQuery>(environment, query, {}))?.viewer?.can.readDashboards.isAllowed ?? false
+  (await readKnown<dashboardRoutesQuery>(environment, query, {}))?.viewer?.can.readDashboards.isAllowed ?? false
 
 /** Redirects to the viewer’s start: Home for support, the front desk for others. */
 export const toStart =
@@ -31,10 +34,17 @@ export const toStart =
     redirect((await readsDashboards(screens)) ? pathInScope(homePath, rememberedScope()) : frontdeskPath)
 
 /** The route of a screen for support. Others are redirected to the front desk. */
-export function supportRoute(screens: Screens, entry: AnyScreenEntry): Omit<Route, 'path' | 'children'> {
+function supportRoute(screens: Screens, entry: AnyScreenEntry): Omit<Route, 'path' | 'children'> {
   const { loader, ...route } = screenRoute(screens, entry)
   return {
     ...route,
     loader: async (input) => ((await readsDashboards(screens)) ? loader?.(input) : redirect(frontdeskPath)),
   }
 }
+
+/** Home and the reports. */
+export const dashboardRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] => [
+  { ...supportRoute(screens, homeScreenEntry), ErrorBoundary },
+  { path: '/ar-report', ...supportRoute(screens, arScreenEntry), ErrorBoundary },
+  { path: '/ar-report-new', ...supportRoute(screens, arScreenEntry), ErrorBoundary },
+]

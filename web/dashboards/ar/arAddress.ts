@@ -1,0 +1,27 @@
+import { addressReader, isRestId } from '../../router/addressReader.ts'
+
+/** Variables of the report for an address. The day is that of the user's calendar. */
+export function arVariables(search: URLSearchParams) {
+  const { one, many } = addressReader(search)
+  const [companyRestId, practiceRestIds] = [one('company', isRestId), many('practice', isRestId)]
+  const filter = { ...(companyRestId && { companyRestId }), ...(practiceRestIds && { practiceRestIds }) }
+  return { filter, utcOffset: -new Date().getTimezoneOffset() }
+}
+
+/** Starts of the billing cycles in a bucket. */
+interface Starts {
+  readonly name: string
+  readonly startFrom: string | null | undefined
+  readonly startTo: string | null | undefined
+}
+
+/** Address of the patients behind a cell; without a bucket, of all receivables of the practices. */
+export function receivablesPath(search: URLSearchParams, bucket: Starts | null, practice: string | null): string {
+  const next = new URLSearchParams({ receivable: 'true' })
+  if (bucket?.name === 'NOT_STARTED') next.set('status', 'notReady')
+  if (bucket?.startFrom) next.set('cycleStartFrom', bucket.startFrom)
+  if (bucket?.startTo) next.set('cycleStartTo', bucket.startTo)
+  for (const value of search.getAll('company')) next.append('company', value)
+  for (const value of practice === null ? search.getAll('practice') : [practice]) next.append('practice', value)
+  return `/patients?${next.toString()}`
+}

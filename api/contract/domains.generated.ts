@@ -6,6 +6,7 @@ import * as arReport from './arReport.ts'
 import * as attachments from './attachments.ts'
 import * as auditLogs from './auditLogs.ts'
 import * as calls from './calls.ts'
+import * as cardChanges from './cardChanges.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import * as dashboards from './dashboards.ts'
@@ -69,6 +70,7 @@ export const domains: readonly object[] = [
   attachments,
   auditLogs,
   calls,
+  cardChanges,
   cards,
   companies,
   dashboards,

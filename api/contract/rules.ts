@@ -72,6 +72,7 @@ const rules = {
   'payments.leaveUnapplied': { role: 'frontdesk', feature: 'do-not-allocate', or: [systemAdmin] },
   'disputes.respond': { role: 'frontdesk' },
   'cards.read': { role: 'frontdesk' },
+  'cards.manage': { role: 'frontdesk' },
   'plans.read': { role: 'frontdesk' },
   'dashboards.read': { role: 'support' },
   // Settings of a practice or the company.

@@ -177,6 +177,8 @@ export const patientEventTypes = [
   'contact_added',
   'contact_changed',
   'contact_removed',
+  'card_removed',
+  'cards_reordered',
   'address_changed',
   'address_posted',
   'details_changed',

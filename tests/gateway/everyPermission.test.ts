@@ -32,6 +32,7 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.hide': 'patients.hide',
   'PatientPermissions.leaveUnapplied': 'payments.leaveUnapplied',
   'PatientPermissions.logCall': 'patients.logCall',
+  'PatientPermissions.manageCards': 'cards.manage',
   'PatientPermissions.merge': 'patients.merge',
   'PatientPermissions.moveToReview': 'statements.moveToReview',
   'PatientPermissions.pause': 'patients.pause',

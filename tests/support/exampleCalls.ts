@@ -125,6 +125,8 @@ export const refusedByState: Readonly<Record<string, number>> = {
 
 /** A patient of each practice with charges and payments. */
 const billedAt: Record<Place, number> = { north: 1, south: 16, main: 28 }
+/** A patient of each practice whose payment methods are put in order. */
+const orderedAt: Record<Place, number> = { north: 1, south: 17, main: 27 }
 
 /** The patient of a place, and their number. */
 const calledAt = (place: Place) => {
@@ -141,6 +143,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
     note: 'Waived by the practice',
   }),
   sendReceipt: (place) => ({ payment_entity_id: worldId('payment', billedAt[place] * 100) }),
+  orderCards: (place) => ({ payment_methods_priorities: [worldId('paymentMethod', orderedAt[place] * 10)] }),
   linkThread: (place) => ({ patient_id: examples['patients']!.id(place) }),
   callPatient: calledAt,
   callUnrecognized: (place) => ({ client_id: practices[place].id, unrecognized_phone_number: '(503) 555-0188' }),

@@ -124,6 +124,8 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   sendReceipt: ofPatients(1, 16, 28),
   updateDefaultPlanLimit: { payment_plan_limits: companyLimits },
   chargeCard: ofPatients(1, 17, 27),
+  removeCard: ofPatients(9, 17, 27),
+  orderCards: ofPatients(1, 17, 27),
   mergePatient: ofPatients(7, 17, 25),
   approvePatient: ofPatients(5, 20, 25),
   restartPatientRule: ofPatients(7, 16, 26),

@@ -59,6 +59,8 @@ export const en = {
   field_paused: 'Paused',
   field_paused_before: 'Paused until',
   field_payment_id: 'Payment',
+  field_payment_method: 'Payment method',
+  field_payment_methods_priorities: 'Order of payment methods',
   'field_phone.priority': 'Phone number priority',
   'field_phone.type': 'Phone type',
   'field_phone.value': 'Phone number',

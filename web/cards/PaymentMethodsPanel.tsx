@@ -2,16 +2,28 @@ import { CreditCard } from 'lucide-react'
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
+import { disabledReasonOf } from '../relay/permission.ts'
 import type { Refresh } from '../relay/useRefresh.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
-import type { PaymentMethodsPanel_patient$key } from './__generated__/PaymentMethodsPanel_patient.graphql.ts'
+import type {
+  PaymentMethodsPanel_patient$data,
+  PaymentMethodsPanel_patient$key,
+} from './__generated__/PaymentMethodsPanel_patient.graphql.ts'
 import { cardMessages } from './cardMessages.ts'
+import { OrderCards } from './change/OrderCards.tsx'
 import { removedMethodColumns, usedMethodColumns } from './paymentMethodColumns.tsx'
 
 const fragment = graphql`
   fragment PaymentMethodsPanel_patient on Patient {
+    id
     currency
+    viewerCan {
+      manageCards {
+        ...permission_permission @relay(mask: false)
+      }
+    }
     paymentMethods {
       id
       status
@@ -28,9 +40,9 @@ interface PaymentMethodsPanelProps {
 /** Cards and bank accounts in the order in which they are charged; below, those that were removed. */
 export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps) {
   const messages = useMessages(cardMessages)
-  const { currency, paymentMethods } = useFragment(fragment, patient)
-  const usedColumns = useMemo(() => usedMethodColumns(messages, currency), [messages, currency])
-  const removedColumns = useMemo(() => removedMethodColumns(messages), [messages])
+  const { id: patientId, currency, viewerCan, paymentMethods } = useFragment(fragment, patient)
+  const refusal = disabledReasonOf(viewerCan.manageCards)
+  const usedColumns = useMemo(() => usedMethodColumns(messages, currency, refusal), [messages, currency, refusal])
   const removed = paymentMethods?.filter(({ status }) => status === 'DELETED') ?? []
   // A status that this version does not know is shown with those on file rather than hidden.
   const used = paymentMethods?.filter(({ status }) => status !== 'DELETED') ?? []
@@ -41,10 +53,14 @@ export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps
       <Panel
         title={messages.methods}
         note={used.length || undefined}
+        actions={used.length > 1 && <OrderCards patientId={patientId} cards={used} refusal={refusal} />}
         isFlush
         empty={used.length === 0 ? none : undefined}
         error={paymentMethods ? undefined : failure}
       >
+        {used.filter(isAutopayExpired).map(({ id, label }) => (
+          <Notice key={id} text={messages.autopayExpired(label)} />
+        ))}
         <RecordTable
           label={messages.methods}
           columns={usedColumns}
@@ -52,16 +68,24 @@ export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps
           rowKey={({ id }) => id}
         />
       </Panel>
-      {removed.length > 0 && (
-        <Panel title={messages.removedMethods} note={removed.length} isFlush>
-          <RecordTable
-            label={messages.removedMethods}
-            columns={removedColumns}
-            rows={removed}
-            rowKey={({ id }) => id}
-          />
-        </Panel>
-      )}
+      <RemovedMethods methods={removed} />
     </>
   )
 }
+
+type Method = NonNullable<PaymentMethodsPanel_patient$data['paymentMethods']>[number]
+
+/** Those that were removed. Hidden without any. */
+function RemovedMethods({ methods }: { methods: readonly Method[] }) {
+  const messages = useMessages(cardMessages)
+  const columns = useMemo(() => removedMethodColumns(messages), [messages])
+  if (methods.length === 0) return null
+  return (
+    <Panel title={messages.removedMethods} note={methods.length} isFlush>
+      <RecordTable label={messages.removedMethods} columns={columns} rows={methods} rowKey={({ id }) => id} />
+    </Panel>
+  )
+}
+
+/** Autopay is on, and nothing can be charged. */
+const isAutopayExpired = ({ autopay, expiry }: Method) => autopay.isOn && expiry === 'EXPIRED'

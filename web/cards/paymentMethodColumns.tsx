@@ -8,11 +8,13 @@ import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { paymentMethodColumns_method$data } from './__generated__/paymentMethodColumns_method.graphql.ts'
 import { AutopayState } from './AutopayState.tsx'
+import { RemoveCard } from './change/RemoveCard.tsx'
 import type { cardMessages } from './cardMessages.ts'
 import styles from './paymentMethodColumns.module.css'
 
 void graphql`
   fragment paymentMethodColumns_method on PaymentMethod {
+    id
     kind
     kindText
     label
@@ -34,7 +36,12 @@ type Method = RowOf<paymentMethodColumns_method$data>
 type UsedMethod = Method & { place: number }
 type Texts = TextsOf<typeof cardMessages>
 
-export function usedMethodColumns(texts: Texts, currency: string): RecordColumn<UsedMethod>[] {
+/** @param refusal why the viewer may not change payment methods */
+export function usedMethodColumns(
+  texts: Texts,
+  currency: string,
+  refusal: string | undefined,
+): RecordColumn<UsedMethod>[] {
   return [
     { id: 'place', header: texts.order, cell: ({ place }) => place },
     ...nameColumns(texts),
@@ -45,6 +52,12 @@ export function usedMethodColumns(texts: Texts, currency: string): RecordColumn<
       cell: ({ autopay }) => <AutopayState autopay={autopay} currency={currency} />,
     },
     { id: 'added', header: texts.added, cell: ({ createdAt }) => formatDay(createdAt) },
+    {
+      id: 'actions',
+      header: texts.actions,
+      align: 'end',
+      cell: ({ id, label }) => <RemoveCard id={id} label={label} refusal={refusal} />,
+    },
   ]
 }
 

@@ -67,6 +67,8 @@ export const accountTexts = {
 
   card_removed: 'This card was removed.',
   card_expired: 'This card has expired.',
+  card_being_charged: 'It is being charged. Try again once the payment is confirmed.',
+  not_a_card: 'Only cards can be charged here.',
   no_payment_connection: 'The practice has no account at the card processor. Add one under Bank accounts.',
   card_of_other_account:
     'Payments at this location go to another account than the one with this card. Choose another location or card.',

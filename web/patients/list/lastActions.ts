@@ -28,6 +28,8 @@ export const lastActions = [
   'contact_added',
   'contact_changed',
   'contact_removed',
+  'card_removed',
+  'cards_reordered',
   'contact_enabled',
   'contact_disabled',
   'contact_blocked',

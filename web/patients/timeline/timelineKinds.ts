@@ -75,6 +75,8 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   contact_added: { icon: Phone, tone: 'neutral' },
   contact_changed: { icon: Phone, tone: 'neutral' },
   contact_removed: { icon: PhoneOff, tone: 'amber' },
+  card_removed: { icon: CreditCard, tone: 'amber' },
+  cards_reordered: { icon: CreditCard, tone: 'neutral' },
   address_changed: { icon: MapPin, tone: 'amber' },
   address_posted: { icon: MapPin, tone: 'green' },
   details_changed: { icon: Pencil, tone: 'neutral' },

@@ -56,6 +56,8 @@ export const en = {
   contact_added: 'Contact added',
   contact_changed: 'Contact changed',
   contact_removed: 'Contact removed',
+  card_removed: 'Payment method removed',
+  cards_reordered: 'Payment methods reordered',
   address_changed: 'Address changed',
   address_posted: 'Address updated in the billing system',
   details_changed: 'Details changed',

@@ -58,6 +58,8 @@ export const ru: Translation<typeof en> = {
   contact_added: 'Добавлен контакт',
   contact_changed: 'Изменён контакт',
   contact_removed: 'Удалён контакт',
+  card_removed: 'Способ оплаты удалён',
+  cards_reordered: 'Изменён порядок способов оплаты',
   address_changed: 'Изменён адрес',
   address_posted: 'Адрес обновлён в биллинговой системе',
   details_changed: 'Изменены данные',

@@ -6,7 +6,7 @@ import { createToken } from '../../api/contract/session.ts'
 import { type Answered, RestClient } from '../rest/RestClient.ts'
 import { RestError } from '../rest/RestError.ts'
 import { RestSession, type UnkeyedEndpoint } from '../rest/RestSession.ts'
-import { asksById, exampleQuery } from './examples.ts'
+import { asksById, exampleQuery, mayFindNothing } from './examples.ts'
 
 /** Response of one endpoint of a running server, compared with the contract. */
 export interface Finding {
@@ -105,6 +105,7 @@ async function checkEndpoint(
     const code = error.body.error
     if (code !== undefined && switchedOff.has(code)) return skip(`switched off here: ${code}`)
     if (error.status === 403) return skip(`not allowed for this account${code === undefined ? '' : `: ${code}`}`)
+    if (error.status === 404 && mayFindNothing.has(endpoint.name)) return skip('there is no such row')
     if (error.status === 409)
       return skip(`the row that was read first does not allow it${code === undefined ? '' : `: ${code}`}`)
     return { endpoint: endpoint.name, call, differences: [failure(error)] }

@@ -16,12 +16,16 @@ const withId =
 
 /** Parameters that are required, by the name of the endpoint. */
 const examples: Readonly<Record<string, Example>> = {
+  latestUnpaidRequest: withId('patient_id', '/v2/patients'),
   listHistory: withId('patient_id', '/v2/patients'),
   listPresence: withId('thread_ids', '/v2/threads'),
   listSavedViews: () => ({ screen: 'patients' }),
   listTaskPatients: () => ({ outcome: 'processed' }),
   previewMessage: withId('template', '/v2/templates', { channel: 'email' }),
 }
+
+/** Calls that answer 404 where there is no such row, whatever they are asked by. */
+export const mayFindNothing: ReadonlySet<string> = new Set(['latestUnpaidRequest'])
 
 /** Whether the call needs an id from a list. */
 export const asksById = ({ name }: Endpoint): boolean => examples[name]?.(new Map()) === null

@@ -19,6 +19,8 @@ const openCodes = [
   'patients.external_pause_reason',
   'patients.pause_reason',
   'user_events.type',
+  'disputes.reason',
+  'processor_events.type',
 ]
 
 describe('The database', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patientRowTables } from '../../api/db/patientRowTables.ts'
-import { charges, manualAdjustments, patientPresences, patients } from '../../api/db/schema.ts'
+import { charges, manualAdjustments, patientPresences, patients, refunds } from '../../api/db/schema.ts'
 import { moveAccount } from '../../api/patients/moveAccount.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { patientRow, worldNow } from '../support/worldPatients.ts'
@@ -33,6 +33,8 @@ async function addMissingRows(): Promise<void> {
     createdAt: at,
   }
   await db.insert(manualAdjustments).values({ id: randomUUID(), ...adjustment })
+  const refund = { companyId, practiceId, patientId, paymentId: await undisputedPayment(), amount: 100, createdAt: at }
+  await db.insert(refunds).values({ id: randomUUID(), ...refund, status: 'failed' })
 }
 
 const declared = patientRowTables.map((each) => [getTableName(each.table), each] as const)
@@ -61,6 +63,10 @@ async function addRow({ table }: Declared, patientId: string, own: Record<string
   const createdAt = new Date(number * 1_000).toISOString()
   const changes = {
     ...fresh,
+    ...(getTableName(table) === 'disputes' && {
+      payment_id: await undisputedPayment(),
+      processor_id: randomUUID(),
+    }),
     ...own,
     created_at: createdAt,
     patient_id: patientId,
@@ -72,6 +78,14 @@ async function addRow({ table }: Declared, patientId: string, own: Record<string
     returning *`)
   expect(rows).toHaveLength(1)
   return rows[0]![keyOf({ table } as Declared) ?? 'patient_id']
+}
+
+/** A payment has one dispute at most. */
+async function undisputedPayment(): Promise<string> {
+  const { rows } = await api.database.db.execute<{ id: string }>(
+    sql`select id from payments where id not in (select payment_id from disputes) limit 1`,
+  )
+  return rows[0]!.id
 }
 
 let last = 1_000_000

@@ -172,7 +172,7 @@ describe('What needs attention', () => {
       disputes_due: await total('/v2/payments_search', { where: due }),
     })
     expect(stats.escalated_threads).toBeGreaterThan(0)
-    expect(stats.disputes_due).toBe(1)
+    expect(stats.disputes_due).toBeGreaterThan(0)
     expect(stats.declined_plans.count).toBeGreaterThan(0)
   })
 
@@ -196,7 +196,8 @@ describe('The daily sums', () => {
     await db.execute(sql`update payments set amount = amount + 1, post_date = post_date + 1`)
     await expectSums()
     await db.execute(sql`delete from payment_applies`)
-    await db.execute(sql`delete from payments`)
+    for (const table of ['refunds', 'payment_requests', 'disputes', 'payments'])
+      await db.execute(sql`delete from ${sql.identifier(table)}`)
     expect((await db.execute(sql`select * from payment_days`)).rows).toEqual([])
   })
 })

@@ -67,9 +67,19 @@ export class ScreenWalker {
     const examples = {
       ':patientId': (await addressAt('/patients', '[role=row] a')).pathname.split('/')[2]!,
       ':threadId': (await addressAt('/inbox', 'a[data-ui=thread-row]')).searchParams.get('thread')!,
+      ':clientId': await this.practiceId(),
       ':appointmentId': (await addressAt('/appointments', 'a[href^="/appointments/"]')).pathname.split('/')[2]!,
     }
     return { examples, seen: new Set(['/patients', '/inbox', '/appointments']) }
+  }
+
+  /** A practice of the person's scope, as the API lists it. */
+  private practiceId(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const answer = await fetch('/api/v2/clients?per_page=1')
+      const [practice] = (await answer.json()) as { id: string }[]
+      return practice?.id ?? ''
+    })
   }
 
   private async see(path: string, look: Look) {

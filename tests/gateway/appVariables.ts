@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { snapshotCode } from '../support/worldCare.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
+import { paymentRequestRow } from '../support/worldPaymentMethods.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 
 const texts = Object.values(
@@ -26,6 +27,7 @@ const byField: Record<string, string> = {
   appointment: worldId('appointment', 20),
   payment: worldId('payment', 100),
   practice: practices.north.id,
+  paymentLink: paymentRequestRow(3).code,
   company: companies.alder.id,
   statementSnapshot: worldId('snapshot', 1),
   outboundCall: worldId('call', 1),
@@ -91,7 +93,7 @@ export function exampleVariables(name: string): Record<string, unknown> {
 
 /** The field that looks something up by the variable. */
 const fieldTaking = (text: string, variable: string) =>
-  new RegExp(`(\\w+)\\((?:id|restId): \\$${variable}\\b`).exec(text)?.[1] ?? ''
+  new RegExp(`(\\w+)\\((?:id|restId|code): \\$${variable}\\b`).exec(text)?.[1] ?? ''
 
 const argumentTaking = (text: string, variable: string) =>
   new RegExp(`(\\w+): \\$${variable}\\b`).exec(text)?.[1] ?? variable

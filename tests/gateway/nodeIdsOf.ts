@@ -66,6 +66,7 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     Charge: `${patientId}/${worldId('charge', patient * 1000)}`,
     StatementSnapshot: worldId('snapshot', patient === 1 ? 1 : 27),
     MedicalCode: code!.id,
+    PaymentRequest: `${patientId}/${worldId('paymentRequest', patient)}`,
     PaymentPlan: `${patientId}/${worldId('plan', patient * 10)}`,
     AuditEntry: worldId('audit', place),
     Partner: worldId('partner', place),

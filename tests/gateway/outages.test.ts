@@ -28,6 +28,7 @@ beforeEach(() => {
   upstream.answers(/\/(statements|payments|payment_applies|account_payments|events|cards|consents|plans)$/, 200, [], {
     'x-total-count': '0',
   })
+  upstream.answers(/\/payment_plan_limits$/, 200, [], { 'x-total-count': '0' })
   upstream.answers(/\/billing_cycles$/, 200, [restCycle(worldId('cycle', 1))], { 'x-total-count': '1' })
 })
 afterEach(async () => {

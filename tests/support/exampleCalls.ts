@@ -58,6 +58,9 @@ const bodies: Record<string, object> = {
   saveDispute: { evidences: { product_description: 'Office visit' } },
   submitDispute: { evidences: { product_description: 'Office visit' } },
   refundPayment: { payment_id: worldId('payment', 100), amount: '1.00' },
+  createPaymentRequest: { patient_id: worldId('patient', 3), items: [{ name: 'Copay', amount: '10.01' }] },
+  replacePaymentRequestItems: { items: [{ name: 'Copay', amount: '12.01' }] },
+  openPaymentPage: {},
   recordPayment: { type: 'cash', amount: '10.01', note: 'Paid at the desk' },
   setPatientPlanLimit: { min_balance: '300', max_installments: 5 },
   addPracticePlanLimit: { min_balance: '4000', max_installments: 20 },
@@ -163,6 +166,7 @@ const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
 /** The query of calls that need one. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   listSavedViews: { screen: 'inbox' },
+  latestUnpaidRequest: { patient_id: worldId('patient', 3) },
   listTaskPatients: { outcome: 'skipped' },
   decideDraft: { support_action: 'edit' },
   listPresence: { thread_ids: worldId('thread', 1) },

@@ -1,5 +1,6 @@
 import { linkToken, snapshotCode } from './worldCare.ts'
 import { contactRows } from './worldPatients.ts'
+import { paymentRequestRow } from './worldPaymentMethods.ts'
 import { features, people, practices, worldId, type Person } from './worldPeople.ts'
 
 export const places = ['north', 'south', 'main'] as const
@@ -41,6 +42,12 @@ interface Example {
   owner: (place: Place) => Owner
 }
 
+/** Patients whose payment request is unpaid. */
+const askedAt: Record<Place, number> = { north: 3, south: 18, main: 27 }
+const links: Record<string, Example> = {
+  code: { id: (place) => paymentRequestRow(askedAt[place]).code, owner: ofPractice },
+}
+
 /** Rows by what stands before their parameter in a path: `/v2/patients/{id}` is `patients`. */
 export const examples: Record<string, Example> = {
   patients: { id: (place) => worldId('patient', patientAt[place]), owner: ofPractice },
@@ -50,6 +57,7 @@ export const examples: Record<string, Example> = {
   snapshots: { id: (place) => worldId('snapshot', patientAt[place]), owner: ofPractice },
   code: { id: (place) => snapshotCode(patientAt[place]), owner: ofPractice },
   links: { id: (place) => linkToken(patientAt[place]), owner: ofPractice },
+  requests: { id: (place) => worldId('paymentRequest', askedAt[place]), owner: ofPractice },
   cards: { id: (place) => worldId('paymentMethod', patientAt[place] * 10), owner: ofPractice },
   threads: { id: (place) => worldId('thread', patientAt[place]), owner: ofPractice },
   messages: { id: (place) => worldId('chatMessage', patientAt[place] * 1000), owner: ofPractice },
@@ -101,6 +109,8 @@ const self: Record<string, Example> = {
 
 /** Rows of one call alone, by kind: where it asks for a state, leaves nothing of the row, or has its own idea of whose it is. */
 export const examplesOfCall: Record<string, Record<string, Example>> = {
+  findPaymentRequest: links,
+  openPaymentPage: links,
   callPatient: { users: callers },
   callUnrecognized: { users: callers },
   getOutboundCall: {

@@ -42,6 +42,8 @@ const namedInBody = new Set([
   'closeDispute',
   'refundPayment',
   'createPatient',
+  'createPaymentRequest',
+  'latestUnpaidRequest',
   'syncPatient',
   'syncDemographics',
   'listHistory',

@@ -12,6 +12,7 @@ const query = graphql`
   query PaymentsScreenQuery($patientId: ID!) @preloadable {
     ...PatientPage_query
     patient(restId: $patientId) {
+      id
       viewerCan {
         sendReceipt {
           ...permission_permission @relay(mask: false)
@@ -22,7 +23,6 @@ const query = graphql`
       }
       ...PaymentsPanel_patient
       ...AccountPaymentsPanel_patient
-      ...PaymentRequestsPanel_patient
     }
   }
 `
@@ -35,11 +35,7 @@ export function PaymentsScreen({ queryRef }: ScreenProps<PaymentsScreenQuery>) {
   return (
     <PatientTabContent>
       <PaymentsPanel patient={patient} receiptRefusal={disabledReasonOf(patient.viewerCan.sendReceipt)} retry={retry} />
-      <PaymentRequestsPanel
-        patient={patient}
-        refusal={disabledReasonOf(patient.viewerCan.requestPayment)}
-        retry={retry}
-      />
+      <PaymentRequestsPanel patientId={patient.id} refusal={disabledReasonOf(patient.viewerCan.requestPayment)} />
       <AccountPaymentsPanel patient={patient} retry={retry} />
     </PatientTabContent>
   )

@@ -87,8 +87,13 @@ describe('Charging a card on file', () => {
     const page = await openPatient(gateway, 'frontdesk', 7, 'payments')
     await page.choose('Take payment…')
     const methods = within(await screen.findByLabelText('Payment method')).getAllByRole('option')
-    // The removed card and the bank account are not offered.
-    expect(methods.map((option) => option.textContent)).toEqual(['Visa 4242, expires 03/2029', 'Cash', manual])
+    // The removed card is not offered.
+    expect(methods.map((option) => option.textContent)).toEqual([
+      'Visa 4242, expires 03/2029',
+      'First Fictional Bank 6789',
+      'Cash',
+      manual,
+    ])
     await page.fill(/^Amount/, '8.15')
     await page.press('Charge $8.15 to Visa 4242')
     await page.told('Payment of $8.15 added!')

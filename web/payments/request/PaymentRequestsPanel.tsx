@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
+import { Pane } from '../../relay/Pane.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
@@ -12,6 +13,7 @@ import type {
   PaymentRequestsPanel_patient$data,
   PaymentRequestsPanel_patient$key,
 } from './__generated__/PaymentRequestsPanel_patient.graphql.ts'
+import type { PaymentRequestsPanelQuery } from './__generated__/PaymentRequestsPanelQuery.graphql.ts'
 import { RequestActions } from './RequestActions.tsx'
 import { balanceItem } from './RequestForm.tsx'
 import { requestMessages } from './requestMessages.ts'
@@ -36,21 +38,64 @@ const fragment = graphql`
 type Request = NonNullable<PaymentRequestsPanel_patient$data['paymentRequests']>[number]
 type Texts = TextsOf<typeof requestMessages>
 
+const query = graphql`
+  query PaymentRequestsPanelQuery($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Patient {
+        ...PaymentRequestsPanel_patient
+      }
+    }
+  }
+`
+
 interface PaymentRequestsPanelProps {
-  patient: PaymentRequestsPanel_patient$key
+  patientId: string
   /** Reason that the viewer can’t request payments. */
+  refusal: string | undefined
+}
+
+/** Requests to pay, newest first. Most patients have none, so they are loaded beside the tab. */
+export function PaymentRequestsPanel({ patientId, refusal }: PaymentRequestsPanelProps) {
+  const messages = useMessages(requestMessages)
+  return (
+    <Pane<PaymentRequestsPanelQuery>
+      query={query}
+      variables={{ id: patientId }}
+      skeleton={null}
+      failed={(retry) => <Panel title={messages.panel} error={failureOf(messages, retry)} />}
+    >
+      {({ node }, retry) =>
+        node?.__typename === 'Patient' && <RequestRows patient={node} refusal={refusal} retry={retry} />
+      }
+    </Pane>
+  )
+}
+
+const failureOf = (messages: Texts, retry: Refresh) => ({
+  message: messages.failed,
+  onRetry: retry.refresh,
+  isRetrying: retry.isRefreshing,
+})
+
+interface RequestRowsProps {
+  patient: PaymentRequestsPanel_patient$key
   refusal: string | undefined
   retry: Refresh
 }
 
-/** Requests to pay, newest first. Hidden without any. */
-export function PaymentRequestsPanel({ patient, refusal, retry }: PaymentRequestsPanelProps) {
+/** Hidden without any. */
+function RequestRows({ patient, refusal, retry }: RequestRowsProps) {
   const messages = useMessages(requestMessages)
   const { currency, paymentRequests } = useFragment(fragment, patient)
   if (paymentRequests?.length === 0) return null
-  const failure = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   return (
-    <Panel title={messages.panel} note={paymentRequests?.length} isFlush error={paymentRequests ? undefined : failure}>
+    <Panel
+      title={messages.panel}
+      note={paymentRequests?.length}
+      isFlush
+      error={paymentRequests ? undefined : failureOf(messages, retry)}
+    >
       <RecordTable
         label={messages.panel}
         columns={requestColumns(messages, currency, refusal)}

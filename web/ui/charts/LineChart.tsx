@@ -31,6 +31,8 @@ export function LineChart({ points, currency }: LineChartProps) {
   const data: Series[] = [{ id: 'payments', data: points.map((point) => ({ x: point.key, y: point.value, point })) }]
   return (
     <ResponsiveLine<Series>
+      // The figure around it names the chart.
+      role="presentation"
       data={data}
       margin={margin}
       theme={theme}

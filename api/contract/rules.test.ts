@@ -31,7 +31,7 @@ const allowed: readonly (readonly [string, string])[] = [
   [
     `user support admin owner limitedAdmin nowhereAdmin analyst birchAdmin systemUser systemAdmin patientsSupport
     supervisor systemSupport`,
-    'patients.editFamily patients.updateBalances statements.advance statements.approve inbox.discard',
+    'patients.editFamily payments.refund patients.updateBalances statements.advance statements.approve inbox.discard',
   ],
   [
     `user support admin owner limitedAdmin nowhereAdmin analyst systemUser systemAdmin patientsSupport supervisor

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { stripeCheckout } from './stripeCheckout.ts'
 import {
+  type AttachRequest,
   type ChargeOutcome,
   EventRejected,
   MethodRejected,
@@ -42,23 +43,25 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
         return declineOf(error)
       }
     },
-    attach: async ({ key, accountId, methodId, customerId }) => {
-      const stripeAccount = accountId
-      try {
-        const customer =
-          customerId ?? (await stripe.customers.create({}, { idempotencyKey: `${key} customer`, stripeAccount })).id
-        const body = { customer }
-        const method = await stripe.paymentMethods.attach(methodId, body, { idempotencyKey: key, stripeAccount })
-        return { customerId: customer, methodId: method.id }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
-          throw new MethodRejected(error.code ?? 'unknown')
-        throw new ProcessorUnavailable()
-      }
-    },
+    attach: (request) => attachTo(stripe, request),
     refund: (request) => refundOf(stripe, request),
     readEvent: (body, signature, now) => readEvent(stripe, options.webhookSecret, { body, signature, now }),
     ...stripeCheckout(stripe),
+  }
+}
+
+async function attachTo(stripe: Stripe, { key, accountId, methodId, customerId }: AttachRequest) {
+  const stripeAccount = accountId
+  try {
+    const customer =
+      customerId ?? (await stripe.customers.create({}, { idempotencyKey: `${key} customer`, stripeAccount })).id
+    const body = { customer }
+    const method = await stripe.paymentMethods.attach(methodId, body, { idempotencyKey: key, stripeAccount })
+    return { customerId: customer, methodId: method.id }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
+      throw new MethodRejected(error.code ?? 'unknown')
+    throw new ProcessorUnavailable()
   }
 }
 

@@ -44,6 +44,9 @@ export const paymentMethodRows = (number: number) => {
   ]
 }
 
+/** A patient of each practice whose payment request is unpaid. */
+export const requestedAt = { north: 3, south: 18, main: 27 }
+
 /** A payment request of each patient, in every status. */
 export const paymentRequestRow = (number: number) => {
   const amount = 1_000 + number

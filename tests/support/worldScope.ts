@@ -1,6 +1,6 @@
 import { linkToken, snapshotCode } from './worldCare.ts'
 import { contactRows } from './worldPatients.ts'
-import { paymentRequestRow } from './worldPaymentMethods.ts'
+import { paymentRequestRow, requestedAt } from './worldPaymentMethods.ts'
 import { features, people, practices, worldId, type Person } from './worldPeople.ts'
 
 export const places = ['north', 'south', 'main'] as const
@@ -42,12 +42,6 @@ interface Example {
   owner: (place: Place) => Owner
 }
 
-/** Patients whose payment request is unpaid. */
-const askedAt: Record<Place, number> = { north: 3, south: 18, main: 27 }
-const links: Record<string, Example> = {
-  code: { id: (place) => paymentRequestRow(askedAt[place]).code, owner: ofPractice },
-}
-
 /** Rows by what stands before their parameter in a path: `/v2/patients/{id}` is `patients`. */
 export const examples: Record<string, Example> = {
   patients: { id: (place) => worldId('patient', patientAt[place]), owner: ofPractice },
@@ -57,7 +51,7 @@ export const examples: Record<string, Example> = {
   snapshots: { id: (place) => worldId('snapshot', patientAt[place]), owner: ofPractice },
   code: { id: (place) => snapshotCode(patientAt[place]), owner: ofPractice },
   links: { id: (place) => linkToken(patientAt[place]), owner: ofPractice },
-  requests: { id: (place) => worldId('paymentRequest', askedAt[place]), owner: ofPractice },
+  requests: { id: (place) => worldId('paymentRequest', requestedAt[place]), owner: ofPractice },
   cards: { id: (place) => worldId('paymentMethod', patientAt[place] * 10), owner: ofPractice },
   threads: { id: (place) => worldId('thread', patientAt[place]), owner: ofPractice },
   messages: { id: (place) => worldId('chatMessage', patientAt[place] * 1000), owner: ofPractice },
@@ -101,6 +95,7 @@ const unknownSenders: Example = {
   id: (place) => worldId('thread', 900 + { north: 7, south: 17, main: 24 }[place]),
   owner: ofPractice,
 }
+const requestCode: Example = { id: (place) => paymentRequestRow(requestedAt[place]).code, owner: ofPractice }
 const companyLimits: Example = { id: (place) => worldId('planLimit', place === 'main' ? 12 : 10), owner: ofCompany }
 
 const self: Record<string, Example> = {
@@ -109,8 +104,8 @@ const self: Record<string, Example> = {
 
 /** Rows of one call alone, by kind: where it asks for a state, leaves nothing of the row, or has its own idea of whose it is. */
 export const examplesOfCall: Record<string, Record<string, Example>> = {
-  findPaymentRequest: links,
-  openPaymentPage: links,
+  findPaymentRequest: { code: requestCode },
+  openPaymentPage: { code: requestCode },
   callPatient: { users: callers },
   callUnrecognized: { users: callers },
   getOutboundCall: {

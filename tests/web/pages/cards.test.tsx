@@ -26,6 +26,8 @@ describe('The cards of a patient', () => {
     expect(names()).toEqual(['First Fictional Bank 6789', 'Visa 4242'])
     await page.press('Change order')
     const dialog = within(await screen.findByRole('dialog'))
+    // The dialog takes the focus as it opens.
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
     dialog.getByRole('button', { name: 'Move Visa 4242' }).focus()
     await page.user.keyboard('{ArrowUp}')
     expect(dialog.getByText('Visa 4242 is number 1 of 2')).toBeTruthy()

@@ -16,6 +16,13 @@ afterEach(() => closeApp())
 
 const manual = 'Manual payment (practice only)'
 
+/** A card is charged once its location is known. */
+async function charge(page: Awaited<ReturnType<typeof openPatient>>, name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  await page.user.click(button)
+}
+
 const recorded = () =>
   gateway.api.database.db
     .select()
@@ -95,7 +102,7 @@ describe('Charging a card on file', () => {
       manual,
     ])
     await page.fill(/^Amount/, '8.15')
-    await page.press('Charge $8.15 to Visa 4242')
+    await charge(page, 'Charge $8.15 to Visa 4242')
     await page.told('Payment of $8.15 added!')
     await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$8.15'))
   })
@@ -116,7 +123,7 @@ describe('Charging a card on file', () => {
     await page.told('Default payment location saved.')
     await waitFor(() => expect(screen.queryByText('You have no default payment location.')).toBeNull())
     await page.fill(/^Amount/, '6.40')
-    await page.press('Charge $6.40 to Visa 4242')
+    await charge(page, 'Charge $6.40 to Visa 4242')
     await page.told('Payment of $6.40 added!')
     const [row] = await db.select().from(payments).where(eq(payments.locationId, branch.id))
     expect(row).toMatchObject({ amount: 640, connectionId: account.id })
@@ -133,7 +140,7 @@ describe('Charging a card on file', () => {
     const page = await openPatient(gateway, 'frontdesk', 5)
     await page.choose('Take payment…')
     await page.fill(/^Amount/, '9.99')
-    await page.press('Charge $9.99 to Visa 4242')
+    await charge(page, 'Charge $9.99 to Visa 4242')
     await page.told('The card has insufficient funds.')
     await page.quiet()
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
@@ -146,12 +153,12 @@ describe('Charging a card on file', () => {
     const page = await openPatient(gateway, 'frontdesk', 11, 'payments')
     await page.choose('Take payment…')
     await page.fill(/^Amount/, '7.00')
-    await page.press('Charge $7.00 to Visa 4242')
+    await charge(page, 'Charge $7.00 to Visa 4242')
     await waitFor(() => expect(screen.getAllByText('Confirming with the card processor').length).toBeGreaterThan(1))
     gateway.api.sandbox.faults.lostAnswers = 0
     await page.choose('Take payment…')
     await page.fill(/^Amount/, '7.00')
-    await page.press('Charge $7.00 to Visa 4242')
+    await charge(page, 'Charge $7.00 to Visa 4242')
     expect(await page.told('A payment is still being confirmed with the card processor.')).toBeTruthy()
   })
 })

@@ -217,6 +217,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   patients: ofCompanyOrPractice,
   patients_search: ofCompanyOrPractice,
   clients: ({ company_id, id }) => ({ companyId: company_id, practices: [id] }),
+  sops: ({ company_id, id }) => ({ companyId: company_id, practices: [id] }),
   companies: ({ id }) => ({ companyId: id, practices: [] }),
   features: ofCompanyOrPractice,
   payment_plan_limits: ofCompanyOrPractice,
@@ -235,7 +236,6 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   outbox: ofCompanyOrPractice,
   users: ({ company_id, allowed_clients }) => ownerOfUser({ companyId: company_id, allowedPractices: allowed_clients }),
 }
-
 /** Lists, by the last part of their path, whose rows are the same for everyone. */
 export const sharedLists: readonly string[] = ['medcodes']
 

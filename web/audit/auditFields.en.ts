@@ -71,6 +71,7 @@ export const en = {
   field_dispute_status: 'Dispute status',
   field_evidence: 'Dispute evidence',
   field_payment: 'Payment',
+  field_refund: 'Refund',
   field_receipt: 'Receipt',
   field_role: 'Role',
   field_snapshot_id: 'Sent statement',

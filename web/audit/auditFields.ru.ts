@@ -73,6 +73,7 @@ export const ru: Translation<typeof en> = {
   field_dispute_status: 'Статус спора',
   field_evidence: 'Доказательства по спору',
   field_payment: 'Платёж',
+  field_refund: 'Возврат',
   field_receipt: 'Квитанция',
   field_role: 'Роль',
   field_snapshot_id: 'Отправленная выписка',

@@ -40,7 +40,7 @@ describe('A payment request', () => {
     const isTheirs = and(eq(outgoingMessages.patientId, patientId), eq(outgoingMessages.channel, 'email'))
     const sent = await gateway.api.database.db.select().from(outgoingMessages).where(isTheirs)
     expect(sent.some(({ text }) => text.includes(`/pay#${row.code}`))).toBe(true)
-    await (await panel()).findByRole('button', { name: 'Copy the link to pay $31.50' })
+    await (await panel()).findByRole('button', { name: 'Copy the link of the request for $31.50' })
   })
 
   it('can be changed and canceled while it is unpaid', async () => {
@@ -54,6 +54,6 @@ describe('A payment request', () => {
     await page.press('Cancel request')
     await screen.findByText('Payment request canceled')
     await waitFor(async () => expect(await newest()).toMatchObject({ id, status: 'cancelled', amount: 1_200 }))
-    expect((await panel()).queryByRole('button', { name: /request for \$12\.00/ })).toBeNull()
+    expect((await panel()).queryByRole('button', { name: 'Change the request for $12.00' })).toBeNull()
   })
 })

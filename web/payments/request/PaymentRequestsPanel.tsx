@@ -130,8 +130,7 @@ function requestColumns(texts: Texts, currency: string, refusal: string | undefi
       id: 'actions',
       header: texts.actions,
       align: 'end',
-      cell: (request) =>
-        request.statusText === 'unpaid' && <UnpaidRequest request={request} currency={currency} refusal={refusal} />,
+      cell: (request) => <RequestEnd request={request} currency={currency} refusal={refusal} />,
     },
   ]
 }
@@ -143,20 +142,23 @@ function RequestStatus({ status }: { status: string }) {
   return <StatusLabel tone={tones[status] ?? 'neutral'}>{label}</StatusLabel>
 }
 
-interface UnpaidRequestProps {
+interface RequestEndProps {
   request: Request
   currency: string
   refusal: string | undefined
 }
 
-function UnpaidRequest({ request: { id, amount, items, link }, currency, refusal }: UnpaidRequestProps) {
+/** Its link, which says what became of it, and while it is unpaid what can be done. */
+function RequestEnd({ request: { id, amount, statusText, items, link }, currency, refusal }: RequestEndProps) {
   const texts = useMessages(requestMessages)
   const [item] = items
   const purpose = items.length === 1 && item!.name !== balanceItem ? item!.name : ''
   return (
     <>
       <CopyButton text={link} label={texts.copyLink(formatMoney(amount, currency))} />
-      <RequestActions id={id} amount={amount} currency={currency} purpose={purpose} refusal={refusal} />
+      {statusText === 'unpaid' && (
+        <RequestActions id={id} amount={amount} currency={currency} purpose={purpose} refusal={refusal} />
+      )}
     </>
   )
 }

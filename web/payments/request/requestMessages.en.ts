@@ -30,7 +30,7 @@ export const en = {
   sent: 'Link sent',
   notSent: 'Not sent',
   actions: 'Actions',
-  copyLink: (amount: string) => `Copy the link to pay ${amount}`,
+  copyLink: (amount: string) => `Copy the link of the request for ${amount}`,
   change: (amount: string) => `Change the request for ${amount}`,
   cancel: (amount: string) => `Cancel the request for ${amount}`,
   cancelTitle: (amount: string) => `Cancel the request for ${amount}?`,

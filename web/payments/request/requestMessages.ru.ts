@@ -33,7 +33,7 @@ export const ru: Translation<typeof en> = {
   sent: 'Ссылка отправлена',
   notSent: 'Не отправлена',
   actions: 'Действия',
-  copyLink: (amount: string) => `Скопировать ссылку на оплату ${amount}`,
+  copyLink: (amount: string) => `Скопировать ссылку запроса на ${amount}`,
   change: (amount: string) => `Изменить запрос на ${amount}`,
   cancel: (amount: string) => `Отменить запрос на ${amount}`,
   cancelTitle: (amount: string) => `Отменить запрос на ${amount}?`,

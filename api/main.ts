@@ -40,7 +40,7 @@ const feedEveryMs = 1_000
 const heartbeatEveryMs = 15_000
 
 /** Notifies the start command, if there is one; otherwise the log lines contain the same. */
-const tell = (message: Record<string, unknown>) => process.send?.(message)
+const report = (message: Record<string, unknown>) => process.send?.(message)
 const write = (text: string) => void process.stdout.write(text)
 type Log = ReturnType<typeof logger>
 
@@ -81,7 +81,7 @@ async function start(settings: Configuration): Promise<void> {
     for (const each of [server, sandbox, database, tracing]) await each?.close()
   })
   await server.listen({ port: settings.port, host: settings.host })
-  if (demo) tell(demo)
+  if (demo) report(demo)
   announce(`http://${settings.host}:${settings.port}`, database, log)
 }
 
@@ -99,7 +99,7 @@ async function tracingTo(where: TracingSettings, log: Log) {
 }
 
 function announce(url: string, { kind }: Database, log: Log): void {
-  tell({ ready: true, url })
+  report({ ready: true, url })
   log('info', { ready: true, url, database: kind })
 }
 
@@ -178,7 +178,7 @@ async function demoOf(database: Database, files: FileStorage) {
   if (!(await isEmpty(database))) return existingDemo(database)
 
   const today = systemClock.now().toISOString().slice(0, 10)
-  const onProgress = (done: number, total: number) => tell({ progress: 'Filling the demo data', done, total })
+  const onProgress = (done: number, total: number) => report({ progress: 'Filling the demo data', done, total })
   return fillDemo(database, { today, hashPassword, files, onProgress })
 }
 

@@ -53,17 +53,17 @@ const readers = {
  * The tests that a change can affect, by imports and by the rules above.
  * @param {string[]} changed Paths from the root.
  * @param {Source[]} sources
- * @returns {{ chosen: string[], reasons: string[] }} the selected tests; `reasons`: why others, or none, are left out,
+ * @returns {{ selected: string[], reasons: string[] }} the selected tests; `reasons`: why others, or none, are left out,
  * as sentences
  */
 export function testsFor(changed, sources) {
   const tests = sources.map(({ path }) => path).filter(isTestFile)
   const meant = changed.filter((path) => !ofNothing.test(path))
   const cause = meant.find((path) => ofEverything.test(path))
-  if (cause) return { chosen: tests, reasons: [`Everything is made of ${cause}.`] }
-  const chosen = new Set(meant.flatMap((path) => affectedBy(path, tests, sources)))
-  const left = tests.filter((path) => !chosen.has(path))
-  return { chosen: tests.filter((path) => chosen.has(path)), reasons: reasonsFor(left, changed, meant) }
+  if (cause) return { selected: tests, reasons: [`Everything is made of ${cause}.`] }
+  const selected = new Set(meant.flatMap((path) => affectedBy(path, tests, sources)))
+  const left = tests.filter((path) => !selected.has(path))
+  return { selected: tests.filter((path) => selected.has(path)), reasons: reasonsFor(left, changed, meant) }
 }
 
 function affectedBy(path, tests, sources) {
@@ -158,13 +158,13 @@ function changedFiles() {
 
 /**
  * For `npm test -- --changed`: test files to run, and a summary of the others.
- * @returns {{ chosen: string[], lines: string[] }} the selected files
+ * @returns {{ selected: string[], lines: string[] }} the selected files
  */
 export function chooseChanged() {
   const { base, paths } = changedFiles()
-  const { chosen, reasons } = testsFor(paths, readProject())
+  const { selected, reasons } = testsFor(paths, readProject())
   return {
-    chosen,
-    lines: [`${paths.length} files changed since ${base.slice(0, 10)}: ${chosen.length} files of tests.`, ...reasons],
+    selected,
+    lines: [`${paths.length} files changed since ${base.slice(0, 10)}: ${selected.length} files of tests.`, ...reasons],
   }
 }

@@ -24,7 +24,7 @@ const sources = readSources(
     }),
   ),
 )
-const chosenFor = (...changed) => testsFor(changed, sources).chosen
+const chosenFor = (...changed) => testsFor(changed, sources).selected
 
 test('A change runs the tests that import it', () => {
   expect(chosenFor('codegen/nothing.mjs')).toEqual([])

@@ -46,9 +46,9 @@ function argumentsOf(given) {
 /** The files of tests that the change can affect in the place of everything. Parses sources, so packages come first. */
 async function withChanged({ isWhole, filters }) {
   const { chooseChanged } = await import('./changedTests.mjs')
-  const { chosen, lines } = chooseChanged()
+  const { selected, lines } = chooseChanged()
   for (const line of lines) console.log(`• ${line}`)
-  return { isWhole, filters: [...filters, ...chosen] }
+  return { isWhole, filters: [...filters, ...selected] }
 }
 
 async function printEnd(built, { code, report }, isEverything, seconds) {

@@ -50,7 +50,7 @@ const live = createLiveServer({
   report,
   publicOrigin,
   trustedProxies,
-  onTold: observer.onTold,
+  onDelivered: observer.onDelivered,
   tracing,
 })
 const readiness = new Readiness(

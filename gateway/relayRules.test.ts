@@ -77,6 +77,6 @@ it('A connection field pages forward and backward, with the standard arguments',
     Object.entries(wanted).every(([name, type]) => args[name] === type)
   expect(paged.filter((field) => !asWanted(field)).map(({ path }) => path)).toEqual([])
   const page = fieldsOf(schema.getType('PageInfo')!)
-  const told = ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'].map((name) => typeOf(page, name))
-  expect(told).toEqual(['Boolean!', 'Boolean!', 'String', 'String'])
+  const pageTypes = ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'].map((name) => typeOf(page, name))
+  expect(pageTypes).toEqual(['Boolean!', 'Boolean!', 'String', 'String'])
 })

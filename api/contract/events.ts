@@ -91,7 +91,7 @@ export const streamEvents = endpoint({
   method: 'GET',
   path: '/v2/events',
   summary:
-    'Stream of change events in one order, within the caller’s scope. With Last-Event-ID (which takes precedence over `after`), the stream starts with all events since then; 410 when those are no longer stored, 429 when the session has too many streams. Events without an id are transient and not stored. A gateway sends the configured token (`Authorization: Bearer …`) and receives the events of every company, plus `standing_changed` with the `user_id` of each user whose sessions or permissions may have changed',
+    'Stream of change events in one order, within the caller’s scope. With Last-Event-ID (which takes precedence over `after`), the stream starts with all events since then; 410 when those are no longer stored, 429 when the session has too many streams. Events without an id are transient and not stored. A gateway sends the configured token (`Authorization: Bearer …`) and receives the events of every company, plus `access_changed` with the `user_id` of each user whose sessions or permissions may have changed',
   access: 'events.read',
   query: z.strictObject({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
   stream: 'text/event-stream',

@@ -111,7 +111,7 @@ export const batchChangeCycleStatus = endpoint({
   answers: { 200: startedBatch },
 })
 
-const noTemplate = refusedAs('no_template_chosen')
+const noTemplate = refusedAs('no_template_selected')
 
 /** Patients who cannot be reached on the channel, or lack details that the template needs, are skipped. */
 export const batchSendMessage = endpoint({

@@ -16,7 +16,7 @@ type LedgerCheck = ReadinessAnswer['ledger']
 export type ReadinessAnswer = z.infer<typeof readinessAnswer>
 
 /** Cache time of a readiness result, in milliseconds, so that frequent probes cost nothing. */
-const keptMs = 1_000
+const cachedMs = 1_000
 
 /** Whether a server can serve requests now. */
 export class Readiness {
@@ -38,7 +38,7 @@ export class Readiness {
 
   ask(): Promise<ReadinessAnswer> {
     if (this.#isStopping) return Promise.resolve({ status: 'stopping', missing: [] })
-    if (!this.#kept || this.now() - this.#kept.at >= keptMs) this.#kept = { at: this.now(), answer: this.#find() }
+    if (!this.#kept || this.now() - this.#kept.at >= cachedMs) this.#kept = { at: this.now(), answer: this.#find() }
     return this.#kept.answer
   }
 

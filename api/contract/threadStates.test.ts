@@ -10,10 +10,16 @@ it('The transition table matches the specification for every pair and role', () 
     for (const from of threadStatuses)
       for (const to of threadStatuses) {
         const unmet = from === 'assigned' ? (['anotherOwner'] as const) : []
-        const told = threadRefusal({ from, to, actors: threadActors(people[name]), unmet })
+        const refused = threadRefusal({ from, to, actors: threadActors(people[name]), unmet })
         const { status, text } = answerTo(from, to, name)
         const kind = status === 200 ? undefined : status === 403 ? 'forbidden' : 'conflict'
-        expect({ name, from, to, kind: told?.kind, text: told ? refusalText(told.refusal) : undefined }).toEqual({
+        expect({
+          name,
+          from,
+          to,
+          kind: refused?.kind,
+          text: refused ? refusalText(refused.refusal) : undefined,
+        }).toEqual({
           name,
           from,
           to,
@@ -26,14 +32,14 @@ it('The transition table matches the specification for every pair and role', () 
 it('A thread without an owner cannot be unassigned in any status', () => {
   for (const from of threadStatuses) {
     const actors = threadActors(people.patientsSupport)
-    const told = threadRefusal({ from, to: 'opened', actors, unmet: ['owned'], action: 'unassign' })
-    expect([from, told?.refusal.code]).toEqual([from, 'thread_no_owner'])
+    const refused = threadRefusal({ from, to: 'opened', actors, unmet: ['owned'], action: 'unassign' })
+    expect([from, refused?.refusal.code]).toEqual([from, 'thread_no_owner'])
   }
 })
 
 it('A thread without an owner cannot await the patient, and says so after the permission check', () => {
-  const told = (name: 'patientsSupport' | 'frontdesk') =>
+  const refused = (name: 'patientsSupport' | 'frontdesk') =>
     threadRefusal({ from: 'opened', to: 'awaiting', actors: threadActors(people[name]), unmet: ['own', 'owned'] })
-  expect(told('patientsSupport')?.refusal.code).toBe('thread_no_owner')
-  expect(told('frontdesk')?.refusal.code).toBe('patients_support_only')
+  expect(refused('patientsSupport')?.refusal.code).toBe('thread_no_owner')
+  expect(refused('frontdesk')?.refusal.code).toBe('patients_support_only')
 })

@@ -108,11 +108,14 @@ export interface ThreadRefusal {
 
 /** Denial reason of a transition. Null when it is allowed. */
 export function threadRefusal({ from, to, actors, unmet, action }: ThreadMove): ThreadRefusal | null {
-  const ways = threadTransitions.filter((row) => row.to === to && row.action === action && !isByItself(row, actors))
+  const candidates = threadTransitions.filter(
+    (row) => row.to === to && row.action === action && !isByItself(row, actors),
+  )
   const isMine = ({ who }: ThreadTransition) => who.some((actor) => actors.includes(actor))
   // A user who lacks the permission in every state gets that denial reason, instead of one about the state.
-  if (ways.length > 0 && !ways.some(isMine)) return { kind: 'forbidden', refusal: onlyFor(ways[0]!.who) }
-  const rows = ways.filter((row) => row.from.includes(from))
+  if (candidates.length > 0 && !candidates.some(isMine))
+    return { kind: 'forbidden', refusal: onlyFor(candidates[0]!.who) }
+  const rows = candidates.filter((row) => row.from.includes(from))
   if (rows.length === 0) {
     // Only an owner's conversation waits or is unassigned: a missing owner is the reason, before the status.
     const isUnowned = (action === 'unassign' || to === 'awaiting') && unmet.includes('owned')

@@ -75,10 +75,10 @@ function openPool(url: string, isPreparing: boolean): pg.Pool {
 }
 
 async function openEmbedded(location: Exclude<DatabaseLocation, PostgresLocation>): Promise<Database> {
-  const isKept = 'folder' in location
-  const unlock = isKept ? lockFolder(location.folder) : () => undefined
+  const isStored = 'folder' in location
+  const unlock = isStored ? lockFolder(location.folder) : () => undefined
   try {
-    const pool = await PglitePool.open(isKept ? { folder: join(location.folder, 'pglite') } : { dump: location.dump })
+    const pool = await PglitePool.open(isStored ? { folder: join(location.folder, 'pglite') } : { dump: location.dump })
     const close = async () => {
       await pool.end()
       unlock()

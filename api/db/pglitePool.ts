@@ -108,8 +108,8 @@ export class PglitePool {
     this.#names = new Map()
   }
 
-  #notify(told: string, payload: string): void {
-    for (const { channel, heard } of this.#listeners) if (channel === told) heard(payload)
+  #notify(notified: string, payload: string): void {
+    for (const { channel, heard } of this.#listeners) if (channel === notified) heard(payload)
   }
 
   #lose(): void {

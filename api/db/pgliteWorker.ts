@@ -14,24 +14,24 @@ const opened = PGlite.create({
   ...(folder !== undefined && { dataDir: folder }),
   ...(dump && { loadDataDir: new Blob([dump as BlobPart]) }),
 })
-const tell = (answer: WorkerAnswer) => port.postMessage(answer)
+const reply = (answer: WorkerAnswer) => port.postMessage(answer)
 
 opened.then(
-  () => tell({ kind: 'opened' }),
-  (error: Error) => tell({ kind: 'failed', message: error.message }),
+  () => reply({ kind: 'opened' }),
+  (error: Error) => reply({ kind: 'failed', message: error.message }),
 )
 
 /** One request after the other: they belong to one connection. */
 let turn: Promise<void> = Promise.resolve()
 port.on('message', (request: WorkerRequest) => {
-  turn = turn.then(() => answer(request)).catch((error: Error) => tell({ kind: 'failed', message: error.message }))
+  turn = turn.then(() => answer(request)).catch((error: Error) => reply({ kind: 'failed', message: error.message }))
 })
 
 async function answer(request: WorkerRequest): Promise<void> {
   const database = await opened
   if (request.kind === 'close') {
     await database.close()
-    return tell({ kind: 'closed' })
+    return reply({ kind: 'closed' })
   }
   // A copy: what PGlite answers with lies in its own memory, which the next request writes over.
   const bytes = (await database.execProtocolRaw(request.bytes)).slice()

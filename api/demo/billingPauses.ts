@@ -38,11 +38,11 @@ const fits: { readonly [R in PauseReason]: (household: BilledHousehold) => boole
 /** Pauses a few accounts for each reason; some of them manually, until a future day. */
 export function pauseAccounts(rows: RowSets, households: readonly BilledHousehold[], today: string): void {
   for (const reason of Object.keys(fits) as PauseReason[]) {
-    const chosen = households
+    const selected = households
       .filter((household) => !household.members[0].row.paused && fits[reason](household))
       .filter((_, index) => index % 5 === 0)
       .slice(0, patientsPerReason)
-    for (const household of chosen) pauseAccount(rows, household, { reason, today })
+    for (const household of selected) pauseAccount(rows, household, { reason, today })
   }
 }
 

@@ -17,7 +17,7 @@ export async function sendStatements(tx: Tx, seed: number, today: string): Promi
   const random = new Random(seed)
   const all = await tx.select({ id: practices.id }).from(practices).orderBy(asc(practices.id))
   for (const { id } of all) {
-    const chosen = await tx
+    const selected = await tx
       .select({ patient: patients, start: billingCycles.startDate })
       .from(patients)
       .innerJoin(billingCycles, eq(billingCycles.id, patients.lastCycleId))
@@ -30,7 +30,7 @@ export async function sendStatements(tx: Tx, seed: number, today: string): Promi
       )
       .orderBy(asc(patients.sortName), asc(patients.id))
       .limit(perPractice)
-    for (const { patient, start } of chosen) {
+    for (const { patient, start } of selected) {
       // Within its cycle, and not today, which is not over yet.
       const age = daysBetween(start, today)
       if (age < 1) continue

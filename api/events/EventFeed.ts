@@ -16,7 +16,7 @@ const maxStreamsOfSession = 5
 /** Gateways, and those of them that catch up for clients of theirs. */
 const maxStreamsOfService = 100
 
-const noLongerKept = () => new ApiError(410, 'events_gone')
+const eventsGone = () => new ApiError(410, 'events_gone')
 const stopping = () => new ApiError(503, 'stopping', { retryAfterSeconds: 2 })
 const tooMany = () => tooOften(5, 'too_many_streams')
 
@@ -57,7 +57,7 @@ export class EventFeed {
       await this.#listen()
       const { pruned, head } = await endsOfLog(this.database.read)
       if (this.#isClosed) throw stopping()
-      if (after !== undefined && (after < pruned || after > head)) throw noLongerKept()
+      if (after !== undefined && (after < pruned || after > head)) throw eventsGone()
       const stream = new EventStream((place) => this.#pageAfter(place), after ?? head, viewer)
       if (this.#streams.size === 0) this.#restart(head)
       this.#streams.add(stream)
@@ -116,14 +116,14 @@ export class EventFeed {
     const lost = () => void (this.#listening = null)
     this.#listening ??= listen(this.database, {
       onEvent: () => void this.poll(),
-      onNotice: (notice) => this.#tell(notice),
+      onNotice: (notice) => this.#notify(notice),
       onLost: lost,
     })
     await this.#listening.catch(lost)
   }
 
-  #tell(notice: Notice): void {
-    for (const stream of this.#streams) stream.tell(notice)
+  #notify(notice: Notice): void {
+    for (const stream of this.#streams) stream.sendNotice(notice)
   }
 
   #restart(head: number): void {
@@ -183,7 +183,7 @@ export class EventFeed {
   /** @throws ApiError 410 when the log was pruned past a reader, who reconnects and receives that error */
   async #storedPageAfter(place: number, since: number): Promise<EventPage> {
     const events = await eventsAfter(this.database.read, place, pageSize, since)
-    if ((await prunedUpTo(this.database.read)) > place) throw noLongerKept()
+    if ((await prunedUpTo(this.database.read)) > place) throw eventsGone()
     return { events, place: events.length < pageSize ? since : events.at(-1)!.sequence }
   }
 }

@@ -54,7 +54,7 @@ export class EventStream extends Readable {
   /**
    * Sends a transient event to subscribers that are up to date. The others see the current state once they catch up.
    */
-  tell(notice: Notice): void {
+  sendNotice(notice: Notice): void {
     if (this.#isWanted && !this.#isOver && this.#canReceive(notice)) this.#give(noticeText(notice))
   }
 
@@ -102,7 +102,7 @@ export class EventStream extends Readable {
         if (place === this.#place) continue
         this.#place = place
         this.#isWoken = true
-        if (!this.#isOver) this.#tell(events)
+        if (!this.#isOver) this.#sendEvents(events)
       }
     } catch (error) {
       this.destroy(error as Error)
@@ -111,7 +111,7 @@ export class EventStream extends Readable {
     }
   }
 
-  #tell(events: readonly StoredEvent[]): void {
+  #sendEvents(events: readonly StoredEvent[]): void {
     const texts = events.filter((event) => isInScope(this.viewer, event)).map(eventText)
     if (texts.length > 0) this.#give(texts.join(''))
   }

@@ -6,7 +6,7 @@ import type { Notice } from './notices.ts'
 /** An event as the stream carries it. Data that the contract does not name stays here. */
 export function eventText({ sequence, name, companyId, practiceId, patientId, data, createdAt }: StoredEvent): string {
   const { thread_id = null, user_id, history_id, position } = data
-  const told: EventData = {
+  const body: EventData = {
     company_id: companyId,
     client_id: practiceId,
     patient_id: patientId,
@@ -16,13 +16,13 @@ export function eventText({ sequence, name, companyId, practiceId, patientId, da
     ...(position !== undefined && { position }),
     created_at: isoInstant(createdAt),
   }
-  return `id: ${sequence}\nevent: ${name}\ndata: ${JSON.stringify(told)}\n\n`
+  return `id: ${sequence}\nevent: ${name}\ndata: ${JSON.stringify(body)}\n\n`
 }
 
 /** Without an id, because it cannot be replayed. */
 export function noticeText(notice: Notice): string {
-  const told = 'user_id' in notice ? { user_id: notice.user_id } : notice.data
-  return `event: ${notice.event}\ndata: ${JSON.stringify(told)}\n\n`
+  const body = 'user_id' in notice ? { user_id: notice.user_id } : notice.data
+  return `event: ${notice.event}\ndata: ${JSON.stringify(body)}\n\n`
 }
 
 /** Position of the stream, so that a client can resume even if no event concerned it. */

@@ -9,10 +9,10 @@ import { eventsChannel } from './eventLog.ts'
 const noticesChannel = 'notices'
 
 const notice = z.union([
-  z.object({ event: z.literal('standing_changed'), user_id: z.string() }),
+  z.object({ event: z.literal('access_changed'), user_id: z.string() }),
   z.object({ event: z.string(), data: z.looseObject({ company_id: z.string(), client_id: z.string().nullable() }) }),
 ])
-/** A transient event, or the notice that a user’s sessions or permissions changed (`standing_changed`). */
+/** A transient event, or the notice that a user’s sessions or permissions changed (`access_changed`). */
 export type Notice = z.infer<typeof notice>
 
 /** Notifies all listeners in scope when the transaction commits. It is not stored for later ones. */

@@ -6,7 +6,7 @@ import type { ReadTx, Tx } from '../db/Tx.ts'
 import type { Page } from '../listing/Page.ts'
 import type { CsrfProof } from './authenticate.ts'
 import type { FileAnswer } from './FileAnswer.ts'
-import type { SessionCookies, TripCookie } from './cookies.ts'
+import type { SessionCookies, FlowCookie } from './cookies.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
@@ -67,7 +67,7 @@ export interface SessionContext {
   /** CSRF token, to be checked by calls that change an existing session. */
   csrf: CsrfProof
   /** Cookie of the browser that started a sign-in at the identity provider. */
-  tripSecret: string | undefined
+  flowSecret: string | undefined
   services: SignInServices
   processor: PaymentProcessor
 }
@@ -77,7 +77,7 @@ export interface SessionAnswer<T> {
   answer: T | FileAnswer
   cookies?: SessionCookies | null | undefined
   /** Set when a trip to the identity provider begins, cleared by null when it has ended. */
-  trip?: TripCookie | null
+  flow?: FlowCookie | null
 }
 
 export interface SessionRoute {
@@ -155,7 +155,7 @@ export interface OutsideRoute {
   /** Writes down what is about to be asked. Its result is kept under the idempotency key. */
   begin: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>) => Promise<unknown>
   /** Asks, and answers the call. Repeatable: a repeated call begins once and finishes again. */
-  finish: (context: OutsideContext, viewer: Viewer, begun: unknown) => Promise<unknown>
+  finish: (context: OutsideContext, viewer: Viewer, started: unknown) => Promise<unknown>
 }
 
 /**
@@ -165,7 +165,7 @@ export interface OutsideRoute {
 export function outsideRoute<E extends Endpoint, B>(
   endpoint: E,
   begin: (tx: Tx, viewer: Viewer, input: InputOf<E>) => Promise<B>,
-  finish: (context: OutsideContext, viewer: Viewer, begun: B) => Promise<AnswerOf<E>>,
+  finish: (context: OutsideContext, viewer: Viewer, started: B) => Promise<AnswerOf<E>>,
 ): OutsideRoute {
   return {
     endpoint,

@@ -5,7 +5,7 @@ import { sessionCookie } from '../contract/session.ts'
 const csrfCookie = 'csrf'
 
 /** Ties a trip to the identity provider to the browser that began it. */
-const tripCookie = 'tally_idp'
+const flowCookie = 'tally_idp'
 
 /** A session's secrets as they go to the browser. */
 export interface SessionCookies {
@@ -17,10 +17,10 @@ export interface SessionCookies {
 export function readCookies(header: string | undefined): {
   token?: string | undefined
   csrfToken?: string | undefined
-  tripSecret?: string | undefined
+  flowSecret?: string | undefined
 } {
   const cookies = parse(header ?? '')
-  return { token: cookies[sessionCookie], csrfToken: cookies[csrfCookie], tripSecret: cookies[tripCookie] }
+  return { token: cookies[sessionCookie], csrfToken: cookies[csrfCookie], flowSecret: cookies[flowCookie] }
 }
 
 /** `Set-Cookie` values; null clears both. `Secure` is added where the page came by HTTPS. */
@@ -33,16 +33,16 @@ export function writeCookies(cookies: SessionCookies | null, isSecure: boolean):
 }
 
 /** Cookie for the redirect to the identity provider. Null deletes it. */
-export interface TripCookie {
+export interface FlowCookie {
   secret: string
   expiresAt: Date
 }
 
-export const writeTripCookie = (trip: TripCookie | null, isSecure: boolean): string =>
-  serialize(tripCookie, trip?.secret ?? '', {
+export const writeFlowCookie = (flow: FlowCookie | null, isSecure: boolean): string =>
+  serialize(flowCookie, flow?.secret ?? '', {
     path: '/',
     sameSite: 'lax',
     secure: isSecure,
     httpOnly: true,
-    expires: trip?.expiresAt ?? new Date(0),
+    expires: flow?.expiresAt ?? new Date(0),
   })

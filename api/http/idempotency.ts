@@ -12,7 +12,7 @@ interface KeyedCall {
   /** Fingerprint of the request. The same key with another request is rejected. */
   request: { method: string; url: string; body: unknown }
 }
-interface KeptAnswer {
+interface StoredAnswer {
   status: number
   answer: unknown
 }
@@ -27,16 +27,16 @@ export async function runOnce(
   database: Database,
   viewer: Viewer,
   call: KeyedCall | null,
-  work: (tx: Tx) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: (tx: Tx) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   if (!call) return database.transaction(work)
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw badRequest('bad_idempotency_key')
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex')
   return database.transaction(async (tx) => {
     // A concurrent repetition waits here for the first response, because there is no row to lock yet.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${viewer.userId} ${call.key}`}, 0))`)
-    const kept = await keptAnswer(tx, viewer, call.key, requestHash)
-    if (kept) return kept
+    const stored = await findStoredAnswer(tx, viewer, call.key, requestHash)
+    if (stored) return stored
     const answer = await work(tx)
     await tx.insert(idempotencyKeys).values({
       id: newId(),
@@ -50,10 +50,15 @@ export async function runOnce(
   })
 }
 
-async function keptAnswer(tx: ReadTx, viewer: Viewer, key: string, requestHash: string): Promise<KeptAnswer | null> {
+async function findStoredAnswer(
+  tx: ReadTx,
+  viewer: Viewer,
+  key: string,
+  requestHash: string,
+): Promise<StoredAnswer | null> {
   const mine = and(eq(idempotencyKeys.userId, viewer.userId), eq(idempotencyKeys.key, key))
-  const [kept] = await tx.select().from(idempotencyKeys).where(mine)
-  if (!kept) return null
-  if (kept.requestHash !== requestHash) throw conflict('idempotency_conflict')
-  return { status: kept.status, answer: kept.answer }
+  const [stored] = await tx.select().from(idempotencyKeys).where(mine)
+  if (!stored) return null
+  if (stored.requestHash !== requestHash) throw conflict('idempotency_conflict')
+  return { status: stored.status, answer: stored.answer }
 }

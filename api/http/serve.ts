@@ -16,7 +16,7 @@ import type { Clock } from '../time/clock.ts'
 import { badRequest, forbidden } from './ApiError.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
 import { callerOf, csrfProof, readerOf, refuseUnless } from './callerOf.ts'
-import { readCookies, writeCookies, writeTripCookie } from './cookies.ts'
+import { readCookies, writeCookies, writeFlowCookie } from './cookies.ts'
 import { FileAnswer } from './FileAnswer.ts'
 import { runOnce } from './idempotency.ts'
 import { receiveUpload } from './receiveUpload.ts'
@@ -89,12 +89,17 @@ async function serveChange(
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
-  const kept = await runOnce(tracedBy(spanOf(request), database), viewer, keyedCall(endpoint, request), async (tx) => {
-    const answer = await run(tx, viewer, input, { publicUrl, files })
-    await reads.appendIn(tx, accountsSeen(endpoint, viewer, { input, answer, request }))
-    return { status, answer: sparseAnswer(answer, input.fields) }
-  })
-  return send(reply, kept.status, kept.answer, input.query)
+  const stored = await runOnce(
+    tracedBy(spanOf(request), database),
+    viewer,
+    keyedCall(endpoint, request),
+    async (tx) => {
+      const answer = await run(tx, viewer, input, { publicUrl, files })
+      await reads.appendIn(tx, accountsSeen(endpoint, viewer, { input, answer, request }))
+      return { status, answer: sparseAnswer(answer, input.fields) }
+    },
+  )
+  return send(reply, stored.status, stored.answer, input.query)
 }
 
 /** The call's idempotency key with what it asks for; null without one. */
@@ -116,11 +121,11 @@ async function serveOutside(
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
   const traced = tracedBy(spanOf(request), database)
-  const begun = await runOnce(traced, viewer, keyedCall(endpoint, request), async (tx) => ({
+  const started = await runOnce(traced, viewer, keyedCall(endpoint, request), async (tx) => ({
     status,
     answer: await begin(tx, viewer, input),
   }))
-  const answer = await finish({ database: traced, now: viewer.now, processor }, viewer, begun.answer)
+  const answer = await finish({ database: traced, now: viewer.now, processor }, viewer, started.answer)
   await reads.append(accountsSeen(endpoint, viewer, { input, answer, request }))
   return send(reply, status, sparseAnswer(answer, input.fields), input.query)
 }
@@ -163,8 +168,8 @@ async function serveSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { token, tripSecret } = readCookies(request.headers.cookie)
-  const caller = { address: request.ip, token, tripSecret, csrf: csrfProof(request) }
+  const { token, flowSecret } = readCookies(request.headers.cookie)
+  const caller = { address: request.ip, token, flowSecret, csrf: csrfProof(request) }
   const context = { database, now: clock.now(), publicUrl, services, processor, ...caller }
   if (endpoint.access !== 'public') {
     if (bearerOf(request.headers.authorization) !== null) throw forbidden('not_for_partners')
@@ -179,11 +184,11 @@ async function serveSession(
   return send(reply, statusOf(endpoint), answer, {})
 }
 
-function setCookies({ cookies, trip }: SessionAnswer<unknown>, request: FastifyRequest, reply: FastifyReply): void {
+function setCookies({ cookies, flow }: SessionAnswer<unknown>, request: FastifyRequest, reply: FastifyReply): void {
   const isSecure = request.headers['x-forwarded-proto'] === 'https'
   const lines = [
     ...(cookies === undefined ? [] : writeCookies(cookies, isSecure)),
-    ...(trip === undefined ? [] : [writeTripCookie(trip, isSecure)]),
+    ...(flow === undefined ? [] : [writeFlowCookie(flow, isSecure)]),
   ]
   if (lines.length > 0) void reply.header('set-cookie', lines)
 }

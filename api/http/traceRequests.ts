@@ -31,7 +31,7 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
   })
   server.addHook('onSend', async (request, reply) => {
     const span = spans.get(request)
-    span?.tell({ 'http.response.status_code': reply.statusCode })
+    span?.annotate({ 'http.response.status_code': reply.statusCode })
     span?.end(reply.statusCode >= 500)
   })
 }
@@ -49,7 +49,7 @@ export function tracedBy(span: Span | undefined, database: Database): Database {
         part.end()
         return result
       } catch (error) {
-        part.tell({ 'tally.outcome': 'undone' })
+        part.annotate({ 'tally.outcome': 'undone' })
         part.end()
         throw error
       }

@@ -1,5 +1,5 @@
 /** Secrets of one redirect. The callback must present all three. */
-export interface TripSecrets {
+export interface FlowSecrets {
   state: string
   nonce: string
   codeVerifier: string
@@ -22,8 +22,8 @@ export interface Identity {
   isEmailVerified: boolean
 }
 
-export interface TripRequest {
-  secrets: TripSecrets
+export interface FlowRequest {
+  secrets: FlowSecrets
   /** Path of the page that the provider sends the browser back to. */
   returnPath: string
   email?: string | undefined
@@ -34,9 +34,9 @@ export interface TripRequest {
 /** The identity provider of some companies’ users. */
 export interface IdentityProvider {
   /** Address at the provider where the trip begins. @throws IdentityError `unavailable` */
-  loginUrl(request: TripRequest): Promise<string>
+  loginUrl(request: FlowRequest): Promise<string>
   /** Redeems the callback. @throws IdentityError with the reason when there is no identity */
-  redeem(answer: ProviderAnswer, secrets: TripSecrets, returnPath: string): Promise<Identity>
+  redeem(answer: ProviderAnswer, secrets: FlowSecrets, returnPath: string): Promise<Identity>
   /** The user’s settings page at the provider. Null if there is none. @throws IdentityError `unavailable` */
   settingsUrl(): Promise<string | null>
 }

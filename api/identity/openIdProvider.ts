@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { IdentityError, type IdentityProvider, type ProviderAnswer, type TripSecrets } from './IdentityProvider.ts'
+import { IdentityError, type IdentityProvider, type ProviderAnswer, type FlowSecrets } from './IdentityProvider.ts'
 
 export interface OpenIdOptions {
   /** Its address; HTTPS, but on this machine. */
@@ -73,7 +73,7 @@ function addressOf(answer: ProviderAnswer, returnPath: string, publicOrigin: str
   return url
 }
 
-async function redeem(known: openid.Configuration, address: URL, secrets: TripSecrets) {
+async function redeem(known: openid.Configuration, address: URL, secrets: FlowSecrets) {
   const tokens = await openid.authorizationCodeGrant(known, address, {
     expectedState: secrets.state,
     expectedNonce: secrets.nonce,

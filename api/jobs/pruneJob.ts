@@ -21,7 +21,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  * Retention periods of temporary data. A task’s result is available for 30 days after its end; its changes stay in the
  * audit log.
  */
-const keptDays = {
+const retentionDays = {
   idempotencyKeys: 1,
   signInFailures: 1,
   links: 7,
@@ -37,22 +37,26 @@ export const pruneJob: JobKind = {
   name: 'prune',
   everyMinutes: 60,
   run: async (tx, now) => {
-    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysBefore(now, keptDays.idempotencyKeys)))
-    await tx.delete(signInFailures).where(lt(signInFailures.createdAt, daysBefore(now, keptDays.signInFailures)))
-    await tx.delete(signInChallenges).where(lt(signInChallenges.expiresAt, daysBefore(now, keptDays.links)))
-    await tx.delete(accountTokens).where(lt(accountTokens.expiresAt, daysBefore(now, keptDays.links)))
-    await tx.delete(identityFlows).where(lt(identityFlows.expiresAt, daysBefore(now, keptDays.links)))
+    await tx
+      .delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, daysBefore(now, retentionDays.idempotencyKeys)))
+    await tx.delete(signInFailures).where(lt(signInFailures.createdAt, daysBefore(now, retentionDays.signInFailures)))
+    await tx.delete(signInChallenges).where(lt(signInChallenges.expiresAt, daysBefore(now, retentionDays.links)))
+    await tx.delete(accountTokens).where(lt(accountTokens.expiresAt, daysBefore(now, retentionDays.links)))
+    await tx.delete(identityFlows).where(lt(identityFlows.expiresAt, daysBefore(now, retentionDays.links)))
     const endedLongAgo = or(
-      lt(sessions.expiresAt, daysBefore(now, keptDays.sessions)),
-      lt(sessions.endedAt, daysBefore(now, keptDays.sessions)),
+      lt(sessions.expiresAt, daysBefore(now, retentionDays.sessions)),
+      lt(sessions.endedAt, daysBefore(now, retentionDays.sessions)),
     )
     await tx.delete(sessions).where(endedLongAgo)
-    await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, keptDays.tasks)))
-    const givenUpLongAgo = lt(jobs.failedAt, daysBefore(now, keptDays.tasks))
-    await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, keptDays.jobs)), givenUpLongAgo))
-    await tx.delete(ledgerChecks).where(lt(ledgerChecks.checkedAt, daysBefore(now, keptDays.ledgerChecks)))
+    await tx.delete(tasks).where(lt(tasks.finishedAt, daysBefore(now, retentionDays.tasks)))
+    const failedLongAgo = lt(jobs.failedAt, daysBefore(now, retentionDays.tasks))
+    await tx.delete(jobs).where(or(lt(jobs.finishedAt, daysBefore(now, retentionDays.jobs)), failedLongAgo))
+    await tx.delete(ledgerChecks).where(lt(ledgerChecks.checkedAt, daysBefore(now, retentionDays.ledgerChecks)))
     // The processor repeats an event for three days; older ones are rejected by the age of their signature.
-    await tx.delete(processorEvents).where(lt(processorEvents.receivedAt, daysBefore(now, keptDays.processorEvents)))
+    await tx
+      .delete(processorEvents)
+      .where(lt(processorEvents.receivedAt, daysBefore(now, retentionDays.processorEvents)))
     await pruneEvents(tx, daysBefore(now, eventRetentionDays))
   },
 }

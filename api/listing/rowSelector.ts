@@ -32,10 +32,10 @@ const dialect = new PgDialect()
 export function rowSelector<C extends Columns>({ table, columns, join }: RowSource<C>): RowSelector<C> {
   const all = Object.entries<Columns[string]>(columns ?? getTableColumns(table)).map(selected)
   const from = staticText(sql`from ${table} ${join ?? sql``}`)
-  const chosen = new WeakMap<ReadonlySet<string>, Selected[]>()
+  const selections = new WeakMap<ReadonlySet<string>, Selected[]>()
   const columnsOf = (only: ReadonlySet<string>) => {
-    const known = chosen.get(only) ?? all.filter(({ name }) => only.has(name))
-    chosen.set(only, known)
+    const known = selections.get(only) ?? all.filter(({ name }) => only.has(name))
+    selections.set(only, known)
     return known
   }
   return async (tx, rest, { viewer, only, further = [] }) => {

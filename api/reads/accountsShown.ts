@@ -40,13 +40,13 @@ export function accountsShown(endpoint: Endpoint, { path, answer, fields }: Answ
   return [...shown].map(([patientId, names]) => ({ patientId, fields: names }))
 }
 
-const chosen = new WeakMap<FieldTree, Map<readonly string[], readonly string[]>>()
+const shownByFields = new WeakMap<FieldTree, Map<readonly string[], readonly string[]>>()
 
 /** The requested fields of an object: a shared array, as many rows use it. */
 function namesOf(all: readonly string[], asked: Asked): readonly string[] {
   if (asked === true) return all
-  const known = chosen.get(asked) ?? new Map<readonly string[], readonly string[]>()
-  chosen.set(asked, known)
+  const known = shownByFields.get(asked) ?? new Map<readonly string[], readonly string[]>()
+  shownByFields.set(asked, known)
   const names = known.get(all) ?? all.filter((name) => name in asked)
   known.set(all, names)
   return names

@@ -33,14 +33,14 @@ export async function runOnAccounts(
   const skipped: Record<string, Refusal> = {}
   const found = new Set(accounts.map(({ patient }) => patient.id))
   for (const id of patientIds) if (!found.has(id)) skipped[id] = refuse('not_found', { kind: 'patient' })
-  const unrefused = accounts.filter((account) => {
+  const allowed = accounts.filter((account) => {
     const reason = refusal({ ...viewer, features: account.features }, action.ability) ?? action.refusal(account, viewer)
     if (reason !== null) skipped[account.patient.id] = asRefusal(reason)
     return reason === null
   })
-  const looked = unrefused.length > 0 ? await action.skips?.(tx, viewer, unrefused) : undefined
+  const looked = allowed.length > 0 ? await action.skips?.(tx, viewer, allowed) : undefined
   for (const [id, reason] of looked ?? []) skipped[id] = asRefusal(reason)
-  const able = unrefused.filter(({ patient }) => !looked?.has(patient.id))
+  const able = allowed.filter(({ patient }) => !looked?.has(patient.id))
   if (able.length > 0) await action.apply(tx, viewer, able)
   return { processedIds: able.map(({ patient }) => patient.id), skipped }
 }

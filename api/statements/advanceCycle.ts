@@ -23,7 +23,7 @@ export const advanceCycles = (site: Site): AccountAction => ({
   },
   skips: faultyStatements,
   apply: async (tx, viewer, accounts) => {
-    const sendings = accounts.map((account) => ({ account, way: statementRecipient(account)! }))
+    const sendings = accounts.map((account) => ({ account, recipient: statementRecipient(account)! }))
     await sendForRule(tx, viewer, sendings, { type: 'rule_advanced', site })
   },
 })

@@ -26,7 +26,7 @@ export const sendPaperStatements = (site: Site): AccountAction => ({
   },
   skips: faultyStatements,
   apply: async (tx, viewer, accounts) => {
-    const sendings = accounts.map((account) => ({ account, way: letterRecipient(account)! }))
+    const sendings = accounts.map((account) => ({ account, recipient: letterRecipient(account)! }))
     await sendForRule(tx, viewer, sendings, { type: 'paper_statement_sent', site })
   },
 })

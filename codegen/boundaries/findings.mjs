@@ -6,7 +6,7 @@ import { readProject } from './readSources.mjs'
 import * as rules from './rules.mjs'
 import { unusedExports, unusedFiles } from './unused.mjs'
 import * as webData from './webData.mjs'
-import { plainWords } from './words.mjs'
+import { plainNames, plainWords } from './words.mjs'
 
 const everyRule = [
   ...Object.values(rules),
@@ -18,6 +18,7 @@ const everyRule = [
   noCycles,
   unusedFiles,
   unusedExports,
+  plainNames,
   plainWords,
 ]
 

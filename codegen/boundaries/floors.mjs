@@ -59,15 +59,15 @@ export function noCycles(sources) {
   )
   const state = new Map()
   const found = []
-  const visit = (source, way) => {
+  const visit = (source, trail) => {
     state.set(source.path, 'open')
     for (const { target, start } of source.imports) {
       const next = files.get(target)
       if (!next) continue
       if (state.get(target) === 'open') {
-        const cycle = [...way.slice(way.indexOf(target)), target].join(' → ')
+        const cycle = [...trail.slice(trail.indexOf(target)), target].join(' → ')
         found.push({ path: source.path, line: lineAt(source, start), message: `files import each other: ${cycle}` })
-      } else if (!state.has(target)) visit(next, [...way, target])
+      } else if (!state.has(target)) visit(next, [...trail, target])
     }
     state.set(source.path, 'done')
   }

@@ -127,7 +127,7 @@ export function textsByLanguage(sources) {
 /** Named after what they hold, files can be found; these names hold anything. */
 const emptyNames = /(^|\/)(index|utils?|helpers?|common|types?|Components|Hooks)(\.[a-z.]+$|\/)/
 
-export function telltaleNames(sources) {
+export function forbiddenNames(sources) {
   return sources
     .filter(({ path }) => emptyNames.test(path))
     .map(({ path }) => ({ path, line: 1, message: 'a name that says nothing: call it after what it holds' }))

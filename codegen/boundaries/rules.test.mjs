@@ -104,7 +104,7 @@ const cases = [
   ],
   [
     'names that say nothing',
-    rules.telltaleNames,
+    rules.forbiddenNames,
     { 'web/ui/index.ts': '', 'api/utils.ts': '', 'web/Components/A.tsx': '', 'gateway/types.fixture.ts': '' },
     { 'web/ui/commonName.ts': '', 'api/indexes.ts': '' },
   ],

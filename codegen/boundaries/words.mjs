@@ -62,6 +62,28 @@ const quoted = [
   "'Chat'",
 ]
 
+/**
+ * Words that read as translated in names of files, folders and code, and what to write.
+ * @type {ReadonlyMap<string, string>}
+ */
+export const nameWords = new Map([
+  ['anew', 'again, restart'],
+  ['begun', 'started'],
+  ['chosen', 'selected, picked'],
+  ['deed', 'action'],
+  ['deeds', 'actions'],
+  ['somebody', 'user, caller'],
+  ['told', 'notified, sent, reported'],
+  ['untold', 'unsent, unreported'],
+  ['whoever', 'user, caller'],
+  ['wish', 'request'],
+  ['wishes', 'requests'],
+])
+/** Code that contains such words for a reason: words that patients write, and names of the test harness. */
+const namedOnPurpose = ['api/inbox/assistant/limits.ts', 'codegen/new/list/testFiles.mjs']
+/** Changes of several hands at the moment. */
+const namedLater = /^(api|web)\/(cards|payments|plans)\//
+
 /** Generated from code that is read already, or a record of what was. */
 const unread = ['gateway/access/releases/', 'CHANGELOG.md', 'gateway/PRIVACY.md']
 
@@ -89,6 +111,27 @@ export function plainWords(sources, texts = readTexts()) {
     ...[...texts].flatMap(([path, text]) => complaints(path, { text, line: 1 }, placeOf(path))),
   ]
 }
+
+/** Names use the same words. Quoted names, such as a field of another system, and names in tests are left out. */
+export function plainNames(sources) {
+  return sources
+    .filter(({ path }) => !isTest(path) && !namedOnPurpose.includes(path) && !namedLater.test(path))
+    .flatMap(({ path, code }) => [
+      ...badNames(path, 1, path),
+      ...code.split('\n').flatMap((line, index) => badNames(line.replaceAll(quotedText, ''), index + 1, path)),
+    ])
+}
+
+const quotedText = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g
+/** Borders between the words of a name: of `camelCase`, of `snake_case`, of a path. */
+const nameBorders = /[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/
+
+const badNames = (text, line, path) =>
+  text
+    .split(nameBorders)
+    .map((word) => word.toLowerCase())
+    .filter((word) => nameWords.has(word))
+    .map((word) => ({ path, line, message: `“${word}” in a name: write “${nameWords.get(word)}”` }))
 
 const isCatalog = ({ path }) => path.endsWith('.en.ts')
 const placeOf = (path) => (path.endsWith('.graphql') ? 'graph' : path.endsWith('.json') ? 'contract' : 'documents')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSources } from './readSources.mjs'
-import { plainWords, words } from './words.mjs'
+import { plainNames, plainWords, words } from './words.mjs'
 
 const found = (sources, texts = {}) =>
   plainWords(readSources(new Map(Object.entries(sources))), new Map(Object.entries(texts))).map(
@@ -52,6 +52,19 @@ test.each([
 ])('In comments, “%s” replaces “%s”', (use, text) => {
   expect(found(comment(text)).join('\n')).toContain(`api/x.ts:2 `)
   expect(found(comment(text)).join('\n')).toContain(`write “${use}”`)
+})
+
+test('Names of files and code use the field’s terms', () => {
+  const messages = (path, code) =>
+    plainNames(readSources(new Map([[path, code]]))).map(({ line, message }) => `${line} ${message}`)
+  expect(messages('web/x/useChosenRows.ts', 'export const rows = []')).toEqual([
+    '1 “chosen” in a name: write “selected, picked”',
+  ])
+  expect(messages('web/x/rows.ts', '\nexport const isToldOnce = true')).toEqual([
+    '2 “told” in a name: write “notified, sent, reported”',
+  ])
+  expect(messages('web/x/rows.ts', 'export const word = "chosen" // chosen\nexport const folder = word')).toEqual([])
+  expect(messages('web/x/rows.test.ts', 'export const chosen = true')).toEqual([])
 })
 
 test('Test comments use one term per concept and are otherwise less strict', () => {

@@ -25,7 +25,7 @@ interface Place {
 const newPlace = (): Place => ({ calls: [], known: new Map(), fields: new Map() })
 
 /** Limit of reported calls, so that a response cannot grow without bounds. */
-const maxTold = 200
+const maxReported = 200
 
 /** The REST calls of one query in the shape of the query: each at the field that first asked for it. */
 export class CallTree implements CallWatch {
@@ -43,11 +43,11 @@ export class CallTree implements CallWatch {
     const { calls } = this.#place()
     const from = this.now()
     this.#count += 1
-    const isTold = this.#count <= maxTold
+    const isReported = this.#count <= maxReported
     return (status, bytes) => {
       this.#bytes += bytes
       const [startedAtMs, ms] = [from - this.#startedAt, this.now() - from].map(Math.round) as [number, number]
-      if (isTold) calls.push({ endpoint, status, startedAtMs, ms, bytes, ...(rows !== null && { rows }) })
+      if (isReported) calls.push({ endpoint, status, startedAtMs, ms, bytes, ...(rows !== null && { rows }) })
     }
   }
 
@@ -58,8 +58,8 @@ export class CallTree implements CallWatch {
 
   /** The number of calls, their bytes, and the tree. `fromMemory` counts fields that cost no call. */
   toJSON(): object {
-    const untold = this.#count - maxTold
-    return { count: this.#count, bytes: this.#bytes, ...(untold > 0 && { untold }), ...told(this.#root) }
+    const unreported = this.#count - maxReported
+    return { count: this.#count, bytes: this.#bytes, ...(unreported > 0 && { unreported }), ...report(this.#root) }
   }
 
   #place(): Place {
@@ -73,10 +73,10 @@ export class CallTree implements CallWatch {
   }
 }
 
-function told({ calls, known, fields }: Place): object {
+function report({ calls, known, fields }: Place): object {
   return {
     ...(calls.length > 0 && { calls }),
     ...(known.size > 0 && { fromMemory: Object.fromEntries(known) }),
-    ...(fields.size > 0 && { fields: Object.fromEntries([...fields].map(([name, place]) => [name, told(place)])) }),
+    ...(fields.size > 0 && { fields: Object.fromEntries([...fields].map(([name, place]) => [name, report(place)])) }),
   }
 }

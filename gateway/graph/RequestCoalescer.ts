@@ -36,10 +36,10 @@ export class RequestCoalescer<M, T> {
 
   #begin(key: string, members: readonly M[], work: (members: readonly M[]) => Promise<T>): Promise<T> {
     const running = work(members)
-    const begun: Work<M, T> = { running, next: null }
-    this.#all.set(key, begun)
+    const started: Work<M, T> = { running, next: null }
+    this.#all.set(key, started)
     const end = () => {
-      if (!begun.next && this.#all.get(key) === begun) this.#all.delete(key)
+      if (!started.next && this.#all.get(key) === started) this.#all.delete(key)
     }
     running.then(end, end)
     return running

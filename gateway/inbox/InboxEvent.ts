@@ -10,7 +10,7 @@ import type { SubscriptionPayload } from '../graph/SubscriptionPayload.ts'
 import { ConversationEntryRef, nodeOf } from './ThreadEvent.ts'
 import { ThreadRef, threadById } from './Thread.ts'
 
-type TellsEvent = Extract<SubscriptionPayload, { kind: 'event' }>
+type EventPayload = Extract<SubscriptionPayload, { kind: 'event' }>
 
 /** Marks a field that repeats the event: it is equal for every subscriber and reveals nothing about an account. */
 const ofTheEvent = { extensions: { isOfTheEvent: true } } as const
@@ -26,11 +26,11 @@ export const InboxEventRef = builder.interfaceRef<SubscriptionPayload>('InboxEve
   }),
 })
 
-type Fields = PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, TellsEvent>
+type Fields = PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, EventPayload>
 
 const threadOf = nodeById(ThreadRef, threadById)
 
-const dataOf = ({ event }: TellsEvent): EventData => event.data
+const dataOf = ({ event }: EventPayload): EventData => event.data
 const idOf = (typename: string, id: string | null) => (id === null ? null : encodeGlobalId(typename, id))
 
 /** Ids of the correspondent, and the thread as the viewer may see it now. */
@@ -39,21 +39,21 @@ const threadFields = (t: Fields) => ({
     data: 'none',
     description: 'Id of the thread in this graph',
     ...ofTheEvent,
-    resolve: (told) => encodeGlobalId('Thread', dataOf(told).thread_id ?? ''),
+    resolve: (payload) => encodeGlobalId('Thread', dataOf(payload).thread_id ?? ''),
   }),
   patientId: t.id({
     data: 'none',
     nullable: true,
     description: 'Id of the patient. Null for an unlinked thread',
     ...ofTheEvent,
-    resolve: (told) => idOf('Patient', dataOf(told).patient_id),
+    resolve: (payload) => idOf('Patient', dataOf(payload).patient_id),
   }),
   thread: t.field({
     data: 'none',
     type: ThreadRef,
     nullable: true,
     description: 'The current thread. Null when it was discarded',
-    resolve: (told, _args, context, info) => threadOf(dataOf(told).thread_id ?? '', context, info),
+    resolve: (payload, _args, context, info) => threadOf(dataOf(payload).thread_id ?? '', context, info),
   }),
 })
 
@@ -63,7 +63,7 @@ const position = (t: Fields) =>
     nullable: true,
     description: 'Position in the conversation, starting at 1',
     ...ofTheEvent,
-    resolve: (told) => dataOf(told).position ?? null,
+    resolve: (payload) => dataOf(payload).position ?? null,
   })
 
 const entry = (t: Fields) =>
@@ -72,8 +72,8 @@ const entry = (t: Fields) =>
     type: ConversationEntryRef,
     nullable: true,
     description: 'The updated entry. Null when the viewer may not read it',
-    resolve: async (told, _args, context) => {
-      const found = await entryAt(context, dataOf(told))
+    resolve: async (payload, _args, context) => {
+      const found = await entryAt(context, dataOf(payload))
       return found && nodeOf(found)
     },
   })
@@ -84,58 +84,58 @@ async function entryAt({ rest }: Context, { thread_id, position: place }: EventD
   return answer.find((found) => found.position === place) ?? null
 }
 
-function tellsOf(name: string, description: string, fields: (t: Fields) => FieldMap) {
-  return builder.objectRef<TellsEvent>(name).implement({
+function threadEventType(name: string, description: string, fields: (t: Fields) => FieldMap) {
+  return builder.objectRef<EventPayload>(name).implement({
     description,
     interfaces: [InboxEventRef],
     fields: (t) => ({ ...threadFields(t), ...fields(t) }),
   })
 }
 
-tellsOf('NewMessage', 'A message was sent or received', (t) => ({ position: position(t), message: entry(t) }))
-tellsOf('ThreadEventAdded', 'An entry was added to the history of a thread', (t) => ({
+threadEventType('NewMessage', 'A message was sent or received', (t) => ({ position: position(t), message: entry(t) }))
+threadEventType('ThreadEventAdded', 'An entry was added to the history of a thread', (t) => ({
   position: position(t),
   entry: entry(t),
 }))
-tellsOf('MessageStatusChanged', 'The delivery status of a message changed', (t) => ({
+threadEventType('MessageStatusChanged', 'The delivery status of a message changed', (t) => ({
   position: position(t),
   message: entry(t),
 }))
-tellsOf('ThreadChanged', 'The status or assignee of a thread changed', () => ({}))
-tellsOf('ReplyDraftChanged', 'A reply draft is ready, failed or was accepted', () => ({}))
+threadEventType('ThreadChanged', 'The status or assignee of a thread changed', () => ({}))
+threadEventType('ReplyDraftChanged', 'A reply draft is ready, failed or was accepted', () => ({}))
 
-tellsOf('PresenceChanged', 'A user views a thread, types in it or left it', (t) => ({
+threadEventType('PresenceChanged', 'A user views a thread, types in it or left it', (t) => ({
   userId: t.id({
     data: 'none',
     description: 'Id of the user in this graph',
     ...ofTheEvent,
-    resolve: (told) => encodeGlobalId('User', dataOf(told).user_id ?? ''),
+    resolve: (payload) => encodeGlobalId('User', dataOf(payload).user_id ?? ''),
   }),
   isThere: t.boolean({
     data: 'none',
     description: 'Whether the user is in the thread. Expires automatically unless renewed',
     ...ofTheEvent,
-    resolve: (told) => dataOf(told).presence !== 'left',
+    resolve: (payload) => dataOf(payload).presence !== 'left',
   }),
   isTyping: t.boolean({
     data: 'none',
     description: 'Whether the user is typing',
     ...ofTheEvent,
-    resolve: (told) => dataOf(told).presence === 'typing',
+    resolve: (payload) => dataOf(payload).presence === 'typing',
   }),
   until: t.field({
     data: 'none',
     type: 'DateTime',
     description: 'When it expires, unless renewed',
     ...ofTheEvent,
-    resolve: (told) => {
-      const ms = dataOf(told).presence === 'typing' ? presenceMs.typing : presenceMs.viewing
+    resolve: (payload) => {
+      const ms = dataOf(payload).presence === 'typing' ? presenceMs.typing : presenceMs.viewing
       return new Date(Date.now() + ms).toISOString()
     },
   }),
 }))
 
-builder.objectRef<TellsEvent>('PatientOnlineChanged').implement({
+builder.objectRef<EventPayload>('PatientOnlineChanged').implement({
   description: 'A patient came online in the portal, or went offline',
   interfaces: [InboxEventRef],
   fields: (t) => ({
@@ -144,7 +144,7 @@ builder.objectRef<TellsEvent>('PatientOnlineChanged').implement({
       nullable: true,
       description: 'Id of the patient in this graph',
       ...ofTheEvent,
-      resolve: (told) => idOf('Patient', dataOf(told).patient_id),
+      resolve: (payload) => idOf('Patient', dataOf(payload).patient_id),
     }),
     conversationId: t.id({
       data: 'none',
@@ -152,18 +152,18 @@ builder.objectRef<TellsEvent>('PatientOnlineChanged').implement({
       description:
         'Id of the patient’s thread. Null before the first message. Not called `threadId`, because that is non-null in other events and one query could not select both',
       ...ofTheEvent,
-      resolve: (told) => idOf('Thread', dataOf(told).thread_id),
+      resolve: (payload) => idOf('Thread', dataOf(payload).thread_id),
     }),
     isOnline: t.boolean({
       data: 'none',
       description: 'Whether the patient or user is online',
       ...ofTheEvent,
-      resolve: (told) => dataOf(told).presence !== 'left',
+      resolve: (payload) => dataOf(payload).presence !== 'left',
     }),
   }),
 })
 
-builder.objectRef<TellsEvent>('OperatorStatusChanged').implement({
+builder.objectRef<EventPayload>('OperatorStatusChanged').implement({
   description: 'A user’s availability changed',
   interfaces: [InboxEventRef],
   fields: (t) => ({
@@ -171,7 +171,7 @@ builder.objectRef<TellsEvent>('OperatorStatusChanged').implement({
       data: 'none',
       description: 'Id of the user in this graph',
       ...ofTheEvent,
-      resolve: (told) => encodeGlobalId('User', dataOf(told).user_id ?? ''),
+      resolve: (payload) => encodeGlobalId('User', dataOf(payload).user_id ?? ''),
     }),
   }),
 })
@@ -219,7 +219,7 @@ const typeNames: Readonly<Record<string, string>> = {
 export const isInboxEvent = (name: string): boolean => Object.hasOwn(typeNames, name)
 
 /** GraphQL type of an event. */
-export function typeNameOf(told: SubscriptionPayload): string {
-  if (told.kind === 'event') return typeNames[told.event.name]!
-  return told.kind === 'state' ? LiveStateRef.name : ResyncRef.name
+export function typeNameOf(payload: SubscriptionPayload): string {
+  if (payload.kind === 'event') return typeNames[payload.event.name]!
+  return payload.kind === 'state' ? LiveStateRef.name : ResyncRef.name
 }

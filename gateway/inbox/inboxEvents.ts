@@ -24,12 +24,12 @@ builder.subscriptionField('inboxEvents', (t) =>
     subscribe: () => {
       throw new BadInputError(refuse('graph_live_by_socket'))
     },
-    resolve: (told) => named(told as SubscriptionPayload),
+    resolve: (payload) => named(payload as SubscriptionPayload),
   }),
 )
 
 /** With the name that distinguishes its types in the graph. */
-const named = (told: SubscriptionPayload): SubscriptionPayload & { __typename: string } => ({
-  ...told,
-  __typename: typeNameOf(told),
+const named = (payload: SubscriptionPayload): SubscriptionPayload & { __typename: string } => ({
+  ...payload,
+  __typename: typeNameOf(payload),
 })

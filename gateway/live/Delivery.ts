@@ -32,12 +32,12 @@ export class Delivery {
    * The serialized result for an event or a state. It is synchronous if nothing has to be read.
    * @throws SessionGone
    */
-  textOf(told: SubscriptionPayload): string | Promise<string> {
+  textOf(payload: SubscriptionPayload): string | Promise<string> {
     this.#forget()
-    const key = keyOf(told)
+    const key = keyOf(payload)
     const known = this.#texts.get(key)
     if (known !== undefined) return known
-    const text = this.#execute(told)
+    const text = this.#execute(payload)
     this.#keep(key, text)
     // The next caller tries a failed result again. Awaiting callers receive the failure.
     if (typeof text !== 'string') text.catch(() => this.#texts.delete(key))
@@ -82,5 +82,7 @@ const isSignedOut = ({ originalError }: GraphQLError) =>
   originalError instanceof RestError && originalError.status === 401
 
 /** The cache key of a result. Sequence numbers start over with a new log, so an event is its own key. */
-const keyOf = (told: SubscriptionPayload): unknown =>
-  told.kind === 'event' ? told.event : `${told.kind} ${told.cursor} ${told.kind === 'state' && told.isLive}`
+const keyOf = (payload: SubscriptionPayload): unknown =>
+  payload.kind === 'event'
+    ? payload.event
+    : `${payload.kind} ${payload.cursor} ${payload.kind === 'state' && payload.isLive}`

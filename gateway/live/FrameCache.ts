@@ -15,7 +15,7 @@ export interface FrameBatch {
 /** Bytes of one frameBatch. A longer backlog takes several. */
 const enoughAtOnce = 64 * 1024
 /** FrameCache cached, over all scopes. */
-const maxKept = 256
+const maxFrames = 256
 
 interface Made {
   /** Id of the subscription, which its frames carry. */
@@ -57,7 +57,7 @@ export class FrameCache {
   }
 
   #keep(scope: string, from: number, made: Made): void {
-    if (this.#count >= maxKept) this.forget()
+    if (this.#count >= maxFrames) this.forget()
     this.#count += 1
     const ofScope = this.#made.get(scope) ?? new Map<number, Made>()
     ofScope.set(from, made)

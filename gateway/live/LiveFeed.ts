@@ -11,7 +11,7 @@ interface FeedListeners {
   /** The ring has grown. If `momentary` is given, it is an event without a sequence number. */
   onEvent(momentary: LiveEvent | null): void
   /** An event was stored in the ring; `onEvent` follows. */
-  onKept(event: LiveEvent): void
+  onStored(event: LiveEvent): void
   /** A user's sessions or permissions may have changed. */
   onAccessChanged(userId: string): void
   /** The feed was connected or lost. */
@@ -69,30 +69,30 @@ export class LiveFeed {
 
   #heard() {
     return {
-      onBegin: (place: number, isAnew: boolean) => this.#begin(place, isAnew),
+      onBegin: (place: number, isRestart: boolean) => this.#begin(place, isRestart),
       onPieces: (piece: FeedPiece) => this.#take(piece),
       onLost: () => this.listeners.onState(false),
     }
   }
 
-  #begin(place: number, isAnew: boolean): void {
+  #begin(place: number, isRestart: boolean): void {
     const wasReady = this.#isReady
-    if (isAnew) this.ring.restart(place)
+    if (isRestart) this.ring.restart(place)
     this.#isReady = true
-    if (wasReady && isAnew) this.listeners.onRestart()
+    if (wasReady && isRestart) this.listeners.onRestart()
     this.listeners.onState(true)
   }
 
   #take(piece: FeedPiece): void {
     const { user_id: userId } = (piece.data ?? {}) as { user_id?: unknown }
-    if (piece.event === 'standing_changed') return this.listeners.onAccessChanged(String(userId))
+    if (piece.event === 'access_changed') return this.listeners.onAccessChanged(String(userId))
     const event = eventOf(piece)
     const wanted = event && this.isWanted(event.name) ? event : null
     if (piece.sequence === null) {
       if (wanted) this.listeners.onEvent(wanted)
       return
     }
-    if (wanted) this.listeners.onKept(wanted)
+    if (wanted) this.listeners.onStored(wanted)
     this.ring.advance(piece.sequence, wanted as StoredLiveEvent | null)
     this.listeners.onEvent(null)
   }

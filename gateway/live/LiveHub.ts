@@ -32,8 +32,8 @@ export class LiveHub {
   readonly #subscribers = new Set<Subscriber>()
   readonly #groups = new Map<string, Group>()
   /** Events that arrive in one chunk are delivered together. */
-  #telling: NodeJS.Immediate | null = null
-  #untold = 0
+  #scheduled: NodeJS.Immediate | null = null
+  #unsent = 0
   /** Creation times of the events that are not delivered yet, for the delay metric. */
   #written: string[] = []
 
@@ -58,7 +58,7 @@ export class LiveHub {
   }
 
   async close(): Promise<void> {
-    if (this.#telling) clearImmediate(this.#telling)
+    if (this.#scheduled) clearImmediate(this.#scheduled)
     await this.feed?.close()
   }
 
@@ -85,10 +85,10 @@ export class LiveHub {
     return {
       onEvent: (momentary: LiveEvent | null) => {
         if (momentary) this.#notifyNow(momentary)
-        else this.#tellSoon()
+        else this.#notifySoon()
       },
-      onKept: ({ data }: LiveEvent) => {
-        if (this.options.onTold && data.created_at) this.#written.push(data.created_at)
+      onStored: ({ data }: LiveEvent) => {
+        if (this.options.onDelivered && data.created_at) this.#written.push(data.created_at)
       },
       onAccessChanged: (userId: string) => this.sessions.doubt(userId),
       onRestart: () => {
@@ -98,36 +98,36 @@ export class LiveHub {
       onState: (isLive: boolean) => {
         // Session changes during the interruption are not sent again.
         if (isLive) this.sessions.doubt()
-        this.#each((one) => one.tellState())
+        this.#each((one) => one.sendState())
       },
     }
   }
 
-  #each(tell: (subscriber: Subscriber) => void): void {
-    for (const subscriber of this.#subscribers) tell(subscriber)
+  #each(send: (subscriber: Subscriber) => void): void {
+    for (const subscriber of this.#subscribers) send(subscriber)
   }
 
-  #tellSoon(): void {
-    this.#untold += 1
-    if (this.#untold >= Math.min(maxTogether, this.options.remembered ?? maxTogether)) this.#tell()
-    else this.#telling ??= setImmediate(() => this.#tell())
+  #notifySoon(): void {
+    this.#unsent += 1
+    if (this.#unsent >= Math.min(maxTogether, this.options.remembered ?? maxTogether)) this.#send()
+    else this.#scheduled ??= setImmediate(() => this.#send())
   }
 
-  #tell(): void {
-    if (this.#telling) clearImmediate(this.#telling)
-    this.#telling = null
-    this.#untold = 0
+  #send(): void {
+    if (this.#scheduled) clearImmediate(this.#scheduled)
+    this.#scheduled = null
+    this.#unsent = 0
     this.#each((one) => one.wake())
     const now = this.options.now().getTime()
     const written = this.#written.splice(0)
-    if (this.#subscribers.size > 0) for (const at of written) this.options.onTold?.(now - Date.parse(at))
+    if (this.#subscribers.size > 0) for (const at of written) this.options.onDelivered?.(now - Date.parse(at))
   }
 
   #notifyNow(event: LiveEvent): void {
     // A subscriber that has not received the earlier events yet is not up to date.
-    if (this.#telling) this.#tell()
-    const told = { kind: 'event', cursor: encodeCursor(this.feed!.ring.head), event } as const
-    this.#each((one) => one.notifyNow(told))
+    if (this.#scheduled) this.#send()
+    const payload = { kind: 'event', cursor: encodeCursor(this.feed!.ring.head), event } as const
+    this.#each((one) => one.notifyNow(payload))
   }
 
   #join(operation: LiveOperation, session: LiveSession, { ring }: LiveFeed): Group {

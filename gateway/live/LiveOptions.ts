@@ -26,7 +26,7 @@ export interface LiveOptions {
   /**
    * Called for each event after its delivery to all subscribers, with the delay since it was written, in milliseconds.
    */
-  onTold?: (lagMs: number) => void
+  onDelivered?: (lagMs: number) => void
   /** Traces the reads of subscriptions; null without tracing. */
   tracing?: Tracing | null
   /** Number of events kept in memory for clients that resume. */

@@ -28,14 +28,14 @@ interface SubscriberOptions {
 export class Subscriber {
   #place: number | null
   /** The position that the client has received. */
-  #toldPlace: number | null = null
+  #sentPlace: number | null = null
   #isWaiting = false
   /** Whether the subscriber is still replaying missed events, as fast as the connection accepts them. */
   #isBehind: boolean
   #waitingBefore = -1
   /** Whether the position belongs to the log, though this gateway has not reached it yet. */
   #isAhead = false
-  #toldLive: boolean | null = null
+  #sentLive: boolean | null = null
   /** Changes when a pending wait no longer matters. */
   #turn = 0
 
@@ -53,7 +53,7 @@ export class Subscriber {
     socket.subscribers.set(id, this)
     if (feed.isReady) this.#place ??= feed.ring.head
     socket.inOnePiece(() => {
-      this.tellState()
+      this.sendState()
       this.wake()
     })
   }
@@ -69,7 +69,7 @@ export class Subscriber {
   wake(): void {
     const { id, feed, session, socket, frameCache } = this.options
     while (!this.#isWaiting && feed.isReady && this.#isOpen && !session.isInDoubt) {
-      const place = this.#begun()
+      const place = this.#started()
       if (!this.#isReached(place)) return this.#wait(feed.reach(place), (isThere) => this.#reached(isThere))
       if (place >= feed.ring.last) return this.#arrive(place)
       // Missed events are sent as fast as the connection accepts them; the socket wakes waiting subscribers.
@@ -84,19 +84,19 @@ export class Subscriber {
    * Delivers an event without a sequence number to subscribers that are up to date. The others read the state
    * afterwards.
    */
-  notifyNow(told: Extract<SubscriptionPayload, { kind: 'event' }>): void {
+  notifyNow(payload: Extract<SubscriptionPayload, { kind: 'event' }>): void {
     const { feed, session } = this.options
     const isThere = !this.#isWaiting && this.#place === feed.ring.head
-    if (isThere && !session.isInDoubt && canReceive(session.reach, told.event)) this.#tell(told)
+    if (isThere && !session.isInDoubt && canReceive(session.reach, payload.event)) this.#send(payload)
   }
 
   /** Sends whether the feed is connected, and the client's position. */
-  tellState(): void {
+  sendState(): void {
     if (this.#isWaiting) return
     const { isLive, isReady } = this.options.feed
-    if (isReady) this.#begun()
-    this.#toldLive = isLive
-    this.#tell({ kind: 'state', cursor: encodeCursor(this.#place ?? 0), isLive })
+    if (isReady) this.#started()
+    this.#sentLive = isLive
+    this.#send({ kind: 'state', cursor: encodeCursor(this.#place ?? 0), isLive })
   }
 
   /** The client's data is of another log or too old: it must load everything again, and resumes from here. */
@@ -104,7 +104,7 @@ export class Subscriber {
     this.#turn += 1
     this.#isWaiting = false
     this.#place = this.options.feed.ring.head
-    this.#tell({ kind: 'resync', cursor: encodeCursor(this.#place) })
+    this.#send({ kind: 'resync', cursor: encodeCursor(this.#place) })
   }
 
   /** Keeps the client's cursor recent without events in its scope, and closes a client that accepts nothing. */
@@ -113,11 +113,11 @@ export class Subscriber {
     const isStuck = this.#isBehind && socket.isFull && socket.waiting === this.#waitingBefore
     this.#waitingBefore = socket.waiting
     if (isStuck) return socket.close(closeCodes.stalled, 'Nothing was taken for too long')
-    if (this.#place !== null && this.#place !== this.#toldPlace) this.tellState()
+    if (this.#place !== null && this.#place !== this.#sentPlace) this.sendState()
   }
 
   /** The start position. A client that came before the feed was connected has none: its data may be outdated. */
-  #begun(): number {
+  #started(): number {
     if (this.#place === null) this.resync()
     return this.#place!
   }
@@ -142,12 +142,12 @@ export class Subscriber {
     const { feed } = this.options
     this.#place = Math.max(place, feed.ring.head)
     this.#isBehind = false
-    if (this.#toldLive !== feed.isLive) this.tellState()
+    if (this.#sentLive !== feed.isLive) this.sendState()
   }
 
   /** Sends a message that does not move the position. */
-  #tell(told: SubscriptionPayload): void {
-    const text = this.options.delivery.textOf(told)
+  #send(payload: SubscriptionPayload): void {
+    const text = this.options.delivery.textOf(payload)
     const to = this.#place
     if (typeof text === 'string') this.#pass({ to, frames: frameOf(this.options.id, text) })
     else this.#waitFor(text.then((read) => ({ to, frames: frameOf(this.options.id, read) })))
@@ -157,7 +157,7 @@ export class Subscriber {
     if (!this.#isOpen) return
     this.#place = to
     if (frames === null) return
-    this.#toldPlace = to
+    this.#sentPlace = to
     this.options.socket.send(frames)
   }
 

@@ -4,7 +4,7 @@ import { backoffWithJitter } from './backoffWithJitter.ts'
 interface FeedListener {
   onPieces(piece: FeedPiece): void
   /** The feed is connected, at the requested position or, with `isAnew`, at another one. */
-  onBegin(place: number, isAnew: boolean): void
+  onBegin(place: number, isRestart: boolean): void
   onLost(): void
 }
 
@@ -48,22 +48,22 @@ export class UpstreamFeed {
   }
 
   async #read(): Promise<void> {
-    const isAnew = this.#place === null
+    const isRestart = this.#place === null
     let hasStarted = false
     for await (const piece of this.client.read(this.#place, this.#stop.signal)) {
       if (!hasStarted && piece.sequence !== null) {
         hasStarted = true
-        this.#begin(piece.sequence, isAnew)
+        this.#begin(piece.sequence, isRestart)
       }
       if (piece.sequence !== null) this.#place = piece.sequence
       this.listener.onPieces(piece)
     }
   }
 
-  #begin(place: number, isAnew: boolean): void {
+  #begin(place: number, isRestart: boolean): void {
     this.#failures = 0
     this.#isLive = true
-    this.listener.onBegin(place, isAnew)
+    this.listener.onBegin(place, isRestart)
   }
 
   #lose(): void {
@@ -82,13 +82,13 @@ export class UpstreamFeed {
 /** A failure as a log message. */
 function wordsFor(error: unknown, isFirst: boolean): string {
   if (error instanceof FeedRefusal)
-    return `${refusalWords(error)} Nothing is told live; it is asked again until it agrees.`
+    return `${refusalWords(error)} There are no live updates until it accepts; the gateway retries.`
   const { code, name } = error as NodeJS.ErrnoException
-  const why = isFirst ? 'The API does not answer yet' : 'The feed of events broke off'
-  return `${why} (${code ?? name}). Nothing is told live meanwhile; it is asked again until it answers.`
+  const why = isFirst ? 'The API does not answer yet' : 'The event feed was interrupted'
+  return `${why} (${code ?? name}). There are no live updates until it answers; the gateway retries.`
 }
 
 const refusalWords = ({ status }: FeedRefusal) =>
   status === 401
-    ? 'The API refuses the feed of events (401): SERVICE_TOKEN is another one there.'
-    : `The API refuses the feed of events (${status}).`
+    ? 'The API rejects the event feed (401): its SERVICE_TOKEN differs.'
+    : `The API rejects the event feed (${status}).`

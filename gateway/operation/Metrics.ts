@@ -78,7 +78,7 @@ export class Metrics implements Required<Observer> {
     this.#batches.observe({ endpoint }, size)
   }
 
-  onTold(lagMs: number): void {
+  onDelivered(lagMs: number): void {
     this.#lag.observe(Math.max(0, lagMs) / 1000)
   }
 

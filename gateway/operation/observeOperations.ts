@@ -38,11 +38,11 @@ export function observeOperations(
     onResponse: ({ request, response }) => {
       const known = asked.get(request)
       if (!known) return
-      const { at, ...told } = known
+      const { at, ...facts } = known
       const { caller, callCount: calls } = sessionOf(request)
       const { requestId, span } = caller
       const ms = performance.now() - at
-      const done = { ...told, name: nameOf(told.documentId), requestId, traceId: span?.traceId, ms, calls }
+      const done = { ...facts, name: nameOf(facts.documentId), requestId, traceId: span?.traceId, ms, calls }
       onOperation?.(done)
       if (span) endOperation(span, done, caller, response.status)
     },

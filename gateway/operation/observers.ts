@@ -27,7 +27,7 @@ export interface Observer {
   /** One call loaded this many rows of an endpoint. */
   onBatch?(endpoint: string, size: number): void
   /** An event was delivered to all subscribers, with the delay since it was written. */
-  onTold?(lagMs: number): void
+  onDelivered?(lagMs: number): void
 }
 
 /** Combines observers into one. */
@@ -37,6 +37,6 @@ export function observedBy(observers: readonly Observer[]): Required<Observer> {
     onProxiedCall: (done) => observers.forEach((each) => each.onProxiedCall?.(done)),
     onCall: (done) => observers.forEach((each) => each.onCall?.(done)),
     onBatch: (endpoint, size) => observers.forEach((each) => each.onBatch?.(endpoint, size)),
-    onTold: (lagMs) => observers.forEach((each) => each.onTold?.(lagMs)),
+    onDelivered: (lagMs) => observers.forEach((each) => each.onDelivered?.(lagMs)),
   }
 }

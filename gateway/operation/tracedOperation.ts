@@ -6,7 +6,7 @@ import type { OperationDone } from './observers.ts'
 export function endOperation(span: Span, done: OperationDone, caller: Caller, status: number): void {
   const { name, documentId, requestId, outcome, calls } = done
   span.rename(`graphql ${name}`)
-  span.tell({
+  span.annotate({
     'graphql.operation.name': name,
     ...(documentId !== null && { 'graphql.document.id': documentId }),
     'http.response.status_code': status,

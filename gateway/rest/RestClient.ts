@@ -88,7 +88,7 @@ export class RestClient {
         const waitMs = (error.details.retryAfterSeconds ?? 0) * 1000
         if (attempt >= attempts || !isWorthRetry(error) || waitMs > maximumRetryWaitMs) throw error
         if (waitMs > 0) await this.#options.wait(waitMs)
-        caller.span?.tell({ 'http.request.resend_count': attempt })
+        caller.span?.annotate({ 'http.request.resend_count': attempt })
       }
     }
   }
@@ -113,17 +113,17 @@ export class RestClient {
     caller: Caller,
   ): Promise<Answered<AnswerOf<E>>> {
     const from = performance.now()
-    const tell = (status: number) => {
+    const annotate = (status: number) => {
       const { requestId, span } = caller
-      if (status > 0) span?.tell({ 'http.response.status_code': status })
+      if (status > 0) span?.annotate({ 'http.response.status_code': status })
       const ms = performance.now() - from
       this.#options.onCall?.({ endpoint: endpoint.name, requestId, traceId: span?.traceId, status, ms })
     }
     const { status, headers, body, bytes } = await this.#send(endpoint, call, caller).catch((error: unknown) => {
-      tell(0)
+      annotate(0)
       throw error
     })
-    tell(status)
+    annotate(status)
     if (status >= 200 && status < 300) {
       if (!(status in endpoint.answers)) throw this.#failure(endpoint, caller, 0, 'malformed')
       const unread = this.#mend(endpoint, status, body, caller)

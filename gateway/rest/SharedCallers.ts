@@ -4,9 +4,9 @@ export class SharedCallers {
   #staying = 0
 
   /** @param lefts one signal per caller, aborted when it has left; a caller without one stays */
-  constructor(lefts: readonly (AbortSignal | undefined)[]) {
-    this.#staying = lefts.length
-    for (const left of lefts) this.#watch(left)
+  constructor(signals: readonly (AbortSignal | undefined)[]) {
+    this.#staying = signals.length
+    for (const left of signals) this.#watch(left)
   }
 
   /** Aborted when the last caller has left. */

@@ -3,8 +3,8 @@ import { graphQLErrorOf } from './errors.ts'
 import { RestError } from './RestError.ts'
 
 it('Only status 520 of the REST API is only logged', () => {
-  const told = (status: number) =>
+  const errorOf = (status: number) =>
     graphQLErrorOf(new RestError(status, {}, { operation: 'getPatient', requestId: 'r1' })).extensions
-  expect(told(520)).toMatchObject({ code: 'UNAVAILABLE', isLoggedOnly: true })
-  expect(told(503)).not.toHaveProperty('isLoggedOnly')
+  expect(errorOf(520)).toMatchObject({ code: 'UNAVAILABLE', isLoggedOnly: true })
+  expect(errorOf(503)).not.toHaveProperty('isLoggedOnly')
 })

@@ -82,7 +82,7 @@ export async function passThrough(
   // A file without a frame policy (a PDF of another `/api/v2`) may be framed only by our pages.
   response.setHeader('x-frame-options', 'SAMEORIGIN')
   const span = tracing ? traced(tracing, request, response, requestId) : undefined
-  if (onProxiedCall) tellOfEnd(request, response, { requestId, traceId: span?.traceId }, onProxiedCall)
+  if (onProxiedCall) reportEnd(request, response, { requestId, traceId: span?.traceId }, onProxiedCall)
   if (bearerOf(request.headers.authorization) !== null) return refuse(response, 403, 'not_for_partners')
   if (isForeignForm(request, place)) return refuse(response, 403, 'foreign_page')
   const early = rate?.refuse(request)
@@ -119,7 +119,7 @@ function isConfirmation({ method, url }: IncomingMessage, status: number): boole
 
 const setCookiesOf = (headers: Record<string, string | string[] | undefined>) => [headers['set-cookie'] ?? []].flat()
 
-function tellOfEnd(
+function reportEnd(
   request: IncomingMessage,
   response: ServerResponse,
   ids: Pick<ProxiedCall, 'requestId' | 'traceId'>,
@@ -138,7 +138,7 @@ function traced(tracing: Tracing, request: IncomingMessage, response: ServerResp
   const facts = { 'tally.endpoint': endpoint, 'tally.request_id': requestId }
   const span = tracing.begin(`passed ${endpoint}`, request.headers, facts)
   response.once('close', () => {
-    if (response.headersSent) span.tell({ 'http.response.status_code': response.statusCode })
+    if (response.headersSent) span.annotate({ 'http.response.status_code': response.statusCode })
     span.end(response.headersSent && response.statusCode >= 500)
   })
   return span

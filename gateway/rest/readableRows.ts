@@ -51,7 +51,7 @@ export function repairRows(
   if (!list) return null
   const places = new Set<string>()
   list.rows.forEach((row, index) => {
-    if (isObject(row)) return void mended(list.shape, row, '#', { failure, places })
+    if (isObject(row)) return void repairRow(list.shape, row, '#', { failure, places })
     places.add('#')
     const nothing = Object.fromEntries(Object.keys(list.shape).map((name) => [name, null]))
     list.rows[index] = nothing
@@ -101,12 +101,12 @@ function checksOf(shape: Shape): readonly FieldCheck[] {
 }
 
 /** Whether the rest of an object is readable. */
-function mended(shape: Shape, row: Row, place: string, reporting: Reporting): boolean {
+function repairRow(shape: Shape, row: Row, place: string, reporting: Reporting): boolean {
   for (const { name, schema, check } of checksOf(shape)) {
     if (row[name] === undefined || check(row[name]) === null) continue
     const inner = shapeOf(schema)
     const value = row[name]
-    if (inner && isObject(value) && mended(inner, value, `${place}.${name}`, reporting)) continue
+    if (inner && isObject(value) && repairRow(inner, value, `${place}.${name}`, reporting)) continue
     reporting.places.add(`${place}.${name}`)
     if (check(null) === null) row[name] = null
     else makeUnreadable(row, name, reporting.failure)

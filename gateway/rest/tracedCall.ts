@@ -23,13 +23,13 @@ export function tracedCall<T>(
 async function ended<T>(span: Span, call: Promise<Answered<T>>): Promise<Answered<T>> {
   try {
     const answered = await call
-    span.tell({ 'http.response.body.size': answered.bytes })
+    span.annotate({ 'http.response.body.size': answered.bytes })
     span.end()
     return answered
   } catch (error) {
     const status = error instanceof RestError ? error.status : 0
     const reason = (error instanceof RestError && error.details.reason) || 'unknown'
-    if (status === 0) span.tell({ 'error.type': reason })
+    if (status === 0) span.annotate({ 'error.type': reason })
     // A caller that left, and a rejected call, are not failures of ours.
     span.end((status === 0 && reason !== 'left') || status >= 500)
     throw error

@@ -30,7 +30,7 @@ builder.queryField('identityStatus', (t) =>
   }),
 )
 
-const tripSuccess = {
+const flowSuccess = {
   description: 'URL of the identity provider. The return URL works once, in this browser, for ten minutes',
   from: ({ url }: { url: string }) => ({ url }),
   fields: (t: SuccessBuilder<{ url: string }>) => ({
@@ -59,7 +59,7 @@ restMutation({
       ...(isTest && { saml_test: 'true' as const }),
     },
   }),
-  success: tripSuccess,
+  success: flowSuccess,
 })
 
 restMutation({
@@ -70,7 +70,7 @@ restMutation({
     redirectPath: t.string({ data: 'none', description: 'Path in this app to continue at afterwards' }),
   }),
   toCall: ({ redirectPath }) => ({ body: redirectPath ? { redirect_path: redirectPath } : {} }),
-  success: tripSuccess,
+  success: flowSuccess,
 })
 
 interface Finished {

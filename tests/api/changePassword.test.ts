@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '../../api/db/schema.ts'
 import type { ApiHarness, Refusal, Session } from '../support/apiHarness.ts'
 import { emailsTo } from '../support/credentials.ts'
-import { chosen, email, PasswordWorld, userId } from '../support/passwordWorld.ts'
+import { selected, email, PasswordWorld, userId } from '../support/passwordWorld.ts'
 import { password, people } from '../support/worldPeople.ts'
 
 let world: PasswordWorld
@@ -19,7 +19,7 @@ beforeEach(() => world.reset())
 describe('Changing one’s own password', () => {
   const change = (as: Session, body: object, id = userId) =>
     api.call<Refusal>('POST', `/v2/users/${id}/password`, { as, body })
-  const right = { current_password: password, new_password: chosen }
+  const right = { current_password: password, new_password: selected }
 
   it('ends all other sessions of the user and keeps the current one', async () => {
     const [here, there, other] = [await api.signIn(email), await api.signIn(email), await api.signIn(people.user.email)]
@@ -29,7 +29,7 @@ describe('Changing one’s own password', () => {
       false,
       true,
     ])
-    expect((await world.signIn(chosen)).status).toBe(200)
+    expect((await world.signIn(selected)).status).toBe(200)
     expect(await world.lastEntry()).toMatchObject({ action: 'password_changed', userId, changes: {} })
     expect((await emailsTo(api, email))[0]!.subject).toBe('Your password was changed')
   })

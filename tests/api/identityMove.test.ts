@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiHarness, type Refusal, type Session, sessionOf } from '../support/apiHarness.ts'
-import { IdentityWorld, parameters, person, refusalOf, tripCookie } from '../support/identityWorld.ts'
+import { IdentityWorld, parameters, person, refusalOf, flowCookie } from '../support/identityWorld.ts'
 import { companies, password, people } from '../support/worldPeople.ts'
 
 let world: IdentityWorld
@@ -17,19 +17,19 @@ describe('Moving an account to the identity provider', () => {
       body: { redirect_path: redirect },
     })
   const move = async (as: Session) => {
-    const begun = await migrate(as)
-    const back = parameters(await world.provider.visit(begun.body.url))
-    return world.finish(back, `${as.cookie}; ${tripCookie(begun)}`)
+    const started = await migrate(as)
+    const back = parameters(await world.provider.visit(started.body.url))
+    return world.finish(back, `${as.cookie}; ${flowCookie(started)}`)
   }
   beforeEach(() => world.inCompany('alder', { isIdpEnabled: false, isIdpEnforced: true }))
 
   it('starts after the password, is pending at the provider, and completes on return', async () => {
     const session = await world.api.signIn(person.email)
-    const begun = await migrate(session, '/patients/7')
-    expect(begun.body.status).toBe('in_progress')
+    const started = await migrate(session, '/patients/7')
+    expect(started.body.status).toBe('in_progress')
     expect((await world.storedPerson()).idpMigration).toBe('in_progress')
-    const back = parameters(await world.provider.visit(begun.body.url))
-    const answer = await world.finish(back, `${session.cookie}; ${tripCookie(begun)}`)
+    const back = parameters(await world.provider.visit(started.body.url))
+    const answer = await world.finish(back, `${session.cookie}; ${flowCookie(started)}`)
     expect(answer.body).toMatchObject({ user: { id: person.id }, redirect_path: '/patients/7' })
     expect(await world.storedPerson()).toMatchObject({ idpMigration: 'success', idpSubject: 'sub-of-user' })
   })
@@ -40,7 +40,7 @@ describe('Moving an account to the identity provider', () => {
       refusalOf(await world.api.call<Refusal>('POST', '/v2/token', { body: { email: person.email, password: text } }))
     expect(await signIn(password)).toEqual({ status: 409, code: 'idp_enforced' })
     expect(await signIn('wrong')).toEqual({ status: 422, code: 'wrong_credentials' })
-    expect((await world.trip()).status).toBe(200)
+    expect((await world.flow()).status).toBe(200)
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('Moving an account to the identity provider', () => {
 
 describe('Settings at the identity provider', () => {
   it('belong to the user who signs in there', async () => {
-    const answer = await world.trip()
+    const answer = await world.flow()
     const settings = await world.api.get<{ url: string }>('/v2/idp/user/settings', sessionOf(answer.headers))
     expect(settings.body).toEqual({ url: `${world.provider.issuer}/me` })
     expect(refusalOf(await world.api.get<Refusal>('/v2/idp/user/settings', await world.api.as('birchAdmin')))).toEqual({
@@ -97,13 +97,13 @@ describe('A company’s own sign-in page', () => {
 
   it('signs in its own users only', async () => {
     const entry = { organization_id: companies.alder.id }
-    expect((await world.trip(entry, sso)).body).toMatchObject({
+    expect((await world.flow(entry, sso)).body).toMatchObject({
       success: true,
       is_test: false,
       user: { id: person.id },
     })
     await world.inCompany('birch', { externalSsoEnabled: true })
-    expect(refusalOf(await world.trip({ organization_id: companies.birch.id }, sso))).toEqual({
+    expect(refusalOf(await world.flow({ organization_id: companies.birch.id }, sso))).toEqual({
       status: 409,
       code: 'idp_no_account',
     })
@@ -118,10 +118,10 @@ describe('A company’s own sign-in page', () => {
 
   it('can be tested before it opens: it asks for the password and neither signs in nor links anyone', async () => {
     const test = { organization_id: companies.birch.id, saml_test: 'true' }
-    const begun = await world.begin(test)
-    expect(new URL(begun.body.url).searchParams.get('prompt')).toBe('login')
+    const started = await world.begin(test)
+    expect(new URL(started.body.url).searchParams.get('prompt')).toBe('login')
     const before = await world.sessionCount()
-    const answer = await world.trip(test, sso)
+    const answer = await world.flow(test, sso)
     expect(answer.body).toEqual({ success: true, is_test: true, user: null, redirect_path: null })
     expect(await world.sessionCount()).toBe(before)
     expect((await world.storedPerson()).idpSubject).toBeNull()

@@ -49,7 +49,7 @@ describe('Sign-in status of an email', () => {
 
 describe('A user verified by the identity provider', () => {
   it('is signed in with a new session and redirected to the page they wanted', async () => {
-    const answer = await world.trip({ redirect_path: '/patients?q=1', email: person.email })
+    const answer = await world.flow({ redirect_path: '/patients?q=1', email: person.email })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ user: { id: person.id }, redirect_path: '/patients?q=1' })
     const me = await world.api.get<SessionUser>('/v2/users/me', sessionOf(answer.headers))
@@ -58,18 +58,18 @@ describe('A user verified by the identity provider', () => {
   })
 
   it('is identified by the provider’s subject from then on, even after an email change', async () => {
-    await world.trip()
+    await world.flow()
     world.provider.person = { subject: 'sub-of-user', email: 'married@elsewhere.example.com', isVerified: false }
-    expect((await world.trip()).body.user?.id).toBe(person.id)
+    expect((await world.flow()).body.user?.id).toBe(person.id)
     world.provider.person = { subject: 'somebody-else', email: person.email, isVerified: true }
-    expect(refusalOf(await world.trip())).toEqual({ status: 409, code: 'idp_no_account' })
+    expect(refusalOf(await world.flow())).toEqual({ status: 409, code: 'idp_no_account' })
   })
 
   it('has an audit entry for the linked account', async () => {
     const entries = () => world.api.database.db.select().from(auditEntries).where(eq(auditEntries.objectId, person.id))
     const before = (await entries()).length
-    await world.trip()
-    await world.trip()
+    await world.flow()
+    await world.flow()
     expect((await entries()).slice(before).map(({ action }) => action)).toEqual(['user_tied_to_identity'])
   })
 
@@ -90,7 +90,7 @@ describe('A user verified by the identity provider', () => {
   ])('is not signed in with %s', async (_what, who, code) => {
     world.provider.person = { ...world.provider.person, ...who }
     const before = await world.sessionCount()
-    const answer = await world.trip()
+    const answer = await world.flow()
     expect(refusalOf(answer)).toEqual({ status: 409, code })
     expect(setCookies(answer)).toEqual([])
     expect(await world.sessionCount()).toBe(before)

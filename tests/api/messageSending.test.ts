@@ -118,10 +118,10 @@ describe('Sending a message', () => {
       bodies.map((name) => call(name, 'POST', '/v2/messages', { patient_id, type: 'chat', text: 'Welcome' })),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const begun = await db().select().from(threads).where(eq(threads.patientId, patient_id))
-    expect(begun).toHaveLength(1)
-    expect(answers.map(({ body }) => body.thread_id)).toEqual([begun[0]!.id, begun[0]!.id])
-    expect(begun[0]).toMatchObject({ status: 'assigned', lastPosition: 3 })
+    const started = await db().select().from(threads).where(eq(threads.patientId, patient_id))
+    expect(started).toHaveLength(1)
+    expect(answers.map(({ body }) => body.thread_id)).toEqual([started[0]!.id, started[0]!.id])
+    expect(started[0]).toMatchObject({ status: 'assigned', lastPosition: 3 })
   })
 
   it.each(['birchAdmin', 'limitedFrontdesk', 'nowhereAdmin'] as const)(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountTokens, sessions, users } from '../../api/db/schema.ts'
 import type { ApiHarness, Refusal, Session } from '../support/apiHarness.ts'
 import { giveTwoFactor, emailedToken, emailsTo } from '../support/credentials.ts'
-import { chosen, email, PasswordWorld, userId } from '../support/passwordWorld.ts'
+import { selected, email, PasswordWorld, userId } from '../support/passwordWorld.ts'
 import { password, people, type PersonName } from '../support/worldPeople.ts'
 
 const over = 'This link has expired or was already used. Request a new one.'
@@ -20,7 +20,7 @@ beforeEach(() => world.reset())
 
 const init = (to: string, query: Record<string, string> = {}, as: Session | null = null) =>
   api.call<Refusal>('POST', '/v2/users/password/reset/init', { body: { email: to }, query, as })
-const complete = (token: string, newPassword = chosen) =>
+const complete = (token: string, newPassword = selected) =>
   api.call<{ email: string } & Refusal>('POST', '/v2/users/password/reset/complete', {
     body: { token, password: newPassword },
   })
@@ -34,7 +34,7 @@ describe('A forgotten password', () => {
     const { status, body } = await complete(await newToken())
     expect({ status, body }).toEqual({ status: 200, body: { email } })
     expect((await world.signIn(password)).status).toBe(422)
-    expect((await world.signIn(chosen)).status).toBe(200)
+    expect((await world.signIn(selected)).status).toBe(200)
     expect(await world.lastEntry()).toMatchObject({ action: 'password_reset', objectId: userId, userId, changes: {} })
     expect((await emailsTo(api, email))[0]!.subject).toBe('Your password was changed')
   })
@@ -82,14 +82,14 @@ describe('A forgotten password', () => {
     for (let count = 0; count < 5; count += 1) await world.signIn('wrong')
     expect((await world.signIn(password)).status).toBe(429)
     await complete(await newToken())
-    expect((await world.signIn(chosen)).status).toBe(200)
+    expect((await world.signIn(selected)).status).toBe(200)
   })
 
   it('does not replace the second factor', async () => {
     await giveTwoFactor(api, userId, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
     const { headers } = await complete(await newToken())
     expect(headers['set-cookie']).toBeUndefined()
-    expect((await world.signIn(chosen)).body).toMatchObject({ '2fa_required': true })
+    expect((await world.signIn(selected)).body).toMatchObject({ '2fa_required': true })
   })
 })
 
@@ -117,7 +117,7 @@ describe('A reset link', () => {
     expect(second).not.toBe(first)
     expect((await complete(first)).status).toBe(409)
     const session = await api.signIn(email)
-    const body = { current_password: password, new_password: chosen }
+    const body = { current_password: password, new_password: selected }
     expect((await api.call('POST', `/v2/users/${userId}/password`, { as: session, body })).status).toBe(200)
     expect((await complete(second)).status).toBe(409)
   })
@@ -184,7 +184,7 @@ describe('An invitation', () => {
     const token = (await emailedToken(api, invited.email))!
     api.clock.advance({ days: 6, hours: 23 })
     expect((await complete(token)).status).toBe(200)
-    expect((await world.signIn(chosen, invited.email)).status).toBe(200)
+    expect((await world.signIn(selected, invited.email)).status).toBe(200)
     expect(await world.lastEntry()).toMatchObject({ action: 'account_activated', objectId: invited.id })
   })
 

@@ -35,11 +35,17 @@ describe('Restarting the billing workflow', () => {
     expect(await one('user', 'batch_restart', 2)).toMatchObject({ status: 200, processed: [id(2)] })
     const { patient, cycles } = await stored(2)
     expect(cycles).toHaveLength(2)
-    const [begun, ended] = cycles
+    const [started, ended] = cycles
     expect(ended).toMatchObject({ status: 'cancelled', endDate: today() })
-    expect(begun).toMatchObject({ status: 'ready', workflow: 'Standard', startDate: today(), endDate: null, ptPaid: 0 })
-    expect(begun!.ptAmount).toBe(patient.familyBalance)
-    expect(patient).toMatchObject({ lastCycleId: begun!.id, lastCycleStatus: 'ready', lastAction: 'rule_restarted' })
+    expect(started).toMatchObject({
+      status: 'ready',
+      workflow: 'Standard',
+      startDate: today(),
+      endDate: null,
+      ptPaid: 0,
+    })
+    expect(started!.ptAmount).toBe(patient.familyBalance)
+    expect(patient).toMatchObject({ lastCycleId: started!.id, lastCycleStatus: 'ready', lastAction: 'rule_restarted' })
   })
 
   it('changes nothing the second time', async () => {

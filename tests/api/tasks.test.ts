@@ -109,11 +109,11 @@ describe('The reason a patient was skipped', () => {
 
 describe('Background work started while impersonating', () => {
   it('names the system user in every audit entry', async () => {
-    const begun = await api.call('POST', `/v2/users/${people.admin.id}/impersonate`, {
+    const started = await api.call('POST', `/v2/users/${people.admin.id}/impersonate`, {
       as: await api.as('systemAdmin'),
     })
     await api.database.db.update(patients).set({ lastCycleStatus: null, lastCycleId: null, familyBalance: 5000 })
-    await start(sessionOf(begun.headers), added)
+    await start(sessionOf(started.headers), added)
     await runJobs()
     const entries = await api.database.db
       .select()

@@ -100,11 +100,11 @@ describe('A batch message', () => {
       { type: 'email', inbound: false, recipient: 'patient.2@example.com', status: 'sending' },
     ])
     expect(said[0]!.text).not.toContain('[[')
-    const [begun] = await db()
+    const [started] = await db()
       .select()
       .from(threads)
       .where(eq(threads.patientId, id(5)))
-    expect(begun).toMatchObject({ status: 'closed', lastPosition: 1, lastMessageId: (await of(5))[0]!.id })
+    expect(started).toMatchObject({ status: 'closed', lastPosition: 1, lastMessageId: (await of(5))[0]!.id })
     const told = await db()
       .select()
       .from(events)

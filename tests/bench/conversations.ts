@@ -64,10 +64,10 @@ async function measurePainting(world: LiveWorld, browser: Browser, threadId: str
   for (let note = 0; note < notes; note += 1) {
     const text = `Painted ${note}.`
     const painted = page.evaluate((sought) => (window as unknown as Watching).paintedOf(sought), text)
-    const begun = Date.now()
+    const started = Date.now()
     await world.write(text, threadId)
     // The first few find everything cold.
-    const took = (await painted) - begun
+    const took = (await painted) - started
     if (note >= 5) times.push(took)
   }
   await page.context().close()

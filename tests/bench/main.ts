@@ -78,8 +78,8 @@ async function run(): Promise<void> {
   const names = Object.keys(rows)
   const named =
     byNumber[name === '' ? -1 : Number(name)] ?? names.filter((row) => row === name || row.startsWith(`${name}-`))
-  const chosen = at < 0 ? names : named
-  if (chosen.length === 0) throw new Error(`--row takes 0 to ${byNumber.length - 1}, or one of ${names.join(', ')}`)
+  const selected = at < 0 ? names : named
+  if (selected.length === 0) throw new Error(`--row takes 0 to ${byNumber.length - 1}, or one of ${names.join(', ')}`)
   console.log(
     `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${memory} GiB, Node ${process.version}`,
   )
@@ -88,7 +88,7 @@ async function run(): Promise<void> {
   endWithSignals(async () => (await cluster).stop())
   const { url, stop } = await cluster
   try {
-    for (const row of chosen) await rows[row]!(url)
+    for (const row of selected) await rows[row]!(url)
   } finally {
     await stop()
   }

@@ -55,7 +55,7 @@ const byName: Record<string, unknown> = {
   first: 50,
   hasPractice: true,
   isSent: true,
-  isChosen: true,
+  isSelected: true,
 }
 
 const byType: Record<string, unknown> = {

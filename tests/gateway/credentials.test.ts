@@ -12,7 +12,7 @@ import { appRequest } from './appDocuments.ts'
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const { email, id } = people.frontdesk
 const userId = encodeGlobalId('User', id)
-const chosen = 'a louder harbour 8'
+const selected = 'a louder harbour 8'
 
 let gateway: GatewayHarness
 let oldHash: string
@@ -116,11 +116,11 @@ describe('A password', () => {
     expect(sent.result).toEqual({ __typename: 'RequestPasswordResetSuccess', isSent: true })
     const nobody = await send('passwordRequestsResetMutation', { input: { email: 'nobody@example.com' } })
     expect(nobody.result).toEqual(sent.result)
-    const input = { token: await emailedToken(gateway.api, email), password: chosen }
+    const input = { token: await emailedToken(gateway.api, email), password: selected }
     const set = await send('passwordRequestsSetMutation', { input })
     expect(set.result).toEqual({ __typename: 'SetPasswordSuccess', email })
     expect(set.headers.getSetCookie()).toEqual([])
-    expect((await send('signInMutation', { input: { email, password: chosen } })).result).toMatchObject({
+    expect((await send('signInMutation', { input: { email, password: selected } })).result).toMatchObject({
       __typename: 'SignInSuccess',
     })
   })
@@ -128,15 +128,15 @@ describe('A password', () => {
   it('is changed by its owner, and errors use the input’s field names', async () => {
     const as = await gateway.api.signIn(email)
     const change = (input: object) => send('useChangePasswordMutation', { input }, as)
-    const wrong = await change({ currentPassword: 'wrong', newPassword: chosen })
+    const wrong = await change({ currentPassword: 'wrong', newPassword: selected })
     expect(wrong.result).toMatchObject({ fields: [{ path: 'currentPassword' }] })
     const short = await change({ currentPassword: password, newPassword: 'short' })
     expect(short.result).toMatchObject({
       fields: [{ path: 'newPassword', message: 'The password needs at least 12 characters.' }],
     })
-    const done = await change({ currentPassword: password, newPassword: chosen })
+    const done = await change({ currentPassword: password, newPassword: selected })
     expect(done.result).toMatchObject({ __typename: 'ChangePasswordSuccess' })
-    for (const { text } of [wrong, short, done]) expect(text).not.toContain(chosen)
+    for (const { text } of [wrong, short, done]) expect(text).not.toContain(selected)
     expect(await viewer(as)).toEqual({ email })
   })
 

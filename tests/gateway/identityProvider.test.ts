@@ -38,7 +38,7 @@ afterEach(async () => {
 
 type Result = { __typename: string; url?: string; message?: string; isTest?: boolean; redirectPath?: string | null }
 const cookiesOf = (answer: GraphAnswer<unknown>) => answer.headers.getSetCookie()
-const tripCookie = (answer: GraphAnswer<unknown>) =>
+const flowCookie = (answer: GraphAnswer<unknown>) =>
   cookiesOf(answer)
     .find((line) => line.startsWith('tally_idp='))!
     .split(';')[0]!
@@ -64,10 +64,10 @@ describe('The identity provider through GraphQL', () => {
   })
 
   it('signs a user in with the app’s own documents, with cookies passed both ways', async () => {
-    const begun = await send('identityRequestsStartMutation', { input: { redirectPath: '/patients/7' } })
-    expect(cookiesOf(begun.answer)[0]).toMatch(/HttpOnly; SameSite=Lax$/)
-    const back = await provider.visit(begun.result.url!)
-    const ended = await send('identityRequestsFinishMutation', { input: inputOf(back) }, tripCookie(begun.answer))
+    const started = await send('identityRequestsStartMutation', { input: { redirectPath: '/patients/7' } })
+    expect(cookiesOf(started.answer)[0]).toMatch(/HttpOnly; SameSite=Lax$/)
+    const back = await provider.visit(started.result.url!)
+    const ended = await send('identityRequestsFinishMutation', { input: inputOf(back) }, flowCookie(started.answer))
     expect(ended.result).toMatchObject({ __typename: 'FinishIdentitySignInSuccess', redirectPath: '/patients/7' })
     expect(await viewer(sessionOf({ 'set-cookie': cookiesOf(ended.answer) }))).toBe(person.email)
     expect(ended.answer.calls).toEqual(['finishIdpLogin'])
@@ -75,9 +75,9 @@ describe('The identity provider through GraphQL', () => {
 
   it('returns a denial as a result member, and a stale callback too', async () => {
     provider.person.error = 'access_denied'
-    const begun = await send('identityRequestsStartMutation', { input: {} })
-    const input = inputOf(await provider.visit(begun.result.url!))
-    const finish = () => send('identityRequestsFinishMutation', { input }, tripCookie(begun.answer))
+    const started = await send('identityRequestsStartMutation', { input: {} })
+    const input = inputOf(await provider.visit(started.result.url!))
+    const finish = () => send('identityRequestsFinishMutation', { input }, flowCookie(started.answer))
     const message = 'The identity provider didn’t sign you in.'
     expect((await finish()).result).toMatchObject({ __typename: 'ConflictError', message })
     expect((await finish()).result.message).toBe(
@@ -88,9 +88,9 @@ describe('The identity provider through GraphQL', () => {
   it('moves an account after the password', async () => {
     await inCompany({ isIdpEnabled: false, isIdpEnforced: true })
     const as = await gateway.api.signIn(person.email)
-    const begun = await send('identityRequestsMoveMutation', { input: { redirectPath: '/patients' } }, '', as)
-    const back = await provider.visit(begun.result.url!)
-    const ended = await send('identityRequestsFinishMutation', { input: inputOf(back) }, tripCookie(begun.answer), as)
+    const started = await send('identityRequestsMoveMutation', { input: { redirectPath: '/patients' } }, '', as)
+    const back = await provider.visit(started.result.url!)
+    const ended = await send('identityRequestsFinishMutation', { input: inputOf(back) }, flowCookie(started.answer), as)
     expect(ended.result).toMatchObject({ __typename: 'FinishIdentitySignInSuccess' })
     const status = await send('identityRequestsStatusQuery', { email: person.email })
     expect(status.result).toEqual({ isEnabled: true, isEnforced: true })
@@ -120,10 +120,10 @@ describe('The identity provider through GraphQL', () => {
   })
 
   it('is called once for a callback, even when it doesn’t answer', async () => {
-    const begun = await send('identityRequestsStartMutation', { input: {} })
-    const input = inputOf(await provider.visit(begun.result.url!))
+    const started = await send('identityRequestsStartMutation', { input: {} })
+    const input = inputOf(await provider.visit(started.result.url!))
     await provider.stop()
-    const { answer } = await send('identityRequestsFinishMutation', { input }, tripCookie(begun.answer))
+    const { answer } = await send('identityRequestsFinishMutation', { input }, flowCookie(started.answer))
     await provider.start()
     expect(answer.calls).toEqual(['finishIdpLogin'])
     expect(answer.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 30 } }])

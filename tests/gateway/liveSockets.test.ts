@@ -201,7 +201,7 @@ it('Without a service token every subscription is rejected with the reason; with
   const reader = await read('admin', {}, wrong)
   expect(reader.received[0]).toMatchObject({ __typename: 'LiveState', isLive: false })
   await expect.poll(() => wrong.reports.length).toBeGreaterThan(0)
-  const why = 'The API refuses the feed of events (401): SERVICE_TOKEN is another one there.'
+  const why = 'The API rejects the event feed (401): its SERVICE_TOKEN differs.'
   expect(wrong.reports).toEqual([{ level: 'warn', error: expect.stringContaining(why) }])
 })
 

@@ -95,8 +95,8 @@ describe('The REST fields of a list', () => {
     expect(fields).not.toContain('items.company_id')
     const optional = ['family_balance', 'collections_balance', 'created_at', 'tags.name'].map((name) => `items.${name}`)
     for (const name of optional) expect(fields?.split(',')).not.toContain(name)
-    const chosen = { ...variables, hasOptional: true }
-    const [all] = await fieldsOf(queryTexts.get('PatientsScreenQuery')!, chosen)
+    const selected = { ...variables, hasOptional: true }
+    const [all] = await fieldsOf(queryTexts.get('PatientsScreenQuery')!, selected)
     expect(all?.split(',')).toEqual(expect.arrayContaining(optional))
   })
 })

@@ -18,7 +18,7 @@ export const person = people.user
 const off = { isIdpEnabled: false, isIdpEnforced: false, externalSsoEnabled: false }
 
 export const setCookies = (answer: ApiAnswer<unknown>) => [answer.headers['set-cookie'] ?? []].flat().map(String)
-export const tripCookie = (answer: ApiAnswer<unknown>) =>
+export const flowCookie = (answer: ApiAnswer<unknown>) =>
   setCookies(answer)
     .find((line) => line.startsWith('tally_idp='))
     ?.split(';')[0] ?? ''
@@ -60,7 +60,7 @@ export class IdentityWorld {
   async begin(query: Record<string, string> = {}, cookie = '') {
     const call = { query, headers: { cookie } }
     const answer = await this.api.call<{ url: string } & Refusal>('GET', '/v2/idp/generate-login-url', call)
-    return { status: answer.status, body: answer.body, cookie: tripCookie(answer) }
+    return { status: answer.status, body: answer.body, cookie: flowCookie(answer) }
   }
 
   finish(query: Record<string, string>, cookie: string, at = '/v2/idp/callback'): Promise<ApiAnswer<Finished>> {
@@ -68,7 +68,7 @@ export class IdentityWorld {
   }
 
   /** There and back again. */
-  async trip(query: Record<string, string> = {}, at?: string): Promise<ApiAnswer<Finished>> {
+  async flow(query: Record<string, string> = {}, at?: string): Promise<ApiAnswer<Finished>> {
     const { body, cookie } = await this.begin(query)
     return this.finish(parameters(await this.provider.visit(body.url)), cookie, at)
   }

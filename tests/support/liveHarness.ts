@@ -101,7 +101,7 @@ export class LiveHarness {
       ...shared,
       documents,
       feedClient,
-      onTold: (lagMs) => lags.push(lagMs),
+      onDelivered: (lagMs) => lags.push(lagMs),
       publicOrigin: 'https://tally.test',
       ...(remembered && { remembered }),
     })

@@ -7,7 +7,7 @@ import { password, people } from './worldPeople.ts'
 
 /** Whose password is changed, and to what. */
 export const { email, id: userId } = people.frontdesk
-export const chosen = 'a louder harbour 8'
+export const selected = 'a louder harbour 8'
 
 /** The API, and one person who has the old password again before each test. */
 export class PasswordWorld {

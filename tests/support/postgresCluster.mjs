@@ -98,8 +98,8 @@ function run(command, args, options) {
 
 /** Resolves with the running server once it takes connections. */
 function serve(command, data, sockets, port, account) {
-  const chosen = Object.entries({ ...settings, port, unix_socket_directories: sockets })
-  const args = ['-D', data, ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const selected = Object.entries({ ...settings, port, unix_socket_directories: sockets })
+  const args = ['-D', data, ...selected.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   // A process group of its own: Ctrl-C is for the tests, which then stop it in order.
   const child = spawn(command, args, { ...account, cwd: sockets, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   return new Promise((resolve, reject) => {

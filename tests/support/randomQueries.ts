@@ -91,11 +91,11 @@ export class RandomQueries {
       fields.filter((field) => isLeafType(getNamedType(field.type)) === isLeaf),
     ) as [Field[], Field[]]
     const reachable = depth > 0 ? [...leaves, ...others, ...others] : leaves
-    const chosen = new Set(Array.from({ length: 1 + this.#below(most.fields) }, () => this.#pick(reachable)))
+    const picked = new Set(Array.from({ length: 1 + this.#below(most.fields) }, () => this.#pick(reachable)))
     // A page is looked for in its rows.
     const rows = fields.find(({ name }) => name === 'edges' || name === 'node')
-    if (rows && depth > 0) chosen.add(rows)
-    const texts = [...chosen].filter(Boolean).map((field) => this.#selected(field, depth))
+    if (rows && depth > 0) picked.add(rows)
+    const texts = [...picked].filter(Boolean).map((field) => this.#selected(field, depth))
     return ` { ${texts.length > 0 ? texts.join(' ') : '__typename'} }`
   }
 

@@ -27,8 +27,8 @@ export const seeded = (name: string): number =>
 export function sampleOf<T>(all: readonly T[], count: number, name: string): readonly T[] {
   if (!isSampled || all.length <= count) return all
   const places = all.map((_, place) => place).toSorted((a, b) => seeded(`${name} ${a}`) - seeded(`${name} ${b}`))
-  const chosen = new Set(places.slice(0, count))
-  return all.filter((_, place) => chosen.has(place))
+  const selected = new Set(places.slice(0, count))
+  return all.filter((_, place) => selected.has(place))
 }
 
 /**

@@ -44,7 +44,7 @@ export interface ActionParts<Key extends KeyType, Viewer = void> {
   /** Fetched when it is first wanted. */
   Dialog?: () => Promise<ComponentType<ActionDialogProps<KeyTypeData<Key>>>>
   /** The dialog stays mounted while it is closed, so that its progress continues. */
-  isDialogKept?: boolean
+  keepsDialog?: boolean
 }
 
 interface ActionProps<Key, Viewer> {
@@ -77,7 +77,7 @@ export function defineAction<Key extends KeyType, Viewer = void>(
     return (
       <>
         {isOffered && <Offered kind={kind} parts={parts} subject={subject} viewer={viewer} ask={ask} />}
-        {dialog.Part && (isOpen || parts.isDialogKept) && (
+        {dialog.Part && (isOpen || parts.keepsDialog) && (
           <dialog.Part subject={subject} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         )}
       </>

@@ -13,7 +13,7 @@ interface OptionPickerProps {
   /** Label of the selection: "Company". */
   label: string
   icon: ReactElement
-  chosen: PickerOption
+  selected: PickerOption
   options: readonly PickerOption[]
   text: string
   onText: (text: string) => void
@@ -23,29 +23,29 @@ interface OptionPickerProps {
 }
 
 /** A button that shows the choice, and a list to search in. */
-export function OptionPicker({ label, icon, chosen, ...list }: OptionPickerProps) {
+export function OptionPicker({ label, icon, selected, ...list }: OptionPickerProps) {
   return (
     <Popover
       label={label}
       trigger={(attributes) => (
-        <button type="button" className={styles.trigger} aria-label={`${label}: ${chosen.label}`} {...attributes}>
+        <button type="button" className={styles.trigger} aria-label={`${label}: ${selected.label}`} {...attributes}>
           {icon}
-          <span>{chosen.label}</span>
+          <span>{selected.label}</span>
           <ChevronDown size={14} aria-hidden />
         </button>
       )}
     >
-      {(close) => <PickerList label={label} chosenId={chosen.id} onDone={close} {...list} />}
+      {(close) => <PickerList label={label} selectedId={selected.id} onDone={close} {...list} />}
     </Popover>
   )
 }
 
 interface PickerListProps extends Pick<OptionPickerProps, 'label' | 'options' | 'text' | 'onText' | 'note' | 'onPick'> {
-  chosenId: string | null
+  selectedId: string | null
   onDone: () => void
 }
 
-function PickerList({ label, options, text, onText, note, onPick, chosenId, onDone }: PickerListProps) {
+function PickerList({ label, options, text, onText, note, onPick, selectedId, onDone }: PickerListProps) {
   // The next opening starts with the whole list.
   useEffect(() => () => onText(''), [onText])
   const listbox = useListbox(options.length, text, (index) => {
@@ -67,7 +67,7 @@ function PickerList({ label, options, text, onText, note, onPick, chosenId, onDo
         {options.map((option, index) => (
           <li key={option.id ?? 'all'} className={styles.option} {...listbox.optionProps(index)}>
             <span>{option.label}</span>
-            {option.id === chosenId ? <Check size={14} aria-hidden /> : null}
+            {option.id === selectedId ? <Check size={14} aria-hidden /> : null}
           </li>
         ))}
       </ul>

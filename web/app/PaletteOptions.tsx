@@ -36,7 +36,7 @@ export function PaletteOptions({ commands, listbox }: PaletteOptionsProps) {
                 <span className={styles.label}>{command.label}</span>
                 {command.detail ? <span className={styles.detail}>{command.detail}</span> : null}
                 {command.code ? <Identifier>{command.code}</Identifier> : null}
-                {command.other ? <OtherWay other={command.other} onPick={() => listbox.pickOther(index)} /> : null}
+                {command.other ? <OtherCommand other={command.other} onPick={() => listbox.pickOther(index)} /> : null}
               </div>
             ))}
           </div>
@@ -46,13 +46,13 @@ export function PaletteOptions({ commands, listbox }: PaletteOptionsProps) {
   )
 }
 
-interface OtherWayProps {
+interface OtherCommandProps {
   other: NonNullable<PaletteCommand['other']>
   onPick: () => void
 }
 
 /** For the pointer. The keyboard has its key; an option of a list box can contain no button. */
-function OtherWay({ other, onPick }: OtherWayProps) {
+function OtherCommand({ other, onPick }: OtherCommandProps) {
   return (
     <span
       aria-hidden

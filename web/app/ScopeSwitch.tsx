@@ -79,14 +79,14 @@ function CompanyPicker({ scope, onChoose }: ScopeSwitchProps) {
   const all = optionsOf(fetched.data?.companies)
   const found = all.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   const everything = { id: null, label: messages.allCompanies }
-  const chosen = scope.companyId
-    ? { id: scope.companyId, label: all.find(({ id }) => id === scope.companyId)?.label ?? messages.chosenBefore }
+  const selected = scope.companyId
+    ? { id: scope.companyId, label: all.find(({ id }) => id === scope.companyId)?.label ?? messages.recentlySelected }
     : everything
   return (
     <OptionPicker
       label={messages.company}
       icon={<Building2 size={16} aria-hidden />}
-      chosen={chosen}
+      selected={selected}
       options={text.trim() ? found : [everything, ...found]}
       text={text}
       onText={setText}
@@ -109,14 +109,14 @@ function PracticePicker({ scope, onChoose }: ScopeSwitchProps) {
   const practices = fetched.data?.practices
   const found = optionsOf(practices ?? undefined)
   const everything = { id: null, label: messages.allPractices }
-  const chosen = scope.practiceId
-    ? { id: scope.practiceId, label: fetched.data?.practice?.name ?? messages.chosenBefore }
+  const selected = scope.practiceId
+    ? { id: scope.practiceId, label: fetched.data?.practice?.name ?? messages.recentlySelected }
     : everything
   return (
     <OptionPicker
       label={messages.practice}
       icon={<Hospital size={16} aria-hidden />}
-      chosen={chosen}
+      selected={selected}
       options={text.trim() ? found : [everything, ...found]}
       text={text}
       onText={setText}

@@ -84,7 +84,7 @@ function Rows({ label: title, rows, isOn }: RowsProps) {
           <span data-off={(!isOn && bindings.every(({ isSingle }) => isSingle)) || undefined}>{label}</span>
           <span className={styles.shortcutBindings}>
             {bindings.map((binding) => (
-              <WayKeys key={binding.chords.join()} binding={binding} isOff={binding.isSingle && !isOn} />
+              <BindingKeys key={binding.chords.join()} binding={binding} isOff={binding.isSingle && !isOn} />
             ))}
           </span>
         </li>
@@ -93,7 +93,7 @@ function Rows({ label: title, rows, isOn }: RowsProps) {
   )
 }
 
-function WayKeys({ binding, isOff }: { binding: KeyBinding; isOff: boolean }) {
+function BindingKeys({ binding, isOff }: { binding: KeyBinding; isOff: boolean }) {
   return (
     <span className={styles.shortcutKeys} data-off={isOff || undefined}>
       {binding.chords.map((keys) => (

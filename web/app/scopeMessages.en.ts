@@ -3,7 +3,7 @@ export const en = {
   practice: 'Practice',
   allCompanies: 'All companies',
   allPractices: 'All practices',
-  chosenBefore: 'Recent',
+  recentlySelected: 'Recent',
   nothingFound: 'No matches',
   loading: 'Loading…',
   failed: 'The list could not be loaded. Close it and open it again.',

@@ -6,7 +6,7 @@ export const ru: Translation<typeof en> = {
   practice: 'Клиника',
   allCompanies: 'Все компании',
   allPractices: 'Все клиники',
-  chosenBefore: 'Недавние',
+  recentlySelected: 'Недавние',
   nothingFound: 'Ничего не найдено',
   loading: 'Загрузка…',
   failed: 'Не удалось загрузить список. Закройте и откройте его ещё раз.',

@@ -19,9 +19,9 @@ export function useScope(): { scope: Scope; choose: (scope: Scope) => void } {
 
   return {
     scope,
-    choose(chosen) {
-      rememberScope(chosen)
-      if (isList) void navigate({ search: withScope(new URLSearchParams(search), chosen).toString() })
+    choose(selected) {
+      rememberScope(selected)
+      if (isList) void navigate({ search: withScope(new URLSearchParams(search), selected).toString() })
     },
   }
 }

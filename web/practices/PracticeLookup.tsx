@@ -20,20 +20,20 @@ const query = graphql`
 
 type PracticeLookupProps = Pick<
   ComponentProps<typeof LookupFilter>,
-  'label' | 'searchLabel' | 'texts' | 'chosen' | 'onChoose'
+  'label' | 'searchLabel' | 'texts' | 'selected' | 'onChoose'
 >
 
 /** A filter of a list by some of the viewer’s practices. */
-export function PracticeLookup({ chosen, ...rest }: PracticeLookupProps) {
+export function PracticeLookup({ selected, ...rest }: PracticeLookupProps) {
   const [isWanted, setIsWanted] = useState(false)
   const [text, setText] = useState('')
   const search = useDebounced(text).trim()
-  const isNeeded = isWanted || chosen.length > 0
+  const isNeeded = isWanted || selected.length > 0
   const practices = useLookup<PracticeLookupQuery>(query, isNeeded ? { search: search || null } : null)
   return (
     <LookupFilter
       {...rest}
-      chosen={chosen}
+      selected={selected}
       status={practices.status}
       options={(practices.data?.practices?.edges ?? []).map(({ node }) => [node.restId, node.name])}
       text={text}

@@ -11,11 +11,11 @@ interface FreshnessProps {
   answerKey: string
   retry: Refresh
   /** Missing parts have no place of their own to report it. */
-  tellsParts?: boolean | undefined
+  reportsParts?: boolean | undefined
 }
 
 /** Shows the age of data that could not be refreshed. An error replaces the data instead. */
-export function Freshness({ answerKey: key, retry: { refresh, isRefreshing }, tellsParts = false }: FreshnessProps) {
+export function Freshness({ answerKey: key, retry: { refresh, isRefreshing }, reportsParts = false }: FreshnessProps) {
   const messages = useMessages(relayMessages)
   const answers = answersOf(useRelayEnvironment())
   const { goodAt, failure, isPartial } = useSyncExternalStore(answers.subscribe, () => answers.read(key))
@@ -24,5 +24,5 @@ export function Freshness({ answerKey: key, retry: { refresh, isRefreshing }, te
   if (failure && goodAt !== null)
     return <Notice text={messages.shownAsOf(formatTime(new Date(goodAt).toISOString()))} {...retry} />
   if (failure) return <Notice text={messages.maybeOld} {...retry} />
-  return isPartial && tellsParts ? <Notice text={messages.partsFailed} {...retry} /> : null
+  return isPartial && reportsParts ? <Notice text={messages.partsFailed} {...retry} /> : null
 }

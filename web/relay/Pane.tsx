@@ -18,7 +18,7 @@ interface PaneProps<Query extends OperationType> extends PaneQuery<Query> {
   /** Replaces a pane that could not be loaded. */
   failed: (retry: Refresh) => ReactNode
   /** Missing parts have no place of their own to report it. */
-  tellsParts?: boolean
+  reportsParts?: boolean
   children: (data: Query['response'], retry: Refresh) => ReactNode
 }
 
@@ -27,14 +27,14 @@ interface PaneProps<Query extends OperationType> extends PaneQuery<Query> {
  * and refreshed; if that fails, it stays, with its age.
  */
 export function Pane<Query extends OperationType>(props: PaneProps<Query>) {
-  const { query, variables, skeleton, failed, tellsParts, children } = props
+  const { query, variables, skeleton, failed, reportsParts, children } = props
   const { key, isThere, failure } = useAsked(props)
   const retry = useRefresh<Query>(query, variables)
   if (failure && !(isThere && isPassing(failure))) return failed(retry)
   if (!isThere) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <Freshness answerKey={key} retry={retry} tellsParts={tellsParts} />
+      <Freshness answerKey={key} retry={retry} reportsParts={reportsParts} />
       <Loaded<Query> query={query} variables={variables}>
         {(data) => children(data, retry)}
       </Loaded>

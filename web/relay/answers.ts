@@ -24,7 +24,7 @@ export interface Answers {
 }
 
 /** Slightly more than the number of queries that the store retains. */
-const maxKept = 50
+const maxEntries = 50
 const unknown: Freshness = { goodAt: null, failure: null, isPartial: false }
 
 export function createAnswers(now: () => number = Date.now): Answers {
@@ -42,7 +42,7 @@ export function createAnswers(now: () => number = Date.now): Answers {
       kept.delete(key)
       kept.set(key, { ...unknown, goodAt })
       const [oldest] = kept.keys()
-      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest)
     },
     read,
     answered(key, errors) {

@@ -1,8 +1,8 @@
 import type { AnyQueryRef } from './queryOwner.ts'
 
 /** Lifetime of data prefetched on hover. */
-const keptMs = 20_000
-const keptAtMost = 4
+const lifetimeMs = 20_000
+const maxEntries = 4
 
 /** Queries prefetched on intent, until their screen’s loader uses them or they expire. */
 export interface Prefetches {
@@ -29,9 +29,9 @@ export function createPrefetches(): Prefetches {
     drop,
     put(key, queryRef) {
       drop(key)
-      kept.set(key, { queryRef, timer: setTimeout(() => drop(key), keptMs) })
+      kept.set(key, { queryRef, timer: setTimeout(() => drop(key), lifetimeMs) })
       const [oldest] = kept.keys()
-      if (kept.size > keptAtMost && oldest !== undefined) drop(oldest)
+      if (kept.size > maxEntries && oldest !== undefined) drop(oldest)
     },
     clear() {
       for (const key of kept.keys()) drop(key)

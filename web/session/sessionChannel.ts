@@ -9,7 +9,7 @@ const channelName = 'tally.session'
 let listening: BroadcastChannel | null = null
 
 /** Notifies the browser’s other tabs, which share the session’s cookies and therefore its end. */
-function tellOtherTabs(news: SessionNews): void {
+function notifyOtherTabs(news: SessionNews): void {
   const channel = listening ?? new BroadcastChannel(channelName)
   channel.postMessage(news)
   if (channel !== listening) channel.close()
@@ -60,19 +60,19 @@ export async function replaceSession<T extends { value?: unknown }>(request: () 
 
 export function endSession(reason: LoginReason): void {
   if (isReplaced && reason === 'expired') return
-  tellOtherTabs(reason)
+  notifyOtherTabs(reason)
   leaveForLogin(reason)
 }
 
 export function announceSignIn(): void {
   markActivity()
   forgetIdleEnd()
-  tellOtherTabs('signedIn')
+  notifyOtherTabs('signedIn')
 }
 
 /** Restarts with the current session: a full reload in every tab. */
 export function changePerson(): void {
-  tellOtherTabs('personChanged')
+  notifyOtherTabs('personChanged')
   startAgain()
 }
 

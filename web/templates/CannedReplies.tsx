@@ -40,10 +40,10 @@ export function CannedReplies({ typed, channel, patientId, language, field, onIn
   const messages = useMessages(templateMessages)
   const environment = useRelayEnvironment()
   const { templates, isLoading } = useTemplates(channel)
-  const [chosen, setChosen] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const id = useId()
   const shown = found(templates, typed)
-  const at = Math.min(chosen, shown.length - 1)
+  const at = Math.min(activeIndex, shown.length - 1)
   const insert = async (template: OfferedTemplate | undefined) => {
     if (!template) return
     const variables = { patientId, channel, template: template.id, language: languageFor(template, language) }
@@ -53,8 +53,8 @@ export function CannedReplies({ typed, channel, patientId, language, field, onIn
     else toast.error(answer ? refusalText(answer.messagePreview) : messages.failed)
   }
   useKeys(field, `${id}-${at}`, {
-    ArrowDown: () => setChosen((at + 1) % Math.max(1, shown.length)),
-    ArrowUp: () => setChosen((at - 1 + shown.length) % Math.max(1, shown.length)),
+    ArrowDown: () => setActiveIndex((at + 1) % Math.max(1, shown.length)),
+    ArrowUp: () => setActiveIndex((at - 1 + shown.length) % Math.max(1, shown.length)),
     Enter: () => void insert(shown[at]),
     Tab: () => void insert(shown[at]),
     Escape: onClose,

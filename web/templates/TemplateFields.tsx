@@ -40,7 +40,7 @@ export function TemplateFields(props: TemplateFieldsProps) {
   if (loading.isFailed) return <ErrorState message={messages.failed} onRetry={loading.retry} />
   if (loading.isLoading) return <SkeletonLines lines={3} />
   if (templates.length === 0) return <p className={styles.note}>{messages.none}</p>
-  const chosen = templates.find(({ id }) => id === value?.template)
+  const selected = templates.find(({ id }) => id === value?.template)
   const choose = (id: string) => {
     const found = templates.find((template) => template.id === id)
     onChange(found ? { template: id, language: languageFor(found, value?.language ?? language) } : null)
@@ -53,13 +53,15 @@ export function TemplateFields(props: TemplateFieldsProps) {
             {...control}
             placeholder={messages.choose}
             options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-            value={chosen?.id ?? ''}
+            value={selected?.id ?? ''}
             onChange={({ target }) => choose(target.value)}
           />
         )}
       </Field>
-      {chosen && value && <LanguageField offered={chosen} value={value} labelOf={languageLabel} onChange={onChange} />}
-      {chosen && value && patientId && <Preview {...props} value={value} patientId={patientId} />}
+      {selected && value && (
+        <LanguageField offered={selected} value={value} labelOf={languageLabel} onChange={onChange} />
+      )}
+      {selected && value && patientId && <Preview {...props} value={value} patientId={patientId} />}
     </div>
   )
 }

@@ -25,12 +25,12 @@ function leaveMenu(): void {
 export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
   const [landmark] = useState(landmarkOfNow)
   const choose = (value: string) => {
-    const chosen = groups()
+    const selected = groups()
       .flatMap(({ actions }) => actions)
       .find(({ id }) => id === value)
-    if (!chosen || chosen.disabledReason !== undefined) return
+    if (!selected || selected.disabledReason !== undefined) return
     leaveMenu()
-    chosen.onSelect()
+    selected.onSelect()
   }
   return (
     <ChakraRoot>

@@ -17,7 +17,7 @@ interface LookupFilterProps {
   /** Label of the option search. */
   status: 'idle' | 'pending' | 'found' | 'failed'
   options: readonly (readonly [id: string, name: string])[]
-  chosen: readonly string[]
+  selected: readonly string[]
   text: string
   onText: (text: string) => void
   onOpen?: () => void
@@ -26,13 +26,13 @@ interface LookupFilterProps {
 
 /** Several of many named things, searched for on the server. */
 export function LookupFilter(props: LookupFilterProps) {
-  const { label, texts, options, chosen, onChoose } = props
+  const { label, texts, options, selected, onChoose } = props
   // The list may be narrowed to others: names once seen stay known.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   if (options.some(([id]) => !names.has(id))) setNames(new Map([...names, ...options]))
-  const words = chosen.map((id) => names.get(id))
+  const words = selected.map((id) => names.get(id))
   const isNamed = words.every((word) => word !== undefined)
-  const value = chosen.length === 0 ? undefined : isNamed ? words.join(', ') : texts.countOf(chosen.length)
+  const value = selected.length === 0 ? undefined : isNamed ? words.join(', ') : texts.countOf(selected.length)
   return (
     <FilterChip label={label} value={value} onClear={() => onChoose([])}>
       {() => <LookupPanel {...props} />}
@@ -41,16 +41,16 @@ export function LookupFilter(props: LookupFilterProps) {
 }
 
 function LookupPanel(props: LookupFilterProps) {
-  const { label, searchLabel, options, chosen, text, onText, onOpen, onChoose } = props
+  const { label, searchLabel, options, selected, text, onText, onOpen, onChoose } = props
   const open = useEffectEvent(() => onOpen?.())
   const leave = useEffectEvent(() => onText(''))
   useEffect(() => {
     open()
     return () => leave()
   }, [])
-  const set = (id: string, isChosen: boolean) => {
-    const rest = chosen.filter((one) => one !== id)
-    onChoose(isChosen ? [...rest, id] : rest)
+  const set = (id: string, isSelected: boolean) => {
+    const rest = selected.filter((one) => one !== id)
+    onChoose(isSelected ? [...rest, id] : rest)
   }
   return (
     <div className={styles.root}>
@@ -63,7 +63,7 @@ function LookupPanel(props: LookupFilterProps) {
       />
       <ChoiceList role="group" aria-label={label}>
         {options.map(([id, name]) => (
-          <Checkbox key={id} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)}>
+          <Checkbox key={id} checked={selected.includes(id)} onChange={(event) => set(id, event.target.checked)}>
             {name}
           </Checkbox>
         ))}

@@ -11,10 +11,10 @@ import { useUiTexts, type UiTexts } from './UiTexts.ts'
 export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const texts = useUiTexts()
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-  const told = useRef<number>(undefined)
+  const toastId = useRef<number>(undefined)
   const forget = () => {
-    if (told.current !== undefined) toast.dismiss(told.current)
-    told.current = undefined
+    if (toastId.current !== undefined) toast.dismiss(toastId.current)
+    toastId.current = undefined
   }
   const isLeft = useRef(false)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) 
       const isGone = !isLeft.current && (await isNewVersionOut(failure))
       if (isLeft.current) return false
       forget()
-      told.current = tellFailure(isGone, texts, retry)
+      toastId.current = showFailure(isGone, texts, retry)
       return false
     }
   }
@@ -54,7 +54,7 @@ export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) 
   }
 }
 
-function tellFailure(isGone: boolean, texts: UiTexts, retry: () => void): number {
+function showFailure(isGone: boolean, texts: UiTexts, retry: () => void): number {
   if (!isGone) return toast.error(texts.partFailed, { action: { label: texts.retry, onSelect: retry } })
   return toast.error(texts.newVersion, { action: { label: texts.reload, onSelect: () => location.reload() } })
 }

@@ -9,7 +9,7 @@ export const conversationTexts = {
   thread_no_reason: 'Cannot unassign without any reason',
   no_link_target: 'Cannot link without specifying target patient',
   no_phone_for_callback: 'The patient does not have a phone number for a callback.',
-  no_template_chosen: 'Please select template first',
+  no_template_selected: 'Please select template first',
   template_gone: 'Template does not exist',
   template_empty: 'Template "{name}" content is empty for selected action type',
   no_contact: 'No contact data entered.',

@@ -29,7 +29,7 @@ export class SpanQueue implements SpanProcessor {
           exporter.export(spans, (result) => {
             this.#waitingCount -= spans.length
             if (result.code !== ExportResultCode.SUCCESS) this.droppedCount += spans.length
-            this.#tell(result.code === ExportResultCode.SUCCESS, codeOf(result.error))
+            this.#report(result.code === ExportResultCode.SUCCESS, codeOf(result.error))
             done(result)
           }),
         shutdown: () => exporter.shutdown(),
@@ -58,7 +58,7 @@ export class SpanQueue implements SpanProcessor {
     return this.#batches.shutdown()
   }
 
-  #tell(isTaken: boolean, code: string): void {
+  #report(isTaken: boolean, code: string): void {
     if (isTaken === this.#isTaken) return
     this.#isTaken = isTaken
     this.options.onTurn(isTaken, code)

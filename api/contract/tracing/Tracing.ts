@@ -12,7 +12,7 @@ export interface Span {
   readonly headers: Readonly<Record<string, string>>
   /** A call of something else that this piece of work makes. */
   begin(name: string, facts?: SpanFacts): Span
-  tell(facts: SpanFacts): void
+  annotate(facts: SpanFacts): void
   /** Name once it is known; until then, the name it was started with. */
   rename(name: string): void
   /** @param isFailed where the work failed by our fault */

@@ -88,7 +88,7 @@ class StartedSpan implements Span {
     return this.beginBelow(name, facts, this.#context)
   }
 
-  tell(facts: SpanFacts): void {
+  annotate(facts: SpanFacts): void {
     this.span.setAttributes(facts)
   }
 

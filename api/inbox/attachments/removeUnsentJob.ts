@@ -3,7 +3,7 @@ import { attachments, threadDrafts } from '../../db/schema.ts'
 import type { FileStorage } from '../../files/FileStorage.ts'
 import type { JobKind } from '../../jobs/runDueJobs.ts'
 
-const keptHours = 24
+const retentionHours = 24
 const atATime = 100
 
 /** Removes files that are neither sent within a day nor part of a draft. */
@@ -11,7 +11,7 @@ export const removeUnsentJob = (files: FileStorage): JobKind => ({
   name: 'removeUnsentFiles',
   everyMinutes: 60,
   run: async (tx, now) => {
-    const before = new Date(now.getTime() - keptHours * 3_600_000).toISOString()
+    const before = new Date(now.getTime() - retentionHours * 3_600_000).toISOString()
     const isInDraft = sql`exists (select 1 from ${threadDrafts}
       where ${threadDrafts.attachments} @> jsonb_build_array(jsonb_build_object('id', ${attachments.id}::text)))`
     const rows = await tx

@@ -58,7 +58,7 @@ const isSpanish = /\b(spanish|español|espanol)\b|испанск/i
 const isEnglish = /\b(english|inglés|ingles)\b|английск/i
 
 /** Instructions that it understands: shorter, in Spanish, in English. */
-function heeded(instructions: string) {
+function readInstructions(instructions: string) {
   const wanted = { isShorter: isShorter.test(instructions), isSpanish: isSpanish.test(instructions) }
   const isWantedInEnglish = isEnglish.test(instructions)
   const rest = [isShorter, isSpanish, isEnglish].reduce((text, known) => text.replace(known, ' '), instructions)
@@ -71,7 +71,7 @@ function heeded(instructions: string) {
 
 /** Drafts from a few templates, deterministically. It calls no service and understands only simple words. */
 export const embeddedDrafter: Drafter = (request) => {
-  const { isShorter: short, hasMore, ...languages } = heeded(request.instructions)
+  const { isShorter: short, hasMore, ...languages } = readInstructions(request.instructions)
   const inSpanish = languages.isSpanish || (request.language === 'spanish' && !languages.isEnglish)
   const question = request.lines.findLast(({ isPatient }) => isPatient)?.text ?? ''
   const topic = topics.find(([, words]) => words.test(question))?.[0] ?? 'other'

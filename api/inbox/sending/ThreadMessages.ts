@@ -36,7 +36,7 @@ export async function addThreadMessages(tx: Tx, viewer: Viewer, sent: readonly T
     update threads set last_position = s.position, last_message_id = s.id, last_message_at = ${createdAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as s(id uuid, thread_id uuid, position int)
     where threads.id = s.thread_id`)
-  const told = rows.map(({ companyId, practiceId, patientId, threadId, position }) => ({
+  const written = rows.map(({ companyId, practiceId, patientId, threadId, position }) => ({
     companyId,
     practiceId,
     patientId,
@@ -45,7 +45,7 @@ export async function addThreadMessages(tx: Tx, viewer: Viewer, sent: readonly T
     data: { thread_id: threadId, position },
   }))
   // Their numbers are drawn by the table.
-  await tx.insert(events).values(told)
+  await tx.insert(events).values(written)
 }
 
 type Held = Pick<typeof threads.$inferSelect, 'id' | 'lastPosition'>
@@ -62,7 +62,7 @@ async function heldThreads(tx: Tx, { now }: Viewer, sent: readonly ThreadMessage
     .for('update')
   const found = new Map<string, Held>(known.map((thread) => [thread.patientId!, thread]))
   const at = now.toISOString()
-  const begun = sent
+  const started = sent
     .filter(({ patient }) => !found.has(patient.id))
     .map(({ patient }) => ({
       id: newId(),
@@ -76,7 +76,7 @@ async function heldThreads(tx: Tx, { now }: Viewer, sent: readonly ThreadMessage
       createdAt: at,
       modifiedAt: at,
     }))
-  await insertRows(tx, threads, begun)
-  for (const thread of begun) found.set(thread.patientId, thread)
+  await insertRows(tx, threads, started)
+  for (const thread of started) found.set(thread.patientId, thread)
   return found
 }

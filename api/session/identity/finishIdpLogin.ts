@@ -8,32 +8,32 @@ import type { SessionContext } from '../../http/Route.ts'
 import type { Identity } from '../../identity/IdentityProvider.ts'
 import { openSession } from '../openSession.ts'
 import { accountOfIdentity, noAccount, linkAccount } from './accountOfIdentity.ts'
-import { endTrip, returnPaths } from './identityTrip.ts'
+import { endFlow, returnPaths } from './identityFlow.ts'
 import { markMoveFailed } from './markMoveFailed.ts'
 import { askProvider, providerOf } from './providerOf.ts'
 
 /** Completes a sign-in at the provider, or moves the account of the user who was signed in by password. */
 export async function finishIdpLogin(context: SessionContext, { query }: InputOf<typeof contract.finishIdpLogin>) {
   const provider = providerOf(context.services)
-  const { database, now, tripSecret, token } = context
+  const { database, now, flowSecret, token } = context
   const returnPath = returnPaths.login
-  const came = { tripSecret, returnPath, now }
-  const { trip, secrets } = await database.transaction((tx) => endTrip(tx, query, came))
+  const came = { flowSecret, returnPath, now }
+  const { flow, secrets } = await database.transaction((tx) => endFlow(tx, query, came))
   const finish = async () => {
     const identity = await askProvider(() => provider.redeem(query, secrets, returnPath))
     return database.transaction(async (tx) => {
       const userId =
-        trip.userId === null
+        flow.userId === null
           ? (await accountOfIdentity(tx, identity, { companyId: null, now })).user.id
-          : await moveAccount(tx, trip.userId, identity, now)
+          : await moveAccount(tx, flow.userId, identity, now)
       return openSession(tx, { userId, replaces: token }, now)
     })
   }
   try {
     const { answer, cookies } = await finish()
-    return { answer: { ...answer, redirect_path: trip.redirectPath }, cookies, trip: null }
+    return { answer: { ...answer, redirect_path: flow.redirectPath }, cookies, flow: null }
   } catch (error) {
-    if (trip.userId !== null) await markMoveFailed(database, trip.userId)
+    if (flow.userId !== null) await markMoveFailed(database, flow.userId)
     throw error
   }
 }

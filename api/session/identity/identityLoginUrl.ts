@@ -4,7 +4,7 @@ import type * as contract from '../../contract/identity.ts'
 import { uuid } from '../../contract/primitives.ts'
 import { companies } from '../../db/schema.ts'
 import type { SessionContext } from '../../http/Route.ts'
-import { beginTrip, returnPaths } from './identityTrip.ts'
+import { beginFlow, returnPaths } from './identityFlow.ts'
 import { askProvider, notEnabled, providerOf } from './providerOf.ts'
 
 /**
@@ -20,10 +20,10 @@ export async function generateIdpLoginUrl(
   const isTest = query.saml_test === 'true'
   if (companyId !== null) await requireEntry(context, companyId, isTest)
   const purpose = isTest ? 'test' : companyId === null ? 'login' : 'sso'
-  const trip = { purpose, companyId, redirectPath: query.redirect_path ?? null } as const
-  const { secrets, cookie } = await context.database.transaction((tx) => beginTrip(tx, trip, context.now))
+  const flow = { purpose, companyId, redirectPath: query.redirect_path ?? null } as const
+  const { secrets, cookie } = await context.database.transaction((tx) => beginFlow(tx, flow, context.now))
   const request = { secrets, returnPath: returnPaths[purpose], email, isFresh: isTest }
-  return { answer: { url: await askProvider(() => provider.loginUrl(request)) }, trip: cookie }
+  return { answer: { url: await askProvider(() => provider.loginUrl(request)) }, flow: cookie }
 }
 
 /**

@@ -5,7 +5,7 @@ import { companies, users } from '../../db/schema.ts'
 import { conflict, forbidden } from '../../http/ApiError.ts'
 import { authenticate } from '../../http/authenticate.ts'
 import type { SessionContext } from '../../http/Route.ts'
-import { beginTrip, returnPaths } from './identityTrip.ts'
+import { beginFlow, returnPaths } from './identityFlow.ts'
 import { markMoveFailed } from './markMoveFailed.ts'
 import { askProvider, notEnabled, providerOf } from './providerOf.ts'
 
@@ -13,7 +13,7 @@ import { askProvider, notEnabled, providerOf } from './providerOf.ts'
 export async function migrateToIdp(context: SessionContext, { body }: InputOf<typeof contract.migrateToIdp>) {
   const provider = providerOf(context.services)
   const { database, now, token } = context
-  const begun = await database.transaction(async (tx) => {
+  const started = await database.transaction(async (tx) => {
     const { viewer } = await authenticate(tx, token, now)
     if (viewer.impersonatorId !== null) throw forbidden('own_move_only')
     const [row] = await tx
@@ -25,15 +25,15 @@ export async function migrateToIdp(context: SessionContext, { body }: InputOf<ty
     if (!row?.companies.isIdpEnforced && !row?.companies.isIdpEnabled) throw notEnabled()
     if (row.users.idpMigration === 'success') throw conflict('idp_migrated')
     await tx.update(users).set({ idpMigration: 'in_progress' }).where(eq(users.id, viewer.userId))
-    const trip = { purpose: 'migration', userId: viewer.userId, redirectPath: body.redirect_path ?? null } as const
-    return { ...(await beginTrip(tx, trip, now)), user: row.users }
+    const flow = { purpose: 'migration', userId: viewer.userId, redirectPath: body.redirect_path ?? null } as const
+    return { ...(await beginFlow(tx, flow, now)), user: row.users }
   })
-  const request = { secrets: begun.secrets, returnPath: returnPaths.migration, email: begun.user.email }
+  const request = { secrets: started.secrets, returnPath: returnPaths.migration, email: started.user.email }
   try {
     const url = await askProvider(() => provider.loginUrl(request))
-    return { answer: { status: 'in_progress' as const, url }, trip: begun.cookie }
+    return { answer: { status: 'in_progress' as const, url }, flow: started.cookie }
   } catch (error) {
-    await markMoveFailed(database, begun.user.id)
+    await markMoveFailed(database, started.user.id)
     throw error
   }
 }

@@ -23,12 +23,12 @@ export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   const [account] = await lockAccounts(tx, viewer, [patient.id])
   // A statement of a bill in review would reach the patient without the approval.
   if (account!.cycle?.status === 'review') throw conflict('in_review')
-  const way = statementRecipient(account!)
-  if (!way) throw conflict('nowhere_to_send')
+  const recipient = statementRecipient(account!)
+  if (!recipient) throw conflict('nowhere_to_send')
   const faulty = (await faultyStatements(tx, viewer, [account!])).get(patient.id)
   if (faulty) throw conflict(faulty)
   await requirePause(tx, viewer, patient.id, { types: sentTypes, code: 'statement_just_sent' })
-  const [sent] = await sendStatements(tx, viewer, [{ account: account!, way }], site)
+  const [sent] = await sendStatements(tx, viewer, [{ account: account!, recipient }], site)
   const facts = factsOf(sent!)
   await recordPatientChange(tx, viewer, {
     patient,
@@ -36,5 +36,5 @@ export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
     timeline: { type: 'statement_sent', data: facts },
     changes: { statement: [null, facts] },
   })
-  return { channel: way.channel, snapshot: snapshotSummaryOf(sent!.row, sent!.currency) }
+  return { channel: recipient.channel, snapshot: snapshotSummaryOf(sent!.row, sent!.currency) }
 }

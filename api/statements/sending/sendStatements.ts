@@ -16,7 +16,7 @@ const sentLinkDays = 30
 
 export interface Sending {
   account: Account
-  way: StatementRecipient
+  recipient: StatementRecipient
 }
 
 /** A statement in delivery, with its frozen content. */
@@ -45,25 +45,29 @@ export async function sendStatements(
 }
 
 /** Fields for the timeline and the audit log. */
-export const factsOf = ({ row, way }: SentStatement) => ({
+export const factsOf = ({ row, recipient }: SentStatement) => ({
   snapshot_id: row.id,
-  channel: way.channel,
+  channel: recipient.channel,
   amount: contentOf(row).amount,
 })
 
-function messageOf({ account, way, row }: SentStatement, { now, userId }: Viewer, { publicUrl }: Site): NewMessage {
-  const { link } = signLink(publicUrl, row, way.channel === 'letter' ? 'letter' : 'statement', now, sentLinkDays)
+function messageOf(
+  { account, recipient, row }: SentStatement,
+  { now, userId }: Viewer,
+  { publicUrl }: Site,
+): NewMessage {
+  const { link } = signLink(publicUrl, row, recipient.channel === 'letter' ? 'letter' : 'statement', now, sentLinkDays)
   const texts = statementMessage(contentOf(row), { code: row.code, link, lookup: lookupAddress(publicUrl) })
   const { id, companyId, practiceId } = account.patient
-  return { ...way, ...texts[way.channel], patient: { id, companyId, practiceId }, userId }
+  return { ...recipient, ...texts[recipient.channel], patient: { id, companyId, practiceId }, userId }
 }
 
 /** Last message and its time, for the list’s filters. */
 async function noteContacts(tx: Tx, { now }: Viewer, sent: readonly SentStatement[]): Promise<void> {
-  const notes = sent.map(({ account: { patient }, way }) => ({
+  const notes = sent.map(({ account: { patient }, recipient }) => ({
     patient_id: patient.id,
     cycle_id: patient.lastCycleId,
-    template: `statement_${way.channel}`,
+    template: `statement_${recipient.channel}`,
   }))
   const rows = sql`jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as s(patient_id uuid, cycle_id uuid, template text)`
   const at = sql`${now.toISOString()}::timestamptz`

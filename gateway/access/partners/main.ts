@@ -45,8 +45,8 @@ function retireOne([slug = '', asked = '']: string[]): void {
     if (next[slug]?.operations[id]?.retiredOn) {
       rmSync(path)
       const partnerFile = join(root, slug, 'partner.json')
-      const { [name]: _gone, ...operations } = folder.told.operations
-      writeFileSync(partnerFile, `${JSON.stringify({ ...folder.told, operations }, null, 2)}\n`)
+      const { [name]: _gone, ...operations } = folder.definition.operations
+      writeFileSync(partnerFile, `${JSON.stringify({ ...folder.definition, operations }, null, 2)}\n`)
     }
   }
   write(next)

@@ -21,13 +21,17 @@ export interface Prepared {
 }
 
 /** An operation as it would be published. @throws Error that tells the author the mistake */
-export function prepareOperation(schema: GraphQLSchema, { told, documents }: PartnerFolder, name: string): Prepared {
+export function prepareOperation(
+  schema: GraphQLSchema,
+  { definition, documents }: PartnerFolder,
+  name: string,
+): Prepared {
   const document = documents.get(name)!.trim()
   const parsed = parse(document)
   const operation = onlyQuery(parsed, name)
   const [invalid] = validate(schema, parsed)
   if (invalid) throw new Error(invalid.message)
-  const described = told.operations[name]
+  const described = definition.operations[name]
   if (!described) throw new Error('it is not described in partner.json')
   const types = variableTypes(parsed)
   const examples = Object.fromEntries(types.map((variable) => [variable.name, exampleOf(described, variable.name)]))
@@ -64,10 +68,10 @@ function onlyQuery(document: DocumentNode, name: string): OperationDefinitionNod
   return operation
 }
 
-function exampleOf({ variables }: PartnerFolder['told']['operations'][string], name: string): unknown {
-  const told = variables[name]
-  if (!told) throw new Error(`partner.json does not say what $${name} means`)
-  return told.example
+function exampleOf({ variables }: PartnerFolder['definition']['operations'][string], name: string): unknown {
+  const definition = variables[name]
+  if (!definition) throw new Error(`partner.json does not say what $${name} means`)
+  return definition.example
 }
 
 /** Why a document is no longer answered as before; null if it is. */

@@ -31,15 +31,15 @@ function prepared(schema: GraphQLSchema, folder: PartnerFolder, problems: string
 export function publish(schema: GraphQLSchema, folders: readonly PartnerFolder[], registry: Registry): Registry {
   const problems: string[] = []
   const published = folders.map((folder): [string, PublishedPartner] => {
-    const { slug, told } = folder
+    const { slug, definition } = folder
     const operations = { ...registry[slug]?.operations }
     for (const { id, operation } of prepared(schema, folder, problems)) {
       if (operations[id]?.retiredOn) problems.push(`${slug}/${operation.name}: this document was retired; change it`)
       operations[id] = operation
     }
-    for (const name of Object.keys(told.operations))
+    for (const name of Object.keys(definition.operations))
       if (!folder.documents.has(name)) problems.push(`${slug}/${name}: partner.json describes it, and it is not there`)
-    return [slug, { name: told.name, requestsAMinute: told.requestsAMinute, operations }]
+    return [slug, { name: definition.name, requestsAMinute: definition.requestsAMinute, operations }]
   })
   const next = Object.fromEntries(published)
   for (const slug of Object.keys(registry))

@@ -18,7 +18,7 @@ const partnerFile = z.strictObject({
 /** The contents of a partner's folder. */
 export interface PartnerFolder {
   slug: string
-  told: z.infer<typeof partnerFile>
+  definition: z.infer<typeof partnerFile>
   /** The text of each document by its file name without the extension. */
   documents: Map<string, string>
 }
@@ -40,5 +40,5 @@ function readFolder(root: string, slug: string): PartnerFolder {
   const documents = files
     .toSorted()
     .map((file) => [file.replace('.graphql', ''), readFileSync(join(root, slug, file), 'utf8')] as const)
-  return { slug, told: data, documents: new Map(documents) }
+  return { slug, definition: data, documents: new Map(documents) }
 }

@@ -10,7 +10,7 @@ const registry = readRegistry()
 
 const folderOf = (document: string, more: object = {}, name = 'Asked'): PartnerFolder => ({
   slug: 'somebody',
-  told: {
+  definition: {
     name: 'Somebody',
     requestsAMinute: 60,
     operations: { [name]: { description: 'Of a test.', variables: {}, ...more } },

@@ -5,9 +5,9 @@ import { readRegistry } from '../../partners/registry.ts'
 import { readReleases, releaseName, withRelease } from './releases.ts'
 import { schemaDiff } from './schemaDiff.ts'
 
-const usage = `What was released, which is answered until nobody can have it open any more: gateway/access/releases.
-  npm run schema:release -- [NAME]   keeps the schema and the app's documents of a release; its name is the day without one
-  npm run schema:diff                names what has changed since the last release that breaks whoever asks for it`
+const usage = `Releases of the schema and the app’s documents, in gateway/access/releases.
+  npm run schema:release -- [NAME]   stores the schema and the app’s documents of a release; the default name is the date
+  npm run schema:diff                lists changes since the last release that break a partner or an app that is still open`
 
 const folder = 'gateway/access/releases'
 const released = join(folder, 'schema.graphql')
@@ -20,7 +20,9 @@ function release(given: string | undefined): void {
   const next = withRelease(readReleases(), { name: releaseName(given, day), day, app })
   writeFileSync(join(folder, 'released.json'), `${JSON.stringify(next, null, 2)}\n`)
   writeFileSync(released, textOf('schema.graphql'))
-  print(`Kept: ${next.kept.map((each) => each.name).join(', ')}; ${Object.keys(next.documents).length} documents.`)
+  print(
+    `Stored releases: ${next.kept.map((each) => each.name).join(', ')}; ${Object.keys(next.documents).length} documents.`,
+  )
 }
 
 /** @returns whether a change breaks a partner or an app */
@@ -33,7 +35,7 @@ function diff(): boolean {
     for (const { who, operations } of broken) print(`    ${who}: ${operations.join(', ')}`)
   }
   const harmful = breaks.filter(({ broken }) => broken.length > 0).length
-  print(`${breaks.length} breaking changes since the last release; ${harmful} of them break somebody.`)
+  print(`${breaks.length} breaking changes since the last release; ${harmful} of them break a partner or an app.`)
   return harmful > 0
 }
 

@@ -93,10 +93,10 @@ handWrittenMutation({
     try {
       const { answer } = await context.rest.callOnce(endpoint, key, { body: bodyOf(whose, input) })
       const behind = Math.min(seen ?? answer.position - 1, answer.position - 1)
-      return { sent: answer, ...(await whatStandsNow(context, { thread_id: answer.thread_id }, behind)) }
+      return { sent: answer, ...(await currentConversation(context, { thread_id: answer.thread_id }, behind)) }
     } catch (error) {
       if (!(error instanceof RestError) || error.body.error !== threadMovedCode) throw error
-      const { entries, thread } = await whatStandsNow(context, whose, seen ?? 0)
+      const { entries, thread } = await currentConversation(context, whose, seen ?? 0)
       return new Otherwise(new ThreadMoved(refusalOf(error), entries, thread))
     }
   },
@@ -129,7 +129,7 @@ function whoseOf(correspondentId: string): ConversationKey {
   throw new BadInputError(refuse('graph_id_of_neither', { one: 'Patient', other: 'Thread' }))
 }
 
-async function whatStandsNow(context: Context, whose: ConversationKey, position: number) {
+async function currentConversation(context: Context, whose: ConversationKey, position: number) {
   const [entries, thread] = await Promise.all([loadAfter(context, whose, position), threadOf(context, whose)])
   return { entries, thread }
 }

@@ -14,13 +14,13 @@ export const measureKilled = onLiveWorld('some killed', async ({ world, gateway:
     const { cookies } = world
     await swarm.tell({ do: 'connect', target, cookies, reads: true })
     await swarm.tell({ do: 'kill', share: killedShare, after: (cookies.length * killedEvents) / 4 })
-    const begun = performance.now()
+    const started = performance.now()
     for (let first = 1; first <= killedEvents; first += toldAtOnce) {
       await world.tell(toldAtOnce, first)
       await swarm.tell({ do: 'heardTo', position: first + toldAtOnce - 1 })
     }
     const { lost, twice, killed } = await swarm.tell({ do: 'caughtUp', position: killedEvents })
-    const seconds = (performance.now() - begun) / 1_000
+    const seconds = (performance.now() - started) / 1_000
     const verdict = lost === 0 && twice === 0 && killed === cookies.length * killedShare ? 'ok' : 'wrong'
     console.log(
       `${killed} of ${cookies.length} killed in ${killedEvents} events: ${lost} lost, ${twice} twice, in ${seconds.toFixed(0)} s  ${verdict}`,
@@ -36,9 +36,9 @@ export const measureRestart = onLiveWorld('restart', async ({ world, gateway: ta
   try {
     await swarm.tell({ do: 'connect', target, cookies: world.cookies, reads: true })
     await world.restartGateway(() => world.tell(restartEvents))
-    const begun = performance.now()
+    const started = performance.now()
     const { lost, twice } = await swarm.tell({ do: 'caughtUp', position: restartEvents })
-    const seconds = (performance.now() - begun) / 1_000
+    const seconds = (performance.now() - started) / 1_000
     const verdict = seconds <= 3 && lost === 0 && twice === 0 ? 'ok' : 'above'
     console.log(`all caught up after ${seconds.toFixed(2)} s, ${lost} lost, ${twice} twice  ${verdict} (≤ 3 s)`)
   } finally {

@@ -94,10 +94,10 @@ async function latenciesOf({ world }: LiveBench, target: SwarmTarget): Promise<L
 /** Writes one event; how long each but the first so many waited for it, milliseconds. */
 async function received({ world }: Pick<LiveBench, 'world'>, swarm: Swarm, from: number): Promise<number[]> {
   await swarm.tell({ do: 'expect', from })
-  const begun = Number(process.hrtime.bigint())
+  const started = Number(process.hrtime.bigint())
   await world.write()
   const { times } = await swarm.tell({ do: 'received' })
-  return times!.map((time) => (time - begun) / 1e6)
+  return times!.map((time) => (time - started) / 1e6)
 }
 
 function p99(times: number[]): number {

@@ -13,7 +13,7 @@ const examples: Readonly<Record<string, string>> = {
 }
 
 /** What is chosen on a screen opens panes of it. */
-const chosen: Readonly<Record<string, string>> = {
+const selected: Readonly<Record<string, string>> = {
   '/inbox': `?thread=${worldId('thread', 1)}`,
   '/snapshot-preview': `?patientId=${worldId('patient', 1)}`,
 }
@@ -25,7 +25,7 @@ export const screenAddresses: readonly string[] = leaves(createRoutes({} as neve
       const example = examples[name]
       if (example === undefined) throw new Error(`Give an example of ${name}, for ${path}`)
       return example
-    }) + (chosen[path] ?? ''),
+    }) + (selected[path] ?? ''),
 )
 
 function leaves(routes: readonly Route[], above = ''): string[] {

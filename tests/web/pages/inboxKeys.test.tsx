@@ -66,11 +66,11 @@ const focuses =
     leave()
   }
 const chooses =
-  (chosen: (count: number, all: number) => boolean): Effect =>
+  (selected: (count: number, all: number) => boolean): Effect =>
   () =>
     waitFor(() => {
       const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select the conversation with/ })
-      expect(chosen(boxes.filter(({ checked }) => checked).length, boxes.length)).toBe(true)
+      expect(selected(boxes.filter(({ checked }) => checked).length, boxes.length)).toBe(true)
     })
 
 const drafted: Effect = async () => {

@@ -141,6 +141,6 @@ test('An open profile menu shows availability changed on another page', async ()
   const status = before === 'Away' ? 'available' : 'away'
   await gateway.api.database.db.update(users).set({ operatorStatus: status }).where(eq(users.id, people.supervisor.id))
   tell({ userId: encodeGlobalId('User', people.supervisor.id) })
-  const chosen = status === 'away' ? 'Away' : 'Available'
-  expect(await screen.findByRole('menuitemradio', { checked: true, name: chosen })).toBeTruthy()
+  const selected = status === 'away' ? 'Away' : 'Available'
+  expect(await screen.findByRole('menuitemradio', { checked: true, name: selected })).toBeTruthy()
 })

@@ -30,5 +30,5 @@ export const callKnownPatient = threadAction<callKnownPatient_thread$key>({
   isOffered: ({ patient, viewerCan }) => patient != null && isCallShown(viewerCan.call),
   permission: ({ viewerCan }) => viewerCan.call,
   Dialog: async () => (await import('../calls/ThreadCallDialog.tsx')).ThreadCallDialog,
-  isDialogKept: true,
+  keepsDialog: true,
 })

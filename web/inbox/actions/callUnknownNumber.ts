@@ -35,5 +35,5 @@ export const callUnknownNumber = threadAction<callUnknownNumber_thread$key>({
   key: callKey,
   keyLabel: () => currentMessages(callDialogMessages).callNow,
   Dialog: async () => (await import('../calls/NumberCallDialog.tsx')).NumberCallDialog,
-  isDialogKept: true,
+  keepsDialog: true,
 })

@@ -13,7 +13,7 @@ import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './BulkBar.module.css'
 
 export interface BulkBarProps {
-  chosen: readonly SelectedThread[]
+  selected: readonly SelectedThread[]
   /** All threads of the list are selected. */
   isAll: boolean
   /** The rest of the list is being loaded and selected. */
@@ -30,21 +30,21 @@ const bulkActions = threadActions
   .toSorted((one, other) => one.rank - other.rank)
 
 /** Everything that can be done to all selected threads. */
-export function BulkBar({ chosen, onDone, onBusy, ...choice }: BulkBarProps) {
+export function BulkBar({ selected, onDone, onBusy, ...choice }: BulkBarProps) {
   const messages = useMessages(bulkMessages)
   const { run, start, end } = useBulkRun(onDone)
   const isBusy = run !== null
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   return (
-    <div className={styles.root} role="toolbar" aria-label={messages.chosenThreads}>
-      <ChoiceLine count={chosen.length} {...choice} />
+    <div className={styles.root} role="toolbar" aria-label={messages.selectedThreads}>
+      <ChoiceLine count={selected.length} {...choice} />
       <div className={styles.line} hidden={run !== null && !run.isOver}>
         {bulkActions.map(({ id, icon, Slot }) => (
           <Slot
             key={id}
             icon={icon}
-            count={chosen.length}
-            onStart={(send, done) => start({ send, done, threads: chosen })}
+            count={selected.length}
+            onStart={(send, done) => start({ send, done, threads: selected })}
           />
         ))}
       </div>
@@ -61,7 +61,7 @@ function ChoiceLine({ count, isAll, isChoosingAll, onAll, onNone }: ChoiceLinePr
   return (
     <div className={styles.line}>
       <Checkbox checked={isAll} isIndeterminate={!isAll} onChange={isAll ? onNone : onAll}>
-        <Tabular>{messages.chosen(count)}</Tabular>
+        <Tabular>{messages.selected(count)}</Tabular>
       </Checkbox>
       {!isAll && (
         <Button size="sm" variant="quiet" isPending={isChoosingAll} onClick={onAll}>

@@ -3,8 +3,8 @@ import { plural } from '../../i18n/plural.ts'
 const conversations = (count: number) => plural('en', count, { one: 'conversation', other: 'conversations' })
 
 export const en = {
-  chosen: (count: number) => `${conversations(count)} selected`,
-  chosenThreads: 'Selected conversations',
+  selected: (count: number) => `${conversations(count)} selected`,
+  selectedThreads: 'Selected conversations',
   chooseAll: 'Select all',
   chooseNone: 'Clear selection',
   assign: 'Assign to me',

@@ -8,8 +8,8 @@ const theConversations = (count: number) =>
   plural('ru', count, { one: 'переписку', few: 'переписки', other: 'переписок' })
 
 export const ru: Translation<typeof en> = {
-  chosen: (count: number) => `Выбрано: ${conversations(count)}`,
-  chosenThreads: 'Выбранные переписки',
+  selected: (count: number) => `Выбрано: ${conversations(count)}`,
+  selectedThreads: 'Выбранные переписки',
   chooseAll: 'Выбрать все',
   chooseNone: 'Снять выбор',
   assign: 'Взять себе',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { runEach } from './runEach.ts'
 
 test('Each item runs once, in order, within the concurrency limit', async () => {
-  const [begun, waiting]: [number[], (() => void)[]] = [[], []]
+  const [started, waiting]: [number[], (() => void)[]] = [[], []]
   const running = runEach([1, 2, 3, 4, 5], 2, async (item) => {
-    begun.push(item)
+    started.push(item)
     await new Promise<void>((resolve) => waiting.push(resolve))
   })
   const seen: number[] = []
@@ -16,7 +16,7 @@ test('Each item runs once, in order, within the concurrency limit', async () => 
     await Promise.resolve()
   }
   await running
-  expect(begun).toEqual([1, 2, 3, 4, 5])
+  expect(started).toEqual([1, 2, 3, 4, 5])
   expect(Math.max(...seen)).toBe(2)
 })
 

@@ -17,7 +17,7 @@ export function useThreadSelection(rows: readonly SelectedThread[], { hasNext, i
   const [last, setLast] = useState<number>()
   const [wantsAll, setWantsAll] = useState(false)
   const keys = rows.map(({ id }) => id)
-  const chosen = rows.filter(({ id }) => ids.has(id))
+  const selected = rows.filter(({ id }) => ids.has(id))
   const isWhole = !hasNext || rows.length >= maxAtOnce
   const goOn = useEffectEvent(() => {
     if (!isWhole) return loadNext(() => setWantsAll(false))
@@ -28,8 +28,8 @@ export function useThreadSelection(rows: readonly SelectedThread[], { hasNext, i
     if (wantsAll && !isLoadingNext) goOn()
   }, [wantsAll, isLoadingNext])
   return {
-    chosen,
-    isAll: chosen.length === Math.min(rows.length, maxAtOnce) && isWhole,
+    selected,
+    isAll: selected.length === Math.min(rows.length, maxAtOnce) && isWhole,
     isChoosingAll: wantsAll,
     has: (id: string) => ids.has(id),
     /** One, or with Shift every thread from the last one on. */

@@ -31,7 +31,7 @@ const statuses = ['AVAILABLE', 'AWAY', 'OFFLINE'] as const
 export function OperatorStatus() {
   return (
     <>
-      <Suspense fallback={<Choices chosen="" />}>
+      <Suspense fallback={<Choices selected="" />}>
         <Known />
       </Suspense>
       <Menu.Separator />
@@ -46,18 +46,18 @@ function Known() {
   useInboxEvents(({ __typename, userId }) => {
     if (__typename === 'OperatorStatusChanged' && userId === viewer?.user.id) refresh()
   })
-  return <Choices chosen={viewer?.user.operatorStatus ?? ''} />
+  return <Choices selected={viewer?.user.operatorStatus ?? ''} />
 }
 
-function Choices({ chosen }: { chosen: string }) {
+function Choices({ selected }: { selected: string }) {
   const messages = useMessages(operatorMessages)
   const [setStatus] = useSetOperatorStatusMutation()
   const options = statuses.map((value) => ({ value, label: messages[value] }))
   const choose = (value: string) => {
     const status = statuses.find((one) => one === value)
     // A toast repeats it, because the menu has closed.
-    const onDone = () => status && toast.success(messages[`told_${status}`])
-    if (status && status !== chosen) setStatus({ input: { status } }, { onDone })
+    const onDone = () => status && toast.success(messages[`set_${status}`])
+    if (status && status !== selected) setStatus({ input: { status } }, { onDone })
   }
-  return <ChoiceItems label={messages.title} value={chosen} options={options} onChoose={choose} />
+  return <ChoiceItems label={messages.title} value={selected} options={options} onChoose={choose} />
 }

@@ -23,5 +23,5 @@ export const callPatient = patientAction<callPatient_patient$key>({
   key: callKey,
   keyLabel: () => currentMessages(callDialogMessages).callNow,
   Dialog: async () => (await import('./CallDialog.tsx')).CallDialog,
-  isDialogKept: true,
+  keepsDialog: true,
 })

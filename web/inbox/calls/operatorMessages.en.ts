@@ -3,7 +3,7 @@ export const en = {
   AVAILABLE: 'Available',
   AWAY: 'Away',
   OFFLINE: 'Offline',
-  told_AVAILABLE: 'You are available for conversations',
-  told_AWAY: 'You are away and don’t receive conversations',
-  told_OFFLINE: 'You are offline and don’t receive conversations',
+  set_AVAILABLE: 'You are available for conversations',
+  set_AWAY: 'You are away and don’t receive conversations',
+  set_OFFLINE: 'You are offline and don’t receive conversations',
 }

@@ -6,7 +6,7 @@ export const ru: Translation<typeof en> = {
   AVAILABLE: 'На месте',
   AWAY: 'Отошёл',
   OFFLINE: 'Не в сети',
-  told_AVAILABLE: 'Вы на месте и получаете переписки',
-  told_AWAY: 'Вы отошли и не получаете переписки',
-  told_OFFLINE: 'Вы не в сети и не получаете переписки',
+  set_AVAILABLE: 'Вы на месте и получаете переписки',
+  set_AWAY: 'Вы отошли и не получаете переписки',
+  set_OFFLINE: 'Вы не в сети и не получаете переписки',
 }

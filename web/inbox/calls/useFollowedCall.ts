@@ -55,7 +55,7 @@ export function useFollowedCall(
 function useReading(call: useFollowedCall_call$data | null, onRead: (id: string) => void): void {
   const environment = useRelayEnvironment()
   const [awaited, setAwaited] = useState<string | null>(null)
-  const notifyBatchEnd = useToldEnd()
+  const notifyBatchEnd = useCallEnd()
   const id = call && !call.isReleased ? call.restId : null
   const end = useEffectEvent(() => {
     if (call?.isReleased && call.restId === awaited) notifyBatchEnd(call)
@@ -72,7 +72,7 @@ function useReading(call: useFollowedCall_call$data | null, onRead: (id: string)
 }
 
 /** In the specification’s words. A successful call needs no message. */
-function useToldEnd() {
+function useCallEnd() {
   const messages = useMessages(callDialogMessages)
   return ({ status, hasRungThere, toPhone }: useFollowedCall_call$data): void => {
     if (status === 'COMPLETED') return

@@ -65,7 +65,7 @@ export function PatientCard({ patientId, address }: PatientCardProps) {
         failed={({ refresh, isRefreshing }) => (
           <ErrorState message={messages.patientFailed} onRetry={refresh} isRetrying={isRefreshing} />
         )}
-        tellsParts
+        reportsParts
       >
         {(data) => <LoadedCard {...data} />}
       </Pane>

@@ -5,7 +5,7 @@ import { useSaveDraftMutation } from './useSaveDraftMutation.ts'
 
 const saveAfterMs = 800
 
-interface Kept {
+interface DraftOptions {
   /** Null without a thread: the draft is then stored only in this tab. */
   threadId: string | null
   /** Names the draft in this tab. */
@@ -37,7 +37,7 @@ function unsavedText(name: string): WrittenText | null {
  * The message draft: saved on the server after each pause in typing, for all devices, and in this tab until then, so
  * that an outage loses nothing. `forget` is for a sent message, whose draft the server has deleted.
  */
-export function useDraft({ threadId, name, saved }: Kept) {
+export function useDraft({ threadId, name, saved }: DraftOptions) {
   const [send] = useSaveDraftMutation()
   const [value, setValue] = useState<WrittenText>(() => unsavedText(name) ?? saved)
   const kept = useRef(saved)

@@ -10,8 +10,8 @@ export type SendOutcome =
 
 function outcomeOf(failure: Error): SendOutcome {
   if (isOutcomeUnknown(failure)) return { kind: 'unknown' }
-  const isTold = failure instanceof RequestFailure && failure.kind === 'refused'
-  return { kind: 'refused', message: isTold ? refusalText(failure.refusal) : null }
+  const isAnswered = failure instanceof RequestFailure && failure.kind === 'refused'
+  return { kind: 'refused', message: isAnswered ? refusalText(failure.refusal) : null }
 }
 
 /** Sends a message, or retries it: the same key and text take effect once. Never rejects. */

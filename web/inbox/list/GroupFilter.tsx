@@ -24,13 +24,13 @@ export function GroupFilter({ address }: { address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
   const { data } = useLookup<GroupFilterQuery>(query, {})
   const groups = data?.escalationGroups ?? []
-  const chosen = address.search.getAll('group')
-  const names = groups.filter(({ restId }) => chosen.includes(restId)).map(({ name }) => name)
-  const set = (id: string, isChosen: boolean) => {
-    const rest = chosen.filter((one) => one !== id)
-    address.change({ group: isChosen ? [...rest, id] : rest })
+  const selected = address.search.getAll('group')
+  const names = groups.filter(({ restId }) => selected.includes(restId)).map(({ name }) => name)
+  const set = (id: string, isSelected: boolean) => {
+    const rest = selected.filter((one) => one !== id)
+    address.change({ group: isSelected ? [...rest, id] : rest })
   }
-  const value = chosen.length === 0 ? undefined : names.join(', ') || messages.chosen(chosen.length)
+  const value = selected.length === 0 ? undefined : names.join(', ') || messages.selected(selected.length)
   return (
     <FilterChip label={messages.group} value={value} onClear={() => address.change({ group: null })}>
       {() => (
@@ -38,7 +38,7 @@ export function GroupFilter({ address }: { address: InboxAddress }) {
           {groups.map(({ restId, name, threadCount }) => (
             <Checkbox
               key={restId}
-              checked={chosen.includes(restId)}
+              checked={selected.includes(restId)}
               onChange={(event) => set(restId, event.target.checked)}
             >
               {name} <span className={inboxTabsStyles.count}>{threadCount}</span>

@@ -31,7 +31,7 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
           label={messages.practice}
           searchLabel={messages.searchPractices}
           texts={lookupTexts(messages)}
-          chosen={search.getAll('practice')}
+          selected={search.getAll('practice')}
           onChoose={(practice) => change({ practice })}
         />
         {ownedTabs.has(tab) && <OwnerFilter address={address} />}

@@ -22,8 +22,8 @@ export function OwnerFilter({ address }: { address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
   const [isWanted, setIsWanted] = useState(false)
   const [text, setText] = useState('')
-  const chosen = address.search.getAll('owner')
-  const { data, status } = useLookup<OwnerFilterQuery>(query, isWanted || chosen.length > 0 ? {} : null)
+  const selected = address.search.getAll('owner')
+  const { data, status } = useLookup<OwnerFilterQuery>(query, isWanted || selected.length > 0 ? {} : null)
   const words = text.trim().toLowerCase()
   const people = (data?.inboxPeople ?? []).filter(({ name }) => name.toLowerCase().includes(words))
   return (
@@ -33,7 +33,7 @@ export function OwnerFilter({ address }: { address: InboxAddress }) {
       texts={lookupTexts(messages)}
       status={status}
       options={people.map(({ restId, name }) => [restId, name])}
-      chosen={chosen}
+      selected={selected}
       text={text}
       onText={setText}
       onOpen={() => setIsWanted(true)}

@@ -71,20 +71,26 @@ export function ThreadList({ query, retry, ...list }: ThreadListProps) {
 
 interface LoadedThreadsProps extends Pick<ThreadListProps, 'address' | 'variables'> {
   threads: NonNullable<ThreadList_query$data['threads']>
-  pages: ChosenThreadsProps['pages']
+  pages: SelectableThreadsProps['pages']
 }
 
 function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProps) {
   const rows = threads.edges.flatMap(({ node }) => stillThere(node))
-  const selected = address.search.get('thread')
+  const openedId = address.search.get('thread')
   const shown = rows.map(({ id }) => id)
   useChangedThreads(threads.__id, variables, shown)
   usePresenceEvents()
-  useThreadKeys(rows, selected, (thread) => address.change({ thread }))
+  useThreadKeys(rows, openedId, (thread) => address.change({ thread }))
   // Changing the tab or a filter scrolls to the top and clears the selection.
   return (
     <>
-      <ChosenThreads key={JSON.stringify(variables)} rows={rows} selected={selected} address={address} pages={pages} />
+      <SelectableThreads
+        key={JSON.stringify(variables)}
+        rows={rows}
+        openedId={openedId}
+        address={address}
+        pages={pages}
+      />
       <UnreadableRows edges={threads.edges} />
     </>
   )
@@ -93,9 +99,9 @@ function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProp
 /** One that was discarded, or joined with another, is gone from the store before its edge is. */
 const stillThere = <Node,>(node: Node | null): Node[] => (node === null ? [] : [node])
 
-interface ChosenThreadsProps {
+interface SelectableThreadsProps {
   rows: readonly (ListedThread & SelectedThread)[]
-  selected: string | null
+  openedId: string | null
   address: InboxAddress
   pages: { hasNext: boolean; isLoadingNext: boolean; loadNext: LoadMoreFn<ThreadListPageQuery> }
 }
@@ -103,25 +109,25 @@ interface ChosenThreadsProps {
 const loadBar = async () => (await import('../bulk/BulkBar.tsx')).BulkBar
 
 /** The list, with the bulk actions for selected threads above it. */
-function ChosenThreads({ rows, selected, address, pages }: ChosenThreadsProps) {
+function SelectableThreads({ rows, openedId, address, pages }: SelectableThreadsProps) {
   const { hasNext, isLoadingNext, loadNext } = pages
   const loadMore = (onFailed: () => void) =>
     void loadNext(maxOfPage, { onComplete: (failure) => failure !== null && onFailed() })
   const choice = useThreadSelection(rows, { hasNext, isLoadingNext, loadNext: loadMore })
   const [isBusy, setIsBusy] = useState(false)
-  useChoiceKeys(choice, rows, selected)
-  const { chosen, isAll, isChoosingAll, all, none, drop } = choice
-  const bar = { chosen, isAll, isChoosingAll, onAll: all, onNone: none, onDone: drop, onBusy: setIsBusy }
+  useChoiceKeys(choice, rows, openedId)
+  const { selected, isAll, isChoosingAll, all, none, drop } = choice
+  const bar = { selected, isAll, isChoosingAll, onAll: all, onNone: none, onDone: drop, onBusy: setIsBusy }
   return (
     <>
-      {(chosen.length > 0 || isBusy) && <OnDemand load={loadBar} props={bar} />}
+      {(selected.length > 0 || isBusy) && <OnDemand load={loadBar} props={bar} />}
       {rows.length === 0 ? (
         <NoThreads address={address} />
       ) : (
         <Reloading>
           <ThreadRows
             rows={rows}
-            selected={selected}
+            openedId={openedId}
             address={address}
             choice={choice}
             hasNext={hasNext}

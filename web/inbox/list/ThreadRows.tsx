@@ -22,7 +22,7 @@ export type ListedThread = ThreadRow_thread$key & {
 
 interface ThreadRowsProps {
   rows: readonly ListedThread[]
-  selected: string | null
+  openedId: string | null
   address: InboxAddress
   choice: ThreadSelection
   hasNext: boolean
@@ -36,12 +36,12 @@ const nearEnd = 10
 const assumedHeight = 720
 
 /** Only the rows in sight exist, so that a list of any length scrolls lightly. */
-export function ThreadRows({ rows, selected, address, choice, ...next }: ThreadRowsProps) {
+export function ThreadRows({ rows, openedId, address, choice, ...next }: ThreadRowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const seen = useRowWindow({ scroller, count: rows.length, rowHeight, overscan: 4, assumedHeight })
-  const at = rows.findIndex(({ restId }) => restId === selected)
+  const at = rows.findIndex(({ restId }) => restId === openedId)
   const show = useEffectEvent((index: number) => index >= 0 && seen.scrollTo(index))
-  useEffect(() => void show(at), [selected, at])
+  useEffect(() => void show(at), [openedId, at])
   const more = useNextThreads(next, rows.length, seen.lastSeen >= rows.length - nearEnd)
   return (
     <div ref={scroller} className={styles.scroller}>

@@ -21,7 +21,7 @@ export const en = {
   handledByAi: 'Handled by AI',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
-  chosen: (count: number) => `${count} selected`,
+  selected: (count: number) => `${count} selected`,
   loading: 'Loading…',
   failed: 'Could not be loaded',
   listFailed: 'Conversations could not be loaded',

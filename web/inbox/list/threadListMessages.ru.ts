@@ -23,7 +23,7 @@ export const ru: Translation<typeof en> = {
   handledByAi: 'Ведёт ИИ',
   newestFirst: 'Сначала новые',
   oldestFirst: 'Сначала старые',
-  chosen: (count: number) => `Выбрано: ${count}`,
+  selected: (count: number) => `Выбрано: ${count}`,
   loading: 'Загрузка…',
   failed: 'Не удалось загрузить',
   listFailed: 'Не удалось загрузить переписки',

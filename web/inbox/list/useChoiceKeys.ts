@@ -7,10 +7,10 @@ import { threadListMessages } from './threadListMessages.ts'
 export function useChoiceKeys(
   choice: ThreadSelection,
   rows: readonly { readonly restId: string }[],
-  selected: string | null,
+  openedId: string | null,
 ): void {
   const messages = useMessages(threadListMessages)
-  const at = rows.findIndex(({ restId }) => restId === selected)
+  const at = rows.findIndex(({ restId }) => restId === openedId)
   useShortcuts(
     [
       { keys: 'x', label: messages.chooseThread, run: () => at >= 0 && choice.toggle(at, false) },

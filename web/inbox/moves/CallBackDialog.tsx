@@ -74,12 +74,12 @@ interface Choice {
 
 /** Default: the first number and the patient’s language. Null without a number. */
 function useChoice(patient: Patient | null) {
-  const [chosen, setChosen] = useState<Partial<Choice>>({})
+  const [selected, setSelected] = useState<Partial<Choice>>({})
   const phones = patient?.phones.filter(({ isBlocked }) => !isBlocked) ?? []
   const first = phones[0]
   const language: Spoken = patient?.communicationLanguage === 'SPANISH' ? 'SPANISH' : 'ENGLISH'
-  const choice: Choice | null = first ? { contactId: first.id, language, ...chosen } : null
-  return { phones, choice, choose: (part: Partial<Choice>) => setChosen({ ...chosen, ...part }) }
+  const choice: Choice | null = first ? { contactId: first.id, language, ...selected } : null
+  return { phones, choice, choose: (part: Partial<Choice>) => setSelected({ ...selected, ...part }) }
 }
 
 interface ChoicesProps {

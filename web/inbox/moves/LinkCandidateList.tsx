@@ -10,12 +10,12 @@ interface LinkCandidateListProps {
   found: readonly LinkCandidate[]
   isSearch: boolean
   status: string
-  chosen: LinkCandidate | null
+  selected: LinkCandidate | null
   onChoose: (candidate: LinkCandidate) => void
 }
 
 /** Candidate patients, with enough details to distinguish equal names. */
-export function LinkCandidateList({ found, isSearch, status, chosen, onChoose }: LinkCandidateListProps) {
+export function LinkCandidateList({ found, isSearch, status, selected, onChoose }: LinkCandidateListProps) {
   const messages = useMessages(linkMessages)
   const none = isSearch ? messages.nothing : messages.knownToNobody
   const some = isSearch ? messages.found : messages.known
@@ -31,7 +31,7 @@ export function LinkCandidateList({ found, isSearch, status, chosen, onChoose }:
             <Checkbox
               kind="radio"
               name="link-candidate"
-              checked={chosen?.id === candidate.id}
+              checked={selected?.id === candidate.id}
               onChange={() => onChoose(candidate)}
             >
               <Candidate candidate={candidate} />

@@ -16,7 +16,7 @@ import { useLinkThread } from './useLinkThread.ts'
 export function LinkDialog({ subject: thread, onClose }: ActionDialogProps<linkThread_thread$data>) {
   const messages = useMessages(linkMessages)
   const [text, setText] = useState('')
-  const [chosen, choose] = useState<LinkCandidate | null>(null)
+  const [selected, choose] = useState<LinkCandidate | null>(null)
   const [error, setError] = useState<string>()
   const candidates = useLinkCandidates(thread.restId, text)
   const [link, { isPending }] = useLinkThread(thread, onClose)
@@ -28,7 +28,7 @@ export function LinkDialog({ subject: thread, onClose }: ActionDialogProps<linkT
       description={messages.text}
       submitLabel={messages.submit}
       isPending={isPending}
-      onSubmit={() => (chosen ? link({ patientId: chosen.id }) : setError(messages.noTarget))}
+      onSubmit={() => (selected ? link({ patientId: selected.id }) : setError(messages.noTarget))}
     >
       <SearchField
         error={error}
@@ -43,7 +43,7 @@ export function LinkDialog({ subject: thread, onClose }: ActionDialogProps<linkT
       ) : (
         <LinkCandidateList
           {...candidates}
-          chosen={chosen}
+          selected={selected}
           onChoose={(candidate) => {
             choose(candidate)
             setError(undefined)

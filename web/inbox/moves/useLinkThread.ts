@@ -36,8 +36,8 @@ function useToThread(): (thread: Linked) => void {
   const { pathname, search } = useLocation()
   return ({ restId, patient }) => {
     if (pathname !== '/inbox') return void navigate(`/chat/${patient?.restId}`, { replace: true })
-    const chosen = new URLSearchParams(search)
-    chosen.set('thread', restId)
-    void navigate({ pathname, search: chosen.toString() }, { replace: true })
+    const selected = new URLSearchParams(search)
+    selected.set('thread', restId)
+    void navigate({ pathname, search: selected.toString() }, { replace: true })
   }
 }

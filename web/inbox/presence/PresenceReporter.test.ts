@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PresenceReporter } from './PresenceReporter.ts'
 
 let hidden = false
-let said: string[]
+let reported: string[]
 let reporter: PresenceReporter
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 const hide = (isHidden: boolean) => {
@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   hidden = false
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
-  said = []
-  reporter = new PresenceReporter((state) => said.push(state))
+  reported = []
+  reporter = new PresenceReporter((state) => reported.push(state))
 })
 afterEach(() => {
   reporter.end()
@@ -27,7 +27,7 @@ test('Passing over a thread doesn’t report presence', () => {
   pass(0.9)
   reporter.end()
   pass(100)
-  expect(said).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('Reading is reported at least once a minute, and leaving is reported', () => {
@@ -36,7 +36,7 @@ test('Reading is reported at least once a minute, and leaving is reported', () =
   pass(45)
   reporter.end()
   pass(100)
-  expect(said).toEqual(['VIEWING', 'VIEWING', 'VIEWING', 'LEFT'])
+  expect(reported).toEqual(['VIEWING', 'VIEWING', 'VIEWING', 'LEFT'])
 })
 
 test('Typing is reported immediately and every five seconds, not per key; stopping returns to reading', () => {
@@ -45,16 +45,16 @@ test('Typing is reported immediately and every five seconds, not per key; stoppi
     reporter.typed()
     pass(0.5)
   }
-  expect(said).toEqual(['VIEWING', 'TYPING', 'TYPING', 'TYPING'])
+  expect(reported).toEqual(['VIEWING', 'TYPING', 'TYPING', 'TYPING'])
   pass(5)
-  expect(said.at(-1)).toBe('VIEWING')
+  expect(reported.at(-1)).toBe('VIEWING')
 })
 
 test('Sending or clearing ends typing', () => {
   reporter.typed()
   reporter.stopped()
   reporter.stopped()
-  expect(said).toEqual(['TYPING', 'VIEWING'])
+  expect(reported).toEqual(['TYPING', 'VIEWING'])
 })
 
 test('A hidden page reports no presence, even for stray keys', () => {
@@ -62,8 +62,8 @@ test('A hidden page reports no presence, even for stray keys', () => {
   hide(true)
   reporter.typed()
   pass(300)
-  expect(said).toEqual(['VIEWING', 'LEFT'])
+  expect(reported).toEqual(['VIEWING', 'LEFT'])
   hide(false)
   pass(1)
-  expect(said).toEqual(['VIEWING', 'LEFT', 'VIEWING'])
+  expect(reported).toEqual(['VIEWING', 'LEFT', 'VIEWING'])
 })

@@ -13,8 +13,8 @@ const idleMs = 5_000
 
 /** Reports the viewer’s presence in one thread, as rarely as possible, and not while the page is hidden. */
 export class PresenceReporter {
-  #said: PresenceState = 'LEFT'
-  #saidAt = 0
+  #reported: PresenceState = 'LEFT'
+  #reportedAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #idle: ReturnType<typeof setTimeout> | undefined
 
@@ -28,13 +28,13 @@ export class PresenceReporter {
     if (document.hidden) return
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => this.stopped(), idleMs)
-    if (this.#said !== 'TYPING' || Date.now() - this.#saidAt >= typingMs) this.#tell('TYPING')
+    if (this.#reported !== 'TYPING' || Date.now() - this.#reportedAt >= typingMs) this.#report('TYPING')
   }
 
   /** The text was cleared or sent. */
   stopped(): void {
     clearTimeout(this.#idle)
-    if (this.#said === 'TYPING') this.#tell('VIEWING')
+    if (this.#reported === 'TYPING') this.#report('VIEWING')
   }
 
   /** The thread is no longer shown. */
@@ -48,20 +48,20 @@ export class PresenceReporter {
   #leave(): void {
     clearTimeout(this.#timer)
     clearTimeout(this.#idle)
-    if (this.#said === 'LEFT') return
-    this.#said = 'LEFT'
+    if (this.#reported === 'LEFT') return
+    this.#reported = 'LEFT'
     this.say('LEFT')
   }
 
-  #tell(state: 'VIEWING' | 'TYPING'): void {
-    this.#said = state
-    this.#saidAt = Date.now()
+  #report(state: 'VIEWING' | 'TYPING'): void {
+    this.#reported = state
+    this.#reportedAt = Date.now()
     this.say(state)
     this.#plan(viewingMs)
   }
 
   #plan(inMs: number): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#tell('VIEWING'), inMs)
+    this.#timer = setTimeout(() => this.#report('VIEWING'), inMs)
   }
 }

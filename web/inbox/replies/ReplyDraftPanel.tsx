@@ -36,7 +36,7 @@ export function ReplyDraftPanel({ reply, draft, onUse }: ReplyDraftPanelProps) {
       <div role="status">
         <Words draft={draft} />
       </div>
-      <Deeds reply={reply} draft={draft} onUse={onUse} />
+      <DraftActions reply={reply} draft={draft} onUse={onUse} />
     </section>
   )
 }
@@ -61,15 +61,15 @@ function Words({ draft: { status, text, ignoresInstructions, failure } }: Pick<R
   )
 }
 
-function Deeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
+function DraftActions({ reply, draft, onUse }: ReplyDraftPanelProps) {
   if (draft.status === 'MAKING') return null
   // Instead of four controls with the same reason.
   if (reply.refusal !== undefined) return <p className={styles.note}>{reply.refusal}</p>
-  return <DraftDeeds reply={reply} draft={draft} onUse={onUse} />
+  return <ReadyDraftActions reply={reply} draft={draft} onUse={onUse} />
 }
 
 /** Decisions on it, by button and shortcut. */
-function DraftDeeds({ reply, draft, onUse }: ReplyDraftPanelProps) {
+function ReadyDraftActions({ reply, draft, onUse }: ReplyDraftPanelProps) {
   const messages = useMessages(replyMessages)
   const { conversation } = useMessages(threadListMessages)
   const place = useRef<HTMLDivElement>(null)

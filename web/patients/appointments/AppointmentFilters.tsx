@@ -50,8 +50,8 @@ const statuses = ['scheduled', 'confirmed', 'arrived', 'completed', 'cancelled',
 interface Listed {
   readonly edges: readonly { readonly node: { readonly restId: string; readonly name: string } }[]
 }
-const optionsOf = (listed: Listed | null | undefined, chosen: string | null): readonly SelectOption[] =>
-  listed?.edges.map(({ node }) => ({ value: node.restId, label: node.name })) ?? unnamed(chosen)
+const optionsOf = (listed: Listed | null | undefined, selected: string | null): readonly SelectOption[] =>
+  listed?.edges.map(({ node }) => ({ value: node.restId, label: node.name })) ?? unnamed(selected)
 
 interface AppointmentFiltersProps {
   choices: AppointmentFilters_query$key

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useStat
 /** Messages between the shell’s tray and the lists about the user’s batches. */
 export interface BatchEvents {
   /** Tasks of the batches that were started since the page was loaded. */
-  begun: readonly string[]
+  started: readonly string[]
   /** Number of batches that finished within the call that started them. Their result is stored. */
   kept: number
   /** Number of batches that are known to have ended since the page was loaded. */
@@ -21,22 +21,22 @@ const BatchNewsContext = createContext<BatchEvents | null>(null)
 
 /** Around the shell: a batch outlives the screen that started it. */
 export function BatchEventsProvider({ children }: { children: ReactNode }) {
-  const [begun, setBegun] = useState<readonly string[]>([])
+  const [started, setStarted] = useState<readonly string[]>([])
   const [kept, setKept] = useState(0)
   const [ended, setEnded] = useState(0)
   const [shownResult, showResult] = useState<string | null>(null)
   const news = useMemo<BatchEvents>(
     () => ({
-      begun,
+      started,
       kept,
       ended,
       shownResult,
-      begin: (restId) => setBegun((before) => [...before, restId]),
+      begin: (restId) => setStarted((before) => [...before, restId]),
       keep: () => setKept((count) => count + 1),
       end: () => setEnded((count) => count + 1),
       showResult,
     }),
-    [begun, kept, ended, shownResult],
+    [started, kept, ended, shownResult],
   )
   return <BatchNewsContext value={news}>{children}</BatchNewsContext>
 }

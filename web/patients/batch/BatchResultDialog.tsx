@@ -83,5 +83,5 @@ function summaryOf({ status, done, total, error, createdAt }: Batch, messages: T
   const at = messages.askedAt(formatDateTime(createdAt))
   if (status === 'REVOKED') return `${at} ${messages.cancelled(done, total)}`
   if (status === 'FAILURE') return `${at} ${error ? refusalText(error) : messages.stopped}`
-  return `${at} ${messages.keptFor}`
+  return `${at} ${messages.storedFor}`
 }

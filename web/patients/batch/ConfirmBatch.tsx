@@ -22,18 +22,18 @@ export function ConfirmBatch({ batch, asked }: ConfirmBatchProps) {
   const { list, selection } = batch
   const news = useBatchEvents()
   const [start, state] = useStartPatientBatchMutation(asked)
-  const onDone = ({ startPatientBatch: { batch: begun, ...counts } }: Mutation['response']) => {
+  const onDone = ({ startPatientBatch: { batch: started, ...counts } }: Mutation['response']) => {
     batch.ask(null)
     batch.select(emptySelection)
-    if (begun?.isFinished === false) {
-      toast.info(messages.begun(messages[asked], begun.total))
-      return news.begin(begun.restId)
+    if (started?.isFinished === false) {
+      toast.info(messages.started(messages[asked], started.total))
+      return news.begin(started.restId)
     }
     const { total = 0, processedCount = 0, skippedCount = 0 } = counts
     const done = { restId: null, status: 'SUCCESS', total, done: total, processedCount, skippedCount, error: null }
-    notifyBatchEnd({ ...(begun ?? done), action: asked }, news.showResult)
+    notifyBatchEnd({ ...(started ?? done), action: asked }, news.showResult)
     // Skipped patients need attention, and a toast would disappear too soon.
-    if (begun && skippedCount > 0) news.showResult(begun.restId)
+    if (started && skippedCount > 0) news.showResult(started.restId)
     news.keep()
     list.onChanged()
   }

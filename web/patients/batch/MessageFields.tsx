@@ -20,8 +20,8 @@ export function MessageFields({ choice, onChange, samplePatientId }: MessageFiel
   const channel = choice.channel ?? 'EMAIL'
   const { templateId, language = 'english' } = choice
   const value = templateId === undefined ? null : { template: templateId, language }
-  const choose = (chosen: TemplateChoice | null) =>
-    onChange(chosen ? { channel, templateId: chosen.template, language: chosen.language } : { channel })
+  const choose = (selected: TemplateChoice | null) =>
+    onChange(selected ? { channel, templateId: selected.template, language: selected.language } : { channel })
   return (
     <div className={batchDialogStyles.fields}>
       <Field label={messages.channel}>

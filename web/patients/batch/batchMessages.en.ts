@@ -65,7 +65,7 @@ export const en = {
   trayRunning: (count: number, percent: number) => `Batches: ${count} running, ${percent}% done`,
   share: (percent: number) => `${percent}%`,
   of: (action: string, count: number) => `${action}: ${patients(count)}`,
-  begun: (action: string, count: number) =>
+  started: (action: string, count: number) =>
     `${action}: ${patients(count)}. Running in the background; you can leave this screen.`,
   goesOn: 'Continues in background',
   retrying: 'Interrupted. Retrying soon',
@@ -74,7 +74,7 @@ export const en = {
   resultFailed: 'The result could not be loaded',
   resultGone: 'This result is no longer available.',
   askedAt: (at: string) => `Started ${at}.`,
-  keptFor: 'The result is stored for 30 days.',
+  storedFor: 'The result is stored for 30 days.',
   lists: 'Patients of the batch',
   skippedTab: (count: number) => `Skipped ${count.toLocaleString('en')}`,
   processedTab: (count: number) => `Done ${count.toLocaleString('en')}`,

@@ -67,7 +67,7 @@ export const ru: Translation<typeof en> = {
   trayRunning: (count: number, percent: number) => `Массовые операции: выполняется ${count}, готово ${percent} %`,
   share: (percent: number) => `${percent} %`,
   of: (action: string, count: number) => `${action}: ${patients(count)}`,
-  begun: (action: string, count: number) =>
+  started: (action: string, count: number) =>
     `${action}: ${patients(count)}. Выполняется в фоне, можно перейти на другой экран.`,
   goesOn: 'Продолжается в фоне',
   retrying: 'Прервано, скоро повторится',
@@ -76,7 +76,7 @@ export const ru: Translation<typeof en> = {
   resultFailed: 'Не удалось загрузить результат',
   resultGone: 'Результат больше недоступен.',
   askedAt: (at: string) => `Начато ${at}.`,
-  keptFor: 'Результат хранится 30 дней.',
+  storedFor: 'Результат хранится 30 дней.',
   lists: 'Пациенты операции',
   skippedTab: (count: number) => `Пропущено: ${count.toLocaleString('ru')}`,
   processedTab: (count: number) => `Выполнено: ${count.toLocaleString('ru')}`,

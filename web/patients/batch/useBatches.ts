@@ -43,12 +43,12 @@ const query = graphql`
   }
 `
 
-type Told = useBatchesQuery['response']['patientBatches']
-type ToldBatch = Told['edges'][number]['node']
-export type KnownBatch = ToldBatch & { action: BatchAction }
+type Batches = useBatchesQuery['response']['patientBatches']
+type FoundBatch = Batches['edges'][number]['node']
+export type KnownBatch = FoundBatch & { action: BatchAction }
 
-const isKnown = (batch: ToldBatch): batch is KnownBatch => isBatchAction(batch.action)
-const knownIn = ({ edges }: Told): KnownBatch[] => edges.map(({ node }) => node).filter(isKnown)
+const isKnown = (batch: FoundBatch): batch is KnownBatch => isBatchAction(batch.action)
+const knownIn = ({ edges }: Batches): KnownBatch[] => edges.map(({ node }) => node).filter(isKnown)
 
 /** Specification, limits: a task is polled every second. */
 const everyMs = 1000
@@ -58,11 +58,11 @@ const everyMsAfterFailure = 10_000
 /** The user’s latest batches, polled while any is running. Each end is reported once. */
 export function useBatches() {
   const environment = useRelayEnvironment()
-  const { begun, kept, end, showResult } = useBatchEvents()
+  const { started, kept, end, showResult } = useBatchEvents()
   // Undefined until the first answer.
-  const { patientBatches: told } = useStored<useBatchesQuery>(query, {})
-  const [wishes, setWishes] = useState(0)
-  const awaited = useAwaited(begun)
+  const { patientBatches: stored } = useStored<useBatchesQuery>(query, {})
+  const [refreshes, setRefreshes] = useState(0)
+  const awaited = useAwaited(started)
 
   const take = useEffectEvent((found: readonly KnownBatch[]) => {
     const ended = awaited.endedAmong(found)
@@ -93,13 +93,13 @@ export function useBatches() {
       clearTimeout(timer)
       request?.unsubscribe()
     }
-  }, [environment, awaited, begun, kept, wishes])
+  }, [environment, awaited, started, kept, refreshes])
 
-  return { batches: told ? knownIn(told) : [], refresh: () => setWishes(wishes + 1) }
+  return { batches: stored ? knownIn(stored) : [], refresh: () => setRefreshes(refreshes + 1) }
 }
 
 /** Batches whose end is not reported yet: started on this page, or found running. */
-function useAwaited(begun: readonly string[]) {
+function useAwaited(started: readonly string[]) {
   const [awaited] = useState(() => {
     const ids = new Set<string>()
     return {
@@ -115,8 +115,8 @@ function useAwaited(begun: readonly string[]) {
   })
   const seen = useRef(0)
   useEffect(() => {
-    for (const id of begun.slice(seen.current)) awaited.ids.add(id)
-    seen.current = begun.length
-  }, [begun, awaited])
+    for (const id of started.slice(seen.current)) awaited.ids.add(id)
+    seen.current = started.length
+  }, [started, awaited])
   return awaited
 }

@@ -23,7 +23,7 @@ const mutation = graphql`
   }
 `
 
-interface Begun {
+interface Started {
   input: Omit<StartPatientBatchInput, 'idempotencyKey'>
   /** Those of its patients that are on the screen: they show as queued until they are read again. */
   rows: readonly string[]
@@ -31,7 +31,7 @@ interface Begun {
 
 /** Starts a batch once: a lost answer is confirmed under its key. */
 export const useStartPatientBatchMutation = (action: BatchAction) =>
-  useResultMutation<Mutation, Begun>(mutation, {
+  useResultMutation<Mutation, Started>(mutation, {
     once: {
       name: `batch ${action}`,
       withKey: ({ input }, idempotencyKey) => ({ input: { ...input, idempotencyKey } }),

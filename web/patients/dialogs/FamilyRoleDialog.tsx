@@ -63,7 +63,7 @@ export function FamilyRoleDialog({ subject: patient, onClose }: ActionDialogProp
           label={label}
           practiceRestId={patient.practice?.restId}
           isPickable={({ id, familyRole }) => id !== patient.id && familyRole !== 'DEPENDENT'}
-          chosen={guarantor}
+          selected={guarantor}
           onChoose={setGuarantor}
           error={error}
         />

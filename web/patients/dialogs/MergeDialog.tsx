@@ -30,9 +30,9 @@ export function MergeDialog({ subject: patient, onClose }: ActionDialogProps<mer
         label={messages.target}
         practiceRestId={patient.practice?.restId}
         isPickable={({ id, externalId }) => id !== patient.id && externalId !== null}
-        chosen={target}
-        onChoose={(chosen) => {
-          choose(chosen)
+        selected={target}
+        onChoose={(selected) => {
+          choose(selected)
           setError(undefined)
         }}
         error={error}

@@ -69,8 +69,8 @@ function StatusForm({ patient, onClose, title, choices: all, cycles }: StatusFor
   const [setStatus, { isPending }] = useSetBillingCycleStatusMutation()
   const [cycleId, selectCycle] = useState(patient.lastBillingCycle?.id)
   const choices = choicesFor(cycles.find(({ id }) => id === cycleId)?.status ?? patient.lastBillingCycle?.status, all)
-  const [chosen, choose] = useState<BillingCycleStatus | null>(null)
-  const status = choices.some((choice) => choice.status === chosen) ? chosen! : choices[0]!.status
+  const [selected, choose] = useState<BillingCycleStatus | null>(null)
+  const status = choices.some((choice) => choice.status === selected) ? selected! : choices[0]!.status
   const { note, write, forget } = useNoteDraft(`status.${patient.id}`)
   const [error, setFault] = useFormError(messages)
   const onDone = () => {

@@ -30,10 +30,10 @@ export function useLikelyDuplicates(
   practiceRestId: string | undefined,
 ) {
   const search = useDebounced(`${firstName} ${lastName}`.trim())
-  const isTold = practiceRestId !== undefined && search.length > 2 && /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)
+  const isComplete = practiceRestId !== undefined && search.length > 2 && /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)
   const found = useLookup<LikelyDuplicatesQuery>(
     query,
-    isTold ? { search, dateOfBirth, practiceRestIds: [practiceRestId] } : null,
+    isComplete ? { search, dateOfBirth, practiceRestIds: [practiceRestId] } : null,
   )
   return found.data?.patients.edges.map(({ node }) => node) ?? []
 }

@@ -20,14 +20,14 @@ interface ChoiceFilterProps<Name extends string> {
 export function ChoiceFilter<Name extends string>(props: ChoiceFilterProps<Name>) {
   const { address, name, label, options, isMultiple = false } = props
   const group = useId()
-  const chosen = new Set(address.search.getAll(name))
-  const words = options.filter(([value]) => chosen.has(value)).map(([, word]) => word)
+  const selected = new Set(address.search.getAll(name))
+  const words = options.filter(([value]) => selected.has(value)).map(([, word]) => word)
   // A computed key has the type string.
   const set = (values: readonly string[] | null) =>
     address.change({ [name]: values } as { [K in Name]?: readonly string[] | null })
-  const choose = (value: string, isChosen: boolean, close: () => void) => {
-    const rest = isMultiple ? [...chosen].filter((one) => one !== value) : []
-    set(isChosen ? [...rest, value] : rest)
+  const choose = (value: string, isSelected: boolean, close: () => void) => {
+    const rest = isMultiple ? [...selected].filter((one) => one !== value) : []
+    set(isSelected ? [...rest, value] : rest)
     if (!isMultiple) close()
   }
   return (
@@ -39,7 +39,7 @@ export function ChoiceFilter<Name extends string>(props: ChoiceFilterProps<Name>
               key={value}
               kind={isMultiple ? 'checkbox' : 'radio'}
               name={group}
-              checked={chosen.has(value)}
+              checked={selected.has(value)}
               onChange={(event) => choose(value, event.target.checked, close)}
             >
               {word}

@@ -47,7 +47,7 @@ export function PatientPreview({ restId, isSystemUser, onClose }: PatientPreview
         failed={({ refresh, isRefreshing }) => (
           <ErrorState message={messages.failed} onRetry={refresh} isRetrying={isRefreshing} />
         )}
-        tellsParts
+        reportsParts
       >
         {({ patient }) =>
           patient ? <PreviewCard patient={patient} isSystemUser={isSystemUser} /> : <EmptyState title={messages.gone} />

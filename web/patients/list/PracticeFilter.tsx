@@ -9,7 +9,7 @@ export function PracticeFilter({ address, texts }: { address: PatientListAddress
       label={texts.practice}
       searchLabel={texts.searchPractices}
       texts={texts}
-      chosen={address.search.getAll('practice')}
+      selected={address.search.getAll('practice')}
       onChoose={(ids) => address.change({ practice: ids })}
     />
   )

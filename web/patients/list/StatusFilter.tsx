@@ -22,18 +22,18 @@ interface StatusFilterProps {
 
 /** Billing status: whole groups or single values, and patients without any cycle. */
 export function StatusFilter({ address, texts }: StatusFilterProps) {
-  const chosen = statusesOf(address.search)
+  const selected = statusesOf(address.search)
   // Two statuses may both be shown as "Paid": in a list to choose from, each needs its own name.
   const word = (status: string) =>
     status === notReady
       ? texts.statuses.notReady
       : billingStatusLabel(status.toUpperCase(), status, true, texts.statuses)
-  const set = (statuses: readonly string[], isChosen: boolean) => {
-    const rest = [...chosen].filter((status) => !statuses.includes(status))
-    address.change(statusAddress(new Set(isChosen ? [...rest, ...statuses] : rest)))
+  const set = (statuses: readonly string[], isSelected: boolean) => {
+    const rest = [...selected].filter((status) => !statuses.includes(status))
+    address.change(statusAddress(new Set(isSelected ? [...rest, ...statuses] : rest)))
   }
   const words = groups.flatMap(({ name, statuses }) => {
-    const among = statuses.filter((status) => chosen.has(status))
+    const among = statuses.filter((status) => selected.has(status))
     return among.length === statuses.length && name !== 'groupOther' ? [texts[name]] : among.map(word)
   })
   return (
@@ -45,7 +45,14 @@ export function StatusFilter({ address, texts }: StatusFilterProps) {
       {() => (
         <div className={styles.statuses}>
           {groups.map(({ name, statuses }) => (
-            <StatusGroup key={name} label={texts[name]} statuses={statuses} chosen={chosen} word={word} onSet={set} />
+            <StatusGroup
+              key={name}
+              label={texts[name]}
+              statuses={statuses}
+              selected={selected}
+              word={word}
+              onSet={set}
+            />
           ))}
         </div>
       )}
@@ -56,13 +63,13 @@ export function StatusFilter({ address, texts }: StatusFilterProps) {
 interface StatusGroupProps {
   label: string
   statuses: readonly string[]
-  chosen: ReadonlySet<string>
+  selected: ReadonlySet<string>
   word: (status: string) => string
-  onSet: (statuses: readonly string[], isChosen: boolean) => void
+  onSet: (statuses: readonly string[], isSelected: boolean) => void
 }
 
-function StatusGroup({ label, statuses, chosen, word, onSet }: StatusGroupProps) {
-  const count = statuses.filter((status) => chosen.has(status)).length
+function StatusGroup({ label, statuses, selected, word, onSet }: StatusGroupProps) {
+  const count = statuses.filter((status) => selected.has(status)).length
   const isAll = count === statuses.length
   return (
     <ChoiceList className={styles.group} role="group" aria-label={label}>
@@ -70,7 +77,11 @@ function StatusGroup({ label, statuses, chosen, word, onSet }: StatusGroupProps)
         {label}
       </Checkbox>
       {statuses.map((status) => (
-        <Checkbox key={status} checked={chosen.has(status)} onChange={(event) => onSet([status], event.target.checked)}>
+        <Checkbox
+          key={status}
+          checked={selected.has(status)}
+          onChange={(event) => onSet([status], event.target.checked)}
+        >
           {word(status)}
         </Checkbox>
       ))}

@@ -38,7 +38,7 @@ export function TagFilter({ address, texts, name }: TagFilterProps) {
       texts={texts}
       status={tags.status}
       options={(tags.data?.tags.edges ?? []).map(({ node }) => [node.restId, node.name])}
-      chosen={address.search.getAll(name)}
+      selected={address.search.getAll(name)}
       text={text}
       onText={setText}
       onChoose={(ids) => address.change({ [name]: ids })}

@@ -98,8 +98,8 @@ describe('An address change', () => {
 
 describe('Statuses', () => {
   it('are named by group when the whole group is selected', () => {
-    const chosen = statusesOf(address('filter=review&status=unsuccessful&status=completed&status=sent'))
-    expect(statusAddress(chosen)).toEqual({ filter: ['review', 'unsuccessful'], status: ['sent'] })
+    const selected = statusesOf(address('filter=review&status=unsuccessful&status=completed&status=sent'))
+    expect(statusAddress(selected)).toEqual({ filter: ['review', 'unsuccessful'], status: ['sent'] })
   })
 
   it('and sorts in any order are the same view', () => {

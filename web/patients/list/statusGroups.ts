@@ -22,8 +22,8 @@ export function statusesOf(search: URLSearchParams): ReadonlySet<string> {
 }
 
 /** URL form of selected statuses: complete groups by name, so that the same selection has the same URL. */
-export function statusAddress(chosen: ReadonlySet<string>): { filter: string[]; status: string[] } {
-  const whole = groups.filter(([, statuses]) => statuses.every((status) => chosen.has(status)))
+export function statusAddress(selected: ReadonlySet<string>): { filter: string[]; status: string[] } {
+  const whole = groups.filter(([, statuses]) => statuses.every((status) => selected.has(status)))
   const covered = new Set(whole.flatMap(([, statuses]) => statuses))
-  return { filter: whole.map(([name]) => name), status: [...chosen].filter((status) => !covered.has(status)) }
+  return { filter: whole.map(([name]) => name), status: [...selected].filter((status) => !covered.has(status)) }
 }

@@ -19,9 +19,9 @@ const fragment = graphql`
 export function PatientBalances({ patient: key }: { patient: PatientBalances_patient$key }) {
   const texts = useMessages(patientMessages)
   const { currency, currentBalance, familyBalance, collectionsBalance, unapplied } = useFragment(fragment, key)
-  const isFamilyTelling = familyBalance !== currentBalance
+  const isFamilyDifferent = familyBalance !== currentBalance
   const others = [
-    { label: texts.familyBalance, amount: isFamilyTelling ? familyBalance : '0', tone: undefined },
+    { label: texts.familyBalance, amount: isFamilyDifferent ? familyBalance : '0', tone: undefined },
     { label: texts.collectionsBalance, amount: collectionsBalance, tone: 'red' },
     { label: texts.unapplied, amount: unapplied, tone: undefined },
   ] as const

@@ -17,14 +17,14 @@ interface PatientPickerProps {
   practiceRestId: string | undefined
   /** Excludes patients that cannot be selected. */
   isPickable: (patient: PickablePatient) => boolean
-  chosen: PickablePatient | null
+  selected: PickablePatient | null
   onChoose: (patient: PickablePatient) => void
   error?: string | undefined
 }
 
 /** A search for one active patient of a practice; the found ones are radio buttons. */
 export function PatientPicker(props: PatientPickerProps) {
-  const { label, practiceRestId, isPickable, chosen, onChoose, error } = props
+  const { label, practiceRestId, isPickable, selected, onChoose, error } = props
   const messages = useMessages(pickMessages)
   const [text, setText] = useState('')
   const { found, status } = usePickablePatients(text, practiceRestId)
@@ -46,16 +46,16 @@ export function PatientPicker(props: PatientPickerProps) {
       <p role="status" className={styles.patientPickerStatus}>
         {statusText(status, pickable.length, messages)}
       </p>
-      {pickable.length > 0 && <Choices patients={pickable} chosen={chosen} onChoose={onChoose} />}
+      {pickable.length > 0 && <Choices patients={pickable} selected={selected} onChoose={onChoose} />}
     </div>
   )
 }
 
-interface ChoicesProps extends Pick<PatientPickerProps, 'chosen' | 'onChoose'> {
+interface ChoicesProps extends Pick<PatientPickerProps, 'selected' | 'onChoose'> {
   patients: readonly PickablePatient[]
 }
 
-function Choices({ patients, chosen, onChoose }: ChoicesProps) {
+function Choices({ patients, selected, onChoose }: ChoicesProps) {
   const messages = useMessages(pickMessages)
   return (
     <ul aria-label={messages.found}>
@@ -64,7 +64,7 @@ function Choices({ patients, chosen, onChoose }: ChoicesProps) {
           <Checkbox
             kind="radio"
             name="picked-patient"
-            checked={chosen?.id === patient.id}
+            checked={selected?.id === patient.id}
             onChange={() => onChoose(patient)}
           >
             <PickedPatient patient={patient} />

@@ -52,7 +52,7 @@ export function PaymentFilters({ address }: { address: PaymentListAddress }) {
         label={texts.practice}
         searchLabel={texts.searchPractices}
         texts={texts}
-        chosen={address.search.getAll('practice')}
+        selected={address.search.getAll('practice')}
         onChoose={(practice) => address.change({ practice })}
       />
       {isFiltered(address.search) && (

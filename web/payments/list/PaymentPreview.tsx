@@ -46,7 +46,7 @@ export function PaymentPreview({ restId, onClose }: PaymentPreviewProps) {
         failed={({ refresh, isRefreshing }) => (
           <ErrorState message={messages.failed} onRetry={refresh} isRetrying={isRefreshing} />
         )}
-        tellsParts
+        reportsParts
       >
         {({ payment }) => (payment ? <PaymentCard payment={payment} /> : <EmptyState title={messages.gone} />)}
       </Pane>

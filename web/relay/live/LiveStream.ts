@@ -24,7 +24,7 @@ const rememberedMs = 30_000
 /** Grace period without subscribers between two screens, in milliseconds. */
 const lingerMs = 5_000
 
-const begun = (): LiveState => ({ status: 'connecting', since: new Date() })
+const started = (): LiveState => ({ status: 'connecting', since: new Date() })
 
 /**
  * Events of one subscription document with `after` and `cursor`, shared by all subscribers on this page. It resumes
@@ -35,7 +35,7 @@ export class LiveStream<Event extends StreamEvent> {
   readonly #document: ConcreteRequest
   readonly #handlers = new Set<(event: Event) => void>()
   readonly #stateListeners = new Set<() => void>()
-  #state = begun()
+  #state = started()
   #recent: { at: number; event: Event }[] = []
   #cursor: string | null = null
   #stop: (() => void) | null = null
@@ -81,18 +81,18 @@ export class LiveStream<Event extends StreamEvent> {
   #end(): void {
     this.#stop?.()
     this.#stop = null
-    this.#state = begun()
+    this.#state = started()
   }
 
   #take(event: Event): void {
     const isFirst = this.#cursor === null
     this.#cursor = event.cursor
     if (event.__typename === 'LiveState') this.#change(event.isLive ? 'live' : 'interrupted')
-    if (isFirst) this.#tell({ __typename: 'Resync', cursor: event.cursor } as Event)
-    else if (event.__typename !== 'LiveState') this.#tell(event)
+    if (isFirst) this.#emit({ __typename: 'Resync', cursor: event.cursor } as Event)
+    else if (event.__typename !== 'LiveState') this.#emit(event)
   }
 
-  #tell(event: Event): void {
+  #emit(event: Event): void {
     const now = Date.now()
     this.#recent = [...this.#recent.filter(({ at }) => at > now - rememberedMs), { at: now, event }]
     for (const handler of this.#handlers) handler(event)

@@ -7,7 +7,7 @@ export const ru: Record<string, string> = {
   thread_no_reason: 'Снять назначение без причины нельзя',
   no_link_target: 'Нельзя связать, не указав пациента',
   no_phone_for_callback: 'У пациента нет номера телефона, по которому можно перезвонить.',
-  no_template_chosen: 'Сначала выберите шаблон',
+  no_template_selected: 'Сначала выберите шаблон',
   template_gone: 'Такого шаблона нет',
   template_empty: 'Шаблон «{name}» пуст для выбранного канала',
   no_contact: 'Нет контактных данных.',

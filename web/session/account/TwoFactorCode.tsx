@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useDisableTwoFactorMutation } from './useDisableTwoFactorMutation.ts'
 import { useEnableTwoFactorMutation } from './useEnableTwoFactorMutation.ts'
 
-interface Told {
+interface CodeHandlers {
   onDone: () => void
   /** The code is wrong: shown at its field. */
   onWrong: (answer: ShownRefusal) => void
@@ -22,7 +22,7 @@ interface Told {
 function useSwitchTwoFactor(to: 'on' | 'off') {
   const [enable, enabling] = useEnableTwoFactorMutation()
   const [disable, disabling] = useDisableTwoFactorMutation()
-  const send = (code: string, { onDone, onWrong }: Told) => {
+  const send = (code: string, { onDone, onWrong }: CodeHandlers) => {
     const onRefused = ({ type, message, answer }: Refusal) =>
       type === 'InvalidInputError' ? onWrong(answer) : void toast.error(message)
     const change = to === 'on' ? enable : disable

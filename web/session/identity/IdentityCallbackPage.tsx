@@ -5,13 +5,13 @@ import { announceSignIn } from '../sessionChannel.ts'
 import { sessionPageMessages } from '../sessionPageMessages.ts'
 import { leaveSignInNotice } from '../signInNotice.ts'
 import { useOnce } from '../useOnce.ts'
-import { finishTrip } from './identityRequests.ts'
+import { finishFlow } from './identityRequests.ts'
 
 /** Return page of the identity provider. Errors are shown on the sign-in page. */
 export function IdentityCallbackPage() {
   const messages = useMessages(sessionPageMessages)
   const finish = async () => {
-    const { value, message } = await finishTrip(new URLSearchParams(location.search), false)
+    const { value, message } = await finishFlow(new URLSearchParams(location.search), false)
     if (value) {
       announceSignIn()
       location.replace(localPath(value.redirectPath))

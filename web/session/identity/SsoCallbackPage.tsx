@@ -6,7 +6,7 @@ import { announceSignIn } from '../sessionChannel.ts'
 import { sessionPageMessages } from '../sessionPageMessages.ts'
 import { useOnce } from '../useOnce.ts'
 import { ClosingWindow } from './ClosingWindow.tsx'
-import { finishTrip } from './identityRequests.ts'
+import { finishFlow } from './identityRequests.ts'
 import { SsoFailure } from './SsoFailure.tsx'
 import { isSsoTest } from './ssoTest.ts'
 
@@ -17,7 +17,7 @@ export function SsoCallbackPage() {
   const messages = useMessages(sessionPageMessages)
   const [state, setState] = useState<State>({ kind: 'pending' })
   const finish = async () => {
-    const { value, message } = await finishTrip(new URLSearchParams(location.search), true)
+    const { value, message } = await finishFlow(new URLSearchParams(location.search), true)
     if (!value) return setState({ kind: 'failed', text: message ?? messages.wentWrong })
     if (value.isTest) return setState({ kind: 'tested' })
     announceSignIn()

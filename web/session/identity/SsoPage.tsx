@@ -4,7 +4,7 @@ import { returnPath } from '../returnPath.ts'
 import { SessionCard } from '../SessionCard.tsx'
 import { sessionPageMessages } from '../sessionPageMessages.ts'
 import { useOnce } from '../useOnce.ts'
-import { startTrip } from './identityRequests.ts'
+import { startFlow } from './identityRequests.ts'
 import { SsoFailure } from './SsoFailure.tsx'
 import { rememberSsoTest } from './ssoTest.ts'
 
@@ -20,7 +20,7 @@ export function SsoPage() {
   const start = async () => {
     rememberSsoTest(isTest)
     const organizationId = parameters.get('organization_id')
-    const { value, message } = await startTrip({ organizationId, isTest, redirectPath: returnPath(location.search) })
+    const { value, message } = await startFlow({ organizationId, isTest, redirectPath: returnPath(location.search) })
     if (value) setTimeout(() => location.replace(value.url), isTest ? resetMs : 0)
     else setFailure(message ?? messages.wentWrong)
   }

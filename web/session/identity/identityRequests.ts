@@ -61,14 +61,14 @@ export async function identityStatus(email: string): Promise<identityRequestsSta
   return (data as unknown as identityRequestsStatusQuery$data).identityStatus
 }
 
-export const startTrip = (input: StartIdentitySignInInput) =>
+export const startFlow = (input: StartIdentitySignInInput) =>
   outcomeOf<identityRequestsStartMutation$data['startIdentitySignIn']>(startMutation, { input })
 
 export const moveAccount = (redirectPath: string) =>
   outcomeOf<identityRequestsMoveMutation$data['moveToIdentityProvider']>(moveMutation, { input: { redirectPath } })
 
 /** Sends the provider’s response, as in the URL, to the server. */
-export function finishTrip(answer: URLSearchParams, isOrganizationEntry: boolean) {
+export function finishFlow(answer: URLSearchParams, isOrganizationEntry: boolean) {
   const of = (name: string) => answer.get(name) || null
   const input = { state: of('state') ?? '', code: of('code'), issuer: of('iss'), error: of('error') }
   return outcomeOf<identityRequestsFinishMutation$data['finishIdentitySignIn']>(finishMutation, {

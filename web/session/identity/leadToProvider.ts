@@ -1,5 +1,5 @@
 import { returnPath } from '../returnPath.ts'
-import { identityStatus, startTrip } from './identityRequests.ts'
+import { identityStatus, startFlow } from './identityRequests.ts'
 
 /** After the email: redirect to the provider, or ask for the password first. */
 export type NextStep =
@@ -9,7 +9,7 @@ export type NextStep =
 export async function leadToProvider(email: string): Promise<NextStep> {
   const { isEnabled, isEnforced } = await identityStatus(email)
   if (!isEnabled) return { kind: 'password', mustMove: isEnforced }
-  const { value, message } = await startTrip({ email, redirectPath: returnPath(location.search) })
+  const { value, message } = await startFlow({ email, redirectPath: returnPath(location.search) })
   if (!value) return { kind: 'failed', text: message }
   location.assign(value.url)
   return { kind: 'leaving' }

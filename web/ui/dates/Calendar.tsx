@@ -59,12 +59,12 @@ export function Calendar({ values, min, max, onSelect, isFocused = false }: Cale
 
 /** The days that the calendar shows: of a range whose second end is still missing, the first. */
 function useSelection(values: readonly string[], onSelect: CalendarProps['onSelect']) {
-  const [begun, setBegun] = useState<string[] | null>(null)
+  const [started, setStarted] = useState<string[] | null>(null)
   // A range without its first day has none that the calendar could show.
-  const selected = begun ?? (values[0] ? values.filter((day) => day !== '') : [])
+  const selected = started ?? (values[0] ? values.filter((day) => day !== '') : [])
   const select = (days: string[]) => {
     const isWhole = days.length === values.length
-    setBegun(isWhole ? null : days)
+    setStarted(isWhole ? null : days)
     if (isWhole) onSelect(days)
   }
   return { selected, select }

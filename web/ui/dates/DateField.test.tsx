@@ -73,8 +73,8 @@ test('a date that is not permitted says so once the field is left', async () => 
 test('the calendar takes the focus to the selected day, sets the date, and gives the focus back', async () => {
   show('2026-11-20')
   await openCalendar()
-  const chosen = await screen.findByLabelText('Friday, November 20, 2026, selected')
-  await vi.waitFor(() => expect(document.activeElement).toBe(chosen))
+  const selected = await screen.findByLabelText('Friday, November 20, 2026, selected')
+  await vi.waitFor(() => expect(document.activeElement).toBe(selected))
   expect(screen.getByLabelText('Wednesday, November 18, 2026').getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByLabelText('Monday, November 23, 2026'))
   await vi.waitFor(() => expect([sent(), field().value]).toEqual(['2026-11-23', '11/23/2026']))

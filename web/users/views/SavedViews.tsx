@@ -25,8 +25,8 @@ interface SavedViewsProps {
 /** Named lists, each one link away: those of the product, then the person's own. */
 export function SavedViews({ screen, usual = [], current, canSave, to }: SavedViewsProps) {
   const messages = useMessages(viewMessages)
-  const { views, isKept, isFailed, retry, save, remove } = useSavedViews(screen)
-  const isOffered = canSave && isKept
+  const { views, isLoaded, isFailed, retry, save, remove } = useSavedViews(screen)
+  const isOffered = canSave && isLoaded
   const own = views.find(({ query }) => query === current)
   const isKnown = own !== undefined || usual.some(({ query }) => query === current)
   const saveAs = (name: string, onDone: () => void, onRefused: (refusal: Refusal) => void) => {

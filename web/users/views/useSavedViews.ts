@@ -37,7 +37,7 @@ export function useSavedViews(screen: ViewScreen) {
   return {
     views: savedViews?.map(readView) ?? [],
     /** Whether the server keeps views at all. */
-    isKept: savedViews !== null,
+    isLoaded: savedViews !== null,
     isFailed: status === 'failed' && savedViews === undefined,
     retry,
     save: ({ name, query: kept }: Omit<View, 'id'>, onDone: () => void, onRefused?: (refusal: Refusal) => void) =>

@@ -17,6 +17,6 @@ const optionalColumnIds = [
 export const isOptionalColumn = (id: string): boolean => optionalColumnIds.some((optional) => optional === id)
 
 export const showsOptionalColumn = (): boolean => {
-  const chosen = readColumns('patients')
-  return optionalColumnIds.some((id) => chosen[id])
+  const selected = readColumns('patients')
+  return optionalColumnIds.some((id) => selected[id])
 }

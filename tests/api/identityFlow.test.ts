@@ -14,9 +14,9 @@ beforeEach(() => world.reset())
 
 describe('The callback from the identity provider', () => {
   const outcome = async (change: (back: Record<string, string>) => Record<string, string>, cookie?: string) => {
-    const begun = await world.begin()
-    const back = parameters(await world.provider.visit(begun.body.url))
-    return refusalOf(await world.finish(change(back), cookie ?? begun.cookie))
+    const started = await world.begin()
+    const back = parameters(await world.provider.visit(started.body.url))
+    return refusalOf(await world.finish(change(back), cookie ?? started.cookie))
   }
   const stale = { status: 409, code: 'idp_trip' }
   const refused = { status: 409, code: 'idp_refused' }
@@ -33,24 +33,24 @@ describe('The callback from the identity provider', () => {
   })
 
   it('works once', async () => {
-    const begun = await world.begin()
-    const back = parameters(await world.provider.visit(begun.body.url))
-    expect((await world.finish(back, begun.cookie)).status).toBe(200)
-    expect(refusalOf(await world.finish(back, begun.cookie))).toEqual(stale)
+    const started = await world.begin()
+    const back = parameters(await world.provider.visit(started.body.url))
+    expect((await world.finish(back, started.cookie)).status).toBe(200)
+    expect(refusalOf(await world.finish(back, started.cookie))).toEqual(stale)
   })
 
   it('works once, even when it arrives twice at the same time', async () => {
-    const begun = await world.begin()
-    const back = parameters(await world.provider.visit(begun.body.url))
-    const answers = await Promise.all([world.finish(back, begun.cookie), world.finish(back, begun.cookie)])
+    const started = await world.begin()
+    const back = parameters(await world.provider.visit(started.body.url))
+    const answers = await Promise.all([world.finish(back, started.cookie), world.finish(back, started.cookie)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('expires after ten minutes', async () => {
-    const begun = await world.begin()
-    const back = parameters(await world.provider.visit(begun.body.url))
+    const started = await world.begin()
+    const back = parameters(await world.provider.visit(started.body.url))
     world.api.clock.advance({ minutes: 10 })
-    expect(refusalOf(await world.finish(back, begun.cookie))).toEqual(stale)
+    expect(refusalOf(await world.finish(back, started.cookie))).toEqual(stale)
   })
 
   it('is rejected with the code of another sign-in', async () => {
@@ -59,18 +59,18 @@ describe('The callback from the identity provider', () => {
   })
 
   it('is rejected with a used code', async () => {
-    const begun = await world.begin()
-    const back = parameters(await world.provider.visit(begun.body.url))
-    await world.finish(back, begun.cookie)
+    const started = await world.begin()
+    const back = parameters(await world.provider.visit(started.body.url))
+    await world.finish(back, started.cookie)
     expect(await outcome((next) => ({ ...next, code: back['code']! }))).toEqual(refused)
   })
 
   it('is rejected when the provider received another nonce', async () => {
-    const begun = await world.begin()
-    const asked = new URL(begun.body.url)
+    const started = await world.begin()
+    const asked = new URL(started.body.url)
     asked.searchParams.set('nonce', 'of-another-trip')
     const back = parameters(await world.provider.visit(asked.href))
-    expect(refusalOf(await world.finish(back, begun.cookie))).toEqual(refused)
+    expect(refusalOf(await world.finish(back, started.cookie))).toEqual(refused)
   })
 
   it('is rejected when it isn’t from this provider', async () => {
@@ -78,9 +78,9 @@ describe('The callback from the identity provider', () => {
   })
 
   it('is rejected on the other callback page', async () => {
-    const begun = await world.begin()
-    const back = parameters(await world.provider.visit(begun.body.url))
-    expect(refusalOf(await world.finish(back, begun.cookie, '/v2/idp/sso-callback'))).toEqual(stale)
+    const started = await world.begin()
+    const back = parameters(await world.provider.visit(started.body.url))
+    expect(refusalOf(await world.finish(back, started.cookie, '/v2/idp/sso-callback'))).toEqual(stale)
   })
 
   it('with a denial reports it', async () => {
@@ -111,10 +111,10 @@ describe('The callback from the identity provider', () => {
   })
 
   it('leaves nothing in the database that could complete a sign-in', async () => {
-    const begun = await world.begin()
-    const asked = new URL(begun.body.url).searchParams
+    const started = await world.begin()
+    const asked = new URL(started.body.url).searchParams
     const kept = JSON.stringify(await world.api.database.db.select().from(identityFlows))
-    for (const secret of [asked.get('state')!, asked.get('nonce')!, begun.cookie.split('=')[1]!])
+    for (const secret of [asked.get('state')!, asked.get('nonce')!, started.cookie.split('=')[1]!])
       expect(kept).not.toContain(secret)
     expect(JSON.stringify(world.api.log)).not.toContain(asked.get('state'))
   })
@@ -122,11 +122,11 @@ describe('The callback from the identity provider', () => {
 
 describe('When the identity provider is down', () => {
   it('sign-in neither starts nor completes, and both answers say when to retry', async () => {
-    const begun = await world.begin()
-    const back = parameters(await world.provider.visit(begun.body.url))
+    const started = await world.begin()
+    const back = parameters(await world.provider.visit(started.body.url))
     await world.provider.stop()
     try {
-      const ended = await world.finish(back, begun.cookie)
+      const ended = await world.finish(back, started.cookie)
       const fresh = await ApiHarness.open({ identityProvider: openIdProvider(world.provider.options) })
       const first = await fresh.call<Refusal>('GET', '/v2/idp/generate-login-url')
       await fresh.close()
@@ -140,6 +140,6 @@ describe('When the identity provider is down', () => {
     } finally {
       await world.provider.start()
     }
-    expect((await world.trip()).status).toBe(200)
+    expect((await world.flow()).status).toBe(200)
   })
 })

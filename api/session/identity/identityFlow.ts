@@ -4,18 +4,18 @@ import type { Tx } from '../../db/Tx.ts'
 import { identityFlows } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { hashToken } from '../../http/authenticate.ts'
-import type { TripCookie } from '../../http/cookies.ts'
-import type { TripSecrets } from '../../identity/IdentityProvider.ts'
+import type { FlowCookie } from '../../http/cookies.ts'
+import type { FlowSecrets } from '../../identity/IdentityProvider.ts'
 import { newId } from '../../db/newId.ts'
 import { newSecret } from '../openSession.ts'
 
-const tripMinutes = 10
+const flowMinutes = 10
 
-type TripRow = typeof identityFlows.$inferSelect
-type NewTrip = Pick<TripRow, 'purpose'> & Partial<Pick<TripRow, 'userId' | 'companyId' | 'redirectPath'>>
+type FlowRow = typeof identityFlows.$inferSelect
+type NewFlow = Pick<FlowRow, 'purpose'> & Partial<Pick<FlowRow, 'userId' | 'companyId' | 'redirectPath'>>
 
 /** Redirect URL by purpose. */
-export const returnPaths: Record<TripRow['purpose'], string> = {
+export const returnPaths: Record<FlowRow['purpose'], string> = {
   login: '/idp/callback',
   migration: '/idp/callback',
   sso: '/idp/sso-callback',
@@ -26,15 +26,15 @@ export const returnPaths: Record<TripRow['purpose'], string> = {
  * Starts a sign-in at the provider. The database stores only hashes of its secrets: nonce and verifier derive from the
  * browser’s own secret, so that neither another browser nor a reader of the database can complete it.
  */
-export async function beginTrip(
+export async function beginFlow(
   tx: Tx,
-  trip: NewTrip,
+  flow: NewFlow,
   now: Date,
-): Promise<{ secrets: TripSecrets; cookie: TripCookie }> {
-  const cookie = { secret: newSecret(), expiresAt: new Date(now.getTime() + tripMinutes * 60_000) }
+): Promise<{ secrets: FlowSecrets; cookie: FlowCookie }> {
+  const cookie = { secret: newSecret(), expiresAt: new Date(now.getTime() + flowMinutes * 60_000) }
   const secrets = secretsOf(newSecret(), cookie.secret)
   await tx.insert(identityFlows).values({
-    ...trip,
+    ...flow,
     id: newId(),
     stateHash: boundHash(secrets.state, cookie.secret),
     nonce: hashToken(secrets.nonce),
@@ -49,30 +49,30 @@ export async function beginTrip(
  * Consumes the redirect, whatever the outcome.
  * @throws ApiError 409 if it is unknown, expired, used, from another browser, or came back to another page
  */
-export async function endTrip(
+export async function endFlow(
   tx: Tx,
   answer: { state: string },
-  came: { tripSecret: string | undefined; returnPath: string; now: Date },
-): Promise<{ trip: TripRow; secrets: TripSecrets }> {
+  came: { flowSecret: string | undefined; returnPath: string; now: Date },
+): Promise<{ flow: FlowRow; secrets: FlowSecrets }> {
   const at = came.now.toISOString()
-  const [trip] = await tx
+  const [flow] = await tx
     .update(identityFlows)
     .set({ usedAt: at })
     .where(
       and(
-        eq(identityFlows.stateHash, boundHash(answer.state, came.tripSecret ?? '')),
+        eq(identityFlows.stateHash, boundHash(answer.state, came.flowSecret ?? '')),
         isNull(identityFlows.usedAt),
         gt(identityFlows.expiresAt, sql`${at}::timestamptz`),
       ),
     )
     .returning()
-  if (!trip || !came.tripSecret || returnPaths[trip.purpose] !== came.returnPath) throw conflict('idp_trip')
-  return { trip, secrets: secretsOf(answer.state, came.tripSecret) }
+  if (!flow || !came.flowSecret || returnPaths[flow.purpose] !== came.returnPath) throw conflict('idp_trip')
+  return { flow, secrets: secretsOf(answer.state, came.flowSecret) }
 }
 
 const boundHash = (state: string, browserSecret: string) => hashToken(`${state}.${browserSecret}`)
 
-function secretsOf(state: string, browserSecret: string): TripSecrets {
+function secretsOf(state: string, browserSecret: string): FlowSecrets {
   const derived = (what: string) => createHmac('sha256', browserSecret).update(`${what}.${state}`).digest('base64url')
   return { state, nonce: derived('nonce'), codeVerifier: derived('verifier') }
 }

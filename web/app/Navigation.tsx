@@ -1,8 +1,10 @@
-import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { Ellipsis, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { storedChoice, useStoredChoice } from '../browser/storedChoice.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ScreenNavLink } from '../relay/ScreenLink.tsx'
+import { useNavigate } from '../router/routerContext.ts'
 import { Mark } from '../session/Mark.tsx'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { appMessages } from './appMessages.ts'
@@ -21,7 +23,7 @@ interface NavigationProps {
   onSearch: () => void
 }
 
-/** The sidebar; on phones the bar at the bottom, with the search in it. */
+/** The sidebar; on phones the bar at the bottom, whose last entry opens the other screens and the search. */
 export function Navigation({ scope, isWatching, places, onSearch }: NavigationProps) {
   const messages = useMessages(appMessages)
   const isCollapsed = useStoredChoice(sidebarChoice) === 'collapsed'
@@ -42,10 +44,7 @@ export function Navigation({ scope, isWatching, places, onSearch }: NavigationPr
           />
         ))}
         <li className={styles.navPhone}>
-          <button type="button" className={styles.navItem} onClick={onSearch}>
-            <Search size={18} aria-hidden />
-            <span>{messages.search}</span>
-          </button>
+          <MoreMenu {...{ places, scope, onSearch }} />
         </li>
       </ul>
       <button
@@ -59,6 +58,36 @@ export function Navigation({ scope, isWatching, places, onSearch }: NavigationPr
         <Icon size={18} aria-hidden />
       </button>
     </nav>
+  )
+}
+
+/** On phones: the screens that have no room in the bar, and the search. */
+function MoreMenu({ places, scope, onSearch }: Pick<NavigationProps, 'places' | 'scope' | 'onSearch'>) {
+  const messages = useMessages(appMessages)
+  const navigate = useNavigate()
+  const screens = () =>
+    places
+      .filter(({ isWideOnly }) => isWideOnly)
+      .map(({ path, icon: Icon, name }) => ({
+        id: path,
+        label: messages[name],
+        icon: <Icon size={16} aria-hidden />,
+        onSelect: () => void navigate(pathInScope(path, scope)),
+      }))
+  const search = { id: 'search', label: messages.search, icon: <Search size={16} aria-hidden />, onSelect: onSearch }
+  return (
+    <ActionMenu
+      trigger={
+        <button type="button" className={styles.navItem}>
+          <Ellipsis size={18} aria-hidden />
+          <span>{messages.more}</span>
+        </button>
+      }
+      groups={() => [
+        { id: 'screens', actions: screens() },
+        { id: 'search', actions: [search] },
+      ]}
+    />
   )
 }
 

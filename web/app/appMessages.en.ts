@@ -16,6 +16,7 @@ export const en = {
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
   search: 'Search',
+  more: 'More',
   searchLong: 'Search and commands',
   theme: 'Theme',
   themeSystem: 'System',

@@ -19,6 +19,7 @@ export const ru: Translation<typeof en> = {
   collapse: 'Свернуть боковую панель',
   expand: 'Развернуть боковую панель',
   search: 'Поиск',
+  more: 'Ещё',
   searchLong: 'Поиск и команды',
   theme: 'Тема',
   themeSystem: 'Как в системе',

@@ -27,7 +27,7 @@ export interface Destination {
     | 'auditLog'
   /** Two keys, one after the other, that lead there. */
   keys: string
-  /** Not in the bar of phones, which has room for five; the search leads there. */
+  /** Behind More on phones, whose bar has room for five. */
   isWideOnly?: boolean
   /** Only for users who read dashboards. */
   isForDashboards?: boolean
@@ -44,8 +44,8 @@ export const destinations: readonly Destination[] = [
   { path: inboxPath, icon: Inbox, name: 'inbox', keys: 'g i' },
   { path: '/patients', icon: Users, name: 'patients', keys: 'g p' },
   { path: frontdeskPath, icon: ConciergeBell, name: 'frontdesk', keys: 'g d' },
-  { path: '/appointments', icon: CalendarDays, name: 'appointments', keys: 'g a' },
-  { path: '/payments', icon: CreditCard, name: 'payments', keys: 'g m', isWideOnly: true },
+  { path: '/appointments', icon: CalendarDays, name: 'appointments', keys: 'g a', isWideOnly: true },
+  { path: '/payments', icon: CreditCard, name: 'payments', keys: 'g m' },
   { path: '/snapshots', icon: Files, name: 'sentStatements', keys: 'g s', isWideOnly: true },
   {
     path: '/ar-report',
@@ -55,7 +55,7 @@ export const destinations: readonly Destination[] = [
     isWideOnly: true,
     isForDashboards: true,
   },
-  { path: '/log', icon: ScrollText, name: 'auditLog', keys: 'g l' },
+  { path: '/log', icon: ScrollText, name: 'auditLog', keys: 'g l', isWideOnly: true },
 ]
 
 const withoutDashboards = destinations.filter(({ isForDashboards }) => !isForDashboards)

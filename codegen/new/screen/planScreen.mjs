@@ -155,7 +155,7 @@ function register(plan, { name, path, title, ruTitle }) {
     return addToList(
       named,
       'destinations: readonly Destination[] = [',
-      `  { path: '${path}', icon: LayoutList, name: '${name}', keys: 'g ${freeKey(text, name)}' },`,
+      `  { path: '${path}', icon: LayoutList, name: '${name}', keys: 'g ${freeKey(text, name)}', isWideOnly: true },`,
     )
   })
   plan.change('web/app/appMessages.en.ts', (text) =>

@@ -11,7 +11,7 @@ import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
 import { sumMoney } from '../../ui/sumMoney.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import type { DailyPayments_stats$data, DailyPayments_stats$key } from './__generated__/DailyPayments_stats.graphql.ts'
-import { periodName, type Step, stepsOf } from './homeAddress.ts'
+import { periodName, type Step, stepsOf, utcToday } from './homeAddress.ts'
 import type { HomeLinks } from './homeLinks.ts'
 import { homeMessages } from './homeMessages.ts'
 
@@ -52,8 +52,9 @@ export function DailyPayments({ stats, currency, net, links }: DailyPaymentsProp
     byDay.filter(({ sum }) => sum.currency === currency),
   )
   const isByDay = rows.every((row) => row.from === row.to)
+  const today = utcToday()
   const points = rows.map((row) => ({
-    ...pointOf(row, isByDay),
+    ...pointOf(row, isByDay, today),
     text: formatMoney(row.net, currency, locale),
     to: links.payments(row),
   }))
@@ -88,11 +89,11 @@ interface Row extends Step {
 
 const nameOf = ({ from, to }: Step) => (from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`)
 
-const pointOf = (row: Row, isByDay: boolean) => ({
+const pointOf = (row: Row, isByDay: boolean, today: string) => ({
   key: row.from,
   label: nameOf(row),
   axis: isByDay ? formatDate(row.from).slice(0, 5) : row.from.slice(0, 7),
-  value: Number(row.net),
+  value: row.count === 0 && row.from > today ? null : Number(row.net),
 })
 
 /** A row for each step of the period, also for those without payments. */

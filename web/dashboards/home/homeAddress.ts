@@ -5,7 +5,7 @@ import { isDay } from '../../ui/dates/readDate.ts'
 const dayMs = 86_400_000
 
 /** Today, UTC. */
-const utcToday = (): string => new Date().toISOString().slice(0, 10)
+export const utcToday = (): string => new Date().toISOString().slice(0, 10)
 
 /** Days of an address. Without valid ones, the current month; an open end reaches to today, or as far as all time. */
 export function homeRange(search: URLSearchParams, today = utcToday()): DateRange {

@@ -23,10 +23,12 @@ export function usePaymentListColumns(): readonly Column<PaymentRow>[] {
   return useMemo(
     () => [
       ...whose(messages),
-      ...days(words),
-      ...kinds(words),
-      money('refunded', words.refunded, 96),
+      createdOf(words),
+      // Before the details, so that it is in view on narrow screens, where the table scrolls.
       { ...money('amount', words.amount, 108), sortKey: 'amount', firstDirection: 'desc', phone: 'figure' },
+      ...kinds(words),
+      postDateOf(words),
+      money('refunded', words.refunded, 96),
     ],
     [words, messages],
   )
@@ -42,43 +44,42 @@ const whose = ({ patient: header, noPatient, practice }: Headers): Column<Paymen
   },
 ]
 
-const days = (words: Words): Column<PaymentRow>[] => [
-  {
-    id: 'created',
-    header: words.created,
-    width: 172,
-    sortKey: 'created_at',
-    firstDirection: 'desc',
-    phone: 'detail',
-    cell: ({ createdAt }) => <Tabular>{formatDateTime(createdAt)}</Tabular>,
-  },
-  {
-    id: 'postDate',
-    header: words.postDate,
-    width: 116,
-    sortKey: 'post_date',
-    firstDirection: 'desc',
-    cell: ({ postDate, status }) =>
-      postDate ? <Tabular>{formatDate(postDate)}</Tabular> : status === 'PENDING' ? words.postsLater : '',
-  },
-]
+const createdOf = (words: Words): Column<PaymentRow> => ({
+  id: 'created',
+  header: words.created,
+  width: 172,
+  sortKey: 'created_at',
+  firstDirection: 'desc',
+  phone: 'detail',
+  cell: ({ createdAt }) => <Tabular>{formatDateTime(createdAt)}</Tabular>,
+})
+
+const postDateOf = (words: Words): Column<PaymentRow> => ({
+  id: 'postDate',
+  header: words.postDate,
+  width: 116,
+  sortKey: 'post_date',
+  firstDirection: 'desc',
+  cell: ({ postDate, status }) =>
+    postDate ? <Tabular>{formatDate(postDate)}</Tabular> : status === 'PENDING' ? words.postsLater : '',
+})
 
 function kinds(words: Words): Column<PaymentRow>[] {
   const labels = paymentLabels(words)
   return [
-    { id: 'type', header: words.type, width: 116, cell: ({ typeText }) => labels.type(typeText) },
-    {
-      id: 'method',
-      header: words.method,
-      minWidth: 120,
-      cell: (row) => row.methodLabel ?? labels.method(row.methodTypeText),
-    },
     {
       id: 'status',
       header: words.status,
       minWidth: 130,
       phone: 'detail',
       cell: (row) => <PaymentStatus payment={row} texts={words} labels={labels} />,
+    },
+    { id: 'type', header: words.type, width: 116, cell: ({ typeText }) => labels.type(typeText) },
+    {
+      id: 'method',
+      header: words.method,
+      minWidth: 120,
+      cell: (row) => row.methodLabel ?? labels.method(row.methodTypeText),
     },
   ]
 }

@@ -5,8 +5,8 @@ export interface ChartPoint {
   label: string
   /** As short as an axis needs it: "11/17". */
   axis: string
-  /** Only for drawing. */
-  value: number
+  /** Only for drawing. Null for a day that has not come: the line ends before it. */
+  value: number | null
   /** The exact value in words: "$1,234.50". */
   text: string
   /** Address of the rows that the point sums. */

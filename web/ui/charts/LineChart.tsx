@@ -10,7 +10,7 @@ export interface LineChartProps {
   currency: string
 }
 
-type Series = { id: string; data: readonly { x: string; y: number; point: ChartPoint }[] }
+type Series = { id: string; data: readonly { x: string; y: number | null; point: ChartPoint }[] }
 
 const axis = { tickSize: 0, tickPadding: 8 }
 const theme = {

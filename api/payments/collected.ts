@@ -8,10 +8,13 @@ const collectedStatuses: readonly Status[] = ['success', 'dispute', 'refunded']
 /** Statuses of payments that moved money or are about to: the collected ones, and pending ones. */
 export const movedStatuses: readonly Status[] = [...collectedStatuses, 'pending']
 
+/** Whether the practice received the money of a payment, refunded since or not. */
+export const isCollected = ({ status }: { status: Status }): boolean => collectedStatuses.includes(status)
+
 /** What counts of a payment, in minor units: the amount minus refunds, and nothing unless it was collected. */
 export const collected = ({
   status,
   amount,
   refunded,
 }: Pick<typeof payments.$inferSelect, 'status' | 'amount' | 'refunded'>): number =>
-  collectedStatuses.includes(status) ? amount - refunded : 0
+  isCollected({ status }) ? amount - refunded : 0

@@ -4,8 +4,9 @@ import type { Tx } from '../../db/Tx.ts'
 import { newId } from '../../db/newId.ts'
 import { disputes, patients, payments } from '../../db/schema.ts'
 import type { ProcessorDispute, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
+import { isCollected } from '../collected.ts'
 import type { EventEnd, EventHandlers } from '../webhooks/EventHandlers.ts'
-import { type LockedPayment, lockPaymentOf } from '../webhooks/lockPaymentOf.ts'
+import { EventTooEarly, type LockedPayment, lockPaymentOf } from '../webhooks/lockPaymentOf.ts'
 import { holdDisputedCycle } from './disputedCycle.ts'
 import type { DisputeRow, LockedDispute } from './lockDispute.ts'
 import { moveDispute } from './moveDispute.ts'
@@ -49,7 +50,11 @@ const dueAt = ({ evidence_details: { due_by } }: ProcessorDispute) =>
 const firstStatus = (status: string): DisputeStatus =>
   status.startsWith('warning') ? 'warning_needs_response' : 'needs_response'
 
-/** Opens a dispute. A payment can be disputed again once an earlier dispute is over. Null while that one is open. */
+/**
+ * Opens a dispute. A payment can be disputed again once an earlier dispute is over. Null while that one is open, and for
+ * a payment that collected nothing.
+ * @throws EventTooEarly before the outcome of the charge is known
+ */
 async function open(
   tx: Tx,
   now: Date,
@@ -58,6 +63,9 @@ async function open(
 ): Promise<LockedDispute | null> {
   if (known && !isOneOf(closedDisputes, known.status)) return null
   const { payment } = found
+  if (payment.status === 'pending') throw new EventTooEarly('The disputed payment is not confirmed yet')
+  // A payment that failed or was returned has no money to dispute.
+  if (!isCollected(payment)) return null
   const opened = openedRow(payment, now, { reported, known })
   const [dispute] = await tx
     .insert(disputes)

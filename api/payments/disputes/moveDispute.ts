@@ -28,12 +28,19 @@ export async function moveDispute(tx: Tx, actor: Actor, locked: LockedDispute, s
   const isLost = isOneOf(lostDisputes, status)
   const amount = isLost ? await lostAmount(tx, actor, locked) : 0
   await tx.update(disputes).set({ status, modifiedAt, reversed: amount }).where(eq(disputes.id, dispute.id))
-  const paymentStatus = isOneOf(wonDisputes, status) ? 'success' : status === 'charge_refunded' ? 'refunded' : 'dispute'
+  const paymentStatus = statusOf(locked, status)
   await tx.update(payments).set({ disputeStatus: status, status: paymentStatus }).where(eq(payments.id, payment.id))
   await tx.update(patients).set({ modifiedAt }).where(eq(patients.id, payment.patientId))
   if (dispute.status === 'lost') await giveBack(tx, actor, locked)
   await recordDisputeChange(tx, actor, locked, { status, ...endOf(status) })
   if (isOneOf(closedDisputes, status)) await releaseDisputedCycle(tx, actor, locked)
+}
+
+/** A payment that was refunded in full before the dispute stays refunded after it. */
+function statusOf({ payment, dispute }: LockedDispute, status: DisputeStatus) {
+  if (status === 'charge_refunded') return 'refunded'
+  if (!isOneOf(wonDisputes, status)) return 'dispute'
+  return payment.refunded - dispute.reversed === payment.amount ? 'refunded' : 'success'
 }
 
 const isKnown = (status: string): status is DisputeStatus => isOneOf(disputeStatuses, status)

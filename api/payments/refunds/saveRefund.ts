@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { toDecimal } from '../../contract/currency.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { accountPayments, payments, refunds } from '../../db/schema.ts'
+import { accountPayments, disputes, payments, refunds } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import type { RefundOutcome } from '../../processor/PaymentProcessor.ts'
 import { applyPayment } from '../applyPayment.ts'
+import { isCollected } from '../collected.ts'
 import { practiceOf } from '../practiceOf.ts'
 import { takeOut } from '../undoApplies.ts'
 
@@ -39,10 +40,12 @@ export async function saveRefund(
     return record(tx, now, { payment, refund, event: 'refund_failed', code: outcome.code })
   }
   await change(tx, refund, { ...answered, status: 'succeeded' })
-  const refunded = payment.refunded + refund.amount
-  const status = refunded === payment.amount ? 'refunded' : payment.status
+  // A dispute that was lost meanwhile may have taken some of it already.
+  const amount = Math.min(refund.amount, payment.amount - payment.refunded)
+  const refunded = payment.refunded + amount
+  const status = payment.status === 'success' && refunded === payment.amount ? 'refunded' : payment.status
   const store = () => setRefunded(tx, payment, { refunded, status })
-  await takeOut(tx, now, { payment, headId, amount: refund.amount, change: store })
+  await takeOut(tx, now, { payment, headId, amount, change: store })
   await record(tx, now, { payment, refund, event: 'payment_refunded' })
 }
 
@@ -57,10 +60,20 @@ export async function reverseRefund(
 ): Promise<void> {
   await change(tx, refund, { status: 'failed', failureCode: code })
   const status = payment.status === 'refunded' ? 'success' : payment.status
-  await setRefunded(tx, payment, { refunded: payment.refunded - refund.amount, status })
-  const again = { ...payment, amount: refund.amount }
+  const taken = Math.max(0, payment.refunded - (await takenOtherwise(tx, payment, refund)))
+  const returned = Math.min(refund.amount, taken)
+  await setRefunded(tx, payment, { refunded: payment.refunded - returned, status })
+  const again = { ...payment, amount: isCollected(payment) ? returned : 0 }
   await applyPayment(tx, { userId: null, now }, again, { allocation: { by: 'age' }, headId })
   await record(tx, now, { payment, refund, event: 'refund_failed', code })
+}
+
+/** What other refunds and a lost dispute took out of the payment, in minor units. */
+async function takenOtherwise(tx: Tx, { id }: Payment, refund: Refund): Promise<number> {
+  const isOther = and(eq(refunds.paymentId, id), eq(refunds.status, 'succeeded'), ne(refunds.id, refund.id))
+  const others = await tx.select({ amount: refunds.amount }).from(refunds).where(isOther)
+  const [dispute] = await tx.select({ amount: disputes.reversed }).from(disputes).where(eq(disputes.paymentId, id))
+  return others.reduce((sum, { amount }) => sum + amount, dispute?.amount ?? 0)
 }
 
 const change = (tx: Tx, { id }: Refund, values: Partial<typeof refunds.$inferInsert>) =>

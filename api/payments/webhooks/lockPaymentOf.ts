@@ -22,7 +22,7 @@ export const isUuid = (text: string | undefined): text is string =>
 /**
  * The payment of an event, with the family's rows and the payment locked. Only a payment that was charged on the
  * event's account is found, so that no account can change another company's payments.
- * @throws Error for a payment whose account was merged at this moment: the event is processed when it comes again
+ * @throws EventTooEarly for a payment whose account was merged at this moment: the event is processed when it comes again
  */
 export async function lockPaymentOf(
   tx: Tx,
@@ -42,6 +42,11 @@ export async function lockPaymentOf(
   if (!found) return null
   const headId = await lockFamilyRows(tx, found.patientId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update')
-  if (payment?.patientId !== found.patientId) throw new Error('The account of the payment was merged')
+  if (payment?.patientId !== found.patientId) throw new EventTooEarly('The account of the payment was merged')
   return { payment, headId }
+}
+
+/** An event that can't be processed yet. It is not accepted, so that the processor sends it again. */
+export class EventTooEarly extends Error {
+  override readonly name = 'EventTooEarly'
 }

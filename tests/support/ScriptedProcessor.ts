@@ -1,0 +1,50 @@
+import {
+  type AttachedMethod,
+  type ChargeOutcome,
+  type ChargeRequest,
+  noProcessor,
+  type PaymentProcessor,
+  ProcessorUnavailable,
+  type RefundOutcome,
+  type RefundRequest,
+} from '../../api/processor/PaymentProcessor.ts'
+
+/** A card processor in process, for walks that charge too often for HTTP. One key has one outcome. */
+export class ScriptedProcessor implements PaymentProcessor {
+  /** What becomes of the next request. One that is silent did happen: its answer is lost once. */
+  next: 'succeeds' | 'declines' | 'is silent' = 'succeeds'
+  readonly #charges = new Map<string, ChargeOutcome>()
+  readonly #refunds = new Map<string, RefundOutcome>()
+
+  charge({ key, paymentId, isBank }: ChargeRequest): Promise<ChargeOutcome> {
+    const kind = isBank ? 'processing' : 'succeeded'
+    const done = { kind, intentId: `pi_${paymentId}`, chargeId: `ch_${paymentId}`, requestId: null } as const
+    const declined = { kind: 'declined', code: 'card_declined', intentId: `pi_${paymentId}`, requestId: null } as const
+    return this.#answer(this.#charges, key, this.next === 'declines' ? declined : done)
+  }
+
+  refund({ key, refundId }: RefundRequest): Promise<RefundOutcome> {
+    const done = { kind: 'succeeded', processorRefundId: `re_${refundId}`, requestId: null } as const
+    const failed = { kind: 'failed', code: 'insufficient_funds', processorRefundId: null, requestId: null } as const
+    return this.#answer(this.#refunds, key, this.next === 'declines' ? failed : done)
+  }
+
+  attach(): Promise<AttachedMethod> {
+    return Promise.resolve({ customerId: 'cus_walk', methodId: 'pm_walk' })
+  }
+
+  readonly readEvent = noProcessor.readEvent
+  readonly updateDispute = noProcessor.updateDispute
+  readonly closeDispute = noProcessor.closeDispute
+  readonly openCheckout = noProcessor.openCheckout
+  readonly readCheckout = noProcessor.readCheckout
+  readonly closeCheckout = noProcessor.closeCheckout
+
+  async #answer<T>(known: Map<string, T>, key: string, outcome: T): Promise<T> {
+    const isLost = this.next === 'is silent'
+    this.next = 'succeeds'
+    known.set(key, known.get(key) ?? outcome)
+    if (isLost) throw new ProcessorUnavailable()
+    return Promise.resolve(known.get(key)!)
+  }
+}

@@ -81,6 +81,18 @@ const checks: readonly SQL[] = [
       from money m join given_back g on g.payment_id = m.id where g.amount > m.refunded`,
   ),
   check(
+    'The convenience fee is given back once at most',
+    sql`p.patient_id, p.id as payment_id, g.fee as stored, coalesce(p.convenience_fee, 0) as expected
+      from payments p join (select payment_id, sum(convenience_fee) as fee from refunds where status <> 'failed'
+        group by payment_id) g on g.payment_id = p.id where g.fee > coalesce(p.convenience_fee, 0)`,
+  ),
+  check(
+    'The discounts of a charge include those that payments granted',
+    sql`c.patient_id, null::uuid as payment_id, c.discounts as stored, g.amount as expected
+      from charges c join (select charge_id, sum(amount) as amount from payment_discounts where status = 'granted'
+        group by charge_id) g on g.charge_id = c.id where c.units <> 0 and c.discounts < g.amount`,
+  ),
+  check(
     'A charge is paid by what is applied to it',
     sql`patient_id, null::uuid as payment_id, pt_paid as stored, paid as expected from charge_sums
       where units <> 0 and pt_paid <> paid`,

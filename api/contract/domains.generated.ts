@@ -36,6 +36,7 @@ import * as paymentChanges from './paymentChanges.ts'
 import * as paymentRequests from './paymentRequests.ts'
 import * as paymentSearch from './paymentSearch.ts'
 import * as paymentSums from './paymentSums.ts'
+import * as paymentTerms from './paymentTerms.ts'
 import * as payments from './payments.ts'
 import * as planLimits from './planLimits.ts'
 import * as plans from './plans.ts'
@@ -100,6 +101,7 @@ export const domains: readonly object[] = [
   paymentRequests,
   paymentSearch,
   paymentSums,
+  paymentTerms,
   payments,
   planLimits,
   plans,

@@ -19,10 +19,15 @@ const allocation = {
     .max(200)
     .optional(),
   allocate: z.boolean().default(true),
+  total: money.optional().meta({
+    description: 'The total that the payer saw: amount minus discount plus fee. 409 if it is another one by now',
+  }),
 }
 
 /**
  * Charges a card or a bank account on file, at least `smallestCharge`, and applies the money as `recordPayment` does.
+ * `payment_terms` says which convenience fee is charged on top, and which discount is taken off a payment of all that is
+ * billed (not where it is split or left unapplied). A cash payment gets the discount too.
  * The answer is the payment: `success`; `failed` with its `failure_code`, and no money was taken; or `is_confirming`
  * while the processor has not said. Until it has, nothing else of the patient is charged (409). A bank account (feature
  * `ach-payments`, else 403) answers `pending` until the bank settles, days later. 409 also for a method that was removed

@@ -124,6 +124,7 @@ export const postPaymentActions = [
 export const paymentRefund = z.object({
   id: uuid,
   amount: money,
+  convenience_fee: money.meta({ description: 'Given back on top of the amount' }),
   status: openEnum(refundStatuses),
   failure_code: z.string().nullable().meta({ description: 'The card processor’s code. Null unless it failed' }),
   note: z.string(),
@@ -133,6 +134,10 @@ export const paymentRefund = z.object({
 /** A payment with its allocation. Once it is collected, `Σ applies + unapplied = amount - refunded`. */
 export const paymentDetail = listedPayment.extend({
   unapplied: money.meta({ description: 'Amount that is not applied to a charge; zero while it is not collected' }),
+  convenience_fee: money.meta({ description: 'Charged on top of the amount, and no part of any balance' }),
+  discount: money.meta({
+    description: 'What the charges were lowered by, because it was prompt; not part of the amount',
+  }),
   applies: z.array(paymentApply),
   settles_on: date.nullable().meta({
     description: 'Day by which a pending bank payment is expected to settle. Null for other payments',

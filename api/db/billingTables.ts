@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { disputeStatuses } from '../contract/disputeStates.ts'
 import { postingStates } from '../contract/payments.ts'
 import { visitStatuses } from '../contract/statements.ts'
@@ -120,6 +120,8 @@ export const payments = table(
     status: enumColumn('status', paymentStatuses).notNull(),
     amount: minorUnits('amount'),
     refunded: minorUnits('refunded'),
+    /** Taken on top of the amount; no part of any balance. Minor units; null without one. */
+    convenienceFee: bigint('convenience_fee', { mode: 'number' }),
     postDate: date('post_date', { mode: 'string' }),
     paymentMethodType: enumColumn('payment_method_type', paymentMethodTypes).notNull(),
     methodLabel: text('method_label'),

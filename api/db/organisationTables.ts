@@ -54,6 +54,13 @@ export const practices = table(
     preferredLanguageSupport: boolean('preferred_language_support').notNull().default(false),
     /** Current balance from which patients pay by bank account, in minor units. Null without a limit. */
     achMinimumBalance: bigint('ach_minimum_balance', { mode: 'number' }),
+    /** Fees on top of a payment by bank account, and by card while the card is not present. Minor units; null without one. */
+    convenienceFeeAch: bigint('convenience_fee_ach', { mode: 'number' }),
+    convenienceFeeNonAch: bigint('convenience_fee_non_ach', { mode: 'number' }),
+    /** Discount for paying promptly, in hundredths of a percent of a visit's balance. Null without one. */
+    promptPayDiscount: integer('prompt_pay_discount'),
+    /** Days after the date of service within which a payment is prompt. */
+    promptPayDays: integer('prompt_pay_days'),
     /** Addresses of the patient portal, the first that there is: own domain, DNS redirect, custom link. */
     customPortalDomain: text('custom_portal_domain'),
     dnsRedirectLink: text('dns_redirect_link'),

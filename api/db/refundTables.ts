@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, text, uuid } from 'drizzle-orm/pg-core'
 import { refundStatuses } from '../contract/payments.ts'
 import { payments } from './billingTables.ts'
 import { createdAt, enumColumn, id, instant, minorUnits } from './columns.ts'
@@ -17,6 +17,8 @@ export const refunds = table(
       .notNull()
       .references(() => payments.id),
     amount: minorUnits('amount'),
+    /** The convenience fee of the payment, given back on top of the amount. Minor units; null without one. */
+    convenienceFee: bigint('convenience_fee', { mode: 'number' }),
     status: enumColumn('status', refundStatuses).notNull(),
     note: text('note').notNull().default(''),
     userId: uuid('user_id').references(() => users.id),

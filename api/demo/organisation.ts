@@ -66,6 +66,15 @@ export function makeOrganisation(rows: RowSets, random: Random, today: string): 
   })
 }
 
+/** Amounts in minor units, the discount in hundredths of a percent. */
+const paymentSettings = {
+  achMinimumBalance: 20_00,
+  convenienceFeeAch: 1_00,
+  convenienceFeeNonAch: 2_95,
+  promptPayDiscount: 5_00,
+  promptPayDays: 45,
+}
+
 interface PracticeSeed {
   practice: PracticePlan
   companyId: string
@@ -93,6 +102,8 @@ function makePractice(
     taxId: `00-00000${10 + number}`,
     customOutboundPhone: `+1872555019${number}`,
     ...hours,
+    // One practice shows what fees and discounts look like.
+    ...(number === 1 && paymentSettings),
     ...stamps,
   })
   const owned = { owner: { companyId, practiceId: id }, practice, created }

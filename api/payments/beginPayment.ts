@@ -4,6 +4,7 @@ import type { Tx } from '../db/Tx.ts'
 import { forbidden } from '../http/ApiError.ts'
 import { refuseStale } from '../http/refuseStale.ts'
 import { lockFamily } from '../patients/lockPatient.ts'
+import { promptPayOf } from './terms/promptPay.ts'
 import { practiceOf } from './practiceOf.ts'
 import { type AskedAllocation, readAllocation, readAmount } from './readPayment.ts'
 
@@ -12,19 +13,29 @@ interface Asked extends AskedAllocation {
   modified_at?: string | undefined
 }
 
+interface How {
+  minimum?: string | undefined
+  isDiscounted?: boolean
+}
+
 /**
  * What every payment begins with: the family's rows are locked, and amount and allocation are read.
- * @param minimum decimal amount in major units
+ * What a prompt payment lowers charges by is no part of its amount.
+ * @param how `minimum`: decimal amount in major units; `isDiscounted`: whether a prompt payment of the type is
  * @throws ApiError 403 for leaving a payment unapplied without the permission, 404 outside of the viewer's scope, 409
  * for an account that was changed after it was seen, 422 as `readAmount` and `readAllocation`
  */
-export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, asked: Asked, minimum?: string) {
+export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, asked: Asked, how: How = {}) {
   const refused = asked.allocate ? null : refusal(viewer, 'payments.leaveUnapplied')
   if (refused) throw forbidden(refused)
   const { patient, headId } = await lockFamily(tx, viewer, patientId)
   refuseStale(patient, asked.modified_at)
   const practice = await practiceOf(tx, patient)
-  const amount = readAmount(asked.amount, practice.currency, minimum)
-  const allocation = await readAllocation(tx, patient.id, { ...asked, amount, currency: practice.currency })
-  return { patient, headId, practice, amount, allocation }
+  const paid = readAmount(asked.amount, practice.currency, how.minimum)
+  const allocation = await readAllocation(tx, patient.id, { ...asked, amount: paid, currency: practice.currency })
+  const promptPay = await promptPayOf(tx, patient.id, practice, viewer.now)
+  const isDiscounted = how.isDiscounted === true && allocation.by === 'age' && paid >= promptPay.billed
+  const discounts = isDiscounted ? promptPay.discounts : []
+  const amount = paid - discounts.reduce((sum, part) => sum + part.amount, 0)
+  return { patient, headId, practice, amount, discounts, allocation }
 }

@@ -8,35 +8,40 @@ import { refusal } from '../contract/rules.ts'
 import { roleLevels } from '../contract/accessProfile.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { newId } from '../db/newId.ts'
-import { type patients, paymentMethods, payments, practices } from '../db/schema.ts'
+import { type patients, paymentMethods, payments } from '../db/schema.ts'
 import { conflict, forbidden, notFound } from '../http/ApiError.ts'
 import type { OutsideContext } from '../http/Route.ts'
 import { beginPayment } from './beginPayment.ts'
 import { loadPayment } from './loadPayment.ts'
+import type { PracticeOfPayment } from './practiceOf.ts'
 import { routedConnection } from './routedConnection.ts'
 import { settlePayment } from './settlePayment.ts'
+import { convenienceFee, refuseOtherTotal } from './terms/paymentTerms.ts'
+import { promiseDiscounts } from './terms/promptPay.ts'
 
 type Input = InputOf<typeof endpoint>
 
 /** Writes down a charge before the processor is asked for it. Balances change only with its outcome. */
 export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<{ id: string }> {
-  const { patient, amount, allocation } = await beginPayment(tx, viewer, path.id, body, smallestCharge)
+  const begun = await beginPayment(tx, viewer, path.id, body, { minimum: smallestCharge, isDiscounted: true })
+  const { patient, practice, amount, discounts, allocation } = begun
   const method = await chargeableMethod(tx, viewer, patient.id, path.cardId)
-  if (method.type === 'bank_account') await refuseBank(tx, viewer, patient)
+  if (method.type === 'bank_account') refuseBank(viewer, patient, practice)
+  const fee = convenienceFee(practice, method.type)
+  refuseOtherTotal(body.total, amount + (fee ?? 0), practice.currency)
   await refuseUnconfirmed(tx, patient.id)
   const { location_id: locationId = null } = body
   const connectionId = await connectionFor(tx, patient.practiceId, method, locationId)
   const id = newId()
   const at = viewer.now.toISOString()
+  const owned = { id, companyId: patient.companyId, practiceId: patient.practiceId, patientId: patient.id }
   await tx.insert(payments).values({
-    id,
-    companyId: patient.companyId,
-    practiceId: patient.practiceId,
-    patientId: patient.id,
+    ...owned,
     type: 'practice',
     status: 'pending',
     amount,
     refunded: 0,
+    convenienceFee: fee,
     paymentMethodType: method.type,
     methodLabel: method.display,
     isFrontdesk: viewer.role === roleLevels.frontdesk,
@@ -49,6 +54,7 @@ export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input)
     allocation,
     createdAt: at,
   })
+  await promiseDiscounts(tx, viewer.now, owned, discounts)
   return { id }
 }
 
@@ -70,16 +76,12 @@ async function chargeableMethod(tx: ReadTx, { now }: Viewer, patientId: string, 
 }
 
 /** @throws ApiError 403 without the feature, 409 below the balance from which the practice takes bank payments */
-async function refuseBank(tx: ReadTx, viewer: Viewer, patient: typeof patients.$inferSelect): Promise<void> {
+function refuseBank(viewer: Viewer, patient: typeof patients.$inferSelect, practice: PracticeOfPayment): void {
   const refused = refusal(viewer, 'payments.chargeBank')
   if (refused) throw forbidden(refused)
-  const [practice] = await tx
-    .select({ minimum: practices.achMinimumBalance, currency: practices.currency })
-    .from(practices)
-    .where(eq(practices.id, patient.practiceId))
-  const minimum = practice?.minimum ?? 0
+  const minimum = practice.achMinimumBalance ?? 0
   if (patient.currentBalance < minimum)
-    throw conflict(refuse('ach_below_minimum', { minimum: toDecimal(minimum, practice!.currency) }))
+    throw conflict(refuse('ach_below_minimum', { minimum: toDecimal(minimum, practice.currency) }))
 }
 
 /** A card is valid to the end of its month. */

@@ -25,6 +25,7 @@ import { disputeColumn } from './disputes/disputeShape.ts'
 import { isBeingRefunded, leftOf, refundedTogether, refundRefusal } from './refunds/refundability.ts'
 import { settlesOn } from './settlesOn.ts'
 import { listedPaymentFields } from './paymentShape.ts'
+import { discountOf } from './terms/promptPay.ts'
 
 const reader = fieldReader(listedPaymentFields, listedPayment)(null)
 
@@ -56,6 +57,8 @@ export async function loadPayment(
   return {
     ...reader.of(found),
     unapplied: money(found.type === 'insurance' ? 0 : collected(found) - applied),
+    convenience_fee: money(found.convenienceFee ?? 0),
+    discount: money(await discountOf(tx, found.id)),
     applies: applies.map(({ counts: _, ...apply }) => ({ ...apply, amount: money(apply.amount) })),
     settles_on: isSettling(found) ? settlesOn(new Date(found.askedAt!), found.timezone) : null,
     ...(await refundsOf(tx, found, money)),
@@ -80,9 +83,10 @@ async function refundsOf(tx: ReadTx, payment: typeof payments.$inferSelect, mone
   return {
     refundable: money(mayRefund ? parts.reduce((sum, part) => sum + leftOf(part), 0) : 0),
     refunds_whole: parts.length > 1,
-    refunds: rows.map(({ id, amount, status, failureCode, note, createdAt }) => ({
+    refunds: rows.map(({ id, amount, convenienceFee, status, failureCode, note, createdAt }) => ({
       id,
       amount: money(amount),
+      convenience_fee: money(convenienceFee ?? 0),
       status,
       failure_code: failureCode,
       note,

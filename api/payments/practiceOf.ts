@@ -2,14 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { ReadTx } from '../db/Tx.ts'
 import { practices } from '../db/schema.ts'
 
-/** Currency and time zone of the practice that a payment belongs to. */
-export async function practiceOf(
-  tx: ReadTx,
-  { practiceId }: { practiceId: string },
-): Promise<{ currency: string; timezone: string }> {
+/** Currency, time zone and settings for payments of the practice that a payment belongs to. Amounts in minor units. */
+export async function practiceOf(tx: ReadTx, { practiceId }: { practiceId: string }) {
   const [practice] = await tx
-    .select({ currency: practices.currency, timezone: practices.timezone })
+    .select({
+      currency: practices.currency,
+      timezone: practices.timezone,
+      achMinimumBalance: practices.achMinimumBalance,
+      convenienceFeeAch: practices.convenienceFeeAch,
+      convenienceFeeNonAch: practices.convenienceFeeNonAch,
+      promptPayDiscount: practices.promptPayDiscount,
+      promptPayDays: practices.promptPayDays,
+    })
     .from(practices)
     .where(eq(practices.id, practiceId))
   return practice!
 }
+
+export type PracticeOfPayment = Awaited<ReturnType<typeof practiceOf>>

@@ -4,9 +4,11 @@ import type { Tx } from '../db/Tx.ts'
 import { patients, type payments } from '../db/schema.ts'
 import { type Actor, recordPatientChange } from '../events/recordChange.ts'
 import type { Allocation } from './allocate.ts'
+import { grantDiscounts } from './terms/promptPay.ts'
 import { type AppliedPayment, applyPayment } from './applyPayment.ts'
 
-type Received = AppliedPayment & Pick<typeof payments.$inferSelect, 'type'>
+type Received = AppliedPayment &
+  Pick<typeof payments.$inferSelect, 'type'> & { convenienceFee?: number | null | undefined }
 
 /** What timeline and audit log say of a payment. */
 export const paymentFacts = ({ id, type, amount }: Pick<Received, 'id' | 'type' | 'amount'>, currency: string) => ({
@@ -30,10 +32,16 @@ interface How {
  */
 export async function receivePayment(tx: Tx, actor: Actor, payment: Received, how: How): Promise<void> {
   const { currency, note = '' } = how
+  const discount = await grantDiscounts(tx, payment)
   const applied = await applyPayment(tx, actor, payment, how)
   const { patientId: id, companyId, practiceId } = payment
   await tx.update(patients).set({ modifiedAt: actor.now.toISOString() }).where(eq(patients.id, id))
-  const facts = { ...paymentFacts(payment, currency), applied: toDecimal(applied, currency) }
+  const facts = {
+    ...paymentFacts(payment, currency),
+    applied: toDecimal(applied, currency),
+    ...(discount > 0 && { discount: toDecimal(discount, currency) }),
+    ...(payment.convenienceFee && { convenience_fee: toDecimal(payment.convenienceFee, currency) }),
+  }
   await recordPatientChange(tx, actor, {
     patient: { id, companyId, practiceId },
     event: 'payment_received',

@@ -12,6 +12,8 @@ import { addAccountPayment } from './addAccountPayment.ts'
 import { beginPayment } from './beginPayment.ts'
 import { loadPayment } from './loadPayment.ts'
 import { receivePayment } from './receivePayment.ts'
+import { refuseOtherTotal } from './terms/paymentTerms.ts'
+import { promiseDiscounts } from './terms/promptPay.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -23,12 +25,16 @@ export async function recordPayment(tx: Tx, viewer: Viewer, { path, body }: Inpu
   const refused = refusal(viewer, body.type === 'cash' ? 'payments.recordCash' : 'payments.recordManual')
   if (refused) throw forbidden(refused)
   const minimum = body.type === 'cash' && !viewer.isSystem ? '1' : undefined
-  const { patient, practice, amount, ...how } = await beginPayment(tx, viewer, path.id, body, minimum)
+  const isDiscounted = body.type === 'cash'
+  const begun = await beginPayment(tx, viewer, path.id, body, { minimum, isDiscounted })
+  const { patient, practice, amount, discounts, ...how } = begun
+  refuseOtherTotal(body.total, amount, practice.currency)
   // The money counts today in the practice's time zone.
   const postDate = localDate(viewer.now, practice.timezone)
   const payment = { ...paymentRow(patient, viewer, body), amount, postDate }
   const accountPaymentId = await addAccountPayment(tx, payment, payment.createdAt)
   await tx.insert(payments).values({ ...payment, accountPaymentId })
+  await promiseDiscounts(tx, viewer.now, payment, discounts)
   await receivePayment(tx, viewer, payment, { ...how, currency: practice.currency, note: body.note })
   return loadPayment(tx, viewer, { path: { id: payment.id } })
 }

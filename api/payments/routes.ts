@@ -3,6 +3,7 @@ import { chargeCard, recordPayment as recordPaymentEndpoint, refundPayment } fro
 import * as contract from '../contract/payments.ts'
 import * as search from '../contract/paymentSearch.ts'
 import { sendReceipt as sendReceiptEndpoint } from '../contract/statementSending.ts'
+import { getPaymentTerms } from '../contract/paymentTerms.ts'
 import * as requests from '../contract/paymentRequests.ts'
 import { outsideRoute, route, sessionRoute } from '../http/Route.ts'
 import { beginCharge, finishCharge } from './chargeCard.ts'
@@ -19,6 +20,7 @@ import { latestUnpaid, listRequests } from './requests/readRequests.ts'
 import { beginRefund, finishRefund } from './refunds/refundPayment.ts'
 import { searchPayments } from './searchPayments.ts'
 import { sendReceipt } from './sendReceipt.ts'
+import { paymentTerms } from './terms/paymentTerms.ts'
 
 export const paymentRoutes = [
   route(contract.listPayments, listPayments),
@@ -26,6 +28,7 @@ export const paymentRoutes = [
   route(search.paymentTotals, paymentTotals),
   route(search.exportPayments, exportPayments),
   route(contract.getPayment, loadPayment),
+  route(getPaymentTerms, paymentTerms),
   route(recordPaymentEndpoint, recordPayment),
   outsideRoute(chargeCard, beginCharge, finishCharge),
   route(disputeChanges.saveDispute, saveDispute),

@@ -76,7 +76,8 @@ async function chargeOf(database: Database, processor: PaymentProcessor, asked: 
   try {
     const attached = await attachedMethod(database, processor, asked)
     const { accountId } = connection
-    const { id, amount } = payment
+    const { id } = payment
+    const amount = payment.amount + (payment.convenienceFee ?? 0)
     const isBank = payment.paymentMethodType === 'bank_account'
     return await processor.charge({
       key: `charge ${id}`,

@@ -3,6 +3,7 @@ import { recomputeBalances } from '../billing/recomputeBalances.ts'
 import type { Tx } from '../db/Tx.ts'
 import { billingCycles, charges, patients, paymentApplies, type payments, visits } from '../db/schema.ts'
 import { collected } from './collected.ts'
+import { revokeDiscounts } from './terms/promptPay.ts'
 
 type Payment = typeof payments.$inferSelect
 
@@ -50,11 +51,12 @@ interface TakenOut {
 }
 
 /**
- * Takes money out of a collected payment: its applies are undone newest first, and every balance follows. A billing
- * cycle that ended stays ended.
+ * Takes money out of a collected payment: its applies are undone newest first, and every balance follows. With all of
+ * its money goes its discount. A billing cycle that ended stays ended.
  */
 export async function takeOut(tx: Tx, now: Date, { payment, headId, amount, change }: TakenOut): Promise<void> {
   const undone = await undoApplies(tx, payment, amount)
+  if (amount >= collected(payment)) await revokeDiscounts(tx, payment)
   await change()
   await recomputeBalances(tx, [payment.patientId])
   const modifiedAt = now.toISOString()

@@ -185,6 +185,18 @@ builder.objectFields(PaymentRef, (t) => ({
     description: 'Amount that is not applied to a charge. Zero while the payment is not collected',
     resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).unapplied,
   }),
+  convenienceFee: t.field({
+    data: 'none',
+    type: 'Money',
+    description: 'Charged on top of the amount, and no part of any balance',
+    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).convenience_fee,
+  }),
+  discount: t.field({
+    data: 'none',
+    type: 'Money',
+    description: 'What the charges were lowered by, because it was prompt. Not part of the amount',
+    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).discount,
+  }),
   note: t.string({
     data: 'personal',
     description: 'Note of the user who recorded it',

@@ -9,6 +9,11 @@ const PaymentRefundRef = builder.objectRef<Refund>('PaymentRefund').implement({
   description: 'Money of a payment that went back, or is on its way',
   fields: (t) => ({
     amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Refunded amount' }),
+    convenienceFee: t.expose('convenience_fee', {
+      data: 'none',
+      type: 'Money',
+      description: 'Convenience fee that was given back on top of it',
+    }),
     status: t.field({
       data: 'none',
       type: refundStatus.ref,

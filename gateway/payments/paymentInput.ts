@@ -29,18 +29,25 @@ export const allocationFields = (t: InputBuilder) => ({
     description: 'Splits the payment by visit. The parts add up to the amount',
   }),
   allocate: t.boolean({ data: 'none', description: 'False leaves all of it on the account. Default: true' }),
+  total: t.field({
+    data: 'none',
+    type: 'Money',
+    description: 'The total that the payer saw: amount minus discount plus fee. A conflict if it is another one by now',
+  }),
   modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
 })
 
 interface Allocation {
   visits?: readonly (typeof VisitPartInput.$inferInput)[] | null | undefined
   allocate?: boolean | null | undefined
+  total?: string | null | undefined
   modifiedAt?: string | null | undefined
 }
 
 /** The same as the REST API takes them. */
-export const allocationBody = ({ visits, allocate, modifiedAt }: Allocation) => ({
+export const allocationBody = ({ visits, allocate, total, modifiedAt }: Allocation) => ({
   allocate: allocate ?? true,
+  ...(total != null && { total }),
   ...(visits && {
     visits: visits.map(({ visitId, amount }) => ({ visit_id: ownedId(visitId)[1], amount })),
   }),

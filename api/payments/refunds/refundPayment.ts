@@ -76,6 +76,8 @@ function refundRow(viewer: Viewer, payment: Payment, { amount, note }: { amount:
     patientId,
     paymentId: payment.id,
     amount,
+    // The fee was for a payment of which nothing is left.
+    convenienceFee: amount === leftOf(payment) ? payment.convenienceFee : null,
     status: 'pending' as const,
     note,
     userId: viewer.userId,

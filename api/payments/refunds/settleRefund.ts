@@ -27,7 +27,8 @@ export async function settleRefund({ database, now, processor }: Settling, id: s
     .where(and(eq(refunds.id, id), isNull(refunds.confirmedAt)))
   if (!asked || asked.intentId === null) return
   const { refund, accountId, intentId } = asked
-  const request = { key: `refund ${id}`, amount: refund.amount, accountId, intentId, refundId: id }
+  const amount = refund.amount + (refund.convenienceFee ?? 0)
+  const request = { key: `refund ${id}`, amount, accountId, intentId, refundId: id }
   const outcome = await processor.refund(request).catch((error: unknown) => {
     if (error instanceof ProcessorUnavailable) return null
     throw error

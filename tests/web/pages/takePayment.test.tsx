@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { locations, patients, paymentConnections, paymentMethods, payments, users } from '../../../api/db/schema.ts'
+import {
+  locations,
+  patients,
+  paymentConnections,
+  paymentMethods,
+  payments,
+  practices as practiceTable,
+  users,
+} from '../../../api/db/schema.ts'
 import { newId } from '../../../api/db/newId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { practices, worldId } from '../../support/worldPeople.ts'
@@ -105,6 +113,23 @@ describe('Charging a card on file', () => {
     await charge(page, 'Charge $8.15 to Visa 4242')
     await page.told('Payment of $8.15 added!')
     await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$8.15'))
+  })
+
+  it('with a fee shows amount, fee and total before, and charges the total', async () => {
+    const { db } = gateway.api.database
+    const isNorth = eq(practiceTable.id, practices.north.id)
+    await db.update(practiceTable).set({ convenienceFeeNonAch: 250, achMinimumBalance: 99_999_00 }).where(isNorth)
+    const page = await openPatient(gateway, 'frontdesk', 7)
+    await page.choose('Take payment…')
+    await page.fill(/^Amount/, '10')
+    const lines = within(await screen.findByLabelText('Total'))
+    expect(lines.getAllByRole('definition').map((line) => line.textContent)).toEqual(['$10.00', '$2.50', '$12.50'])
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'First Fictional Bank 6789')
+    expect(await page.told('Bank payments start at a balance of $99,999.00.')).toBeTruthy()
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Visa 4242, expires 03/2029')
+    await charge(page, 'Charge $12.50 to Visa 4242')
+    await page.told('Payment of $12.50 added!')
+    await db.update(practiceTable).set({ convenienceFeeNonAch: null, achMinimumBalance: null }).where(isNorth)
   })
 
   it('at a location of its own account says where the money goes, and keeps the location as the user’s default', async () => {

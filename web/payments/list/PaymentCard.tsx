@@ -35,6 +35,8 @@ const fragment = graphql`
     amount
     refunded
     unapplied
+    convenienceFee
+    discount
     settlesOn
     refundable
     refundsWhole
@@ -97,6 +99,8 @@ export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key
           [words.amount, money(payment.amount)],
           [words.refunded, money(payment.refunded)],
           [words.unapplied, money(payment.unapplied)],
+          ...(Number(payment.convenienceFee) > 0 ? [[messages.fee, money(payment.convenienceFee)] as const] : []),
+          ...(Number(payment.discount) > 0 ? [[messages.discount, money(payment.discount)] as const] : []),
         ]}
       />
       <PaymentAllocation payment={payment} currency={currency} />
@@ -129,6 +133,7 @@ const refundedPayment = (payment: Payment, name: string, currency: string): Refu
   id: payment.id,
   name,
   refundable: payment.refundable,
+  convenienceFee: payment.convenienceFee,
   refundsWhole: payment.refundsWhole,
   method: ['cash', 'manual'].includes(payment.typeText) ? null : (payment.methodLabel ?? payment.methodTypeText),
   currency,

@@ -14,6 +14,8 @@ export const en = {
   openPatient: 'Open patient',
   details: 'Details',
   amounts: 'Amounts',
+  fee: 'Convenience fee, on top',
+  discount: 'Prompt-pay discount',
   takenBy: 'Taken by',
   note: 'Note',
   allocation: 'Allocation',

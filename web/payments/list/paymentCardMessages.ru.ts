@@ -16,6 +16,8 @@ export const ru: Translation<typeof en> = {
   openPatient: 'Открыть пациента',
   details: 'Сведения',
   amounts: 'Суммы',
+  fee: 'Сервисный сбор сверх суммы',
+  discount: 'Скидка за быструю оплату',
   takenBy: 'Принял',
   note: 'Примечание',
   allocation: 'Распределение',

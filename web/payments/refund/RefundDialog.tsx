@@ -40,7 +40,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       {amount !== null && (
         <p role="status" className={styles.outcome}>
           {payment.method === null ? messages.byHand(money(amount)) : messages.toMethod(money(amount), payment.method)}{' '}
-          {messages.balances}
+          {isWithFee(payment, amount) && messages.withFee(money(payment.convenienceFee))} {messages.balances}
         </p>
       )}
       {form.fault && (
@@ -96,6 +96,10 @@ function NoteField({ form }: FieldProps) {
     </Field>
   )
 }
+
+/** The refund that leaves nothing of a payment gives its convenience fee back as well. */
+const isWithFee = ({ refundable, convenienceFee }: RefundedPayment, amount: string) =>
+  Number(convenienceFee) > 0 && Number(amount) === Number(refundable)
 
 const isAmount = (text: string) => /^\d{1,9}(\.\d{1,3})?$/.test(text.trim()) && Number(text) > 0
 

@@ -5,6 +5,8 @@ export interface RefundedPayment {
   name: string
   /** What can still be refunded. */
   refundable: string
+  /** Goes back on top of the amount with the refund that leaves nothing. Zero without one. */
+  convenienceFee: string
   /** An account-level payment is refunded in full only. */
   refundsWhole: boolean
   /** The card or bank account that the money goes back to. Null if staff hand it back. */

@@ -10,6 +10,7 @@ export const en = {
   noteHelp: 'Optional, such as the reason.',
   toMethod: (amount: string, method: string) => `${amount} goes back to ${method}.`,
   byHand: (amount: string) => `Hand ${amount} back to the patient. No money moves through Tally Care.`,
+  withFee: (fee: string) => `The convenience fee of ${fee} goes back as well.`,
   balances: 'The visits that it paid last are owed again.',
   submit: 'Refund',
   submitAmount: (amount: string) => `Refund ${amount}`,

@@ -13,6 +13,7 @@ export const ru: Translation<typeof en> = {
   noteHelp: 'Необязательно, например причина.',
   toMethod: (amount: string, method: string) => `${amount} вернётся на ${method}.`,
   byHand: (amount: string) => `Отдайте пациенту ${amount}. Через Tally Care деньги не идут.`,
+  withFee: (fee: string) => `Сервисный сбор ${fee} возвращается тоже.`,
   balances: 'Визиты, оплаченные последними, снова будут с долгом.',
   submit: 'Вернуть',
   submitAmount: (amount: string) => `Вернуть ${amount}`,

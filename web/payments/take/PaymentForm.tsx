@@ -13,6 +13,7 @@ import { choiceValue, type PaymentChoice } from './paymentChoices.ts'
 import type { AllocationChoice } from './readPayment.ts'
 import { takeMessages } from './takeMessages.ts'
 import { type OpenAccount, type PaymentDraftState, usePaymentDraft } from './usePaymentDraft.ts'
+import { PaymentLines } from './PaymentLines.tsx'
 import { VisitParts } from './VisitParts.tsx'
 import styles from './PaymentForm.module.css'
 
@@ -27,23 +28,21 @@ interface PaymentFormProps {
 /** Amount, method and allocation of a payment. What will happen is said before it is recorded. */
 export function PaymentForm({ title, patient, account, retry, onClose }: PaymentFormProps) {
   const messages = useMessages(takeMessages)
-  const placeTexts = useMessages(placeMessages)
   const { confirmingDone } = useMessages(relayMessages)
   const form = usePaymentDraft({ patient, account, retry, onClose })
-  const { read, choice, state } = form
+  const { choice, state } = form
   const money = (amount: string) => formatMoney(amount, patient.currency)
   const balance = messages.balance(money(account.currentBalance))
+  const { tooSmall, disabledReason } = useReasons(form, money(account.paymentTerms?.bankMinimumBalance ?? '0'))
   return (
     <FormDialog
       isOpen
       onClose={onClose}
       title={title}
-      submitLabel={read.amount === null ? messages.submit : submitLabel(messages, choice, money(read.amount))}
+      submitLabel={form.lines === null ? messages.submit : submitLabel(messages, choice, money(form.lines.total))}
       isPending={state.isPending}
       isGoingOn={state.isConfirming}
-      disabledReason={
-        form.waitsForPlace ? (form.place.isLoading ? placeTexts.loading : placeTexts.locationsFailed) : undefined
-      }
+      disabledReason={disabledReason}
       onSubmit={form.submit}
     >
       <AmountField form={form} balance={balance} />
@@ -52,6 +51,8 @@ export function PaymentForm({ title, patient, account, retry, onClose }: Payment
       <AllocationField form={form} mayLeave={patient.viewerCan.leaveUnapplied.isAllowed} />
       {form.allocation === 'visits' && <VisitParts form={form} visits={account.visits} money={money} />}
       <NoteField form={form} />
+      {tooSmall !== undefined && <p role="status">{tooSmall}</p>}
+      <PaymentLines form={form} money={money} />
       <Outcome form={form} money={money} />
       {form.fault && (
         <p role="alert" className={styles.fault}>
@@ -61,6 +62,15 @@ export function PaymentForm({ title, patient, account, retry, onClose }: Payment
       {state.isConfirming && <p role="status">{confirmingDone}</p>}
     </FormDialog>
   )
+}
+
+/** Why the payment can't be taken now. */
+function useReasons(form: PaymentDraftState, minimum: string) {
+  const messages = useMessages(takeMessages)
+  const placeTexts = useMessages(placeMessages)
+  const waiting = form.place.isLoading ? placeTexts.loading : placeTexts.locationsFailed
+  const tooSmall = form.isBelowMinimum ? messages.belowMinimum(minimum) : undefined
+  return { tooSmall, disabledReason: form.waitsForPlace ? waiting : tooSmall }
 }
 
 /** Names what will happen: "Charge $120.00 to Visa 4242". */
@@ -155,7 +165,7 @@ function Outcome({ form, money }: FormProps & { money: (amount: string) => strin
   const messages = useMessages(takeMessages)
   const { amount, unapplied } = form.read
   if (amount === null || form.allocation === 'visits') return null
-  const applied = sumMoney([amount, `-${unapplied}`])
+  const applied = sumMoney([amount, `-${unapplied}`, `-${form.lines?.discount ?? '0'}`])
   const isBank = form.choice.kind === 'card' && form.choice.card.isBank
   const sentences = [
     ...(isBank ? [messages.settlesLater] : []),

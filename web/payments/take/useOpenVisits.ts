@@ -11,6 +11,13 @@ const query = graphql`
       ... on Patient {
         modifiedAt
         currentBalance
+        paymentTerms {
+          bankFee
+          cardFee
+          bankMinimumBalance
+          promptPayDiscount
+          promptPayBalance
+        }
         paymentMethods {
           id
           kindText

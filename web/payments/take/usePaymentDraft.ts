@@ -8,6 +8,7 @@ import { usePaymentLabels } from '../paymentLabels.ts'
 import type { takePayment_patient$data } from './__generated__/takePayment_patient.graphql.ts'
 import { type ChargeableCard, choiceValue, type PaymentChoice, paymentChoices } from './paymentChoices.ts'
 import { type AllocationChoice, type OpenVisit, readPayment } from './readPayment.ts'
+import { isBelowBankMinimum, type PaymentTerms, paymentTotal } from './paymentTotal.ts'
 import { usePaymentPlace } from './place/usePaymentPlace.ts'
 import { takeMessages } from './takeMessages.ts'
 import { useChargeCardMutation } from './useChargeCardMutation.ts'
@@ -18,6 +19,7 @@ export interface OpenAccount {
   currentBalance: string
   visits: readonly OpenVisit[]
   cards: readonly ChargeableCard[]
+  paymentTerms: PaymentTerms | null | undefined
 }
 
 export type PaymentDraftState = ReturnType<typeof usePaymentDraft>
@@ -48,23 +50,28 @@ export function usePaymentDraft(taking: Taking) {
   const isSplit = allocation === 'visits'
   const isComplete = !isSplit || (read.visits !== null && Number(read.left) === 0)
   const place = usePaymentPlace(patient.practice)
+  const lines =
+    read.amount === null ? null : paymentTotal({ amount: read.amount, choice, allocation }, account.paymentTerms)
+  const isBelowMinimum = isBelowBankMinimum(choice, account.currentBalance, account.paymentTerms)
   const { take, fault, state } = useTakePayment(taking)
   // Without its location, a charge could go to the wrong account.
   const waitsForPlace = choice.kind === 'card' && (place.isLoading || place.isLocationsFailed)
   const submit = () => {
     setIsTried(true)
-    if (read.amount === null || !isComplete || waitsForPlace) return
+    if (read.amount === null || lines === null || !isComplete || waitsForPlace || isBelowMinimum) return
     const visits = isSplit ? read.visits : null
     const allocate = allocation !== 'nothing'
     const { locationId } = place
-    take(choice, { amount: read.amount, visits, allocate, note, locationId, modifiedAt: account.modifiedAt })
+    const { total } = lines
+    take(choice, { amount: read.amount, total, visits, allocate, note, locationId, modifiedAt: account.modifiedAt })
   }
   const form = { choice, choices, setMethod, text, setText, allocation, setAllocation, parts, setParts, note, setNote }
-  return { ...form, place, waitsForPlace, read, isTried, isComplete, fault, submit, state }
+  return { ...form, place, waitsForPlace, lines, isBelowMinimum, read, isTried, isComplete, fault, submit, state }
 }
 
 interface PaymentInput {
   amount: string
+  total: string
   visits: { visitId: string; amount: string }[] | null
   allocate: boolean
   note: string
@@ -82,7 +89,7 @@ function useTakePayment({ patient, retry, onClose }: Taking) {
   const [charge, charging] = useChargeCardMutation(patient.id)
   const onRefused = ({ answer, code, fields }: Refusal) => {
     setFault(Object.values(fields)[0] ?? answer)
-    if (code === 'STALE') retry()
+    if (code === 'STALE' || code === 'TOTAL_CHANGED') retry()
   }
   const take = (choice: PaymentChoice, { locationId, ...input }: PaymentInput) => {
     setFault(null)
@@ -91,7 +98,7 @@ function useTakePayment({ patient, retry, onClose }: Taking) {
       toast.success(text)
       onClose()
     }
-    const added = messages.added(formatMoney(input.amount, patient.currency))
+    const added = messages.added(formatMoney(input.total, patient.currency))
     if (choice.kind !== 'card') {
       record({ ...input, patientId: patient.id, type: choice.kind }, { onDone: () => end(added), onRefused })
       return

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { money } from './primitives.ts'
+
+/** What the practice's settings add to a payment of a patient, or take off it. */
+export const paymentTerms = z.object({
+  convenience_fee_ach: money.meta({ description: 'Added to a payment by bank account. Zero without a fee' }),
+  convenience_fee_non_ach: money.meta({
+    description: 'Added to a payment by a card that is not present. Zero without a fee',
+  }),
+  ach_minimum_balance: money.meta({ description: 'Current balance from which bank payments are taken' }),
+  prompt_pay_discount: money.meta({
+    description: 'Taken off the balance by a payment of all that is billed. Zero if nothing is prompt enough',
+  }),
+  prompt_pay_balance: money.meta({ description: 'All that is billed: the smallest payment that gets the discount' }),
+})
+export type PaymentTerms = z.infer<typeof paymentTerms>
+
+export const getPaymentTerms = endpoint({
+  name: 'getPaymentTerms',
+  method: 'GET',
+  path: '/v2/patients/{id}/payment_terms',
+  summary: 'Convenience fees, smallest balance for bank payments, and discount of a patient’s next payment',
+  access: 'payments.read',
+  answers: { 200: paymentTerms },
+})

@@ -1,0 +1,99 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { recomputeBalances } from '../../billing/recomputeBalances.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
+import { newId } from '../../db/newId.ts'
+import { insertRows } from '../../db/insertRows.ts'
+import { charges, paymentDiscounts, type payments, statements, visits } from '../../db/schema.ts'
+import { addDays } from '../../time/calendar.ts'
+import { localDate } from '../../time/localInstant.ts'
+import type { ChargePart } from '../allocate.ts'
+import { openCharges } from '../openCharges.ts'
+import type { PracticeOfPayment } from '../practiceOf.ts'
+
+export interface PromptPay {
+  /** By charge, minor units. Empty if nothing is prompt enough. */
+  discounts: ChargePart[]
+  /** All that is billed, in minor units: the smallest payment that gets them. */
+  billed: number
+}
+
+/** The discount that a patient gets for paying all that is billed today: a share of each current visit's charges. */
+export async function promptPayOf(
+  tx: ReadTx,
+  patientId: string,
+  practice: PracticeOfPayment,
+  now: Date,
+): Promise<PromptPay> {
+  const open = await openCharges(tx, patientId, 'billed')
+  const billed = open.reduce((sum, { balance }) => sum + balance, 0)
+  const { promptPayDiscount: share, promptPayDays: days } = practice
+  if (share === null || days === null) return { discounts: [], billed }
+  const since = addDays(localDate(now, practice.timezone), -days)
+  const rows = await tx
+    .select({ chargeId: charges.id, balance: charges.ptBalance })
+    .from(charges)
+    .innerJoin(visits, eq(visits.id, charges.visitId))
+    .innerJoin(statements, eq(statements.id, visits.statementId))
+    .where(and(eq(charges.patientId, patientId), eq(statements.bucket, 'current'), gte(visits.serviceDate, since)))
+  const discounts = rows.map(({ chargeId, balance }) => ({
+    chargeId,
+    amount: Math.floor((Math.max(0, balance) * share) / 10_000),
+  }))
+  return { discounts: discounts.filter(({ amount }) => amount > 0), billed }
+}
+
+type Payment = Pick<typeof payments.$inferSelect, 'id' | 'companyId' | 'practiceId' | 'patientId'>
+
+/** Writes down what a payment will lower charges by once it is collected. */
+export async function promiseDiscounts(tx: Tx, now: Date, payment: Payment, discounts: readonly ChargePart[]) {
+  const { id: paymentId, companyId, practiceId, patientId } = payment
+  const owned = { companyId, practiceId, patientId, paymentId, status: 'promised' as const }
+  const rows = discounts.map((part) => ({ id: newId(), ...owned, ...part, createdAt: now.toISOString() }))
+  if (rows.length > 0) await insertRows(tx, paymentDiscounts, rows)
+}
+
+/**
+ * Lowers the charges of a payment that was collected, each by its balance at most. The family's rows must be locked.
+ * @returns the sum in minor units
+ */
+export async function grantDiscounts(tx: Tx, { id, patientId }: Payment): Promise<number> {
+  const isPromised = and(eq(paymentDiscounts.paymentId, id), eq(paymentDiscounts.status, 'promised'))
+  const promised = await tx
+    .select({ id: paymentDiscounts.id, chargeId: charges.id, amount: paymentDiscounts.amount, owed: charges.ptBalance })
+    .from(paymentDiscounts)
+    .innerJoin(charges, eq(charges.id, paymentDiscounts.chargeId))
+    .where(isPromised)
+  let sum = 0
+  for (const row of promised) {
+    const amount = Math.min(row.amount, Math.max(0, row.owed))
+    await tx.update(paymentDiscounts).set({ amount, status: 'granted' }).where(eq(paymentDiscounts.id, row.id))
+    await lower(tx, row.chargeId, amount)
+    sum += amount
+  }
+  if (sum > 0) await recomputeBalances(tx, [patientId])
+  return sum
+}
+
+/** Takes the discounts of a payment back, because nothing of it is left. Balances follow with `recomputeBalances`. */
+export async function revokeDiscounts(tx: Tx, { id }: Payment): Promise<void> {
+  const isGranted = and(eq(paymentDiscounts.paymentId, id), eq(paymentDiscounts.status, 'granted'))
+  const revoked = await tx.update(paymentDiscounts).set({ status: 'revoked' }).where(isGranted).returning()
+  for (const { chargeId, amount } of revoked) await lower(tx, chargeId, -amount)
+}
+
+/** A voided charge counts nothing, and carries no discount. */
+const lower = (tx: Tx, chargeId: string, amount: number) =>
+  tx
+    .update(charges)
+    .set({ discounts: sql`greatest(0, ${charges.discounts} + ${amount})` })
+    .where(and(eq(charges.id, chargeId), sql`${charges.units} <> 0`))
+
+/** What payments lowered charges by, or promise to, in minor units. */
+export async function discountOf(tx: ReadTx, paymentId: string): Promise<number> {
+  const counts = inArray(paymentDiscounts.status, ['promised', 'granted'])
+  const [row] = await tx
+    .select({ sum: sql`coalesce(sum(${paymentDiscounts.amount}), 0)`.mapWith(Number) })
+    .from(paymentDiscounts)
+    .where(and(eq(paymentDiscounts.paymentId, paymentId), counts))
+  return row!.sum
+}

@@ -1,5 +1,6 @@
 import { noCastToNever } from './casts.mjs'
 import { domainsApart } from './domains.mjs'
+import { firstLoadsSmall } from './firstLoad.mjs'
 import { looksBesideComponents } from './looks.mjs'
 import { importsDownwards, noCycles } from './floors.mjs'
 import { readProject } from './readSources.mjs'
@@ -14,6 +15,7 @@ const everyRule = [
   noCastToNever,
   domainsApart,
   looksBesideComponents,
+  firstLoadsSmall,
   importsDownwards,
   noCycles,
   unusedFiles,

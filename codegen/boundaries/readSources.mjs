@@ -5,7 +5,7 @@ import { inRoot, Problem, root } from '../project.mjs'
 import { filesBelow } from '../staleness.mjs'
 
 /**
- * @typedef {{ specifier: string, target: string | null, names: string[], isType: boolean, start: number }} Import
+ * @typedef {{ specifier: string, target: string | null, names: string[], isType: boolean, isOnDemand?: boolean, start: number }} Import
  * A `target` is a file of the project, null for a package; `names` holds `*` where every export may be used.
  * @typedef {{ path: string, code: string, imports: Import[], exports: { name: string, start: number }[], comments: { text: string, line: number }[] }} Source
  * In `code`, comments are blanks, so that a rule never takes a comment for code; `comments` holds their texts.
@@ -41,7 +41,7 @@ function readSource(path, text, files) {
   }))
   const dynamics = module.dynamicImports.map(({ moduleRequest, start }) => {
     const specifier = text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, '')
-    return { specifier, names: ['*'], isType: false, start }
+    return { specifier, names: ['*'], isType: false, isOnDemand: true, start }
   })
   const exported = module.staticExports.flatMap(({ entries }) => entries)
   const passedOn = exported.filter(({ moduleRequest }) => moduleRequest).map(passedOnImport)

@@ -74,8 +74,10 @@ function preloadsIn(list: string): AppPage['preloads'] {
   if (!existsSync(list)) return null
   const { first = {}, app, screens } = JSON.parse(readFileSync(list, 'utf8')) as PreloadList
   const [starters, ofScreens] = [new Map(Object.entries(first)), new Map(Object.entries(screens))]
+  const filesAt = (path: string) =>
+    ofScreens.get(path) ?? ofScreens.get(`/${path.split('/')[1]}/*`) ?? ofScreens.get('*') ?? []
   return (path) => {
-    const files = [...app, ...(ofScreens.get(path) ?? [])]
+    const files = [...app, ...filesAt(path)]
     // The browser fetches in this order: first what the first paint and the queries need, then the app.
     const styles = files.filter(isStyle)
     const scripts = files.filter((file) => !isStyle(file))

@@ -132,6 +132,9 @@ describe('The first path in a browser', () => {
   })
 })
 
+/** Below the 210 KB that the product allows itself; `codegen/boundaries/firstLoad.mjs` holds the sources to it. */
+const mostKb = 205
+
 describe('The first load', () => {
   test('of sign-in is at most 90 KB of JavaScript', async () => {
     const bytes = await scriptBytes(
@@ -142,27 +145,27 @@ describe('The first load', () => {
     expect(bytes).toBeLessThanOrEqual(90 * 1024)
   })
 
-  test('of sign-in and the patients list is at most 220 KB in total', async () => {
+  test(`of sign-in and the patients list is at most ${mostKb} KB in total`, async () => {
     const bytes = await scriptBytes(page, async () => {
       await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })
       await open()
       await page.getByRole('row').nth(1).waitFor()
     })
     expect(bytes).toBeGreaterThan(100_000)
-    expect(bytes).toBeLessThanOrEqual(220 * 1024)
+    expect(bytes).toBeLessThanOrEqual(mostKb * 1024)
   })
 
-  test('of sign-in and Home, without the chart, is at most 220 KB in total', async () => {
+  test(`of sign-in and Home, without the chart, is at most ${mostKb} KB in total`, async () => {
     await page.route(/\/assets\/LineChart-/, (route) => route.abort())
     const bytes = await scriptBytes(page, async () => {
       await typedIn(page, running.product, admin)
       await page.getByRole('heading', { name: 'By type' }).waitFor()
     })
     expect(bytes).toBeGreaterThan(100_000)
-    expect(bytes).toBeLessThanOrEqual(220 * 1024)
+    expect(bytes).toBeLessThanOrEqual(mostKb * 1024)
   })
 
-  test('of sign-in and the inbox is at most 220 KB in total', async () => {
+  test(`of sign-in and the inbox is at most ${mostKb} KB in total`, async () => {
     const bytes = await scriptBytes(page, async () => {
       await page.goto(`${running.product.url}/login`, { waitUntil: 'networkidle' })
       await signIn(context, running.product, admin)
@@ -170,6 +173,6 @@ describe('The first load', () => {
       await page.getByRole('listitem').getByRole('checkbox').first().waitFor()
     })
     expect(bytes).toBeGreaterThan(100_000)
-    expect(bytes).toBeLessThanOrEqual(220 * 1024)
+    expect(bytes).toBeLessThanOrEqual(mostKb * 1024)
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
     JSON.stringify({
       first: { '/patients': ['assets/start.js'] },
       app: ['assets/app.js', 'assets/app.css'],
-      screens: { '/patients': ['assets/list.js'] },
+      screens: { '/patients': ['assets/list.js'], '/patients/*': ['assets/patient.js'], '*': ['assets/others.js'] },
     }),
   )
   writeFileSync(join(folder, '.preloads.ru.json'), JSON.stringify({ app: ['assets/app.ru.js'], screens: {} }))
@@ -52,9 +52,10 @@ const theme = '</startTheme.js>; rel=preload; as=script'
 const app = '</assets/app.css>; rel=preload; as=style; crossorigin, </assets/app.js>; rel=modulepreload'
 
 it('The page links files of the app and its screen only for signed-in users', async () => {
-  const link = `${theme}, ${app}`
-  for (const path of ['/', '/patients/7', '/inbox?thread=1.5', '/toString'])
-    expect(await get(path, signedIn)).toEqual({ text: '<title>The page</title>', link })
+  const linkTo = (file: string) => `${theme}, ${app}, </assets/${file}.js>; rel=modulepreload`
+  expect((await get('/patients/7/payments', signedIn)).link).toBe(linkTo('patient'))
+  for (const path of ['/', '/inbox?thread=1.5', '/toString'])
+    expect(await get(path, signedIn)).toEqual({ text: '<title>The page</title>', link: linkTo('others') })
   expect((await get('/patients')).link).toBeNull()
   expect((await get('/patients', 'csrf=b')).link).toBeNull()
 })

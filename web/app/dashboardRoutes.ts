@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { graphql } from 'react-relay/hooks'
-import { arScreenEntry } from '../dashboards/ar/arScreenEntry.ts'
 import { homeScreenEntry } from '../dashboards/home/homeScreenEntry.ts'
 import { readKnown } from '../relay/readQuery.ts'
 import type { AnyScreenEntry } from '../relay/screenEntry.ts'
@@ -34,7 +33,7 @@ export const toStart =
     redirect((await readsDashboards(screens)) ? pathInScope(homePath, rememberedScope()) : frontdeskPath)
 
 /** The route of a screen for support. Others are redirected to the front desk. */
-function supportRoute(screens: Screens, entry: AnyScreenEntry): Omit<Route, 'path' | 'children'> {
+export function supportRoute(screens: Screens, entry: AnyScreenEntry): Omit<Route, 'path' | 'children'> {
   const { loader, ...route } = screenRoute(screens, entry)
   return {
     ...route,
@@ -42,9 +41,8 @@ function supportRoute(screens: Screens, entry: AnyScreenEntry): Omit<Route, 'pat
   }
 }
 
-/** Home and the reports. */
-export const dashboardRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] => [
-  { ...supportRoute(screens, homeScreenEntry), ErrorBoundary },
-  { path: '/ar-report', ...supportRoute(screens, arScreenEntry), ErrorBoundary },
-  { path: '/ar-report-new', ...supportRoute(screens, arScreenEntry), ErrorBoundary },
-]
+/** Home, for support. */
+export const homeRoute = (screens: Screens, ErrorBoundary: ComponentType): Route => ({
+  ...supportRoute(screens, homeScreenEntry),
+  ErrorBoundary,
+})

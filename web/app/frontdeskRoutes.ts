@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react'
 import { redirect } from '../router/Router.ts'
 import type { Loader, Route } from '../router/matchRoutes.ts'
-import { appointmentScreenEntry } from '../patients/appointments/appointmentScreenEntry.ts'
-import { appointmentsScreenEntry } from '../patients/appointments/appointmentsScreenEntry.ts'
 import { frontdeskScreenEntry } from '../patients/frontdesk/frontdeskScreenEntry.ts'
-import { newPatientScreenEntry } from '../patients/frontdesk/newPatientScreenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
 import { frontdeskPath } from './destinations.ts'
@@ -22,11 +19,8 @@ const toAccount: Loader = ({ params, url }) => {
   return redirect(`/patients/${params['patientId'] ?? ''}/${tab ?? 'statements'}${search}`)
 }
 
-/** The front desk and the appointments. */
+/** The front desk, and links to an account that a person comes with. */
 export const frontdeskRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] => [
   { path: frontdeskPath, ...screenRoute(screens, frontdeskScreenEntry), ErrorBoundary },
-  { path: '/frontdesk/new', ...screenRoute(screens, newPatientScreenEntry), ErrorBoundary },
   { path: '/frontdesk/patient/:patientId', loader: toAccount, handle: statementsHandle },
-  { path: '/appointments', ...screenRoute(screens, appointmentsScreenEntry), ErrorBoundary },
-  { path: '/appointments/:appointmentId', ...screenRoute(screens, appointmentScreenEntry), ErrorBoundary },
 ]

@@ -1,29 +1,32 @@
-import type { Route } from '../router/matchRoutes.ts'
-import { outboxScreenEntry } from '../outgoing/outboxScreenEntry.ts'
-import { auditLogScreenEntry } from '../audit/auditLogScreenEntry.ts'
-import { chatScreenEntry } from '../inbox/chatScreenEntry.ts'
-import { chatThreadScreenEntry } from '../inbox/chatThreadScreenEntry.ts'
 import { inboxScreenEntry } from '../inbox/inboxScreenEntry.ts'
-import { patientRoute } from './patientRoute.ts'
-import { partnersScreenEntry } from '../partners/partnersScreenEntry.ts'
 import { patientsScreenEntry } from '../patients/patientsScreenEntry.ts'
-import { paymentListScreenEntry } from '../payments/list/paymentListScreenEntry.ts'
 import { screenRoute } from '../relay/screenRoute.ts'
 import type { Screens } from '../relay/screens.ts'
-import { personalScreenEntry } from '../session/account/personalScreenEntry.ts'
-import { personalSettingsScreenEntry } from '../session/account/personalSettingsScreenEntry.ts'
-import { sentStatementsScreenEntry } from '../statements/sent/sentStatementsScreenEntry.ts'
+import { createPath } from '../router/location.ts'
+import type { Route } from '../router/matchRoutes.ts'
+import { redirect } from '../router/Router.ts'
 import { snapshotPreviewScreenEntry } from '../statements/snapshots/snapshotPreviewScreenEntry.ts'
 import { AppError } from './AppError.tsx'
 import { appShellEntry } from './appShellEntry.ts'
 import { AppSkeleton } from './AppSkeleton.tsx'
+import { homeRoute, toStart } from './dashboardRoutes.ts'
 import { frontdeskRoutes } from './frontdeskRoutes.ts'
+import { patientRoute } from './patientRoute.ts'
 import { ScreenError } from './ScreenError.tsx'
-import { settingsRoutes } from './settingsRoutes.ts'
-import { dashboardRoutes, toStart } from './dashboardRoutes.ts'
 
-/** Every route of the app. `/login` is not one: it is a separate page, see main.tsx. */
+/**
+ * The routes of the app: those that people begin with, and those of `otherRoutes.ts` once an address asks for one.
+ * `/login` is not one: it is a separate page, see main.tsx.
+ */
 export function createRoutes(screens: Screens): Route[] {
+  const inShell: Route[] = [
+    homeRoute(screens, ScreenError),
+    { path: '/inbox', ...screenRoute(screens, inboxScreenEntry), ErrorBoundary: ScreenError },
+    { path: '/patients', ...screenRoute(screens, patientsScreenEntry), ErrorBoundary: ScreenError },
+    patientRoute(screens, ScreenError),
+    ...frontdeskRoutes(screens, ScreenError),
+  ]
+  inShell.push(unknownRoute(screens, inShell))
   return [
     {
       path: '/snapshot-preview',
@@ -36,28 +39,27 @@ export function createRoutes(screens: Screens): Route[] {
       ...screenRoute(screens, appShellEntry),
       ErrorBoundary: AppError,
       Fallback: AppSkeleton,
-      children: [
-        ...dashboardRoutes(screens, ScreenError),
-        { path: '/inbox', ...screenRoute(screens, inboxScreenEntry), ErrorBoundary: ScreenError },
-        { path: '/chat/:patientId', ...screenRoute(screens, chatScreenEntry), ErrorBoundary: ScreenError },
-        { path: '/chat/thread/:threadId', ...screenRoute(screens, chatThreadScreenEntry), ErrorBoundary: ScreenError },
-        { path: '/patients', ...screenRoute(screens, patientsScreenEntry), ErrorBoundary: ScreenError },
-        patientRoute(screens, ScreenError),
-        ...frontdeskRoutes(screens, ScreenError),
-        { path: '/personal', ...screenRoute(screens, personalScreenEntry), ErrorBoundary: ScreenError },
-        {
-          path: '/personal/settings',
-          ...screenRoute(screens, personalSettingsScreenEntry),
-          ErrorBoundary: ScreenError,
-        },
-        { path: '/outbox', ...screenRoute(screens, outboxScreenEntry), ErrorBoundary: ScreenError },
-        { path: '/partners/docs', ...screenRoute(screens, partnersScreenEntry), ErrorBoundary: ScreenError },
-        { path: '/payments', ...screenRoute(screens, paymentListScreenEntry), ErrorBoundary: ScreenError },
-        ...settingsRoutes(screens, ScreenError),
-        { path: '/snapshots', ...screenRoute(screens, sentStatementsScreenEntry), ErrorBoundary: ScreenError },
-        { path: '/log', ...screenRoute(screens, auditLogScreenEntry), ErrorBoundary: ScreenError },
-        { path: '*', loader: toStart(screens) },
-      ],
+      children: inShell,
     },
   ]
+}
+
+/** Any other address: one of the other screens, once `known` has them, or none. */
+function unknownRoute(screens: Screens, known: Route[]): Route {
+  let areThere = false
+  const add = async () => {
+    const { otherRoutes } = await import('./otherRoutes.ts')
+    if (!areThere) known.splice(-1, 0, ...otherRoutes(screens, ScreenError))
+    areThere = true
+  }
+  const start = toStart(screens)
+  return {
+    path: '*',
+    more: () => (areThere ? null : add()),
+    loader: async (input) => {
+      if (areThere) return start(input)
+      await add()
+      return redirect(createPath(input.url))
+    },
+  }
 }

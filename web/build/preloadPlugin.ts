@@ -5,9 +5,12 @@ import { firstScreens, starterName } from './firstScreens.ts'
 const app = /\/web\/app\/startApp\.tsx$/
 /** The screens that people begin with, by their paths. */
 const screens: Readonly<Record<string, RegExp>> = {
+  '/': /\/web\/dashboards\/home\/HomeScreen\.tsx$/,
   '/patients': /\/web\/patients\/PatientsScreen\.tsx$/,
   '/inbox': /\/web\/inbox\/InboxScreen\.tsx$/,
   '/frontdesk': /\/web\/patients\/frontdesk\/FrontdeskScreen\.tsx$/,
+  '/patients/*': /\/web\/patients\/page\/PatientPage\.tsx$/,
+  '*': /\/web\/app\/otherRoutes\.ts$/,
 }
 
 /**
@@ -37,10 +40,12 @@ export function preloadPlugin(language: string): Plugin {
   }
 }
 
-/** Files that the browser loads for a module with its own chunk. */
+/** Files that the browser loads for a module. */
 function filesOf(bundle: OutputBundle, module: RegExp): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk')
-  const start = chunks.find(({ facadeModuleId }) => facadeModuleId && module.test(facadeModuleId))
+  const start =
+    chunks.find(({ facadeModuleId }) => facadeModuleId && module.test(facadeModuleId)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
   if (!start) throw new Error(`No file of the build begins with ${module.source}`)
   const files = new Set<string>()
   const add = (name: string) => {

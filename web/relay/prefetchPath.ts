@@ -1,5 +1,5 @@
 import type { Router } from '../router/Router.ts'
-import { matchRoutes } from '../router/matchRoutes.ts'
+import { matchRoutes, missingRoutes } from '../router/matchRoutes.ts'
 import { firstPayload, isInStore, queryKey, startQuery } from './loadScreen.ts'
 import type { AnyScreenEntry, ScreenAddress } from './screenEntry.ts'
 import type { ScreenHandle } from './screenRoute.ts'
@@ -18,8 +18,17 @@ function prefetch({ environment, prefetches }: Screens, entry: AnyScreenEntry, a
 /** Starts code and data of the screens at `path` that are not on the page already. */
 export function prefetchPath(screens: Screens, router: Router, path: string): void {
   const url = new URL(path, location.origin)
+  const matches = matchRoutes(router.routes, url.pathname)
+  const missing = missingRoutes(matches)
+  if (missing) {
+    missing.then(
+      () => prefetchPath(screens, router, path),
+      () => undefined,
+    )
+    return
+  }
   const shown = new Set(router.state.matches.map(({ route }) => route))
-  for (const { route, params } of matchRoutes(router.routes, url.pathname)) {
+  for (const { route, params } of matches) {
     const { entry } = (route.handle ?? {}) as Partial<ScreenHandle>
     const isLayoutShown = shown.has(route) && route.children !== undefined
     if (entry && !isLayoutShown) prefetch(screens, entry, addressOf(params, url))

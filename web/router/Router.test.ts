@@ -154,3 +154,32 @@ test('A layout’s code is loaded once', async () => {
   expect(router.componentOf(routes[1]!)).toBe(Page)
   expect(lazy).toHaveBeenCalledTimes(1)
 })
+
+test('Routes that an address asks for first are loaded once, and those above them once', async () => {
+  const shell = vi.fn(() => 'shell')
+  const known: Route[] = [{ path: '/' }]
+  let arrive: () => void = () => undefined
+  const add = vi.fn(async () => {
+    await new Promise<void>((resolve) => (arrive = resolve))
+    known.unshift({ path: '/log', loader: () => 'log' })
+  })
+  known.push({ path: '*', more: () => (known.length > 2 ? null : add()), loader: () => redirect('/') })
+  const router = new Router(
+    [{ path: '/', loader: shell, isReloadNeeded: () => false, children: known }],
+    memoryHistory('/log?page=2'),
+  )
+  expect([router.state.isStarted, shell.mock.calls.length]).toEqual([false, 0])
+  arrive()
+  await vi.waitFor(() => expect(dataOf(router)).toEqual(['shell', 'log']))
+  expect([shownPath(router), shell.mock.calls.length]).toEqual(['/log?page=2', 1])
+  await router.navigate('/nowhere')
+  expect([shownPath(router), add.mock.calls.length]).toEqual(['/', 1])
+})
+
+test('Routes that cannot be loaded are an error of the address that asked for them', async () => {
+  const failure = new Error('Out of order')
+  const unknown: Route = { path: '*', more: () => Promise.reject(failure), loader: () => Promise.reject(failure) }
+  const router = new Router([{ path: '/' }, unknown], memoryHistory('/'))
+  await router.navigate('/log')
+  expect([router.state.failure?.error, shownPath(router)]).toEqual([failure, '/log'])
+})

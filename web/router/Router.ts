@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouterHistory } from './history.ts'
 import { createPath, isSamePage, parsePath, resolveTo, type Location, type Path, type To } from './location.ts'
-import { matchRoutes, type Address, type Route, type RouteMatch } from './matchRoutes.ts'
+import { matchRoutes, missingRoutes, type Address, type Route, type RouteMatch } from './matchRoutes.ts'
 
 class Redirect {
   constructor(readonly to: string) {}
@@ -96,18 +96,27 @@ export class Router {
   async #go(move: Move): Promise<void> {
     this.#inProgress?.controller.abort()
     const controller = new AbortController()
+    const missing = missingRoutes(matchRoutes(this.routes, move.path.pathname))
+    if (missing) {
+      this.#begin(move, controller)
+      // The route that has them reports a failure.
+      await missing.catch(() => undefined)
+      if (controller.signal.aborted) return
+    }
     const matches = matchRoutes(this.routes, move.path.pathname)
     const loads = matches.flatMap((match) => this.#load(match, move.path, controller.signal))
-    if (loads.length > 0) {
-      this.#inProgress = { ...move, controller }
-      this.#set(move.isReload ? { isRevalidating: true } : { next: this.state.isStarted ? move.path : null })
-    }
+    if (loads.length > 0) this.#begin(move, controller)
     const loaded = loads.length > 0 ? await Promise.all(loads) : []
     if (controller.signal.aborted) return
     this.#inProgress = null
     const target = loaded.find(({ answer }) => answer instanceof Redirect)?.answer as Redirect | undefined
     if (target) return this.#redirect(move, target)
     this.#show(move, matches, loaded)
+  }
+
+  #begin(move: Move, controller: AbortController): void {
+    this.#inProgress = { ...move, controller }
+    this.#set(move.isReload ? { isRevalidating: true } : { next: this.state.isStarted ? move.path : null })
   }
 
   /** Moves that the history has made already are replaced; others have left no entry yet. */

@@ -35,6 +35,11 @@ export interface Route {
   /** Shown until the first page has loaded; of the outermost route alone. */
   Fallback?: ComponentType
   handle?: unknown
+  /**
+   * Loads further routes, for an address that fits none that is known; it is then matched again. Null once they are
+   * there.
+   */
+  more?: () => Promise<void> | null
   children?: readonly Route[]
 }
 
@@ -81,3 +86,7 @@ export function matchRoutes(routes: readonly Route[], pathname: string, above = 
   }
   return []
 }
+
+/** Loads the routes that a match is a placeholder of. Null if none are missing. */
+export const missingRoutes = (matches: readonly RouteMatch[]): Promise<void> | null =>
+  matches.at(-1)?.route.more?.() ?? null

@@ -23,7 +23,7 @@ export function planScreen([name, ...rest], { path = `/${kebab(name ?? '')}`, ru
 }
 
 function refuseTaken(name, path) {
-  const routes = ['routes.tsx', 'frontdeskRoutes.ts', 'patientRoute.ts'].map((file) =>
+  const routes = ['routes.tsx', 'otherRoutes.ts', 'frontdeskRoutes.ts', 'patientRoute.ts'].map((file) =>
     readFileSync(inRoot('web/app', file), 'utf8'),
   )
   if (routes.some((text) => text.includes(`path: '${path}'`)))
@@ -138,15 +138,13 @@ test('${title} is in the sidebar and shows the practices that the user may see, 
 
 function register(plan, { name, path, title, ruTitle }) {
   const entry = `${name}ScreenEntry`
-  plan.change('web/app/routes.tsx', (text) => {
-    const imported = addImport(text, `import { ${entry} } from '../${name}/${entry}.ts'`)
-    const last = "        { path: '*'"
-    if (!imported.includes(last)) throw new Problem('web/app/routes.tsx has no last route any more: mend codegen/new.')
-    return imported.replace(
-      last,
-      `        { path: '${path}', ...screenRoute(screens, ${entry}), ErrorBoundary: ScreenError },\n${last}`,
-    )
-  })
+  plan.change('web/app/otherRoutes.ts', (text) =>
+    addToList(
+      addImport(text, `import { ${entry} } from '../${name}/${entry}.ts'`),
+      'isForSupport?: boolean }[] = [',
+      `  { path: '${path}', entry: ${entry} },`,
+    ),
+  )
   plan.change('web/app/destinations.ts', (text) => {
     const icon = text
       .replace(/^import \{ (?=[^}]*LucideIcon)/m, 'import { LayoutList, ')

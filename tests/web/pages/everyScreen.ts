@@ -1,4 +1,5 @@
 import type { Route } from '../../../web/router/matchRoutes.ts'
+import { otherRoutes } from '../../../web/app/otherRoutes.ts'
 import { createRoutes } from '../../../web/app/routes.tsx'
 import type { FaultyGateway } from '../../support/faultyGateway.ts'
 import { type PersonName, practices, worldId } from '../../support/worldPeople.ts'
@@ -19,7 +20,10 @@ const selected: Readonly<Record<string, string>> = {
 }
 
 /** The address of every screen that the app’s own table of routes leads to: a new one joins by itself. */
-export const screenAddresses: readonly string[] = leaves(createRoutes({} as never)).map(
+export const screenAddresses: readonly string[] = leaves([
+  ...createRoutes({} as never),
+  ...otherRoutes({} as never, () => null),
+]).map(
   (path) =>
     path.replaceAll(/:\w+|\*/g, (name) => {
       const example = examples[name]

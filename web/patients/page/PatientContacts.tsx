@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmOnDemand } from '../../ui/ConfirmOnDemand.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { StatusLabel } from '../../ui/StatusLabel.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 import type { PatientContacts_patient$key } from './__generated__/PatientContacts_patient.graphql.ts'
-import { VersionDiff } from '../versions/VersionDiff.tsx'
+import { VersionDiffOnDemand } from '../versions/VersionDiffOnDemand.tsx'
 import { versionMessages } from '../versions/versionMessages.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { contactMessages } from './contactMessages.ts'
@@ -64,7 +64,7 @@ function ContactConfirmation({ changes }: { changes: ReturnType<typeof useContac
   const { question, ask, confirm, isPending } = changes
   const kind = question?.kind ?? 'block'
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       isOpen={question !== null}
       onClose={() => ask(null)}
       title={messages[`${kind}Title`](question?.contact.name ?? '')}
@@ -94,5 +94,7 @@ function ContactVersions({ clash, changes }: { clash: ContactClash; changes: Cha
     field(messages.inUse, ({ isEnabled }) => (isEnabled ? yes : no)),
     field(messages.blocked, ({ isBlocked }) => (isBlocked ? yes : no)),
   ]
-  return <VersionDiff fields={fields} isPending={changes.isPending} onKeep={changes.forgetClash} onSave={save} />
+  return (
+    <VersionDiffOnDemand fields={fields} isPending={changes.isPending} onKeep={changes.forgetClash} onSave={save} />
+  )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmOnDemand } from '../../ui/ConfirmOnDemand.tsx'
 import type { PatientTags_patient$key } from './__generated__/PatientTags_patient.graphql.ts'
-import { VersionDiff } from '../versions/VersionDiff.tsx'
+import { VersionDiffOnDemand } from '../versions/VersionDiffOnDemand.tsx'
 import { AddTag } from './AddTag.tsx'
 import { tagMessages } from './tagMessages.ts'
 import { TagChip } from './TagChip.tsx'
@@ -64,7 +64,7 @@ export function PatientTags({ patient: key }: { patient: PatientTags_patient$key
       />
       <MakeQuestion name={newName} onClose={() => setNewName(null)} onMake={make} />
       {clash && (
-        <VersionDiff
+        <VersionDiffOnDemand
           fields={[{ label: messages.tags, theirs: clash.theirs.join(', '), yours: clash.yours.join(', ') }]}
           isPending={isPending}
           onKeep={forgetClash}
@@ -89,7 +89,7 @@ function MakeQuestion({ name, onClose, onMake }: MakeQuestionProps) {
     onClose()
   }
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       isOpen={name !== null}
       onClose={onClose}
       title={messages.makeTitle(name ?? '')}

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { versionMessages } from './versionMessages.ts'
 import styles from './VersionDiff.module.css'
 
-interface VersionDiffProps {
+export interface VersionDiffProps {
   /** Label of each field to the text of both versions. */
   fields: readonly { label: string; theirs: string; yours: string }[]
   isPending: boolean

@@ -10,6 +10,7 @@ import { deliverJob } from './outgoing/deliverJob.ts'
 import type { SendEmail } from './outgoing/smtpSender.ts'
 import { ledgerJob } from './billing/ledgerJob.ts'
 import { resetLinkJob } from './session/resetLinkJob.ts'
+import { removeUnusedFilesJob } from './payments/disputes/files/removeUnusedJob.ts'
 import { taskJob } from './tasks/taskJob.ts'
 import { taskKinds } from './tasks/taskKinds.ts'
 import { pruneJob } from './jobs/pruneJob.ts'
@@ -32,6 +33,7 @@ export const jobKindsWith = ({
   taskJob(taskKinds),
   deliverJob({ sendEmail, files, onEnd: onProgress }),
   removeUnsentJob(files),
+  removeUnusedFilesJob(files),
   sendingJob(onProgress),
   resetLinkJob,
   postAddressJob,

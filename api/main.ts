@@ -146,7 +146,7 @@ async function startWork(
     work.beginAlone('payments', () => settleOpenPayments(database, systemClock, processor))
     work.beginAlone('refunds', () => settleOpenRefunds(database, systemClock, processor))
     if (deliver) work.beginAlone('sandbox events', deliver)
-    work.beginAlone('disputes', () => settleOpenDisputes(database, systemClock, processor))
+    work.beginAlone('disputes', () => settleOpenDisputes(database, systemClock, { processor, files }))
     work.beginAlone('payment pages', () => settlePages(database, systemClock, processor))
   }
   const timers = [

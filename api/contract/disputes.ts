@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disputeFile, fileEvidenceKinds } from './disputeFiles.ts'
 import { disputeStatuses } from './disputeStates.ts'
 import { instant, money, openEnum, typedText, uuid } from './primitives.ts'
 
@@ -43,8 +44,14 @@ const longestEvidence = 20_000
 const byKind = <K extends string, S extends z.ZodType>(kinds: readonly K[], schema: S) =>
   Object.fromEntries(kinds.map((kind) => [kind, schema])) as Record<K, S>
 
-/** Evidence as it is saved. Kinds that are not named stay; null or an empty text removes one. */
-export const evidences = z.strictObject(byKind(textEvidenceKinds, typedText.max(longestEvidence).nullable().optional()))
+/**
+ * Evidence as it is saved: texts, and ids of files that the caller uploaded for the practice. Kinds that are not named
+ * stay; null or an empty text removes one.
+ */
+export const evidences = z.strictObject({
+  ...byKind(textEvidenceKinds, typedText.max(longestEvidence).nullable().optional()),
+  ...byKind(fileEvidenceKinds, uuid.nullable().optional()),
+})
 export type Evidences = z.infer<typeof evidences>
 
 /** The dispute of a payment. */
@@ -55,7 +62,11 @@ export const dispute = z.object({
   amount: money,
   evidence_due_at: instant.nullable().meta({ description: 'When the bank stops accepting evidence' }),
   /** Draft of the evidence until it is submitted, then what was submitted. */
-  evidences: z.object(byKind(textEvidenceKinds, z.string().optional())),
+  evidences: z.object({
+    ...byKind(textEvidenceKinds, z.string().optional()),
+    ...byKind(fileEvidenceKinds, uuid.optional()),
+  }),
+  files: z.array(disputeFile).meta({ description: 'The files that `evidences` names' }),
   submit_date: instant.nullable().meta({ description: 'When evidence was last submitted' }),
   submission_count: z.number().int(),
   is_confirming: z.boolean().meta({

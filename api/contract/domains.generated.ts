@@ -11,6 +11,7 @@ import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import * as dashboards from './dashboards.ts'
 import * as disputeChanges from './disputeChanges.ts'
+import * as disputeFiles from './disputeFiles.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as medicalCodes from './medicalCodes.ts'
@@ -76,6 +77,7 @@ export const domains: readonly object[] = [
   companies,
   dashboards,
   disputeChanges,
+  disputeFiles,
   events,
   identity,
   medicalCodes,

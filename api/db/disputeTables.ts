@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type DisputeStatus, disputeStatuses } from '../contract/disputeStates.ts'
+import { disputeFileTypes, fileEvidenceKinds } from '../contract/disputeFiles.ts'
 import type { TextEvidenceKind } from '../contract/disputes.ts'
 import { payments } from './billingTables.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt, openCodeColumn } from './columns.ts'
 import { ofPatient } from './ofPatient.ts'
+import { companies, practices, users } from './organisationTables.ts'
 import { table } from './table.ts'
 
-/** Evidence by kind. A kind without evidence has no key. */
+/** Texts of evidence by kind. A kind without evidence has no key. */
 export type StoredEvidence = Partial<Record<TextEvidenceKind, string>>
 
 const awaiting = (['needs_response', 'warning_needs_response'] satisfies DisputeStatus[]).map((code) => `'${code}'`)
@@ -47,5 +49,39 @@ export const disputes = table(
     index('disputes_asked')
       .on(self.askedAt)
       .where(sql`asked_at is not null`),
+  ],
+)
+
+/** An uploaded file of evidence. Its content is in the file storage under its id. */
+export const disputeFiles = table(
+  'dispute_files',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    userId: uuid('user_id').references(() => users.id),
+    /** Null until the evidence of a dispute names it. */
+    disputeId: uuid('dispute_id').references(() => disputes.id),
+    kind: enumColumn('kind', fileEvidenceKinds),
+    name: text('name').notNull(),
+    type: enumColumn('type', disputeFileTypes).notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    /** Its id at the processor, which receives it with the submission. */
+    processorId: text('processor_id'),
+    createdAt: createdAt(),
+  },
+  (self) => [
+    uniqueIndex('dispute_files_kind')
+      .on(self.disputeId, self.kind)
+      .where(sql`dispute_id is not null`),
+    index('dispute_files_unused')
+      .on(self.userId, self.createdAt)
+      .where(sql`dispute_id is null`),
+    check('dispute_files_used', sql`(dispute_id is null) = (kind is null)`),
   ],
 )

@@ -131,16 +131,24 @@ export interface UploadRoute {
   endpoint: Endpoint
   /** Bytes at most. */
   limit: number
-  receive: (context: UploadContext, file: UploadedFile) => Promise<unknown>
+  receive: (context: UploadContext, file: UploadedFile, input: InputOf<Endpoint>) => Promise<unknown>
+  /** Checks the path before the file is read. */
+  admit: (tx: ReadTx, viewer: Viewer, input: InputOf<Endpoint>) => Promise<unknown>
 }
 
 /** Binds an endpoint that takes one file. */
 export function uploadRoute<E extends Endpoint>(
   endpoint: E,
   limit: number,
-  receive: (context: UploadContext, file: UploadedFile) => Promise<AnswerOf<E>>,
+  receive: (context: UploadContext, file: UploadedFile, input: InputOf<E>) => Promise<AnswerOf<E>>,
+  admit: (tx: ReadTx, viewer: Viewer, input: InputOf<E>) => Promise<unknown> = async () => null,
 ): UploadRoute {
-  return { endpoint, limit, receive }
+  return {
+    endpoint,
+    limit,
+    receive: receive as unknown as UploadRoute['receive'],
+    admit: admit as unknown as UploadRoute['admit'],
+  }
 }
 
 /** Context of the step of a call that asks an outside service. It manages its own transactions. */
@@ -148,6 +156,7 @@ export interface OutsideContext {
   database: Database
   now: Date
   processor: PaymentProcessor
+  files: FileStorage
 }
 
 export interface OutsideRoute {

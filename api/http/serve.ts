@@ -60,7 +60,10 @@ export function handlerOf(serving: Serving, route: AnyRoute): RouteHandlerMethod
 async function serveUpload(serving: Serving, route: UploadRoute, request: FastifyRequest, reply: FastifyReply) {
   const { database, files } = serving
   const viewer = await callerOf(serving, route.endpoint, request)
-  return send(reply, 200, await route.receive({ database, files, viewer }, await receiveUpload(route, request)), {})
+  const input = validate(route.endpoint, request)
+  await route.admit(database.read, viewer, input)
+  const file = await receiveUpload(route, request)
+  return send(reply, 200, await route.receive({ database, files, viewer }, file, input), {})
 }
 
 async function serveRead(
@@ -116,7 +119,7 @@ async function serveOutside(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, processor, reads } = serving
+  const { database, processor, files, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
@@ -125,7 +128,7 @@ async function serveOutside(
     status,
     answer: await begin(tx, viewer, input),
   }))
-  const answer = await finish({ database: traced, now: viewer.now, processor }, viewer, started.answer)
+  const answer = await finish({ database: traced, now: viewer.now, processor, files }, viewer, started.answer)
   await reads.append(accountsSeen(endpoint, viewer, { input, answer, request }))
   return send(reply, status, sparseAnswer(answer, input.fields), input.query)
 }

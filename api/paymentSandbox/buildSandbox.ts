@@ -10,6 +10,7 @@ import { createSession, expireSession, readSession } from './checkoutCalls.ts'
 import { serveCheckoutPage } from './checkoutPage.ts'
 import { readForm } from './readForm.ts'
 import { createRefund } from './refundCalls.ts'
+import { createFile, uploadAsForm } from './fileCalls.ts'
 import { attachMethod, createCustomer, createIntent, readIntent } from './sandboxCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
 import { SandboxError } from './SandboxError.ts'
@@ -42,7 +43,11 @@ const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunC
   ['GET', '/v1/checkout/sessions/:id', readSession],
   ['POST', '/v1/checkout/sessions/:id/expire', expireSession],
   ['POST', '/v1/refunds', createRefund],
+  ['POST', '/v1/files', createFile],
 ]
+
+/** Bytes of a form with a file. */
+const maxUpload = 6 * 1024 * 1024
 
 /**
  * The payment sandbox, not yet listening: a stateful server that answers the part of the card processor's API that the
@@ -53,6 +58,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
+  server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: maxUpload }, uploadAsForm)
   serveCheckoutPage(server, options)
   for (const [method, url, run] of calls) server.route({ method, url, handler: handlerOf(options, run) })
   return server

@@ -4,6 +4,7 @@ import { sandboxObjects } from '../db/schema.ts'
 import { type Form, textOf } from './readForm.ts'
 import { invalid, missing } from './SandboxError.ts'
 import type { SandboxCall } from './SandboxCall.ts'
+import { find } from './sandboxObjects.ts'
 import { emit } from './sandboxEvents.ts'
 import type { TestDispute } from './testMethods.ts'
 
@@ -78,6 +79,22 @@ function next(after: Readonly<Record<string, string>>, { status }: Stored): stri
 /** `GET /v1/disputes/{id}` */
 export const readDispute = disputeOf
 
+/** Evidence that is the id of an uploaded file. */
+const fileEvidence = [
+  'cancellation_policy',
+  'customer_communication',
+  'customer_signature',
+  'duplicate_charge_documentation',
+  'receipt',
+  'service_documentation',
+  'uncategorized_file',
+]
+
+async function requireFile(call: SandboxCall, id: string | undefined): Promise<void> {
+  if (id === undefined || id === '') return
+  if ((await find(call, id))?.['object'] !== 'file') throw missing('file')
+}
+
 /** `POST /v1/disputes/{id}`: saves evidence, and with `submit` sends it to the bank. */
 export async function updateDispute(call: SandboxCall, id: string): Promise<Stored> {
   const dispute = await disputeOf(call, id)
@@ -87,6 +104,7 @@ export async function updateDispute(call: SandboxCall, id: string): Promise<Stor
     throw invalid('dispute_past_due', 'The deadline for evidence has passed')
   const given = call.form['evidence']
   const evidence: Form = { ...(dispute['evidence'] as Form), ...(typeof given === 'object' && given) }
+  for (const kind of fileEvidence) await requireFile(call, textOf(evidence, kind))
   if (textOf(call.form, 'submit') !== 'true') return change(call, dispute, { evidence })
   const evidence_details = { ...details, has_evidence: true, submission_count: details.submission_count + 1 }
   const reviewed = await change(call, dispute, { status, evidence, evidence_details })

@@ -1,12 +1,15 @@
 import * as disputeChanges from '../contract/disputeChanges.ts'
+import * as disputeFiles from '../contract/disputeFiles.ts'
 import { chargeCard, recordPayment as recordPaymentEndpoint, refundPayment } from '../contract/paymentChanges.ts'
 import * as contract from '../contract/payments.ts'
 import * as search from '../contract/paymentSearch.ts'
 import { sendReceipt as sendReceiptEndpoint } from '../contract/statementSending.ts'
 import { getPaymentTerms } from '../contract/paymentTerms.ts'
 import * as requests from '../contract/paymentRequests.ts'
-import { outsideRoute, route, sessionRoute } from '../http/Route.ts'
+import { outsideRoute, route, sessionRoute, uploadRoute } from '../http/Route.ts'
 import { beginCharge, finishCharge } from './chargeCard.ts'
+import { createDisputeFile, practiceOfUpload } from './disputes/files/createDisputeFile.ts'
+import { getDisputeFile } from './disputes/files/getDisputeFile.ts'
 import { beginAcceptance, beginSubmission, finishResponse } from './disputes/respondToDispute.ts'
 import { saveDispute } from './disputes/saveDispute.ts'
 import { listAccountPayments, listPatientPayments, listPaymentApplies, listPayments } from './listPayments.ts'
@@ -34,6 +37,8 @@ export const paymentRoutes = [
   route(disputeChanges.saveDispute, saveDispute),
   outsideRoute(disputeChanges.submitDispute, beginSubmission, finishResponse),
   outsideRoute(disputeChanges.closeDispute, beginAcceptance, finishResponse),
+  uploadRoute(disputeFiles.createDisputeFile, disputeFiles.maxDisputeFileBytes, createDisputeFile, practiceOfUpload),
+  route(disputeFiles.getDisputeFile, getDisputeFile),
   outsideRoute(refundPayment, beginRefund, finishRefund),
   route(contract.listPatientPayments, listPatientPayments),
   route(contract.listAccountPayments, listAccountPayments),

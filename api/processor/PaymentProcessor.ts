@@ -53,10 +53,25 @@ export interface DisputeAnswer {
   rejected: string | null
 }
 
+export interface EvidenceFile {
+  /** Idempotency key: one file however often it is sent. */
+  key: string
+  accountId: string
+  name: string
+  /** Media type. */
+  type: string
+  bytes: Uint8Array
+}
+
+/** Its id at the processor, or the code with which it was rejected. */
+export type SentEvidenceFile = { processorId: string } | { rejected: string }
+
 /** Responses to disputes. @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
 export interface DisputeProcessor {
   /** Submits evidence, by the processor's names. */
   updateDispute(request: DisputeRequest & { evidence: Readonly<Record<string, string>> }): Promise<DisputeAnswer>
+  /** Sends a file, which the submission names by its id. */
+  uploadEvidence(file: EvidenceFile): Promise<SentEvidenceFile>
   /** Accepts the dispute. */
   closeDispute(request: DisputeRequest): Promise<DisputeAnswer>
 }
@@ -161,6 +176,7 @@ export const noProcessor: PaymentProcessor = {
     throw new EventRejected()
   },
   updateDispute: () => Promise.reject(new ProcessorUnavailable()),
+  uploadEvidence: () => Promise.reject(new ProcessorUnavailable()),
   closeDispute: () => Promise.reject(new ProcessorUnavailable()),
   openCheckout: () => Promise.reject(new ProcessorUnavailable()),
   readCheckout: () => Promise.reject(new ProcessorUnavailable()),

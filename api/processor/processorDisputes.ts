@@ -1,5 +1,11 @@
 import Stripe from 'stripe'
-import { type DisputeAnswer, type DisputeProcessor, ProcessorUnavailable } from './PaymentProcessor.ts'
+import {
+  type DisputeAnswer,
+  type DisputeProcessor,
+  type EvidenceFile,
+  ProcessorUnavailable,
+  type SentEvidenceFile,
+} from './PaymentProcessor.ts'
 
 /** Disputes of the processor, by its SDK. */
 export function processorDisputes(stripe: Stripe): DisputeProcessor {
@@ -8,10 +14,23 @@ export function processorDisputes(stripe: Stripe): DisputeProcessor {
       answered(stripe, { stripeAccount, disputeId }, () =>
         stripe.disputes.update(disputeId, { evidence, submit: true }, { idempotencyKey: key, stripeAccount }),
       ),
+    uploadEvidence: (file) => uploadEvidence(stripe, file),
     closeDispute: ({ key, accountId: stripeAccount, disputeId }) =>
       answered(stripe, { stripeAccount, disputeId }, () =>
         stripe.disputes.close(disputeId, {}, { idempotencyKey: key, stripeAccount }),
       ),
+  }
+}
+
+async function uploadEvidence(stripe: Stripe, file: EvidenceFile): Promise<SentEvidenceFile> {
+  const { key, accountId: stripeAccount, name, type, bytes } = file
+  const body = { purpose: 'dispute_evidence' as const, file: { data: bytes, name, type } }
+  try {
+    const { id } = await stripe.files.create(body, { idempotencyKey: key, stripeAccount })
+    return { processorId: id }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new ProcessorUnavailable()
+    return { rejected: error.code ?? 'file_rejected' }
   }
 }
 

@@ -2,18 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Dispute } from '../../api/contract/disputes.ts'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
-import { newId } from '../../api/db/newId.ts'
-import {
-  auditEntries,
-  disputes,
-  patientEvents,
-  paymentApplies,
-  patients,
-  payments,
-  sandboxObjects,
-} from '../../api/db/schema.ts'
+import { auditEntries, disputes, patientEvents, paymentApplies, patients, sandboxObjects } from '../../api/db/schema.ts'
 import { settleOpenDisputes } from '../../api/payments/disputes/settleDispute.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
+import { disputedCharge } from '../support/disputedCharge.ts'
 import { expectLedger } from '../support/expectLedger.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
 
@@ -29,54 +21,7 @@ beforeEach(() => {
   api.sandbox.faults.lostAnswers = 0
 })
 
-const connection = { id: worldId('connection', 1), account: 'acct_north' }
-
-/** A collected payment of patient 1 that the cardholder disputes, here and at the processor. @returns its id */
-async function disputed(more: Partial<typeof disputes.$inferInsert> = {}): Promise<string> {
-  const { db } = api.database
-  const charge = { as: await api.as('frontdesk'), body: { amount: '9.00' } }
-  const path = `/v2/patients/${worldId('patient', 1)}/cards/${worldId('paymentMethod', 10)}/charge`
-  const { body } = await api.call<Answer>('POST', path, charge)
-  const [payment] = await db.select().from(payments).where(eq(payments.id, body.id))
-  const { companyId, practiceId, patientId, amount } = payment!
-  const processorId = `dp_${body.id}`
-  const status = more.status ?? 'needs_response'
-  const at = api.clock.now()
-  const dueAt = new Date(at.getTime() + 7 * 86_400_000).toISOString()
-  await db.update(payments).set({ status: 'dispute', disputeStatus: status }).where(eq(payments.id, body.id))
-  await db.insert(disputes).values({
-    id: newId(),
-    companyId,
-    practiceId,
-    patientId,
-    paymentId: body.id,
-    processorId,
-    status,
-    reason: 'fraudulent',
-    amount,
-    evidence: {},
-    evidenceDueAt: dueAt,
-    reversed: 0,
-    createdAt: at.toISOString(),
-    modifiedAt: at.toISOString(),
-    ...more,
-  })
-  await db.insert(sandboxObjects).values({
-    id: processorId,
-    account: connection.account,
-    createdAt: at.toISOString(),
-    data: {
-      id: processorId,
-      object: 'dispute',
-      status,
-      amount,
-      reason: 'fraudulent',
-      evidence: {},
-      evidence_details: { due_by: Date.parse(dueAt) / 1000, submission_count: 0 },
-    },
-  })
-  return body.id
-}
+const disputed = (more: Partial<typeof disputes.$inferInsert> = {}) => disputedCharge(api, more)
 
 interface By {
   name?: PersonName
@@ -189,7 +134,11 @@ describe('Submitted evidence', () => {
     api.sandbox.faults.lostAnswers = 0
     expect((await accept(id)).body.error).toBe('dispute_confirming')
     api.clock.advance({ seconds: 31 })
-    await Promise.all([1, 2].map(() => settleOpenDisputes(api.database, api.clock, api.sandbox.processor)))
+    await Promise.all(
+      [1, 2].map(() =>
+        settleOpenDisputes(api.database, api.clock, { processor: api.sandbox.processor, files: api.files }),
+      ),
+    )
     expect((await loaded(id)).dispute).toMatchObject({
       status: 'under_review',
       is_confirming: false,

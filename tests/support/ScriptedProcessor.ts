@@ -36,6 +36,7 @@ export class ScriptedProcessor implements PaymentProcessor {
   readonly readEvent = noProcessor.readEvent
   readonly updateDispute = noProcessor.updateDispute
   readonly closeDispute = noProcessor.closeDispute
+  readonly uploadEvidence = noProcessor.uploadEvidence
   readonly openCheckout = noProcessor.openCheckout
   readonly readCheckout = noProcessor.readCheckout
   readonly closeCheckout = noProcessor.closeCheckout

@@ -43,6 +43,7 @@ export class TestSandbox {
     readEvent: (body, signature, now) =>
       stripeProcessor({ sandboxPort: 0, webhookSecret }).readEvent(body, signature, now),
     updateDispute: async (request) => (await this.#open()).processor.updateDispute(request),
+    uploadEvidence: async (file) => (await this.#open()).processor.uploadEvidence(file),
     closeDispute: async (request) => (await this.#open()).processor.closeDispute(request),
     openCheckout: async (request) => (await this.#open()).processor.openCheckout(request),
     readCheckout: async (page) => (await this.#open()).processor.readCheckout(page),

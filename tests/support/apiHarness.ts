@@ -10,6 +10,7 @@ import { buildServer } from '../../api/server.ts'
 import { noServices, type SignInServices } from '../../api/identity/SignInServices.ts'
 import { openFilledWorld } from './filledWorld.ts'
 import { worldFiles } from './worldInbox.ts'
+import { worldDisputeFiles } from './worldDisputes.ts'
 import { MemoryFiles } from './memoryFiles.ts'
 import { MovableClock } from './movableClock.ts'
 import { worldNow } from './worldPatients.ts'
@@ -67,7 +68,7 @@ export class ApiHarness {
     readonly clock: MovableClock,
     readonly sessions = new Map<PersonName, Promise<Session>>(),
     services: SignInServices = noServices,
-    readonly files = new MemoryFiles(worldFiles()),
+    readonly files = new MemoryFiles([...worldFiles(), ...worldDisputeFiles()]),
   ) {
     const log = (line: Record<string, string | number>) => this.log.push(line)
     this.feed = new EventFeed(database, clock, (error) => log({ level: 'error', feed: String(error) }))

@@ -103,6 +103,7 @@ export const refusedByState: Readonly<Record<string, number>> = {
   askForDraft: 409,
   decideDraft: 409,
   createAttachment: 422,
+  createDisputeFile: 422,
   unsendMessage: 409,
   retryMessage: 409,
   generateIdpLoginUrl: 409,

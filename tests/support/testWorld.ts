@@ -28,7 +28,7 @@ import {
   threadRows,
 } from './worldInbox.ts'
 import { companies, features, password, people, practices, worldId } from './worldPeople.ts'
-import { disputeRows, sandboxDisputeRows, withDisputes } from './worldDisputes.ts'
+import { disputeFileRows, disputeRows, sandboxDisputeRows, withDisputes } from './worldDisputes.ts'
 import {
   connectionRows,
   consentRow,
@@ -179,6 +179,7 @@ async function fillBilling(tx: Tx): Promise<void> {
   const payments = rows.flatMap((each) => each.payments)
   await tx.insert(tables.payments).values(withDisputes(payments))
   await tx.insert(tables.disputes).values(disputeRows(payments))
+  await tx.insert(tables.disputeFiles).values(disputeFileRows(payments))
   await tx.insert(tables.sandboxObjects).values(sandboxDisputeRows(payments))
   await tx.insert(tables.paymentApplies).values(rows.flatMap(({ applies }) => applies))
   await tx.insert(tables.paymentMethods).values(numbers.flatMap(paymentMethodRows))

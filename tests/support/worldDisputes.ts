@@ -9,13 +9,18 @@ type Place = keyof typeof practices
 export const disputedAt: Record<Place, number> = { north: 14, south: 17, main: 29 }
 export const disputedPayment = (place: Place): string => worldId('payment', disputedAt[place] * 100 + 2)
 
+const disputeFileOf = (place: Place) => worldId('disputeFile', disputedAt[place])
+
 /** Rows of the calls of disputes, by kind. */
-export const disputeExamples: typeof examplesOfCall = Object.fromEntries(
-  ['saveDispute', 'submitDispute', 'closeDispute'].map((name) => [
-    name,
-    { payments: { id: disputedPayment, owner: (place) => examples['payments']!.owner(place) } },
-  ]),
-)
+export const disputeExamples: typeof examplesOfCall = {
+  getDisputeFile: { stripe_files: { id: disputeFileOf, owner: (place) => examples['clients']!.owner(place) } },
+  ...Object.fromEntries(
+    ['saveDispute', 'submitDispute', 'closeDispute'].map((name) => [
+      name,
+      { payments: { id: disputedPayment, owner: (place) => examples['payments']!.owner(place) } },
+    ]),
+  ),
+}
 
 interface PaymentRow {
   id: string
@@ -61,6 +66,23 @@ export const disputeRows = (rows: readonly PaymentRow[]) =>
       modifiedAt: daysBefore(2),
     }
   })
+
+const receipt = Buffer.from('%PDF-1.7 a receipt')
+
+/** A file of each of them. */
+export const disputeFileRows = (rows: readonly PaymentRow[]) =>
+  disputeRows(rows).map(({ id: disputeId, companyId, practiceId, paymentId }) => ({
+    id: disputeFileOf(placeOf({ id: paymentId })!),
+    companyId,
+    practiceId,
+    disputeId,
+    kind: 'receipt' as const,
+    name: 'receipt.pdf',
+    type: 'application/pdf' as const,
+    size: receipt.length,
+    createdAt: daysBefore(2),
+  }))
+export const worldDisputeFiles = () => places.map((place) => [disputeFileOf(place), receipt] as const)
 
 /** The same disputes at the card processor. */
 export const sandboxDisputeRows = (rows: readonly PaymentRow[]) =>

@@ -3,9 +3,9 @@ import { attachments } from '../../db/schema.ts'
 import { invalidFields, tooOften } from '../../http/ApiError.ts'
 import type { UploadContext, UploadedFile } from '../../http/Route.ts'
 import { newId } from '../../db/newId.ts'
-import { attachmentName } from './attachmentName.ts'
 import { attachmentOf } from './attachmentRows.ts'
-import { attachmentType } from './attachmentType.ts'
+import { fileTypeOf } from '../../files/fileType.ts'
+import { safeFileName } from '../../files/safeFileName.ts'
 
 /** Maximum number of unsent files per user, so that no one can fill the storage. */
 const maxUnsent = 200
@@ -17,14 +17,14 @@ const maxUnsent = 200
  */
 export async function createAttachment({ database, files, viewer }: UploadContext, { name, bytes }: UploadedFile) {
   if (bytes.length === 0) throw invalidFields({ file: 'file_invalid' })
-  const type = attachmentType(bytes)
+  const type = fileTypeOf(bytes)
   if (type === null) throw invalidFields({ file: 'file_type' })
   const isUnsent = and(eq(attachments.userId, viewer.userId), isNull(attachments.messageId))
   if ((await database.db.$count(attachments, isUnsent)) >= maxUnsent) throw tooOften(3600, 'too_many_files')
   const id = newId()
   await files.put(id, bytes)
   const createdAt = viewer.now.toISOString()
-  const row = { id, userId: viewer.userId, name: attachmentName(name, type), type, size: bytes.length, createdAt }
+  const row = { id, userId: viewer.userId, name: safeFileName(name, type), type, size: bytes.length, createdAt }
   const [kept] = await database.db.insert(attachments).values(row).returning()
   return attachmentOf(kept!)
 }

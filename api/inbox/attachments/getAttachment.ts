@@ -1,18 +1,14 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
-import { type getAttachment as endpoint, isShownInline } from '../../contract/attachments.ts'
+import type { getAttachment as endpoint } from '../../contract/attachments.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import { attachments, messages } from '../../db/schema.ts'
+import { storedFile } from '../../files/storedFile.ts'
 import { notFound } from '../../http/ApiError.ts'
-import { FileAnswer } from '../../http/FileAnswer.ts'
 import type { SiteWithFiles } from '../../http/Route.ts'
 import { messageScope } from '../threadScope.ts'
 import { attachmentOf } from './attachmentRows.ts'
-
-/** The browser's own viewer of PDFs does not start in a sandbox; it runs apart from every site. */
-const policyOf = (type: string, isInline: boolean) =>
-  `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'${isInline && type === 'application/pdf' ? '' : '; sandbox'}`
 
 /**
  * A file of a message of the viewer's practices, or one that they have not sent yet. What could be a page is never shown
@@ -34,9 +30,6 @@ export async function getAttachment(
     .where(and(eq(attachments.id, path.id), or(isSent, isOwn)))
   const stream = found ? await site.files.open(found.file.id) : null
   if (!found || !stream) throw notFound('file')
-  const { name, type, size } = found.file
-  const isInline = query.disposition === 'inline' && isShownInline(type)
-  const file = { name, type: isInline ? type : 'application/octet-stream', size, isInline }
-  const shown = { ...attachmentOf(found.file), patient_id: found.patientId }
-  return new FileAnswer(stream, { ...file, policy: policyOf(type, isInline) }, shown)
+  const shows = { ...attachmentOf(found.file), patient_id: found.patientId }
+  return storedFile(stream, found.file, { disposition: query.disposition, shows })
 }

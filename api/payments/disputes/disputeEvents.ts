@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { closedDisputes, type DisputeStatus, isOneOf } from '../../contract/disputeStates.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { newId } from '../../db/newId.ts'
-import { disputes, patients, payments } from '../../db/schema.ts'
+import { disputeFiles, disputes, patients, payments } from '../../db/schema.ts'
 import type { ProcessorDispute, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
 import { isCollected } from '../collected.ts'
 import type { EventEnd, EventHandlers } from '../webhooks/EventHandlers.ts'
@@ -72,6 +72,9 @@ async function open(
     .values(opened)
     .onConflictDoUpdate({ target: disputes.paymentId, set: opened })
     .returning()
+  // The files of the earlier dispute are not evidence of this one.
+  if (known)
+    await tx.update(disputeFiles).set({ disputeId: null, kind: null }).where(eq(disputeFiles.disputeId, known.id))
   await tx.update(payments).set({ status: 'dispute', disputeStatus: opened.status }).where(eq(payments.id, payment.id))
   await tx.update(patients).set({ modifiedAt: opened.modifiedAt }).where(eq(patients.id, payment.patientId))
   const locked = { ...found, dispute: dispute! }

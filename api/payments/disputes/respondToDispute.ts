@@ -9,6 +9,7 @@ import { ApiError, invalidFields } from '../../http/ApiError.ts'
 import type { OutsideContext } from '../../http/Route.ts'
 import { recordDisputeChange } from './recordDisputeChange.ts'
 import { loadPayment } from '../loadPayment.ts'
+import { hasFiles, nameFiles } from './files/nameFiles.ts'
 import { lockOpenDispute } from './lockDispute.ts'
 import { refusePastDue, withEvidences } from './saveDispute.ts'
 import { settleDispute } from './settleDispute.ts'
@@ -17,7 +18,7 @@ interface Begun {
   id: string
 }
 
-/** Writes down a submission before the processor receives it. @throws ApiError 422 without any evidence */
+/** Writes down a submission before the processor receives it. @throws ApiError 422 without any evidence, and for files that are too large */
 export async function beginSubmission(
   tx: Tx,
   viewer: Viewer,
@@ -27,7 +28,9 @@ export async function beginSubmission(
   const { dispute } = locked
   refusePastDue(dispute, viewer.now)
   const evidence = withEvidences(dispute.evidence, body.evidences)
-  if (Object.keys(evidence).length === 0) throw invalidFields({ evidences: 'evidence_empty' })
+  await nameFiles(tx, viewer, dispute, body.evidences)
+  const hasAny = (await hasFiles(tx, dispute)) || Object.keys(evidence).length > 0
+  if (!hasAny) throw invalidFields({ evidences: 'evidence_empty' })
   const at = viewer.now.toISOString()
   await tx
     .update(disputes)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { saveDispute as endpoint } from '../../contract/disputeChanges.ts'
-import type { Evidences } from '../../contract/disputes.ts'
+import { type Evidences, textEvidenceKinds } from '../../contract/disputes.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { Tx } from '../../db/Tx.ts'
 import type { StoredEvidence } from '../../db/disputeTables.ts'
@@ -9,6 +9,7 @@ import { disputes } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { loadPayment } from '../loadPayment.ts'
+import { nameFiles } from './files/nameFiles.ts'
 import { type DisputeRow, lockOpenDispute } from './lockDispute.ts'
 
 /** Saves draft evidence. The audit log names the kinds that changed, not their content. */
@@ -16,6 +17,7 @@ export async function saveDispute(tx: Tx, viewer: Viewer, { path, body }: InputO
   const { dispute } = await lockOpenDispute(tx, viewer, path.id)
   refusePastDue(dispute, viewer.now)
   const evidence = withEvidences(dispute.evidence, body.evidences)
+  await nameFiles(tx, viewer, dispute, body.evidences)
   const modifiedAt = viewer.now.toISOString()
   await tx.update(disputes).set({ evidence, modifiedAt }).where(eq(disputes.id, dispute.id))
   await recordPatientChange(tx, viewer, {
@@ -31,8 +33,8 @@ export function refusePastDue({ evidenceDueAt }: DisputeRow, now: Date): void {
   if (evidenceDueAt !== null && new Date(evidenceDueAt) < now) throw conflict('dispute_past_due')
 }
 
-/** Evidence with some kinds changed; null or an empty text removes one. */
+/** Texts of evidence with some kinds changed; null or an empty text removes one. */
 export function withEvidences(evidence: StoredEvidence, changed: Evidences): StoredEvidence {
-  const all = Object.entries({ ...evidence, ...changed })
-  return Object.fromEntries(all.filter(([, value]) => value != null && value !== ''))
+  const all = { ...evidence, ...changed }
+  return Object.fromEntries(textEvidenceKinds.flatMap((kind) => (all[kind] ? [[kind, all[kind]]] : [])))
 }

@@ -3,7 +3,9 @@ import type { Database } from '../../db/database.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { disputes, paymentConnections, payments } from '../../db/schema.ts'
 import { type DisputeAnswer, type PaymentProcessor, ProcessorUnavailable } from '../../processor/PaymentProcessor.ts'
+import type { FileStorage } from '../../files/FileStorage.ts'
 import type { Clock } from '../../time/clock.ts'
+import { sendFiles } from './files/sendFiles.ts'
 import { lockDisputeOf } from './lockDispute.ts'
 import { moveDispute } from './moveDispute.ts'
 
@@ -11,6 +13,7 @@ interface Settling {
   database: Database
   now: Date
   processor: PaymentProcessor
+  files: FileStorage
 }
 
 /** Seconds after which a response without an answer is sent again. */
@@ -24,10 +27,11 @@ const atATime = 20
  * @param id of the payment
  * @returns the code with which the processor rejected the response; null otherwise
  */
-export async function settleDispute({ database, now, processor }: Settling, id: string): Promise<string | null> {
+export async function settleDispute(settling: Settling, id: string): Promise<string | null> {
+  const { database, now } = settling
   const asked = await askedDispute(database.read, id)
   if (!asked) return null
-  const answer = await answerOf(processor, asked)
+  const answer = await answerOf(settling, asked)
   if (!answer) return null
   await database.transaction((tx) => saveAnswer(tx, now, { id, askedAt: asked.dispute.askedAt!, answer }))
   return answer.rejected
@@ -37,7 +41,7 @@ export async function settleDispute({ database, now, processor }: Settling, id: 
 export async function settleOpenDisputes(
   database: Database,
   clock: Clock,
-  processor: PaymentProcessor,
+  { processor, files }: Pick<Settling, 'processor' | 'files'>,
 ): Promise<number> {
   const now = clock.now()
   const before = new Date(now.getTime() - patienceSeconds * 1000).toISOString()
@@ -47,7 +51,7 @@ export async function settleOpenDisputes(
     .where(and(isNotNull(disputes.askedAt), lt(disputes.askedAt, before)))
     .orderBy(asc(disputes.askedAt))
     .limit(atATime)
-  for (const { id } of open) await settleDispute({ database, now, processor }, id)
+  for (const { id } of open) await settleDispute({ database, now, processor, files }, id)
   return open.length
 }
 
@@ -64,13 +68,16 @@ async function askedDispute(tx: ReadTx, paymentId: string) {
 }
 
 /** Null while the processor does not say. */
-async function answerOf(processor: PaymentProcessor, { dispute, accountId }: Asked): Promise<DisputeAnswer | null> {
+async function answerOf(settling: Settling, { dispute, accountId }: Asked): Promise<DisputeAnswer | null> {
+  const { processor } = settling
   // A response that was rejected and is then corrected is another request.
   const key = `dispute ${dispute.id} ${dispute.askedAt}`
   const request = { key, accountId, disputeId: dispute.processorId }
   try {
     if (dispute.askedType === 'acceptance') return await processor.closeDispute(request)
-    return await processor.updateDispute({ ...request, evidence: dispute.evidence })
+    const files = await sendFiles({ ...settling, accountId }, dispute)
+    if (files.rejected !== null) return { status: 'unknown', rejected: files.rejected }
+    return await processor.updateDispute({ ...request, evidence: { ...dispute.evidence, ...files.ids } })
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return null
     throw error

@@ -1,4 +1,5 @@
 import type { Dispute as DisputeAnswer } from '../../../api/contract/disputes.ts'
+import { fileEvidenceKinds } from '../../../api/contract/disputeFiles.ts'
 import { responseRefusal } from '../../../api/contract/disputeStates.ts'
 import { builder } from '../../graph/builder.ts'
 import type { Context } from '../../graph/Context.ts'
@@ -8,21 +9,24 @@ import { ownedRestNode } from '../../graph/restNode.ts'
 import { permissionFor } from '../../session/Permission.ts'
 import { type Payment, paymentById, PaymentRef } from '../Payment.ts'
 import { disputeReason, disputeStatus, evidenceKind } from './disputeEnums.ts'
+import { DisputeFileRef, DisputeFileUploadRef } from './DisputeFile.ts'
 
-/** A dispute with the REST id of its payment. */
-type Dispute = DisputeAnswer & { payment_id: string }
+/** A dispute with the REST ids of its payment and practice. */
+type Dispute = DisputeAnswer & { payment_id: string; client_id: string }
 
-const disputeOf = ({ id, dispute }: Pick<Payment, 'id' | 'dispute'>): Dispute | null =>
-  dispute && { ...dispute, payment_id: id }
+const disputeOf = ({ id, client_id, dispute }: Pick<Payment, 'id' | 'client_id' | 'dispute'>): Dispute | null =>
+  dispute && { ...dispute, payment_id: id, client_id }
 
 const DisputeRef = ownedRestNode<Dispute>('Dispute', {
   description: 'A dispute of a card payment: the cardholder asked their bank to return the money',
   owner: 'payment_id',
   load: async (paymentId, id, context) => {
-    const payment = await paymentById(context).load(paymentId, ['id', 'dispute'])
+    const payment = await paymentById(context).load(paymentId, ['id', 'client_id', 'dispute'])
     return payment?.dispute?.id === id ? disputeOf(payment) : null
   },
 })
+
+const isFileKind = (kind: string) => (fileEvidenceKinds as readonly string[]).includes(kind)
 
 type Evidence = readonly [kind: string, text: string]
 
@@ -70,9 +74,23 @@ builder.objectFields(DisputeRef, (t) => ({
   evidence: t.field({
     data: 'none',
     type: [EvidenceRef],
-    description: 'Draft of the evidence until it is submitted, then what was submitted',
+    description: 'Texts of the evidence: the draft until it is submitted, then what was submitted',
     resolve: ({ evidences }) =>
-      Object.entries(evidences).flatMap(([kind, text]): Evidence[] => (text === undefined ? [] : [[kind, text]])),
+      Object.entries(evidences).flatMap(([kind, text]): Evidence[] =>
+        text === undefined || isFileKind(kind) ? [] : [[kind, text]],
+      ),
+  }),
+  files: t.field({
+    data: 'none',
+    type: [DisputeFileRef],
+    description: 'Files of the evidence, one of each kind at most',
+    resolve: ({ files, client_id }) => files.map((file) => ({ ...file, client_id })),
+  }),
+  fileUpload: t.field({
+    data: 'none',
+    type: DisputeFileUploadRef,
+    description: 'Upload URL and limits for files of the evidence. Makes no upstream call',
+    resolve: ({ client_id }) => ({ client_id }),
   }),
   submittedAt: t.expose('submit_date', {
     data: 'none',
@@ -105,7 +123,7 @@ builder.objectField(PaymentRef, 'dispute', (t) =>
     type: DisputeRef,
     nullable: true,
     description: 'The dispute of the payment. Null without one',
-    ...reads<Payment>('id', 'dispute'),
+    ...reads<Payment>('id', 'client_id', 'dispute'),
     resolve: disputeOf,
   }),
 )

@@ -1,3 +1,4 @@
+import { fileEvidenceKinds } from '../../../api/contract/disputeFiles.ts'
 import { disputeReasons, textEvidenceKinds } from '../../../api/contract/disputes.ts'
 import { disputeStatuses } from '../../../api/contract/disputeStates.ts'
 import { openEnum } from '../../graph/openEnum.ts'
@@ -48,4 +49,14 @@ export const evidenceKind = openEnum('DisputeEvidenceKind', textEvidenceKinds, '
   cancellation_policy_disclosure: 'How the cancellation policy was shown to the patient',
   cancellation_rebuttal: 'Why the payment was due despite the cancellation',
   uncategorized_text: 'Anything else',
+})
+
+export const fileEvidenceKind = openEnum('DisputeFileKind', fileEvidenceKinds, 'Kind of a file of evidence', {
+  cancellation_policy: 'Your cancellation policy, as the patient saw it',
+  customer_communication: 'Messages between the practice and the patient',
+  customer_signature: 'A document that the patient signed: consent or authorization',
+  duplicate_charge_documentation: 'Documentation that tells the charge from another one',
+  receipt: 'The receipt, or what notified the patient of the charge',
+  service_documentation: 'Documentation of the service: the visit and its charges',
+  uncategorized_file: 'Anything else',
 })

@@ -11,7 +11,7 @@ import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { refusalOf } from '../../rest/errors.ts'
 import { RestError } from '../../rest/RestError.ts'
 import { paymentDetailOrNull, PaymentRef } from '../Payment.ts'
-import { evidenceKind } from './disputeEnums.ts'
+import { evidenceKind, fileEvidenceKind } from './disputeEnums.ts'
 
 class DisputeUnchanged {
   constructor(
@@ -43,6 +43,17 @@ const EvidenceInput = builder.inputType('DisputeEvidenceInput', {
   }),
 })
 
+const FileInput = builder.inputType('DisputeFileInput', {
+  description: 'A file of evidence',
+  fields: (t) => ({
+    kind: t.field({ data: 'none', type: fileEvidenceKind.ref, required: true, description: 'Kind of evidence' }),
+    fileId: t.string({
+      data: 'none',
+      description: 'REST id of a file that the viewer uploaded. Null removes the file of this kind',
+    }),
+  }),
+})
+
 const paymentField = (t: InputBuilder) => ({
   paymentId: t.id({ data: 'none', required: true, forOwned: 'Payment', description: 'The disputed payment' }),
 })
@@ -53,7 +64,12 @@ const evidenceFields = (t: InputBuilder) => ({
     data: 'none',
     type: [EvidenceInput],
     required: true,
-    description: 'The evidence to change. Kinds that are not named stay',
+    description: 'The texts to change. Kinds that are not named stay',
+  }),
+  files: t.field({
+    data: 'none',
+    type: [FileInput],
+    description: 'The files to change. Kinds that are not named stay',
   }),
 })
 
@@ -62,8 +78,16 @@ interface Evidence {
   text?: string | null | undefined
 }
 
-const evidencesOf = (given: readonly Evidence[]): Evidences =>
-  Object.fromEntries(given.map(({ kind, text }) => [evidenceKind.given(kind), text ?? null]))
+interface File {
+  kind?: unknown
+  fileId?: string | null | undefined
+}
+
+const evidencesOf = (texts: readonly Evidence[], files: readonly File[] | null | undefined): Evidences =>
+  Object.fromEntries([
+    ...texts.map(({ kind, text }) => [evidenceKind.given(kind), text ?? null] as const),
+    ...(files ?? []).map(({ kind, fileId }) => [fileEvidenceKind.given(kind), fileId ?? null] as const),
+  ])
 
 interface Changed {
   payment: PaymentDetail
@@ -98,11 +122,11 @@ handWrittenMutation({
   description: 'Saves draft evidence of a dispute. Nothing is sent',
   input: evidenceFields,
   outcomes: [DisputeUnchangedRef],
-  resolve: ({ paymentId, evidence }, context) =>
+  resolve: ({ paymentId, evidence, files }, context) =>
     respond(context, paymentId, (id) =>
       context.rest.rowOnce(contract.saveDispute, id, null, {
         path: { id },
-        body: { evidences: evidencesOf(evidence) },
+        body: { evidences: evidencesOf(evidence, files) },
       }),
     ),
   success: success('The draft was saved'),
@@ -114,11 +138,11 @@ handWrittenMutation({
   isIdempotent: true,
   input: evidenceFields,
   outcomes: [DisputeUnchangedRef],
-  resolve: ({ paymentId, evidence }, context, key) =>
+  resolve: ({ paymentId, evidence, files }, context, key) =>
     respond(context, paymentId, (id) =>
       context.rest.rowOnce(contract.submitDispute, id, key, {
         path: { id },
-        body: { evidences: evidencesOf(evidence) },
+        body: { evidences: evidencesOf(evidence, files) },
       }),
     ),
   success: success('The evidence was sent. `dispute.isConfirming` while the card processor has not confirmed it'),

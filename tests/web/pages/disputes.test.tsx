@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { disputes } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { disputedPayment } from '../../support/worldDisputes.ts'
@@ -13,12 +13,47 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
+const asPdf = { type: 'application/pdf' }
 const stored = async (id: string) =>
   (await gateway.api.database.db.select().from(disputes).where(eq(disputes.paymentId, id)))[0]!
 const card = async () => within(await screen.findByRole('complementary', { name: 'Payment' }))
 
+/** Uploads of the page reach the API. The page asks by what `fetch` does not replace. */
+function passUploads() {
+  class PassedRequest extends EventTarget {
+    readonly upload = new EventTarget()
+    status = 0
+    response: unknown = null
+    #url = ''
+    open(_method: string, url: string) {
+      this.#url = url
+    }
+    setRequestHeader() {}
+    abort() {}
+    send(form: FormData) {
+      void this.#pass(form).then(() => this.dispatchEvent(new Event('load')))
+    }
+    async #pass(form: FormData) {
+      const { cookie, csrf } = await gateway.api.as('frontdesk')
+      const file = form.get('file') as File
+      const bytes = Buffer.from(await file.arrayBuffer())
+      const head = `--part\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`
+      const answer = await gateway.api.server.inject({
+        method: 'POST',
+        url: this.#url,
+        headers: { cookie, 'x-csrf-token': csrf, 'content-type': 'multipart/form-data; boundary=part' },
+        payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--part--\r\n')]),
+      })
+      this.status = answer.statusCode
+      this.response = answer.json()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', PassedRequest)
+}
+
 describe('The dispute of a payment', () => {
   it('says why and until when; evidence is saved as it is typed, and submitted after one question', async () => {
+    passUploads()
     const id = disputedPayment('north')
     const { user } = await openApp(gateway, 'frontdesk', `/payments?payment=${id}`)
     const beside = await card()
@@ -28,6 +63,11 @@ describe('The dispute of a payment', () => {
     await user.click(beside.getByRole('button', { name: 'Respond to dispute' }))
     await user.type(await screen.findByLabelText('Name of the patient'), 'Ana Abbott')
     await screen.findByText('Dispute information saved for later')
+    await user.upload(screen.getByLabelText('Signed consent'), new File(['%PDF-1.7 consent'], 'consent.pdf', asPdf))
+    await screen.findByRole('button', { name: 'Remove consent.pdf' })
+    await user.upload(screen.getByLabelText('Other file'), new File(['<html>'], 'page.pdf', asPdf))
+    await screen.findByText('page.pdf: Cannot upload file attachment: Invalid file type')
+    await user.click(screen.getByRole('button', { name: 'Remove receipt.pdf' }))
     expect((await stored(id)).evidence).toEqual({ product_description: 'Office visit', customer_name: 'Ana Abbott' })
     await user.click(screen.getByRole('button', { name: 'Submit evidence' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Submit this evidence?' }))
@@ -35,6 +75,8 @@ describe('The dispute of a payment', () => {
     await screen.findByText('Dispute information sent to the card payment provider')
     await waitFor(() => expect(beside.queryByRole('button', { name: 'Respond to dispute' })).toBeNull())
     expect(await stored(id)).toMatchObject({ status: 'under_review', submissionCount: 1 })
+    expect(await beside.findByRole('link', { name: /consent\.pdf/ })).toBeTruthy()
+    expect(beside.queryByRole('link', { name: /receipt\.pdf/ })).toBeNull()
   })
 
   it('is accepted after one question; the payment shows that the money is gone', async () => {

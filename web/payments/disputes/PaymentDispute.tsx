@@ -17,6 +17,8 @@ import { AcceptDispute } from './AcceptDispute.tsx'
 import { disputeMessages } from './disputeMessages.ts'
 import { disputeReasonMessages } from './disputeReasonMessages.ts'
 import { DueDate } from './DueDate.tsx'
+import { EvidenceFileLink } from './files/EvidenceFileLink.tsx'
+import { evidenceFileMessages } from './files/evidenceFileMessages.ts'
 import styles from './PaymentDispute.module.css'
 
 const fragment = graphql`
@@ -34,6 +36,19 @@ const fragment = graphql`
       evidence {
         kindText
         text
+      }
+      files {
+        kindText
+        name
+        size
+        url
+        previewUrl
+      }
+      fileUpload {
+        url
+        maxBytes
+        maxTotalBytes
+        mediaTypes
       }
       viewerCanRespond {
         ...permission_permission @relay(mask: false)
@@ -55,9 +70,10 @@ export function PaymentDispute({ payment: key, currency }: PaymentDisputeProps) 
   const { id, dispute } = useFragment(fragment, key)
   const messages = useMessages(disputeMessages)
   const reasons = useMessages(disputeReasonMessages)
+  const fileWords = useMessages(evidenceFileMessages)
   const facts = useFacts(dispute, currency)
   if (!dispute) return null
-  const { reasonText, evidence } = dispute
+  const { reasonText, evidence, files } = dispute
   return (
     <>
       <PreviewFacts title={messages.title} facts={facts} />
@@ -67,7 +83,13 @@ export function PaymentDispute({ payment: key, currency }: PaymentDisputeProps) 
       </div>
       <PreviewFacts
         title={messages.evidence}
-        facts={evidence.map(({ kindText, text }) => [wordFor(messages, `kind_${kindText}`) ?? kindText, text])}
+        facts={[
+          ...evidence.map(({ kindText, text }): Fact => [wordFor(messages, `kind_${kindText}`) ?? kindText, text]),
+          ...files.map((file): Fact => [
+            wordFor(fileWords, `file_${file.kindText}`) ?? file.kindText,
+            <EvidenceFileLink key={file.kindText} file={file} />,
+          ]),
+        ]}
       />
     </>
   )
@@ -127,6 +149,8 @@ function Responses({ paymentId, dispute, currency }: ResponsesProps) {
           currency={currency}
           reason={dispute.reasonText}
           dueAt={dispute.evidenceDueAt ?? null}
+          files={dispute.files}
+          upload={dispute.fileUpload}
           saved={Object.fromEntries(dispute.evidence.map(({ kindText, text }) => [kindText, text]))}
           onClose={() => setIsOpen(false)}
         />

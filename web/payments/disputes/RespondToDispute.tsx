@@ -12,6 +12,9 @@ import { toast } from '../../ui/toast.ts'
 import { disputeMessages } from './disputeMessages.ts'
 import { disputeReasonMessages } from './disputeReasonMessages.ts'
 import { type EvidenceTexts, isOneLine, offeredKinds } from './evidenceKinds.ts'
+import type { EvidenceFile } from './files/EvidenceFileLink.tsx'
+import { EvidenceFiles, useFilesReason } from './files/EvidenceFiles.tsx'
+import { type EvidenceUpload, useEvidenceUploads } from './files/useEvidenceUploads.ts'
 import { useDaysLeft } from './useDaysLeft.ts'
 import { useEvidenceDraft } from './useEvidenceDraft.ts'
 import { useSubmitDisputeEvidenceMutation } from './useSubmitDisputeEvidenceMutation.ts'
@@ -24,18 +27,22 @@ interface RespondToDisputeProps {
   dueAt: string | null
   /** Evidence by kind. */
   saved: EvidenceTexts
+  files: readonly EvidenceFile[]
+  upload: EvidenceUpload
   onClose: () => void
 }
 
 /** The evidence of a dispute: saved as it is typed, and submitted after one question. */
 export function RespondToDispute(props: RespondToDisputeProps) {
-  const { paymentId, amount, currency, reason, dueAt, saved, onClose } = props
+  const { paymentId, amount, currency, reason, dueAt, saved, files, upload, onClose } = props
   const messages = useMessages(disputeMessages)
   const reasons = useMessages(disputeReasonMessages)
   const draft = useEvidenceDraft(paymentId, saved)
   const [isAsking, setIsAsking] = useState(false)
-  const isEmpty = Object.values(draft.texts).every((text) => text.trim() === '')
+  const uploads = useEvidenceUploads(paymentId, upload)
+  const isEmpty = files.length === 0 && Object.values(draft.texts).every((text) => text.trim() === '')
   const isPastDue = useDaysLeft(dueAt) < 0
+  const filesReason = useFilesReason(files, upload, uploads)
   const saveForLater = () => {
     if (draft.state !== 'untouched') draft.save(() => toast.success(messages.saved))
     onClose()
@@ -50,7 +57,7 @@ export function RespondToDispute(props: RespondToDisputeProps) {
       description={wordFor(reasons, `long_${reason}`) ?? reasons.longOther}
       keepLabel={messages.saveForLater}
       submitLabel={messages.submit}
-      disabledReason={isPastDue ? messages.pastDueReason : isEmpty ? messages.nothingYet : undefined}
+      disabledReason={isPastDue ? messages.pastDueReason : isEmpty ? messages.nothingYet : filesReason}
       onSubmit={() => setIsAsking(true)}
     >
       {offeredKinds(reason, saved).map((kind) => (
@@ -58,6 +65,7 @@ export function RespondToDispute(props: RespondToDisputeProps) {
           {(control) => <EvidenceControl {...{ control, kind, draft }} />}
         </Field>
       ))}
+      <EvidenceFiles {...{ files, upload, uploads }} />
       <p role="status">{draft.state === 'saving' ? messages.saving : draft.state === 'saved' ? messages.saved : ''}</p>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '../../contract/attachments.ts'
+import type { AttachmentType } from '../contract/attachments.ts'
 
 const officeTypes = {
   word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -18,7 +18,7 @@ const signatures: readonly { at: number; bytes: string; type: AttachmentType | '
 ]
 
 /** Media type detected from the content. Null for types that are not allowed. The name is ignored. */
-export function attachmentType(bytes: Buffer): AttachmentType | null {
+export function fileTypeOf(bytes: Buffer): AttachmentType | null {
   const found = signatures.find(({ at, bytes: text }) => bytes.toString('latin1', at, at + text.length) === text)
   if (found?.type === 'riff') return bytes.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : null
   if (found?.type === 'zip') return officeType(bytes)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { attachmentName } from './attachmentName.ts'
-import { attachmentType } from './attachmentType.ts'
+import { fileTypeOf } from './fileType.ts'
+import { safeFileName } from './safeFileName.ts'
 
-const of = (text: string) => attachmentType(Buffer.from(text, 'latin1'))
+const of = (text: string) => fileTypeOf(Buffer.from(text, 'latin1'))
 const archive = (...names: string[]) => `PK\x03\x04${names.join('\0')}`
 
 describe('A file type', () => {
@@ -44,10 +44,10 @@ describe('A file name', () => {
     ['Счёт «март».pdf', 'Счёт «март».pdf'],
     ['a"\r\nx.pdf', 'ax.pdf'],
   ])('%j is stored as %j', (given, kept) => {
-    expect(attachmentName(given, 'application/pdf')).toBe(kept)
+    expect(safeFileName(given, 'application/pdf')).toBe(kept)
   })
 
   it('is truncated', () => {
-    expect(attachmentName('я'.repeat(5_000), 'text/plain')).toHaveLength(124)
+    expect(safeFileName('я'.repeat(5_000), 'text/plain')).toHaveLength(124)
   })
 })

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '../../contract/attachments.ts'
+import type { AttachmentType } from '../contract/attachments.ts'
 
 /** Endings that fit a type; the first one is put behind a name that has none of them. */
 const endings: Record<AttachmentType, readonly string[]> = {
@@ -18,7 +18,7 @@ const longest = 120
  * Stored file name: without a path, bidirectional overrides or invisible characters, and with the extension of the
  * detected type, so that an executable never passes as a document.
  */
-export function attachmentName(given: string, type: AttachmentType): string {
+export function safeFileName(given: string, type: AttachmentType): string {
   const bare = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, '')

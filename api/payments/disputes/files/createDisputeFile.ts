@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { inScope } from '../../../access/scope.ts'
+import type { Viewer } from '../../../access/Viewer.ts'
+import {
+  type createDisputeFile as endpoint,
+  type DisputeFileType,
+  disputeFileTypes,
+} from '../../../contract/disputeFiles.ts'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import type { ReadTx } from '../../../db/Tx.ts'
+import { newId } from '../../../db/newId.ts'
+import { disputeFiles, practices } from '../../../db/schema.ts'
+import { fileTypeOf } from '../../../files/fileType.ts'
+import { safeFileName } from '../../../files/safeFileName.ts'
+import { invalidFields, notFound, tooOften } from '../../../http/ApiError.ts'
+import type { UploadContext, UploadedFile } from '../../../http/Route.ts'
+import { fileOf } from './disputeFileRows.ts'
+
+/** Maximum number of files per user that no dispute uses, so that no one can fill the storage. */
+const maxUnused = 50
+
+type Input = InputOf<typeof endpoint>
+
+/** The practice of an upload, before the file is read. @throws ApiError 404 outside of the viewer's scope */
+export async function practiceOfUpload(tx: ReadTx, viewer: Viewer, { path }: Input) {
+  const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
+  const [practice] = await tx
+    .select({ practiceId: practices.id, companyId: practices.companyId })
+    .from(practices)
+    .where(and(eq(practices.id, path.clientId), scope))
+  if (!practice) throw notFound('practice')
+  return practice
+}
+
+const isTaken = (type: string | null): type is DisputeFileType =>
+  (disputeFileTypes as readonly (string | null)[]).includes(type)
+
+/**
+ * Stores a file for a dispute of a practice. It belongs to no account until the evidence names it, so it leaves neither
+ * an event nor an audit entry.
+ * @throws ApiError 422 for anything but a PDF, JPEG or PNG, 429 for too many unused files
+ */
+export async function createDisputeFile(
+  { database, files, viewer }: UploadContext,
+  { name, bytes }: UploadedFile,
+  input: Input,
+) {
+  if (bytes.length === 0) throw invalidFields({ file: 'file_invalid' })
+  const type = fileTypeOf(bytes)
+  if (!isTaken(type)) throw invalidFields({ file: 'file_type' })
+  const practice = await practiceOfUpload(database.read, viewer, input)
+  const isUnused = and(eq(disputeFiles.userId, viewer.userId), isNull(disputeFiles.disputeId))
+  if ((await database.db.$count(disputeFiles, isUnused)) >= maxUnused) throw tooOften(3600, 'too_many_files')
+  const id = newId()
+  await files.put(id, bytes)
+  const row = {
+    id,
+    ...practice,
+    userId: viewer.userId,
+    name: safeFileName(name, type),
+    type,
+    size: bytes.length,
+    createdAt: viewer.now.toISOString(),
+  }
+  const [stored] = await database.db.insert(disputeFiles).values(row).returning()
+  return fileOf(stored!)
+}

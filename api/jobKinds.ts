@@ -9,6 +9,7 @@ import { resumeBillingJob } from './patients/resumeBilling.ts'
 import { deliverJob } from './outgoing/deliverJob.ts'
 import type { SendEmail } from './outgoing/smtpSender.ts'
 import { ledgerJob } from './billing/ledgerJob.ts'
+import { remindJob } from './billing/installments/remindJob.ts'
 import { resetLinkJob } from './session/resetLinkJob.ts'
 import { removeUnusedFilesJob } from './payments/disputes/files/removeUnusedJob.ts'
 import { taskJob } from './tasks/taskJob.ts'
@@ -41,6 +42,7 @@ export const jobKindsWith = ({
   endThreadStateJob,
   followCallJob,
   ledgerJob,
+  remindJob,
   pruneJob,
 ]
 

@@ -20,6 +20,7 @@ import { settleOpenDisputes } from './payments/disputes/settleDispute.ts'
 import { settlePages } from './payments/requests/settlePages.ts'
 import { settleOpenRefunds } from './payments/refunds/settleRefund.ts'
 import { settleOpenPayments } from './payments/settlePayment.ts'
+import { chargeInstallments } from './billing/installments/chargeInstallments.ts'
 import type { PaymentProcessor } from './processor/PaymentProcessor.ts'
 import { stripeProcessor } from './processor/stripeProcessor.ts'
 import { lastLedgerCheck } from './billing/ledgerJob.ts'
@@ -144,6 +145,7 @@ async function startWork(
     work.beginAlone('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
     work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
     work.beginAlone('payments', () => settleOpenPayments(database, systemClock, processor))
+    work.beginAlone('installments', () => chargeInstallments(database, systemClock, processor))
     work.beginAlone('refunds', () => settleOpenRefunds(database, systemClock, processor))
     if (deliver) work.beginAlone('sandbox events', deliver)
     work.beginAlone('disputes', () => settleOpenDisputes(database, systemClock, { processor, files }))

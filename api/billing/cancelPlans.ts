@@ -1,12 +1,15 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { patientSet } from '../db/patientSet.ts'
 import type { Tx } from '../db/Tx.ts'
-import { paymentPlans } from '../db/schema.ts'
+import { paymentPlans, planInstallments } from '../db/schema.ts'
 
-/** Cancels the patients’ active payment plans. Paid installments stay paid. */
+/** Cancels the patients’ active payment plans: nothing more is charged. Paid installments stay paid. */
 export async function cancelPlans(tx: Tx, patientIds: readonly string[], now: Date): Promise<void> {
   if (patientIds.length === 0) return
   const at = now.toISOString()
+  // One that is being charged ends by its outcome.
+  const isDue = and(inArray(planInstallments.patientId, patientSet(patientIds)), eq(planInstallments.status, 'due'))
+  await tx.update(planInstallments).set({ status: 'dropped', chargeOn: null, modifiedAt: at }).where(isDue)
   await tx
     .update(paymentPlans)
     .set({ status: 'cancelled', nextPaymentDate: null, closedAt: at, modifiedAt: at })

@@ -118,6 +118,7 @@ export const postPaymentActions = [
   'refund_failed',
   'payment_failed',
   'billing_cycle_status_changed',
+  'installment_counted',
 ] as const
 
 /** Money that went back, or is on its way. */

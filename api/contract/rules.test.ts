@@ -15,7 +15,7 @@ const allowed: readonly (readonly [string, string])[] = [
     systemUser systemAdmin patientsSupport supervisor systemSupport`,
     `session.use app.use patients.read patients.create patients.sync patients.edit patients.editTags patients.editAddress
     patients.pause patients.logCall patients.editContacts forms.read medicalCodes.read statements.read statements.send
-    payments.sendReceipt payments.read payments.record payments.charge payments.request payments.recordCash disputes.respond cards.read cards.manage plans.read practices.read audit.read companies.read features.read
+    payments.sendReceipt payments.read payments.record payments.charge payments.request payments.recordCash disputes.respond cards.read cards.manage plans.read plans.manage practices.read audit.read companies.read features.read
     inbox.read inbox.work inbox.send templates.read patients.sendMessages calls.queue events.read tags.read tags.create`,
   ],
   [

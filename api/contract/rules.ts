@@ -74,6 +74,7 @@ const rules = {
   'cards.read': { role: 'frontdesk' },
   'cards.manage': { role: 'frontdesk' },
   'plans.read': { role: 'frontdesk' },
+  'plans.manage': { role: 'frontdesk' },
   'dashboards.read': { role: 'support' },
   // Settings of a practice or the company.
   'plans.editLimits': { role: 'admin', isFullOnly: true },

@@ -15,6 +15,7 @@ import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './co
 import { locations } from './locationTables.ts'
 import { companies, practices, providers, users } from './organisationTables.ts'
 import { ofPatient } from './ofPatient.ts'
+import { planInstallments } from './installmentTables.ts'
 import { paymentConnections, paymentMethods } from './paymentMethodTables.ts'
 import { table } from './table.ts'
 
@@ -109,7 +110,7 @@ export const accountPayments = table(
 
 /** The allocation that was asked for. Amounts in minor units. */
 type StoredAllocation =
-  { by: 'age' | 'nothing' } | { by: 'visits'; visits: readonly { visitId: string; amount: number }[] }
+  { by: 'age' | 'current' | 'nothing' } | { by: 'visits'; visits: readonly { visitId: string; amount: number }[] }
 
 export const payments = table(
   'payments',
@@ -140,6 +141,8 @@ export const payments = table(
     /** When its answer was saved. Asked and not confirmed: the outcome is still unknown. */
     confirmedAt: instant('confirmed_at'),
     paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id),
+    /** The installment of a payment plan that it pays. */
+    planInstallmentId: uuid('plan_installment_id').references(() => planInstallments.id),
     connectionId: uuid('connection_id').references(() => paymentConnections.id),
     /** Where it was taken, if the person said so. */
     locationId: uuid('location_id').references(() => locations.id),

@@ -53,6 +53,8 @@ export const practices = table(
     /** Whether patients choose the language that they are answered in. */
     preferredLanguageSupport: boolean('preferred_language_support').notNull().default(false),
     /** Current balance from which patients pay by bank account, in minor units. Null without a limit. */
+    /** How often a payment plan may be rescheduled. */
+    paymentPlanMaxReschedules: integer('payment_plan_max_reschedules').notNull().default(2),
     achMinimumBalance: bigint('ach_minimum_balance', { mode: 'number' }),
     /** Fees on top of a payment by bank account, and by card while the card is not present. Minor units; null without one. */
     convenienceFeeAch: bigint('convenience_fee_ach', { mode: 'number' }),

@@ -9,7 +9,7 @@ import {
 } from '../contract/cards.ts'
 import { planIntervals, planStatuses, planTypes } from '../contract/plans.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
-import { companies, practices } from './organisationTables.ts'
+import { companies, practices, users } from './organisationTables.ts'
 import { ofPatient } from './ofPatient.ts'
 import { table } from './table.ts'
 
@@ -105,6 +105,10 @@ export const paymentPlans = table(
     /** Null once no further payment will be taken. */
     nextPaymentDate: date('next_payment_date', { mode: 'string' }),
     paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id),
+    /** How often its schedule was changed. */
+    reschedules: integer('reschedules').notNull().default(0),
+    /** Who agreed it with the patient; null if it came from elsewhere. */
+    userId: uuid('user_id').references(() => users.id),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
     /** When it was paid off or cancelled. */

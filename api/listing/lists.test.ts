@@ -5,7 +5,7 @@ import { paymentPlans, tags } from '../db/schema.ts'
 import { column } from './columnFields.ts'
 import { patientList, scopedList } from './lists.ts'
 
-const { status, createdAt } = paymentPlans
+const { id: planId, status, createdAt } = paymentPlans
 const plans = { endpoint: listPlans, table: paymentPlans, fields: {} as never }
 const sorts = { created_at: { by: createdAt, type: 'timestamptz' } } as const
 
@@ -25,11 +25,13 @@ const owners = {
 
 describe('A list declaration', () => {
   it('has a source for each filter field and sort of the contract', () => {
-    expect(patientList({ ...plans, sorts, filters: { status, created_at: createdAt } })).toBeTypeOf('function')
+    expect(patientList({ ...plans, sorts, filters: { id: planId, status, created_at: createdAt } })).toBeTypeOf(
+      'function',
+    )
     // @ts-expect-error the contract filters by created_at too
-    patientList({ ...plans, sorts, filters: { status } })
+    patientList({ ...plans, sorts, filters: { id: planId, status } })
     // @ts-expect-error the contract orders by created_at
-    patientList({ ...plans, sorts: {}, filters: { status, created_at: createdAt } })
+    patientList({ ...plans, sorts: {}, filters: { id: planId, status, created_at: createdAt } })
   })
 
   it('has exactly the contract’s response fields, with their types', () => {

@@ -16,8 +16,11 @@ export interface VisitPart {
   amount: number
 }
 
-/** Who decides where a payment goes: nobody (oldest visit first), a person by visit, or it stays on the account. */
-export type Allocation = { by: 'age' } | { by: 'visits'; visits: readonly VisitPart[] } | { by: 'nothing' }
+/**
+ * Who decides where a payment goes: nobody (oldest visit first; of the current balance alone for a payment plan, which
+ * covers that), a person by visit, or it stays on the account.
+ */
+export type Allocation = { by: 'age' | 'current' } | { by: 'visits'; visits: readonly VisitPart[] } | { by: 'nothing' }
 
 /**
  * Applies a payment to open charges. By age, the charges are paid in the given order (oldest date of service first)
@@ -27,7 +30,7 @@ export type Allocation = { by: 'age' } | { by: 'visits'; visits: readonly VisitP
  */
 export function allocate(amount: number, charges: readonly OpenCharge[], allocation: Allocation): ChargePart[] {
   if (allocation.by === 'nothing') return []
-  if (allocation.by === 'age') return fill(amount, charges)
+  if (allocation.by !== 'visits') return fill(amount, charges)
   return allocation.visits.flatMap((part) =>
     fill(
       part.amount,

@@ -14,6 +14,9 @@ export type AppliedPayment = Pick<
   'id' | 'companyId' | 'practiceId' | 'patientId' | 'amount' | 'postDate' | 'externalId'
 >
 
+/** The charges that a payment may be applied to. */
+const ofAllocation = { age: 'billed', current: 'current', visits: 'all', nothing: 'billed' } as const
+
 /**
  * Applies a collected payment to the patient's charges, updates every balance and ends the billing cycle if nothing is
  * owed anymore. The family's rows must be locked (`lockFamily`).
@@ -26,7 +29,7 @@ export async function applyPayment(
   { allocation, headId }: { allocation: Allocation; headId: string },
 ): Promise<number> {
   const { companyId, practiceId, patientId } = payment
-  const open = await openCharges(tx, patientId, allocation.by === 'visits' ? 'all' : 'billed')
+  const open = await openCharges(tx, patientId, ofAllocation[allocation.by])
   const parts = allocate(payment.amount, open, allocation)
   const rows = parts.map((part) => ({
     id: newId(),

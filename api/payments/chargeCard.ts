@@ -65,7 +65,7 @@ export async function finishCharge(context: OutsideContext, viewer: Viewer, { id
 }
 
 /** @throws ApiError 404 for another patient's card, 409 for a removed and an expired one */
-async function chargeableMethod(tx: ReadTx, { now }: Viewer, patientId: string, id: string) {
+export async function chargeableMethod(tx: ReadTx, { now }: Viewer, patientId: string, id: string) {
   const isTheirs = and(eq(paymentMethods.id, id), eq(paymentMethods.patientId, patientId))
   const [method] = await tx.select().from(paymentMethods).where(isTheirs)
   if (!method) throw notFound('card')
@@ -76,7 +76,7 @@ async function chargeableMethod(tx: ReadTx, { now }: Viewer, patientId: string, 
 }
 
 /** @throws ApiError 403 without the feature, 409 below the balance from which the practice takes bank payments */
-function refuseBank(viewer: Viewer, patient: typeof patients.$inferSelect, practice: PracticeOfPayment): void {
+export function refuseBank(viewer: Viewer, patient: typeof patients.$inferSelect, practice: PracticeOfPayment): void {
   const refused = refusal(viewer, 'payments.chargeBank')
   if (refused) throw forbidden(refused)
   const minimum = practice.achMinimumBalance ?? 0
@@ -85,13 +85,16 @@ function refuseBank(viewer: Viewer, patient: typeof patients.$inferSelect, pract
 }
 
 /** A card is valid to the end of its month. */
-function isExpired({ expMonth, expYear }: { expMonth: number | null; expYear: number | null }, now: Date): boolean {
+export function isExpired(
+  { expMonth, expYear }: { expMonth: number | null; expYear: number | null },
+  now: Date,
+): boolean {
   if (expMonth === null || expYear === null) return false
   return expYear * 12 + expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 }
 
 /** While the outcome of a charge is unknown, another one could take the money twice. */
-async function refuseUnconfirmed(tx: ReadTx, patientId: string): Promise<void> {
+export async function refuseUnconfirmed(tx: ReadTx, patientId: string): Promise<void> {
   const isOpen = and(eq(payments.patientId, patientId), isNotNull(payments.askedAt), isNull(payments.confirmedAt))
   const [open] = await tx.select({ id: payments.id }).from(payments).where(isOpen).limit(1)
   if (open) throw conflict('payment_confirming')
@@ -101,7 +104,7 @@ async function refuseUnconfirmed(tx: ReadTx, patientId: string): Promise<void> {
  * A card is known at the account that it was attached to, and nowhere else. Without a location it is charged there.
  * @throws ApiError 409 at a location whose payments go to another account
  */
-async function connectionFor(
+export async function connectionFor(
   tx: ReadTx,
   practiceId: string,
   { connectionId }: { connectionId: string | null },

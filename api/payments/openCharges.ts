@@ -6,13 +6,19 @@ import type { OpenCharge } from './allocate.ts'
 /** Buckets of what the patient is asked to pay now; the rest waits for insurance or a billing hold. */
 const billedBuckets = ['current', 'collections'] as const
 
+const buckets = {
+  billed: inArray(statements.bucket, [...billedBuckets]),
+  current: eq(statements.bucket, 'current'),
+  all: ne(statements.bucket, 'settled'),
+}
+
 /**
  * Open charges of a patient in the order in which a payment applies to them: oldest date of service first, then by
  * procedure code.
- * @param of `billed`: what the patient is asked to pay now; `all`: also what is pending, for a person's own split
+ * @param of `billed`: what the patient is asked to pay now; `current`: the same without collections; `all`: also what is pending, for a person's own split
  */
-export function openCharges(tx: ReadTx, patientId: string, of: 'billed' | 'all'): Promise<OpenCharge[]> {
-  const isBilled = of === 'billed' ? inArray(statements.bucket, [...billedBuckets]) : ne(statements.bucket, 'settled')
+export function openCharges(tx: ReadTx, patientId: string, of: keyof typeof buckets): Promise<OpenCharge[]> {
+  const isBilled = buckets[of]
   return tx
     .select({ id: charges.id, visitId: charges.visitId, balance: charges.ptBalance })
     .from(charges)

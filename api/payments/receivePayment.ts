@@ -3,12 +3,14 @@ import { toDecimal } from '../contract/currency.ts'
 import type { Tx } from '../db/Tx.ts'
 import { patients, type payments } from '../db/schema.ts'
 import { type Actor, recordPatientChange } from '../events/recordChange.ts'
+import { followPayment } from '../billing/installments/followPayment.ts'
 import type { Allocation } from './allocate.ts'
 import { grantDiscounts } from './terms/promptPay.ts'
 import { type AppliedPayment, applyPayment } from './applyPayment.ts'
 
+type Payment = typeof payments.$inferSelect
 type Received = AppliedPayment &
-  Pick<typeof payments.$inferSelect, 'type'> & { convenienceFee?: number | null | undefined }
+  Pick<Payment, 'type'> & { convenienceFee?: number | null | undefined } & Partial<Pick<Payment, 'planInstallmentId'>>
 
 /** What timeline and audit log say of a payment. */
 export const paymentFacts = ({ id, type, amount }: Pick<Received, 'id' | 'type' | 'amount'>, currency: string) => ({
@@ -27,8 +29,8 @@ interface How {
 }
 
 /**
- * Applies a payment that was collected and is stored, and records it: balances, billing cycle, timeline and audit log
- * change together. The family's rows must be locked (`lockFamily`).
+ * Applies a payment that was collected and is stored, and records it: balances, billing cycle, payment plan, timeline
+ * and audit log change together. The family's rows must be locked (`lockFamily`).
  */
 export async function receivePayment(tx: Tx, actor: Actor, payment: Received, how: How): Promise<void> {
   const { currency, note = '' } = how
@@ -48,4 +50,5 @@ export async function receivePayment(tx: Tx, actor: Actor, payment: Received, ho
     timeline: { type: 'payment_received', data: facts },
     changes: { payment: [null, facts], ...(note !== '' && { note: [null, note] }) },
   })
+  await followPayment(tx, actor, { payment, headId: how.headId })
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/Tx.ts'
 import { payments } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import type { ChargeOutcome } from '../processor/PaymentProcessor.ts'
+import { followDecline } from '../billing/installments/followDecline.ts'
 import { localDate } from '../time/localInstant.ts'
 import { addAccountPayment } from './addAccountPayment.ts'
 import { practiceOf } from './practiceOf.ts'
@@ -28,7 +29,8 @@ export async function saveOutcome(tx: Tx, now: Date, { payment, headId, outcome 
     processorPaymentId: outcome.intentId,
     processorRequestId: outcome.requestId,
   }
-  if (outcome.kind === 'declined') return saveDecline(tx, now, payment, { ...confirmed, failureCode: outcome.code })
+  if (outcome.kind === 'declined')
+    return saveDecline(tx, now, { payment, headId, declined: { ...confirmed, failureCode: outcome.code } })
   const answered = { ...confirmed, processorChargeId: outcome.chargeId }
   if (outcome.kind === 'succeeded') return saveSuccess(tx, now, { payment, headId, answered })
   await tx.update(payments).set(answered).where(eq(payments.id, payment.id))
@@ -42,13 +44,20 @@ interface Returned {
 
 /** A bank payment that had settled and is returned: its money leaves the charges that it paid. */
 export async function saveReturn(tx: Tx, now: Date, { payment, headId, code }: Returned): Promise<void> {
-  const change = () => saveDecline(tx, now, payment, { failureCode: code, isCollected: false, postDate: null })
+  const declined = { failureCode: code, isCollected: false, postDate: null }
+  const change = () => saveDecline(tx, now, { payment, headId, declined })
   await takeOut(tx, now, { payment, headId, amount: payment.amount - payment.refunded, change })
 }
 
 type Answered = Partial<typeof payments.$inferInsert>
 
-async function saveDecline(tx: Tx, now: Date, payment: Payment, declined: Answered): Promise<void> {
+interface Declined {
+  payment: Payment
+  headId: string
+  declined: Answered
+}
+
+async function saveDecline(tx: Tx, now: Date, { payment, headId, declined }: Declined): Promise<void> {
   await tx
     .update(payments)
     .set({ ...declined, status: 'failed' })
@@ -65,6 +74,7 @@ async function saveDecline(tx: Tx, now: Date, payment: Payment, declined: Answer
       changes: { payment: [null, { ...facts, status: 'failed' }] },
     },
   )
+  await followDecline(tx, { userId: payment.userId, now }, { payment, headId, code: declined.failureCode ?? null })
 }
 
 interface Collected {

@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm'
+import { and, asc, gt, inArray, ne, or } from 'drizzle-orm'
 import { toDecimal } from '../contract/currency.ts'
 import { listPlans as endpoint } from '../contract/plans.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { paymentMethods, paymentPlans } from '../db/schema.ts'
+import { paymentMethods, paymentPlans, planInstallments } from '../db/schema.ts'
 import { column, instantColumn, patientMoney } from '../listing/columnFields.ts'
+import { groupBy } from '../listing/groupBy.ts'
 import { patientList } from '../listing/lists.ts'
+import { type EditedPlan, editedPlans } from './editedPlan.ts'
 
 type Plan = typeof paymentPlans.$inferSelect
 type Unpaid = Pick<Plan, 'amount' | 'paid'>
@@ -14,9 +16,13 @@ const remaining = ({ amount, paid }: Unpaid) => amount - paid
 export const listPlans = patientList({
   endpoint,
   table: paymentPlans,
-  filters: { status: paymentPlans.status, created_at: paymentPlans.createdAt },
+  filters: { id: paymentPlans.id, status: paymentPlans.status, created_at: paymentPlans.createdAt },
   sorts: { created_at: { by: paymentPlans.createdAt, type: 'timestamptz' } },
-  related: { methods: { reads: ['paymentMethodId'], load: methodsOf } },
+  related: {
+    methods: { reads: ['paymentMethodId'], load: methodsOf },
+    schedules: { reads: ['id'], load: schedulesOf },
+    edits: { reads: ['id'], load: editsOf },
+  },
   fields: {
     id: column('id'),
     status: column('status'),
@@ -31,17 +37,37 @@ export const listPlans = patientList({
     start_date: column('startDate'),
     next_payment_date: column('nextPaymentDate'),
     next_payment_amount: {
-      reads: ['nextPaymentDate', 'installmentAmount', 'amount', 'paid'],
-      // The last installment takes the remainder.
-      of: (plan, { patient }) =>
-        plan.nextPaymentDate === null
-          ? null
-          : toDecimal(Math.min(plan.installmentAmount, remaining(plan)), patient.currency),
+      reads: ['id', 'nextPaymentDate', 'installmentAmount', 'amount', 'paid', 'schedules'],
+      of: (plan, { patient }, { schedules }) => {
+        if (plan.nextPaymentDate === null) return null
+        const next = schedules.get(plan.id)?.find(({ status }) => status === 'due')
+        // Of a plan that is charged elsewhere, the last installment takes the remainder.
+        return toDecimal(next?.amount ?? Math.min(plan.installmentAmount, remaining(plan)), patient.currency)
+      },
     },
     payment_method: {
       reads: ['paymentMethodId', 'methods'],
       of: ({ paymentMethodId }, _, { methods }) => methods.get(paymentMethodId ?? '') ?? null,
     },
+    schedule: {
+      reads: ['id', 'schedules'],
+      of: ({ id }, { patient }, { schedules }) =>
+        (schedules.get(id) ?? []).map((part) => ({
+          id: part.id,
+          number: part.number,
+          due_date: part.dueDate,
+          amount: toDecimal(part.amount, patient.currency),
+          status: part.status,
+          charge_on: part.chargeOn,
+          attempts: part.attempts,
+          failure_code: part.failureCode,
+        })),
+    },
+    reschedules_left: {
+      reads: ['id', 'reschedules', 'edits'],
+      of: ({ id, reschedules }, _, { edits }) => Math.max(0, (edits.get(id)?.maximum ?? 0) - reschedules),
+    },
+    edit_refusal: { reads: ['id', 'edits'], of: ({ id }, _, { edits }) => edits.get(id)?.refusal?.code ?? null },
     created_at: instantColumn('createdAt'),
     closed_at: instantColumn('closedAt'),
   },
@@ -59,4 +85,28 @@ async function methodsOf(
     .from(paymentMethods)
     .where(inArray(paymentMethods.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Installment = typeof planInstallments.$inferSelect
+
+const isShown = or(ne(planInstallments.status, 'dropped'), gt(planInstallments.attempts, 0))
+
+/** Installments of the plans in their order, by plan. Those that were dropped without an attempt are left out. */
+async function schedulesOf(tx: ReadTx, plans: readonly Pick<Plan, 'id'>[]): Promise<Map<string, Installment[]>> {
+  const ids = plans.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(planInstallments)
+    .where(and(inArray(planInstallments.planId, ids), isShown))
+    .orderBy(asc(planInstallments.planId), asc(planInstallments.number))
+  return new Map(groupBy(rows, ({ planId }) => planId))
+}
+
+/** What can be edited of the plans, by id. */
+function editsOf(tx: ReadTx, plans: readonly Pick<Plan, 'id'>[]): Promise<Map<string, EditedPlan>> {
+  return editedPlans(
+    tx,
+    plans.map(({ id }) => id),
+  )
 }

@@ -1,6 +1,9 @@
 import * as limits from '../contract/planLimits.ts'
-import { listPlans as listPlansEndpoint } from '../contract/plans.ts'
-import { route } from '../http/Route.ts'
+import * as plans from '../contract/plans.ts'
+import { outsideRoute, route } from '../http/Route.ts'
+import { beginPlan, finishPlan } from './agreePlan.ts'
+import { cancelPlan } from './cancelPlan.ts'
+import { editPlan } from './editPlan.ts'
 import { listDefaultPlanLimits, listPatientPlanLimits, listPracticePlanLimits } from './limits/listPlanLimits.ts'
 import {
   addDefaultPlanLimit,
@@ -10,9 +13,14 @@ import {
   updatePracticePlanLimit,
 } from './limits/savePlanLimit.ts'
 import { listPlans } from './listPlans.ts'
+import { getPlanOptions } from './planOptions.ts'
 
 export const planRoutes = [
-  route(listPlansEndpoint, listPlans),
+  route(plans.listPlans, listPlans),
+  route(plans.getPlanOptions, getPlanOptions),
+  outsideRoute(plans.agreePlan, beginPlan, finishPlan),
+  route(plans.cancelPlan, cancelPlan),
+  route(plans.editPlan, editPlan),
   route(limits.listPatientPlanLimits, listPatientPlanLimits),
   route(limits.setPatientPlanLimit, setPatientPlanLimit),
   route(limits.listDefaultPlanLimits, listDefaultPlanLimits),

@@ -37,8 +37,12 @@ export async function moveCycles(
 }
 
 /** Starts a cycle over what each family owes, ready to be sent, by the rule of the cycle before. */
-export async function startCycles(tx: Tx, viewer: Viewer, accounts: readonly Account[]): Promise<void> {
-  const now = viewer.now.toISOString()
+export async function startCycles(
+  tx: Tx,
+  actor: Pick<Viewer, 'now'>,
+  accounts: readonly Pick<Account, 'patient' | 'cycle'>[],
+): Promise<void> {
+  const now = actor.now.toISOString()
   const cycles = accounts.map(({ patient, cycle }) => ({
     id: newId(),
     companyId: patient.companyId,

@@ -56,6 +56,7 @@ export const refundStatus = openEnum('RefundStatus', refundStatuses, 'Status of 
 export const postPaymentAction = openEnum('PostPaymentActionType', postPaymentActions, 'What followed a payment', {
   receipt_sent: 'A receipt was sent',
   payment_refunded: 'It was refunded, in whole or in part',
+  installment_counted: 'It was counted as an installment of a payment plan',
   refund_failed: 'A refund was rejected by the card processor or the bank',
   payment_failed: 'The card was declined, or the bank returned the payment',
   billing_cycle_status_changed: 'It settled the balance, which ended the billing cycle',

@@ -1,4 +1,11 @@
-import { listPlans, planIntervals, planStatuses, planTypes } from '../../api/contract/plans.ts'
+import {
+  installmentStatuses,
+  listPlans,
+  type Plan,
+  planIntervals,
+  planStatuses,
+  planTypes,
+} from '../../api/contract/plans.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { ownedListNode } from '../graph/ownedList.ts'
@@ -20,7 +27,7 @@ const planType = openEnum('PaymentPlanType', planTypes, 'Condition that ends a p
   subscription: 'Continues until a user cancels it. It can’t be edited',
 })
 
-const PaymentPlanRef = ownedListNode('PaymentPlan', listPlans, {
+export const PaymentPlanRef = ownedListNode('PaymentPlan', listPlans, {
   description: 'A payment plan: a balance paid in installments',
   parent: PatientRef,
   field: 'paymentPlans',
@@ -69,7 +76,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
   installmentAmount: t.expose('installment_amount', {
     data: 'none',
     type: 'Money',
-    description: 'Installment amount. The last installment may be lower',
+    description: 'Installment amount. The last installment may differ',
   }),
   installments: t.exposeInt('installments', { data: 'none', description: 'Total number of installments' }),
   installmentsPaid: t.exposeInt('installments_paid', { data: 'none', description: 'Number of installments paid' }),
@@ -94,3 +101,47 @@ builder.objectFields(PaymentPlanRef, (t) => ({
     description: 'Amount of the next installment. Null when there is none',
   }),
 }))
+
+const installmentStatus = openEnum('PlanInstallmentStatus', installmentStatuses, 'Status of an installment', {
+  due: 'It will be charged, or waits for a user after declined attempts',
+  charging: 'It is being charged, and its outcome isn’t final',
+  paid: 'It was paid',
+  dropped: 'It is not charged anymore',
+})
+
+const PlanInstallmentRef = builder.objectRef<Plan['schedule'][number]>('PlanInstallment').implement({
+  description: 'An installment of a payment plan',
+  fields: (t) => ({
+    number: t.exposeInt('number', { data: 'none', description: 'Number in its plan. 0 is the down payment' }),
+    dueDate: t.expose('due_date', { data: 'none', type: 'Date', description: 'Day on which it is due' }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount' }),
+    status: t.field({
+      data: 'none',
+      type: installmentStatus.ref,
+      description: 'Current status',
+      resolve: (installment) => installmentStatus.of(installment.status),
+    }),
+    statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
+    chargeOn: t.expose('charge_on', {
+      data: 'none',
+      type: 'Date',
+      nullable: true,
+      description: 'Day of the next attempt. Null if none is scheduled',
+    }),
+    attempts: t.exposeInt('attempts', { data: 'none', description: 'Number of declined attempts' }),
+    failureText: t.exposeString('failure_code', {
+      data: 'payment',
+      nullable: true,
+      description: 'The card processor’s code for the last declined attempt. Null without one',
+    }),
+  }),
+})
+
+builder.objectField(PaymentPlanRef, 'schedule', (t) =>
+  t.field({
+    data: 'none',
+    type: [PlanInstallmentRef],
+    description: 'Installments, first one first. Empty for a plan that is charged elsewhere',
+    resolve: ({ schedule }) => schedule,
+  }),
+)

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patientRowTables } from '../../api/db/patientRowTables.ts'
-import { charges, manualAdjustments, patientPresences, patients, refunds } from '../../api/db/schema.ts'
+import {
+  charges,
+  manualAdjustments,
+  patientPresences,
+  patients,
+  planInstallments,
+  refunds,
+} from '../../api/db/schema.ts'
 import { moveAccount } from '../../api/patients/moveAccount.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { patientRow, worldNow } from '../support/worldPatients.ts'
@@ -35,6 +42,9 @@ async function addMissingRows(): Promise<void> {
   await db.insert(manualAdjustments).values({ id: randomUUID(), ...adjustment })
   const refund = { companyId, practiceId, patientId, paymentId: await undisputedPayment(), amount: 100, createdAt: at }
   await db.insert(refunds).values({ id: randomUUID(), ...refund, status: 'failed' })
+  const part = { companyId, practiceId, patientId, planId: worldId('plan', 10), number: 1, amount: 100 }
+  const times = { dueDate: '2026-11-01', createdAt: at, modifiedAt: at }
+  await db.insert(planInstallments).values({ id: randomUUID(), ...part, ...times, status: 'dropped' })
 }
 
 const declared = patientRowTables.map((each) => [getTableName(each.table), each] as const)

@@ -62,6 +62,8 @@ const bodies: Record<string, object> = {
   replacePaymentRequestItems: { items: [{ name: 'Copay', amount: '12.01' }] },
   openPaymentPage: {},
   recordPayment: { type: 'cash', amount: '10.01', note: 'Paid at the desk' },
+  editPlan: {},
+  agreePlan: { installments: 2, payment_method_id: worldId('paymentMethod', 10) },
   setPatientPlanLimit: { min_balance: '300', max_installments: 5 },
   addPracticePlanLimit: { min_balance: '4000', max_installments: 20 },
   updatePracticePlanLimit: { max_installments: 11 },
@@ -98,6 +100,9 @@ const bodies: Record<string, object> = {
 
 /** Calls that the world has no state for: of everyone who may make them, they are refused with this status. */
 export const refusedByState: Readonly<Record<string, number>> = {
+  // Every patient of the world has a current plan, which is charged elsewhere.
+  agreePlan: 409,
+  editPlan: 409,
   unassignThread: 409,
   runTask: 409,
   askForDraft: 409,

@@ -53,6 +53,7 @@ export const examples: Record<string, Example> = {
   links: { id: (place) => linkToken(patientAt[place]), owner: ofPractice },
   requests: { id: (place) => worldId('paymentRequest', requestedAt[place]), owner: ofPractice },
   cards: { id: (place) => worldId('paymentMethod', patientAt[place] * 10), owner: ofPractice },
+  plans: { id: (place) => worldId('plan', patientAt[place] * 10), owner: ofPractice },
   threads: { id: (place) => worldId('thread', patientAt[place]), owner: ofPractice },
   messages: { id: (place) => worldId('chatMessage', patientAt[place] * 1000), owner: ofPractice },
   payments: { id: (place) => worldId('payment', patientAt[place] * 100), owner: ofPractice },
@@ -91,10 +92,8 @@ const callers: Example = {
   owner: (place) => ownAlone(callerAt[place]),
 }
 /** Threads with somebody unknown. */
-const unknownSenders: Example = {
-  id: (place) => worldId('thread', 900 + { north: 7, south: 17, main: 24 }[place]),
-  owner: ofPractice,
-}
+const unknownAt = (place: Place) => worldId('thread', 900 + { north: 7, south: 17, main: 24 }[place])
+const unknownSenders: Example = { id: unknownAt, owner: ofPractice }
 const requestCode: Example = { id: (place) => paymentRequestRow(requestedAt[place]).code, owner: ofPractice }
 const companyLimits: Example = { id: (place) => worldId('planLimit', place === 'main' ? 12 : 10), owner: ofCompany }
 
@@ -193,7 +192,7 @@ const practicesOf = (companyId: string | null) =>
     .map((practice) => practice.id)
 
 /** A person of all practices is not of those that a limited colleague may know. */
-export const ownerOfUser = (user: { companyId: string | null; allowedPractices: readonly string[] | null }): Owner => ({
+export const ownerOfUser = (user: Pick<Person, 'companyId' | 'allowedPractices'>): Owner => ({
   companyId: user.companyId ?? 'nobody’s',
   practices: user.allowedPractices ?? practicesOf(user.companyId),
 })
@@ -239,7 +238,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
 /** Lists, by the last part of their path, whose rows are the same for everyone. */
 export const sharedLists: readonly string[] = ['medcodes']
 
-/** Calls that ask for a feature where the patient is, not anywhere in the caller's company. */
+/** Calls that ask for a feature where the patient is. */
 export const judgedByPractice = new Set(['approvePatient', 'restartPatientRule'])
 
 /** Names of the features that are on at a place. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ seconds: 1 }))
 
-/** Told of in tests of their own: of one account they leave nothing, of two they write, of a message they tell besides; a charge is written down before. */
+/** Told of in tests of their own: of one account they leave nothing, of two they write, of a message they tell besides; a charge, and a plan that may begin with one, is written down before; of a plan that is charged elsewhere nothing is edited. */
 const ownTests = new Set([
   'batchSendMessage',
   'deletePatient',
@@ -36,6 +36,8 @@ const ownTests = new Set([
   'generateVisit',
   'generateAppointment',
   'chargeCard',
+  'agreePlan',
+  'editPlan',
   'refundPayment',
 ])
 /** What changes a patient's account. */

@@ -2,6 +2,7 @@
 import { graphql } from 'react-relay/hooks'
 import type { patientActions_patient$data } from './__generated__/patientActions_patient.graphql.ts'
 import type { PatientAction } from './patientAction.ts'
+import { agreePlan } from '../plans/agree/agreePlan.ts'
 import { approveBill } from './actions/billing/approveBill.ts'
 import { callPatient } from '../inbox/calls/callPatient.ts'
 import { cancelBilling } from './actions/billing/cancelBilling.ts'
@@ -37,6 +38,7 @@ import { updateBalances } from './actions/trial/updateBalances.ts'
 
 export const patientActionsFragment = graphql`
   fragment patientActions_patient on Patient {
+    ...agreePlan_patient
     ...approveBill_patient
     ...callPatient_patient
     ...cancelBilling_patient
@@ -73,6 +75,7 @@ export const patientActionsFragment = graphql`
 `
 
 export const patientActions: readonly PatientAction<patientActions_patient$data>[] = [
+  agreePlan,
   approveBill,
   callPatient,
   cancelBilling,

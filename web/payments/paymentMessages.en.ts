@@ -41,6 +41,8 @@ export const en = {
   status_cancelled: 'Cancelled',
   confirming: 'Confirming with the card processor',
   failure_generic_decline: 'The card was declined.',
+  failure_no_payment_method: 'There is no card or bank account that can be charged.',
+  failure_no_payment_connection: 'The practice has no account at the card processor.',
   failure_insufficient_funds: 'The card has insufficient funds.',
   failure_lost_card: 'The card was reported lost.',
   failure_stolen_card: 'The card was reported stolen.',

@@ -43,6 +43,8 @@ export const ru: Translation<typeof en> = {
   status_cancelled: 'Отменён',
   confirming: 'Ждём подтверждения процессинга',
   failure_generic_decline: 'Карта отклонена.',
+  failure_no_payment_method: 'Нет карты или счёта, с которых можно списать деньги.',
+  failure_no_payment_connection: 'У клиники нет счёта у процессинга.',
   failure_insufficient_funds: 'На карте недостаточно средств.',
   failure_lost_card: 'Карта заявлена утерянной.',
   failure_stolen_card: 'Карта заявлена украденной.',

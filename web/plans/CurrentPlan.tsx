@@ -1,18 +1,25 @@
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../i18n/messages.ts'
+import { disabledReasonOf } from '../relay/permission.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatMoney } from '../ui/formatMoney.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { CurrentPlan_plan$data, CurrentPlan_plan$key } from './__generated__/CurrentPlan_plan.graphql.ts'
+import { CancelPlan } from './cancel/CancelPlan.tsx'
 import { planLabels } from './planLabels.ts'
 import { planMessages } from './planMessages.ts'
 import { planStatusTone } from './planTones.ts'
+import { PlanScheduleTable } from './PlanScheduleTable.tsx'
 import styles from './CurrentPlan.module.css'
 
 const fragment = graphql`
   fragment CurrentPlan_plan on PaymentPlan {
+    id
+    viewerCanCancel {
+      ...permission_permission @relay(mask: false)
+    }
     status
     statusText
     typeText
@@ -28,6 +35,9 @@ const fragment = graphql`
     nextPaymentDate
     nextPaymentAmount
     paidWith
+    schedule {
+      ...PlanScheduleTable_installment
+    }
   }
 `
 
@@ -39,9 +49,17 @@ export function CurrentPlan({ plan: key, currency }: { plan: CurrentPlan_plan$ke
   const money = (decimal: string) => formatMoney(decimal, currency)
   const label = planLabels(messages).status(status, statusText)
   return (
-    <Panel title={messages.current} note={<StatusLabel tone={planStatusTone(status)}>{label}</StatusLabel>}>
+    <Panel
+      title={messages.current}
+      note={<StatusLabel tone={planStatusTone(status)}>{label}</StatusLabel>}
+      actions={
+        <CancelPlan id={plan.id} remaining={money(plan.remaining)} refusal={disabledReasonOf(plan.viewerCanCancel)} />
+      }
+    >
       {status === 'DECLINED' && (
-        <p className={styles.notice}>{messages.declinedHint(formatDate(plan.nextPaymentDate))}</p>
+        <p className={styles.notice}>
+          {messages.declinedHint(plan.nextPaymentDate ? formatDate(plan.nextPaymentDate) : '')}
+        </p>
       )}
       <ProgressBar
         label={messages.paidOf(money(paid), money(amount))}
@@ -50,6 +68,9 @@ export function CurrentPlan({ plan: key, currency }: { plan: CurrentPlan_plan$ke
         total={Number(amount)}
       />
       <PlanFacts plan={plan} money={money} />
+      <div className={styles.schedule}>
+        <PlanScheduleTable schedule={plan.schedule} currency={currency} />
+      </div>
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ export function planLabels(texts: TextsOf<typeof planMessages>) {
   const word = (kind: string, code: string, text: string) => wordFor(texts, `${kind}_${code}`) ?? codeInWords(text)
   return {
     status: (status: string, statusText: string) => word('status', status, statusText),
+    installment: (status: string, statusText: string) => word('installment', status, statusText),
     interval: (interval: string, intervalText: string) =>
       wordFor(texts, `interval_${interval}`) ?? intervalText.replaceAll('_', ' '),
     type: (typeText: string) => word('type', typeText, typeText),

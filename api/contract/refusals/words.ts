@@ -15,6 +15,7 @@ export const recordKinds = {
   patient: 'Patient',
   payment: 'Payment',
   plan_limit: 'Payment plan limit',
+  plan: 'Payment plan',
   payment_request: 'Payment request',
   practice: 'Practice',
   record: 'The record',

@@ -15,6 +15,7 @@ export const ru: Record<string, string> = {
   partner: 'партнёр',
   patient: 'пациент',
   payment: 'платёж',
+  plan: 'рассрочка',
   plan_limit: 'лимит рассрочки',
   payment_request: 'запрос платежа',
   practice: 'клиника',

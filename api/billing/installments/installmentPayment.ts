@@ -1,0 +1,74 @@
+import type { Viewer } from '../../access/Viewer.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
+import { newId } from '../../db/newId.ts'
+import { type patients, type paymentMethods, payments } from '../../db/schema.ts'
+import type { OutsideContext } from '../../http/Route.ts'
+import { chargeableMethod, connectionFor, refuseBank, refuseUnconfirmed } from '../../payments/chargeCard.ts'
+import { practiceOf } from '../../payments/practiceOf.ts'
+import { settlePayment } from '../../payments/settlePayment.ts'
+
+interface Asked {
+  owner: { companyId: string; practiceId: string; patientId: string }
+  /** The installment or down payment. */
+  installmentId: string
+  /** Minor units. */
+  amount: number
+  method: typeof paymentMethods.$inferSelect
+  connectionId: string
+  /** Who takes it; null for the job. */
+  userId: string | null
+  isFrontdesk: boolean
+  now: Date
+}
+
+/** Writes down the charge of an installment before the processor is asked for it. @returns the id of the payment */
+export async function insertInstallmentPayment(tx: Tx, asked: Asked): Promise<string> {
+  const { owner, installmentId, amount, method, connectionId, userId, isFrontdesk, now } = asked
+  const id = newId()
+  const at = now.toISOString()
+  await tx.insert(payments).values({
+    id,
+    ...owner,
+    type: 'autodebit',
+    status: 'pending',
+    amount,
+    refunded: 0,
+    paymentMethodType: method.type,
+    methodLabel: method.display,
+    isFrontdesk,
+    userId,
+    askedAt: at,
+    paymentMethodId: method.id,
+    connectionId,
+    planInstallmentId: installmentId,
+    allocation: { by: 'current' },
+    createdAt: at,
+  })
+  return id
+}
+
+interface Account {
+  viewer: Viewer
+  patient: typeof patients.$inferSelect
+  methodId: string
+}
+
+/**
+ * The method of a plan that a person selects, and the account at the processor that receives its payments. Without one,
+ * no installment could be charged.
+ * @throws ApiError 404 for another patient's method, 403 and 409 as `chargeCard` for one that can't be charged, 409
+ * while a payment is being confirmed
+ */
+export async function requireMethod(tx: ReadTx, { viewer, patient, methodId }: Account) {
+  await refuseUnconfirmed(tx, patient.id)
+  const method = await chargeableMethod(tx, viewer, patient.id, methodId)
+  if (method.type === 'bank_account') refuseBank(viewer, patient, await practiceOf(tx, patient))
+  return { method, connectionId: await connectionFor(tx, patient.practiceId, method, null) }
+}
+
+/** Asks the processor for an installment that was written down. */
+export const settleInstallment = (context: OutsideContext, paymentId: string): Promise<void> =>
+  settlePayment(context, paymentId)
+
+/** @throws ApiError 409 while a payment is being confirmed: an installment that is asked for could still be paid */
+export const refuseOpenCharge = (tx: ReadTx, patientId: string): Promise<void> => refuseUnconfirmed(tx, patientId)

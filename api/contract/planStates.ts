@@ -1,0 +1,34 @@
+import type { Plan } from './plans.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
+
+/** Whether a plan is the patient's current one (specification, patient billing, states). */
+export const isCurrentPlan = (status: string): boolean => status === 'subscribed' || status === 'declined'
+
+/** Why a plan can't be canceled. Null if it can. */
+export function cancelRefusal({ status, type }: Pick<Plan, 'status' | 'type'>): Refusal | null {
+  if (type === 'subscription') return refuse('plan_subscription')
+  return isCurrentPlan(status) ? null : refuse('plan_ended')
+}
+
+interface EditedState extends Pick<Plan, 'status' | 'type'> {
+  /** Whether any installment is due here. */
+  hasDue: boolean
+  /** Whether a part of it is unpaid. */
+  isUnpaid: boolean
+  /** Whether the patient has another current plan. */
+  hasOther: boolean
+  /** Whether the patient has a balance. */
+  isOwed: boolean
+}
+
+/**
+ * Why a plan can't be edited. Null if it can: a current one, or one that was closed early, where something is owed and no
+ * other plan took its place.
+ */
+export function editRefusal({ status, type, hasDue, isUnpaid, hasOther, isOwed }: EditedState): Refusal | null {
+  if (type === 'subscription') return refuse('plan_subscription')
+  if (isCurrentPlan(status)) return hasDue ? null : refuse('plan_elsewhere')
+  if (!isUnpaid) return refuse('plan_ended')
+  if (hasOther) return refuse('plan_current')
+  return isOwed ? null : refuse('plan_no_balance')
+}

@@ -1,0 +1,126 @@
+import { getPlanOptions, type PlanOptions, type planIntervals } from '../../api/contract/plans.ts'
+import { builder } from '../graph/builder.ts'
+import { ownedId } from '../graph/globalId.ts'
+import { PermissionRef } from '../graph/refusalFields.ts'
+import { relation } from '../graph/relation.ts'
+import { reads } from '../graph/restFields.ts'
+import { PatientRef } from '../patients/Patient.ts'
+import type { PatientSource } from '../patients/patientLoaders.ts'
+import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
+import { permissionFor } from '../session/Permission.ts'
+import { PlanIntervalInput } from './PlanIntervalInput.ts'
+
+type Choice = PlanOptions['choices'][number]
+
+const PlannedInstallmentRef = builder.objectRef<Choice['schedule'][number]>('PlannedInstallment').implement({
+  description: 'An installment of a plan that isn’t agreed yet',
+  fields: (t) => ({
+    dueDate: t.expose('due_date', { data: 'none', type: 'Date', description: 'Day on which it is charged' }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount' }),
+  }),
+})
+
+const PlanChoiceRef = builder.objectRef<Choice>('PlanChoice').implement({
+  description: 'A plan that is offered: equal installments, of which the last one takes the rounding',
+  fields: (t) => ({
+    installments: t.exposeInt('installments', { data: 'none', description: 'Number of installments' }),
+    installmentAmount: t.expose('installment_amount', {
+      data: 'none',
+      type: 'Money',
+      description: 'Amount of each installment but the last one',
+    }),
+    lastAmount: t.expose('last_amount', { data: 'none', type: 'Money', description: 'Amount of the last installment' }),
+    schedule: t.field({
+      data: 'none',
+      type: [PlannedInstallmentRef],
+      description: 'Installments, first one first',
+      resolve: ({ schedule }) => schedule,
+    }),
+  }),
+})
+
+const PlanOptionsRef = builder.objectRef<PlanOptions>('PlanOptions').implement({
+  description: 'The payment plans within the limits of a patient’s current balance',
+  fields: (t) => ({
+    balance: t.expose('balance', {
+      data: 'none',
+      type: 'Money',
+      description: 'Current balance, which the installments and the down payment add up to',
+    }),
+    minPayment: t.expose('min_payment', { data: 'none', type: 'Money', description: 'Smallest installment' }),
+    maxInstallments: t.exposeInt('max_installments', { data: 'none', description: 'Most installments' }),
+    delayDays: t.exposeInt('delay_days', {
+      data: 'none',
+      description: 'Days by which the first payment may be put off',
+    }),
+    firstDate: t.expose('first_date', { data: 'none', type: 'Date', description: 'Day of the first installment' }),
+    earliestDate: t.expose('earliest_date', {
+      data: 'none',
+      type: 'Date',
+      description: 'Earliest day of the first installment',
+    }),
+    latestDate: t.expose('latest_date', {
+      data: 'none',
+      type: 'Date',
+      description: 'Latest day of the first installment',
+    }),
+    choices: t.field({
+      data: 'none',
+      type: [PlanChoiceRef],
+      description: 'Plans by number of installments. Empty if none fits the limits',
+      resolve: ({ choices }) => choices,
+    }),
+  }),
+})
+
+interface Asked {
+  interval?: (typeof planIntervals)[number] | null | undefined
+  firstDate?: string | null | undefined
+  downPayment?: string | null | undefined
+  planId?: string | null | undefined
+}
+
+const optionsOf = relation('Patient', 'planOptions', async ({ rest }, id: string, asked: Asked) => {
+  const query = {
+    ...(asked.interval && { interval: asked.interval }),
+    ...(asked.firstDate && { first_date: asked.firstDate }),
+    ...(asked.downPayment && { down_payment: asked.downPayment }),
+    ...(asked.planId && { plan_id: ownedId(asked.planId)[1] }),
+  }
+  return (await rest.call(getPlanOptions, { path: { id }, query })).answer
+})
+
+builder.objectField(PatientRef, 'planOptions', (t) =>
+  t.field({
+    data: 'none',
+    type: PlanOptionsRef,
+    nullable: true,
+    description:
+      'The payment plans that the current balance may be paid by. Null for a down payment or day out of bounds',
+    args: {
+      interval: t.arg({
+        data: 'none',
+        type: PlanIntervalInput,
+        description: 'Interval between installments. Default: one month',
+      }),
+      firstDate: t.arg({ data: 'none', type: 'Date', description: 'Day of the first installment' }),
+      downPayment: t.arg({ data: 'none', type: 'Money', description: 'Amount that is charged at once. Default: none' }),
+      planId: t.arg.id({
+        data: 'none',
+        forOwned: 'PaymentPlan',
+        description: 'The plan that is edited: then the schedules pay what remains of it',
+      }),
+    },
+    ...reads<PatientSource>('id'),
+    resolve: ({ id }, args, context, info) => optionsOf(context, id, args, info),
+  }),
+)
+
+builder.objectField(PatientPermissionsRef, 'managePlans', (t) =>
+  t.field({
+    data: 'none',
+    type: PermissionRef,
+    description: 'Agreeing, changing and canceling payment plans',
+    resolve: (_patient, _args, context) => permissionFor(context, 'plans.manage'),
+  }),
+)

@@ -1,0 +1,45 @@
+import { agreePlan } from '../../api/contract/plans.ts'
+import { ownedId } from '../graph/globalId.ts'
+import { restMutation } from '../graph/restMutation.ts'
+import { expectedVersion, expectedVersionDescription } from '../patients/ExpectedVersion.ts'
+import { PlanIntervalInput } from './PlanIntervalInput.ts'
+import { planSuccess } from './planSuccess.ts'
+
+const success = planSuccess(
+  'The plan was agreed. It is canceled if its down payment was declined; the schedule says why',
+)
+
+restMutation({
+  name: 'agreePlan',
+  description: 'Agrees a payment plan of the current balance. A down payment is charged at once',
+  endpoint: agreePlan,
+  inputDescription: 'One of the plans of `Patient.planOptions`, with the same interval, first day and down payment',
+  input: (t) => ({
+    cardId: t.id({
+      data: 'none',
+      required: true,
+      forOwned: 'PaymentMethod',
+      description: 'The card or bank account that is charged',
+    }),
+    installments: t.int({ data: 'none', required: true, description: 'Number of installments' }),
+    interval: t.field({ data: 'none', type: PlanIntervalInput, description: 'Default: one month' }),
+    firstDate: t.field({ data: 'none', type: 'Date', description: 'Day of the first installment' }),
+    downPayment: t.field({ data: 'none', type: 'Money', description: 'Amount that is charged at once' }),
+    modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
+  }),
+  toCall: ({ cardId, installments, interval, firstDate, downPayment, modifiedAt }) => {
+    const [id, card] = ownedId(cardId)
+    return {
+      path: { id },
+      body: {
+        payment_method_id: card,
+        installments,
+        ...(interval && { interval }),
+        ...(firstDate && { first_date: firstDate }),
+        ...(downPayment && { down_payment: downPayment }),
+        ...expectedVersion({ modifiedAt }),
+      },
+    }
+  },
+  success: { ...success, from: (answer, context, { cardId }) => success.from(answer, context, ownedId(cardId)[0]) },
+})

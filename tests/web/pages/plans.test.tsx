@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { patients, paymentPlans } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { closeApp, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+  await gateway.api.database.db.update(paymentPlans).set({ status: 'cancelled', nextPaymentDate: null })
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+const isFirst = eq(patients.id, worldId('patient', 1))
+
+describe('The payment plans of a patient', () => {
+  it('start with a schedule that is shown first, and a button that names the amounts', async () => {
+    const [patient] = await gateway.api.database.db.select().from(patients).where(isFirst)
+    const balance = `$${(patient!.currentBalance / 100).toFixed(2)}`
+    const page = await openPatient(gateway, 'frontdesk', 1, 'payment-plans')
+    await page.press('Start payment plan…')
+    await screen.findByText(`Current balance: ${balance}`)
+    const dialog = within(screen.getByRole('dialog'))
+    const schedule = within(await dialog.findByRole('table', { name: 'Schedule' }))
+    expect(schedule.getAllByRole('row').at(-1)!.textContent).toContain(balance)
+    await page.user.selectOptions(dialog.getByLabelText('Charge'), 'Visa 4242')
+    expect(dialog.getByText(/Each installment is charged to Visa 4242 at 9:00/)).toBeTruthy()
+    const button = await screen.findByRole('button', { name: /^Start plan: (2|1) × \$\d+\.\d\d.* with Visa 4242$/ })
+    await page.user.click(button)
+    await screen.findByText('Payment plan started')
+    const shown = within(await screen.findByRole('table', { name: 'Schedule' }))
+    expect(shown.getAllByText('Due').length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,187 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { relayMessages } from '../../relay/relayMessages.ts'
+import { DateField } from '../../ui/dates/DateField.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FormColumns } from '../../ui/FormColumns.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { Input } from '../../ui/Input.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { agreeMessages } from './agreeMessages.ts'
+import { PlanSchedule } from './PlanSchedule.tsx'
+import { type Interval, intervals, type PlanDraft } from './usePlanDraft.ts'
+import type { PlanOptions } from './usePlanOptions.ts'
+import styles from './PlanForm.module.css'
+
+interface PlanFormProps {
+  title: string
+  draft: PlanDraft
+  options: PlanOptions
+  currency: string
+  onClose: () => void
+}
+
+/** Terms of a plan, and the whole schedule that follows from them. */
+export function PlanForm({ title, draft, options, currency, onClose }: PlanFormProps) {
+  const messages = useMessages(agreeMessages)
+  const { confirmingDone } = useMessages(relayMessages)
+  const money = (amount: string) => formatMoney(amount, currency)
+  const { choice, state, isSettled } = draft
+  const isReady = choice !== null && !draft.isDownWrong
+  const reason = choice === null ? messages.tooSmall(money(options.minPayment)) : undefined
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={messages.balance(money(options.balance))}
+      submitLabel={useSubmitLabel(draft, money)}
+      isPending={state.isPending}
+      isGoingOn={state.isConfirming}
+      disabledReason={isSettled ? reason : messages.loading}
+      onSubmit={draft.submit}
+    >
+      <FormColumns kind="pair">
+        <CountField draft={draft} options={options} money={money} />
+        <IntervalField draft={draft} />
+      </FormColumns>
+      <FormColumns kind="pair">
+        <FirstDateField draft={draft} options={options} />
+        <DownPaymentField draft={draft} options={options} money={money} />
+      </FormColumns>
+      <MethodField draft={draft} />
+      {isReady && <PlanSchedule choice={choice} downPayment={draft.down ?? ''} currency={currency} />}
+      {isReady && <Outcome draft={draft} money={money} />}
+      {draft.fault && (
+        <p role="alert" className={styles.fault}>
+          {draft.fault}
+        </p>
+      )}
+      {state.isConfirming && <p role="status">{confirmingDone}</p>}
+    </FormDialog>
+  )
+}
+
+type ToText = (amount: string) => string
+
+/** Names every amount: "Start plan: 4 × $120.00 with Visa 4242". */
+function useSubmitLabel({ choice, method, down, isDownWrong }: PlanDraft, money: ToText): string {
+  const messages = useMessages(agreeMessages)
+  if (!choice || !method || isDownWrong) return messages.submitEmpty
+  const { installments, installmentAmount, lastAmount } = choice
+  const equal = installmentAmount === lastAmount ? installments : installments - 1
+  const rest = equal === installments ? '' : ` + ${money(lastAmount)}`
+  const amounts = `${messages.times(equal, money(installmentAmount))}${rest}`
+  return down ? messages.submitDown(money(down), amounts, method.label) : messages.submit(amounts, method.label)
+}
+
+interface FieldProps {
+  draft: PlanDraft
+  options: PlanOptions
+  money: ToText
+}
+
+function CountField({ draft: { choice, setCount }, options, money }: FieldProps) {
+  const messages = useMessages(agreeMessages)
+  const choices = options.choices.map(({ installments, installmentAmount }) => ({
+    value: String(installments),
+    label: messages.choice(installments, money(installmentAmount)),
+  }))
+  return (
+    <Field label={messages.installments} help={messages.limits(options.maxInstallments, money(options.minPayment))}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={choice ? String(choice.installments) : ''}
+          options={choices}
+          onChange={({ target }) => setCount(Number(target.value))}
+        />
+      )}
+    </Field>
+  )
+}
+
+function IntervalField({ draft: { interval, setInterval } }: Pick<FieldProps, 'draft'>) {
+  const messages = useMessages(agreeMessages)
+  const options = intervals.map((value) => ({ value, label: messages[`interval_${value}`] }))
+  return (
+    <Field label={messages.interval}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={interval}
+          options={options}
+          onChange={({ target }) => setInterval(target.value as Interval)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function FirstDateField({ draft, options }: Omit<FieldProps, 'money'>) {
+  const messages = useMessages(agreeMessages)
+  const { earliestDate, latestDate } = options
+  const isFixed = earliestDate === latestDate
+  return (
+    <DateField
+      label={messages.firstDate}
+      help={isFixed ? messages.firstDateOnly : messages.firstDateHelp(formatDate(latestDate))}
+      value={draft.firstDate || options.firstDate}
+      min={earliestDate}
+      max={latestDate}
+      isReadOnly={isFixed}
+      onChange={(next) => draft.setFirstDate(next, { min: earliestDate, max: latestDate })}
+    />
+  )
+}
+
+function DownPaymentField({ draft: { downText, setDownText, isDownWrong }, options, money }: FieldProps) {
+  const messages = useMessages(agreeMessages)
+  return (
+    <Field
+      label={messages.downPayment}
+      help={messages.downPaymentHelp}
+      error={isDownWrong ? messages.downPaymentInvalid(money(options.balance)) : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={downText}
+          onChange={({ target }) => setDownText(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function MethodField({ draft: { methods, method, setMethod } }: Pick<FieldProps, 'draft'>) {
+  const messages = useMessages(agreeMessages)
+  return (
+    <Field label={messages.method}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={method?.id ?? ''}
+          options={methods.map(({ id, label }) => ({ value: id, label }))}
+          onChange={({ target }) => setMethod(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What will happen, in a sentence. */
+function Outcome({ draft: { method, down, account }, money }: Omit<FieldProps, 'options'>) {
+  const messages = useMessages(agreeMessages)
+  if (!method || !account) return null
+  const isWhole = Number(account.currentBalance) >= Number(account.familyBalance)
+  const sentence = isWhole ? messages.outcome(method.label) : messages.outcomeFamily(method.label)
+  return (
+    <p role="status" className={styles.outcome}>
+      {down ? `${messages.downOutcome(money(down))} ${sentence}` : sentence}
+    </p>
+  )
+}

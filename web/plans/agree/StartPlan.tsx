@@ -1,0 +1,38 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLoadedPart } from '../../ui/useLoadedPart.ts'
+import type { StartPlan_patient$key } from './__generated__/StartPlan_patient.graphql.ts'
+import { agreeMessages } from './agreeMessages.ts'
+
+const fragment = graphql`
+  fragment StartPlan_patient on Patient {
+    ...agreePlan_patient @relay(mask: false)
+  }
+`
+
+const loadDialog = async () => (await import('./AgreePlanDialog.tsx')).AgreePlanDialog
+
+/** Opens the dialog in which a plan is agreed. */
+export function StartPlan({ patient }: { patient: StartPlan_patient$key }) {
+  const messages = useMessages(agreeMessages)
+  const subject = useFragment(fragment, patient)
+  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useLoadedPart(loadDialog)
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<CalendarClock size={16} />}
+        disabledReason={disabledReasonOf(subject.viewerCan.managePlans)}
+        onClick={() => void dialog.want(() => setIsOpen(true))}
+      >
+        {messages.action}
+      </Button>
+      {isOpen && dialog.Part && <dialog.Part isOpen subject={subject} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

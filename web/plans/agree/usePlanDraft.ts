@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { usePaymentLabels } from '../../payments/paymentLabels.ts'
+import { useFormError } from '../../relay/useFormErrors.ts'
+import { dateFault, type DateLimits } from '../../ui/dates/readDate.ts'
+import { toast } from '../../ui/toast.ts'
+import { typedAmount } from '../../ui/typedAmount.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import type { agreePlan_patient$data } from './__generated__/agreePlan_patient.graphql.ts'
+import { agreeMessages } from './agreeMessages.ts'
+import { useAgreePlanMutation } from './useAgreePlanMutation.ts'
+import { type PlanChoice, usePlanOptions } from './usePlanOptions.ts'
+
+/** The patient, as the action and the tab show them. */
+export type PlanPatient = Omit<agreePlan_patient$data, ' $fragmentType'>
+
+export const intervals = ['MONTH', 'TWO_WEEKS', 'WEEK'] as const
+export type Interval = (typeof intervals)[number]
+export type PlanDraft = ReturnType<typeof usePlanDraft>
+
+/** The card processor’s smallest charge. */
+const smallest = 0.5
+
+/** Form state of a new plan. Each change asks the server for the plans and their schedules again. */
+export function usePlanDraft(patient: PlanPatient, onClose: () => void) {
+  const terms = usePlanTerms()
+  const [count, setCount] = useState<number | null>(null)
+  const [methodId, setMethod] = useState('')
+  const { asked, isTyping, down } = terms
+  const found = usePlanOptions({ id: patient.id, ...asked })
+  const { options, account, retry } = found
+  const mayBank = patient.viewerCan.chargeBankAccounts.isAllowed
+  const methods = account?.methods.filter(({ isBank }) => mayBank || !isBank) ?? []
+  const method = methods.find(({ id }) => id === methodId) ?? methods[0] ?? null
+  const choice = choiceOf(options?.choices ?? [], count)
+  const isDownWrong = down === null || (options !== null && Number(down || 0) >= Number(options.balance))
+  const isSettled = !isTyping && !found.isLoading && !found.isFailed
+  const { send, fault, state } = useAgree(patient, { retry, onClose })
+  const submit = () => {
+    if (!choice || !method || !account || !options || isDownWrong || !isSettled) return
+    const { installments } = choice
+    const { modifiedAt } = account
+    send({ ...asked, firstDate: options.firstDate, cardId: method.id, installments, modifiedAt })
+  }
+  return {
+    ...terms,
+    ...found,
+    setCount,
+    setMethod,
+    isDownWrong,
+    isSettled,
+    methods,
+    method,
+    choice,
+    fault,
+    state,
+    submit,
+  }
+}
+
+/** What was typed of the terms. Another interval or down payment has other days, so that the first one is reset. */
+function usePlanTerms() {
+  const [interval, setInterval] = useState<Interval>('MONTH')
+  const [firstDate, setFirstDate] = useState('')
+  const [downText, setDownText] = useState('')
+  const typedDown = useDebounced(downText, 300)
+  const down = readDown(typedDown)
+  return {
+    interval,
+    firstDate,
+    downText,
+    /** Empty for none; null while what was typed is no amount. */
+    down,
+    isTyping: typedDown !== downText,
+    asked: { interval, firstDate: firstDate || null, downPayment: down || null },
+    setInterval: (next: Interval) => {
+      setInterval(next)
+      setFirstDate('')
+    },
+    setDownText: (next: string) => {
+      setDownText(next)
+      setFirstDate('')
+    },
+    /** Takes a day within its limits only: the schedule of any other day would be refused. */
+    setFirstDate: (next: string, limits: DateLimits) => {
+      if (dateFault(next, limits) === undefined) setFirstDate(next)
+    },
+  }
+}
+
+/** Empty for no down payment; null while what was typed is none. */
+function readDown(text: string): string | null {
+  if (text.trim() === '') return ''
+  const amount = typedAmount(text)
+  return amount !== null && Number(amount) >= smallest ? amount : null
+}
+
+/** The selected number of installments, or the nearest one that is offered. */
+const choiceOf = (choices: readonly PlanChoice[], count: number | null): PlanChoice | null =>
+  choices.findLast(({ installments }) => count !== null && installments <= count) ?? choices[0] ?? null
+
+/** Sends the plan and says what became of it. */
+function useAgree(patient: PlanPatient, { retry, onClose }: { retry: () => void; onClose: () => void }) {
+  const messages = useMessages(agreeMessages)
+  const labels = usePaymentLabels()
+  const [fault, setFault] = useFormError(messages)
+  const [decline, setDecline] = useState<string | null>(null)
+  const [agree, state] = useAgreePlanMutation(patient.id)
+  const send = (input: Parameters<typeof agree>[0]) => {
+    setFault(null)
+    setDecline(null)
+    agree(input, {
+      onRefused: ({ answer, code, fields }) => {
+        setFault(Object.values(fields)[0] ?? answer)
+        if (code === 'STALE') retry()
+      },
+      onDone: ({ agreePlan: { paymentPlan } }) => {
+        const first = paymentPlan?.schedule.find(({ number }) => number === 0)
+        if (paymentPlan?.isCurrent) {
+          toast.success(first?.statusText === 'charging' ? messages.confirming : messages.started)
+          return onClose()
+        }
+        setDecline(messages.declined(labels.failure(first?.failureText ?? '')))
+        retry()
+      },
+    })
+  }
+  return { send, fault: decline ?? fault, state }
+}

@@ -1,0 +1,10 @@
+import type { Translation } from '../../i18n/messages.ts'
+import type { en } from './cancelMessages.en.ts'
+
+export const ru: Translation<typeof en> = {
+  title: 'Отменить рассрочку?',
+  text: (remaining: string) =>
+    `Платежи больше не списываются, по рассрочке останется неоплаченным ${remaining}. Цикл выставления счетов начнётся заново: пациент будет получать счета на остаток долга.`,
+  confirm: 'Отменить и начать цикл заново',
+  done: 'Рассрочка отменена',
+}

@@ -11,6 +11,7 @@ import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import * as dashboards from './dashboards.ts'
 import * as disputeChanges from './disputeChanges.ts'
+import * as disputeEvidence from './disputeEvidence.ts'
 import * as disputeFiles from './disputeFiles.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
@@ -77,6 +78,7 @@ export const domains: readonly object[] = [
   companies,
   dashboards,
   disputeChanges,
+  disputeEvidence,
   disputeFiles,
   events,
   identity,

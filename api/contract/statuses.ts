@@ -176,6 +176,7 @@ export const patientEventTypes = [
   'billing_paused',
   'billing_resumed',
   'statement_sent',
+  'statement_opened',
   'statement_adjusted',
   'collections_reverted',
   'receipt_sent',

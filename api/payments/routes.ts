@@ -1,4 +1,5 @@
 import * as disputeChanges from '../contract/disputeChanges.ts'
+import * as disputeEvidence from '../contract/disputeEvidence.ts'
 import * as disputeFiles from '../contract/disputeFiles.ts'
 import { chargeCard, recordPayment as recordPaymentEndpoint, refundPayment } from '../contract/paymentChanges.ts'
 import * as contract from '../contract/payments.ts'
@@ -11,6 +12,8 @@ import { beginCharge, finishCharge } from './chargeCard.ts'
 import { createDisputeFile, practiceOfUpload } from './disputes/files/createDisputeFile.ts'
 import { getDisputeFile } from './disputes/files/getDisputeFile.ts'
 import { beginAcceptance, beginSubmission, finishResponse } from './disputes/respondToDispute.ts'
+import { getDisputePdf } from './disputes/pdf/getDisputePdf.ts'
+import { getPreparedEvidence, takePreparedEvidence } from './disputes/prepared/preparedEvidence.ts'
 import { saveDispute } from './disputes/saveDispute.ts'
 import { listAccountPayments, listPatientPayments, listPaymentApplies, listPayments } from './listPayments.ts'
 import { exportPayments } from './exportPayments.ts'
@@ -39,6 +42,9 @@ export const paymentRoutes = [
   outsideRoute(disputeChanges.closeDispute, beginAcceptance, finishResponse),
   uploadRoute(disputeFiles.createDisputeFile, disputeFiles.maxDisputeFileBytes, createDisputeFile, practiceOfUpload),
   route(disputeFiles.getDisputeFile, getDisputeFile),
+  route(disputeEvidence.getPreparedEvidence, getPreparedEvidence),
+  route(disputeEvidence.takePreparedEvidence, takePreparedEvidence),
+  route(disputeEvidence.getDisputePdf, getDisputePdf),
   outsideRoute(refundPayment, beginRefund, finishRefund),
   route(contract.listPatientPayments, listPatientPayments),
   route(contract.listAccountPayments, listAccountPayments),

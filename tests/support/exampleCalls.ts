@@ -56,6 +56,7 @@ const bodies: Record<string, object> = {
   updateUser: { default_payment_location_id: null },
   chargeCard: { amount: '10.01' },
   saveDispute: { evidences: { product_description: 'Office visit' } },
+  takePreparedEvidence: { kinds: ['customer_name'] },
   submitDispute: { evidences: { product_description: 'Office visit' } },
   refundPayment: { payment_id: worldId('payment', 100), amount: '1.00' },
   createPaymentRequest: { patient_id: worldId('patient', 3), items: [{ name: 'Copay', amount: '10.01' }] },

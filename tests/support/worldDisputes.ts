@@ -11,11 +11,20 @@ export const disputedPayment = (place: Place): string => worldId('payment', disp
 
 const disputeFileOf = (place: Place) => worldId('disputeFile', disputedAt[place])
 
+const disputeCalls = [
+  'saveDispute',
+  'submitDispute',
+  'closeDispute',
+  'getPreparedEvidence',
+  'takePreparedEvidence',
+  'getDisputePdf',
+]
+
 /** Rows of the calls of disputes, by kind. */
 export const disputeExamples: typeof examplesOfCall = {
   getDisputeFile: { stripe_files: { id: disputeFileOf, owner: (place) => examples['clients']!.owner(place) } },
   ...Object.fromEntries(
-    ['saveDispute', 'submitDispute', 'closeDispute'].map((name) => [
+    disputeCalls.map((name) => [
       name,
       { payments: { id: disputedPayment, owner: (place) => examples['payments']!.owner(place) } },
     ]),

@@ -40,6 +40,7 @@ export const fieldTexts = {
   amount_too_large: 'The amount can be at most {maximum}',
   evidence_empty: 'Add some evidence first.',
   evidence_too_large: 'The files are larger than 4.5 MB together. Remove or shrink one.',
+  evidence_not_prepared: 'This evidence is no longer available.',
   dispute_file_lost: 'The file is no longer available. Upload it again.',
   dispute_file_twice: 'The same file can’t be used twice.',
   split_sum: 'The parts must add up to the amount',

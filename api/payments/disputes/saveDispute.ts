@@ -14,18 +14,27 @@ import { type DisputeRow, lockOpenDispute } from './lockDispute.ts'
 
 /** Saves draft evidence. The audit log names the kinds that changed, not their content. */
 export async function saveDispute(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
-  const { dispute } = await lockOpenDispute(tx, viewer, path.id)
+  await saveEvidence(tx, viewer, path.id, body.evidences)
+  return loadPayment(tx, viewer, { path })
+}
+
+/**
+ * The same for evidence of another origin.
+ * @param id of the payment
+ * @throws ApiError 409 for a dispute that takes no evidence now
+ */
+export async function saveEvidence(tx: Tx, viewer: Viewer, id: string, evidences: Evidences): Promise<void> {
+  const { dispute } = await lockOpenDispute(tx, viewer, id)
   refusePastDue(dispute, viewer.now)
-  const evidence = withEvidences(dispute.evidence, body.evidences)
-  await nameFiles(tx, viewer, dispute, body.evidences)
+  const evidence = withEvidences(dispute.evidence, evidences)
+  await nameFiles(tx, viewer, dispute, evidences)
   const modifiedAt = viewer.now.toISOString()
   await tx.update(disputes).set({ evidence, modifiedAt }).where(eq(disputes.id, dispute.id))
   await recordPatientChange(tx, viewer, {
     patient: { id: dispute.patientId, companyId: dispute.companyId, practiceId: dispute.practiceId },
     event: 'dispute_updated',
-    changes: { evidence: [null, Object.keys(body.evidences).join(', ')] },
+    changes: { evidence: [null, Object.keys(evidences).join(', ')] },
   })
-  return loadPayment(tx, viewer, { path })
 }
 
 /** @throws ApiError 409 after the deadline of the evidence */

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import type { StatementContent } from '../../contract/snapshots.ts'
 import { FileAnswer } from '../../http/FileAnswer.ts'
-import { fontFile } from './fontFile.ts'
+import { loadFont } from './loadFont.ts'
 import { drawHead } from './drawHead.ts'
 import { drawMembers } from './drawMembers.ts'
 import { muted, paper, type Sheet, startPage } from './Sheet.ts'
@@ -29,7 +29,7 @@ export async function statementPdf(statement: PrintedStatement): Promise<FileAns
     lang: words.locale,
     info: { Title: `${words.statement} ${content.date}`, Author: content.practice.name },
   })
-  document.registerFont('Inter', await fontFile()).font('Inter')
+  document.registerFont('Inter', await loadFont()).font('Inter')
   const stream = document.pipe(new PassThrough())
   const format = new Intl.NumberFormat(words.locale, { style: 'currency', currency: content.currency })
   const money = (amount: string) => format.format(amount as Intl.StringNumericLiteral).replace('-', '−')

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { findStatement as findEndpoint, openStatement as openEndpoint } from '../../contract/statementLookup.ts'
 import { patients, practices, snapshots } from '../../db/schema.ts'
+import { recordPatientChange } from '../../events/recordChange.ts'
 import { invalidFields, notFound } from '../../http/ApiError.ts'
 import type { SessionContext } from '../../http/Route.ts'
 import { normalCode } from '../../identity/newCode.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../../http/attempts.ts'
 import { contentOf } from '../snapshots/snapshotShape.ts'
 import { signLink } from './signedLink.ts'
+
+type Snapshot = typeof snapshots.$inferSelect
 
 const openedLinkDays = 1
 const guessesPerCode = 5
@@ -31,9 +34,25 @@ export async function openStatement(context: SessionContext, { path, body }: Inp
   const isRight = sameName(patient.lastName, body.last_name) && patient.dateOfBirth === body.date_of_birth
   if (!isRight) throw invalidFields({ date_of_birth: 'statement_details' })
   await forgetAttempts(context.database.db, attempt, guesses)
+  await recordOpening(context, snapshot)
   const { link } = signLink(context.publicUrl, snapshot, 'statement', context.now, openedLinkDays)
   return { answer: { code: snapshot.code, content: contentOf(snapshot), pdf_link: link } }
 }
+
+/** The timeline says when the patient saw it, which also convinces a bank in a dispute. */
+const recordOpening = ({ database, now }: SessionContext, { id, patientId, companyId, practiceId }: Snapshot) =>
+  database.transaction((tx) =>
+    recordPatientChange(
+      tx,
+      { userId: null, now },
+      {
+        patient: { id: patientId, companyId, practiceId },
+        event: 'patient_updated',
+        timeline: { type: 'statement_opened', data: { snapshot_id: id } },
+        changes: { statement_opened: [null, id] },
+      },
+    ),
+  )
 
 async function statementByCode({ database }: SessionContext, code: string) {
   const [found] = await database.db

@@ -17,7 +17,7 @@ type Dispute = DisputeAnswer & { payment_id: string; client_id: string }
 const disputeOf = ({ id, client_id, dispute }: Pick<Payment, 'id' | 'client_id' | 'dispute'>): Dispute | null =>
   dispute && { ...dispute, payment_id: id, client_id }
 
-const DisputeRef = ownedRestNode<Dispute>('Dispute', {
+export const DisputeRef = ownedRestNode<Dispute>('Dispute', {
   description: 'A dispute of a card payment: the cardholder asked their bank to return the money',
   owner: 'payment_id',
   load: async (paymentId, id, context) => {

@@ -1,3 +1,4 @@
+import { evidenceKinds } from '../../../api/contract/disputeEvidence.ts'
 import { fileEvidenceKinds } from '../../../api/contract/disputeFiles.ts'
 import { disputeReasons, textEvidenceKinds } from '../../../api/contract/disputes.ts'
 import { disputeStatuses } from '../../../api/contract/disputeStates.ts'
@@ -36,7 +37,7 @@ export const disputeReason = openEnum(
   },
 )
 
-export const evidenceKind = openEnum('DisputeEvidenceKind', textEvidenceKinds, 'Kind of evidence', {
+const textMeanings = {
   customer_name: 'Name of the patient or payer',
   customer_email_address: 'Email address of the patient or payer',
   billing_address: 'Billing address of the card',
@@ -49,9 +50,10 @@ export const evidenceKind = openEnum('DisputeEvidenceKind', textEvidenceKinds, '
   cancellation_policy_disclosure: 'How the cancellation policy was shown to the patient',
   cancellation_rebuttal: 'Why the payment was due despite the cancellation',
   uncategorized_text: 'Anything else',
-})
+}
+export const evidenceKind = openEnum('DisputeEvidenceKind', textEvidenceKinds, 'Kind of evidence', textMeanings)
 
-export const fileEvidenceKind = openEnum('DisputeFileKind', fileEvidenceKinds, 'Kind of a file of evidence', {
+const fileMeanings = {
   cancellation_policy: 'Your cancellation policy, as the patient saw it',
   customer_communication: 'Messages between the practice and the patient',
   customer_signature: 'A document that the patient signed: consent or authorization',
@@ -59,4 +61,14 @@ export const fileEvidenceKind = openEnum('DisputeFileKind', fileEvidenceKinds, '
   receipt: 'The receipt, or what notified the patient of the charge',
   service_documentation: 'Documentation of the service: the visit and its charges',
   uncategorized_file: 'Anything else',
+}
+export const fileEvidenceKind = openEnum(
+  'DisputeFileKind',
+  fileEvidenceKinds,
+  'Kind of a file of evidence',
+  fileMeanings,
+)
+export const anyEvidenceKind = openEnum('PreparedEvidenceKind', evidenceKinds, 'Kind of evidence, a text or a file', {
+  ...textMeanings,
+  ...fileMeanings,
 })

@@ -1,4 +1,5 @@
 import * as contract from '../../../api/contract/disputeChanges.ts'
+import { takePreparedEvidence } from '../../../api/contract/disputeEvidence.ts'
 import type { Evidences } from '../../../api/contract/disputes.ts'
 import type { PaymentDetail } from '../../../api/contract/payments.ts'
 import type { RefusalBody } from '../../../api/contract/refusals/Refusal.ts'
@@ -11,7 +12,7 @@ import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { refusalOf } from '../../rest/errors.ts'
 import { RestError } from '../../rest/RestError.ts'
 import { paymentDetailOrNull, PaymentRef } from '../Payment.ts'
-import { evidenceKind, fileEvidenceKind } from './disputeEnums.ts'
+import { anyEvidenceKind, evidenceKind, fileEvidenceKind } from './disputeEnums.ts'
 
 class DisputeUnchanged {
   constructor(
@@ -116,7 +117,7 @@ const success = (description: string) => ({
   }),
 })
 
-// These three are hand-written: an error about the state of the dispute answers the dispute as it is now.
+// These are hand-written: an error about the state of the dispute answers the dispute as it is now.
 handWrittenMutation({
   name: 'saveDisputeEvidence',
   description: 'Saves draft evidence of a dispute. Nothing is sent',
@@ -157,4 +158,22 @@ handWrittenMutation({
   resolve: ({ paymentId }, context, key) =>
     respond(context, paymentId, (id) => context.rest.rowOnce(contract.closeDispute, id, key, { path: { id } })),
   success: success('The acceptance was sent. `dispute.isConfirming` while the card processor has not confirmed it'),
+})
+
+handWrittenMutation({
+  name: 'takePreparedEvidence',
+  description: 'Puts prepared evidence into the draft of a dispute, in place of what it says there. Nothing is sent',
+  input: (t) => ({
+    ...paymentField(t),
+    kinds: t.field({ data: 'none', type: [anyEvidenceKind.ref], required: true, description: 'The pieces to take' }),
+  }),
+  outcomes: [DisputeUnchangedRef],
+  resolve: ({ paymentId, kinds }, context) =>
+    respond(context, paymentId, (id) =>
+      context.rest.rowOnce(takePreparedEvidence, id, null, {
+        path: { id },
+        body: { kinds: kinds.map((kind) => anyEvidenceKind.given(kind)) },
+      }),
+    ),
+  success: success('The pieces are in the draft'),
 })

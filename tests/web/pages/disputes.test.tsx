@@ -63,7 +63,12 @@ describe('The dispute of a payment', () => {
     await user.click(beside.getByRole('button', { name: 'Respond to dispute' }))
     await user.type(await screen.findByLabelText('Name of the patient'), 'Ana Abbott')
     await screen.findByText('Dispute information saved for later')
-    await user.upload(screen.getByLabelText('Signed consent'), new File(['%PDF-1.7 consent'], 'consent.pdf', asPdf))
+    await user.click(await screen.findByRole('button', { name: 'Use: Signed consent' }))
+    await screen.findByRole('button', { name: 'Remove Signed consent.pdf' })
+    await user.upload(
+      screen.getByLabelText('Documentation of the visit'),
+      new File(['%PDF-1.7 consent'], 'consent.pdf', asPdf),
+    )
     await screen.findByRole('button', { name: 'Remove consent.pdf' })
     await user.upload(screen.getByLabelText('Other file'), new File(['<html>'], 'page.pdf', asPdf))
     await screen.findByText('page.pdf: Cannot upload file attachment: Invalid file type')
@@ -75,8 +80,10 @@ describe('The dispute of a payment', () => {
     await screen.findByText('Dispute information sent to the card payment provider')
     await waitFor(() => expect(beside.queryByRole('button', { name: 'Respond to dispute' })).toBeNull())
     expect(await stored(id)).toMatchObject({ status: 'under_review', submissionCount: 1 })
-    expect(await beside.findByRole('link', { name: /consent\.pdf/ })).toBeTruthy()
+    expect(await beside.findByRole('link', { name: /^consent\.pdf/ })).toBeTruthy()
+    expect(beside.getByRole('link', { name: /Signed consent\.pdf/ })).toBeTruthy()
     expect(beside.queryByRole('link', { name: /receipt\.pdf/ })).toBeNull()
+    expect(beside.getByRole('button', { name: 'Save as PDF' })).toBeTruthy()
   })
 
   it('is accepted after one question; the payment shows that the money is gone', async () => {

@@ -75,6 +75,7 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   billing_paused: { icon: CirclePause, tone: 'amber' },
   billing_resumed: { icon: CirclePlay, tone: 'green' },
   statement_sent: { icon: Mail, tone: 'blue' },
+  statement_opened: { icon: FileText, tone: 'neutral' },
   statement_adjusted: { icon: Calculator, tone: 'amber' },
   collections_reverted: { icon: Undo2, tone: 'amber' },
   receipt_sent: { icon: Mail, tone: 'neutral' },

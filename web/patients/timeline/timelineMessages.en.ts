@@ -47,6 +47,7 @@ export const en = {
   billing_paused: 'Billing paused',
   billing_resumed: 'Billing resumed',
   statement_sent: 'Statement sent',
+  statement_opened: 'Statement opened by the patient',
   statement_adjusted: 'Manual adjustment',
   collections_reverted: 'Recalled from collections',
   receipt_sent: 'Receipt sent',

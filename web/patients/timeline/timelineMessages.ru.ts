@@ -49,6 +49,7 @@ export const ru: Translation<typeof en> = {
   billing_paused: 'Биллинг на паузе',
   billing_resumed: 'Биллинг возобновлён',
   statement_sent: 'Выписка отправлена',
+  statement_opened: 'Пациент открыл выписку',
   statement_adjusted: 'Ручная корректировка',
   collections_reverted: 'Отозвано у коллекторов',
   receipt_sent: 'Квитанция отправлена',

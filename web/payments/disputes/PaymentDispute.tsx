@@ -1,3 +1,4 @@
+import { FileDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { wordFor } from '../../i18n/codeInWords.ts'
@@ -20,10 +21,12 @@ import { DueDate } from './DueDate.tsx'
 import { EvidenceFileLink } from './files/EvidenceFileLink.tsx'
 import { evidenceFileMessages } from './files/evidenceFileMessages.ts'
 import styles from './PaymentDispute.module.css'
+import { useDisputePdf } from './useDisputePdf.ts'
 
 const fragment = graphql`
   fragment PaymentDispute_payment on Payment {
     id
+    restId
     dispute {
       statusText
       reasonText
@@ -67,7 +70,7 @@ interface PaymentDisputeProps {
 
 /** The dispute of a payment: why, until when, what was submitted, and the responses. Nothing without one. */
 export function PaymentDispute({ payment: key, currency }: PaymentDisputeProps) {
-  const { id, dispute } = useFragment(fragment, key)
+  const { id, restId, dispute } = useFragment(fragment, key)
   const messages = useMessages(disputeMessages)
   const reasons = useMessages(disputeReasonMessages)
   const fileWords = useMessages(evidenceFileMessages)
@@ -79,7 +82,7 @@ export function PaymentDispute({ payment: key, currency }: PaymentDisputeProps) 
       <PreviewFacts title={messages.title} facts={facts} />
       <div className={styles.root}>
         <p>{wordFor(reasons, `long_${reasonText}`) ?? reasons.longOther}</p>
-        <Responses paymentId={id} dispute={dispute} currency={currency} />
+        <Responses paymentId={id} restId={restId} dispute={dispute} currency={currency} />
       </div>
       <PreviewFacts
         title={messages.evidence}
@@ -118,21 +121,34 @@ function useFacts(dispute: Dispute | null | undefined, currency: string): Fact[]
 
 interface ResponsesProps {
   paymentId: string
+  restId: string
   dispute: Dispute
   currency: string
 }
 
 const loadDialog = async () => (await import('./RespondToDispute.tsx')).RespondToDispute
 
-/** The buttons, while the bank waits for a response. */
-function Responses({ paymentId, dispute, currency }: ResponsesProps) {
+/** The buttons: responses while the bank waits for one, and the PDF to keep. */
+function Responses({ restId, ...props }: ResponsesProps) {
+  const messages = useMessages(disputeMessages)
+  const pdf = useDisputePdf(restId)
+  return (
+    <div className={styles.buttons}>
+      {props.dispute.statusText.endsWith('needs_response') && <ResponseButtons {...props} />}
+      <Button size="sm" icon={<FileDown size={14} />} isPending={pdf.isPending} onClick={pdf.save}>
+        {messages.savePdf}
+      </Button>
+    </div>
+  )
+}
+
+function ResponseButtons({ paymentId, dispute, currency }: Omit<ResponsesProps, 'restId'>) {
   const messages = useMessages(disputeMessages)
   const [isOpen, setIsOpen] = useState(false)
   const dialog = useLoadedPart(loadDialog)
-  if (!dispute.statusText.endsWith('needs_response')) return null
   const refusal = disabledReasonOf(dispute.viewerCanRespond)
   return (
-    <div className={styles.buttons}>
+    <>
       <Button
         size="sm"
         variant="primary"
@@ -155,6 +171,6 @@ function Responses({ paymentId, dispute, currency }: ResponsesProps) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -15,6 +15,7 @@ import { type EvidenceTexts, isOneLine, offeredKinds } from './evidenceKinds.ts'
 import type { EvidenceFile } from './files/EvidenceFileLink.tsx'
 import { EvidenceFiles, useFilesReason } from './files/EvidenceFiles.tsx'
 import { type EvidenceUpload, useEvidenceUploads } from './files/useEvidenceUploads.ts'
+import { PreparedEvidence } from './prepared/PreparedEvidence.tsx'
 import { useDaysLeft } from './useDaysLeft.ts'
 import { useEvidenceDraft } from './useEvidenceDraft.ts'
 import { useSubmitDisputeEvidenceMutation } from './useSubmitDisputeEvidenceMutation.ts'
@@ -60,6 +61,7 @@ export function RespondToDispute(props: RespondToDisputeProps) {
       disabledReason={isPastDue ? messages.pastDueReason : isEmpty ? messages.nothingYet : filesReason}
       onSubmit={() => setIsAsking(true)}
     >
+      {!isPastDue && <PreparedEvidence {...{ paymentId, texts: draft.texts, files }} onTaken={draft.forget} />}
       {offeredKinds(reason, saved).map((kind) => (
         <Field key={kind} label={wordFor(messages, `kind_${kind}`) ?? kind}>
           {(control) => <EvidenceControl {...{ control, kind, draft }} />}

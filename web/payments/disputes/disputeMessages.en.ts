@@ -28,6 +28,10 @@ export const en = {
   sent: 'Dispute information sent to the card payment provider',
   accepted: 'Dispute accepted and information sent to the card payment provider',
   acceptFailed: 'Failed to accept dispute',
+  savePdf: 'Save as PDF',
+  // Quoted by the specification.
+  pdfFailed: 'Failed to create PDF file',
+  pdfEmpty: 'Failed to create PDF: Blob is null or undefined',
   evidence: 'Evidence',
   kind_customer_name: 'Name of the patient',
   kind_customer_email_address: 'Email of the patient',

@@ -22,6 +22,9 @@ export function useEvidenceDraft(paymentId: string, saved: EvidenceTexts) {
     texts,
     unsaved,
     save,
+    /** Drops what was typed for kinds that other evidence replaced. */
+    forget: (kinds: readonly string[]) =>
+      setTyped((all) => Object.fromEntries(Object.entries(all).filter(([kind]) => !kinds.includes(kind)))),
     write: (kind: string, text: string) => setTyped((all) => ({ ...all, [kind]: text })),
     state: Object.keys(typed).length === 0 ? 'untouched' : unsaved.length > 0 || isPending ? 'saving' : 'saved',
   } as const

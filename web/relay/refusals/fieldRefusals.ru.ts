@@ -40,6 +40,7 @@ export const ru: Record<string, string> = {
   amount_too_large: 'Сумма должна быть не больше {maximum}',
   evidence_empty: 'Сначала добавьте доказательства.',
   evidence_too_large: 'Файлы вместе больше 4,5 МБ. Уберите или уменьшите один из них.',
+  evidence_not_prepared: 'Этих доказательств больше нет.',
   dispute_file_lost: 'Файл больше не доступен. Загрузите его ещё раз.',
   dispute_file_twice: 'Один файл нельзя использовать дважды.',
   split_sum: 'Части должны в сумме давать весь платёж',

@@ -7,7 +7,7 @@ const name = 'fonts/Inter-Regular.ttf'
 let font: Promise<Buffer> | undefined
 
 /** Inter with Latin and Cyrillic letters, for names as people write them; read once. */
-export function fontFile(): Promise<Buffer> {
+export function loadFont(): Promise<Buffer> {
   font ??= readFile(path())
   return font
 }

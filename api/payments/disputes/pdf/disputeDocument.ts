@@ -1,0 +1,78 @@
+import { fileEvidenceKinds } from '../../../contract/disputeFiles.ts'
+import { type Dispute, textEvidenceKinds } from '../../../contract/disputes.ts'
+import { isOneOf, lostDisputes, wonDisputes } from '../../../contract/disputeStates.ts'
+import type { PaymentDetail } from '../../../contract/payments.ts'
+import { evidenceFormat } from '../prepared/evidenceFormat.ts'
+import type { DocumentSection, EvidenceDocument } from './EvidenceDocument.ts'
+
+/** Something that happened to the payment. */
+export interface TimelineEntry {
+  type: string
+  /** ISO 8601. */
+  at: string
+  user: string | null
+}
+
+interface Recorded {
+  payment: Pick<PaymentDetail, 'amount' | 'created_at' | 'method_label' | 'patient' | 'id' | 'external_id'>
+  dispute: Dispute
+  practice: { name: string; timezone: string; currency: string }
+  timeline: readonly TimelineEntry[]
+}
+
+/** `customer_signature` → `Customer signature`: the processor's own name of a code. */
+const words = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
+
+const statusWords = (status: string) =>
+  isOneOf(wonDisputes, status) ? 'Won' : isOneOf(lostDisputes, status) ? 'Lost' : words(status)
+
+/** A dispute for the practice's records: what was disputed, the evidence, its files, and what happened when. */
+export function disputeDocument({ payment, dispute, practice, timeline }: Recorded): EvidenceDocument {
+  const format = evidenceFormat({ practice })
+  const money = (amount: string) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: practice.currency }).format(
+      amount as Intl.StringNumericLiteral,
+    )
+  const facts: (readonly [label: string, value: string] | null)[] = [
+    ['Practice', practice.name],
+    ['Patient', `${payment.patient.first_name} ${payment.patient.last_name}`],
+    [
+      'Payment',
+      [`${money(payment.amount)} on ${format.day(payment.created_at)}`, payment.method_label]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['Reference', payment.external_id ?? payment.id],
+    ['Status', statusWords(dispute.status)],
+    ['Reason', words(dispute.reason)],
+    ['Disputed amount', money(dispute.amount)],
+    ['Disputed on', format.moment(dispute.created_at)],
+    dispute.evidence_due_at === null ? null : ['Evidence due', format.moment(dispute.evidence_due_at)],
+    ['Evidence submitted', dispute.submit_date === null ? 'Not submitted' : format.moment(dispute.submit_date)],
+  ]
+  return {
+    title: 'Dispute and evidence',
+    facts: facts.filter((fact) => fact !== null),
+    sections: [
+      ...textSections(dispute),
+      ...fileSection(dispute),
+      {
+        heading: 'Timeline',
+        rows: timeline.map(({ type, at, user }) => [
+          format.moment(at),
+          user === null ? words(type) : `${words(type)}, ${user}`,
+        ]),
+      },
+    ],
+  }
+}
+
+const textSections = ({ evidences }: Dispute): DocumentSection[] =>
+  textEvidenceKinds.flatMap((kind) => (evidences[kind] ? [{ heading: words(kind), text: evidences[kind] }] : []))
+
+function fileSection({ files }: Dispute): DocumentSection[] {
+  if (files.length === 0) return []
+  const ordered = fileEvidenceKinds.flatMap((kind) => files.filter((file) => file.kind === kind))
+  const rows = ordered.map(({ kind, name, size }) => [words(kind), `${name} (${Math.ceil(size / 1024)} kB)`])
+  return [{ heading: 'Files', rows }]
+}

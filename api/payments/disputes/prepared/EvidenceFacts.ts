@@ -1,0 +1,58 @@
+import type { StoredAddress } from '../../../db/patientTables.ts'
+
+/** A charge that a payment was applied to. */
+export interface PaidCharge {
+  serviceDate: string
+  procedureCode: string
+  description: string
+  provider: string | null
+  /** Minor units of the payment that were applied to it. */
+  amount: number
+}
+
+export interface KnownPayment {
+  id: string
+  amount: number
+  refunded: number
+  methodLabel: string | null
+  externalId: string | null
+  createdAt: string
+  charges: readonly PaidCharge[]
+}
+
+export interface KnownConsent {
+  title: string
+  signedAt: string
+  fingerprint: string | null
+  revokedAt: string | null
+}
+
+export interface StatementLine {
+  type: 'sent' | 'opened'
+  at: string
+  channel: string | null
+}
+
+export interface KnownMessage {
+  at: string
+  isFromPatient: boolean
+  type: string
+  text: string
+}
+
+/** What the product knows about a disputed payment. Amounts in minor units, instants as ISO 8601. */
+export interface EvidenceFacts {
+  reason: string
+  practice: { name: string; timezone: string; currency: string }
+  patient: { name: string; email: string | null; address: StoredAddress | null }
+  payment: KnownPayment & { unapplied: number; receiptSentAt: string | null }
+  consents: readonly KnownConsent[]
+  statements: readonly StatementLine[]
+  messages: readonly KnownMessage[]
+  /** By the same card, not disputed. */
+  earlier: readonly KnownPayment[]
+  /** Of the same amount around the same time. */
+  similar: readonly KnownPayment[]
+  /** What the practice wrote in the last dispute that had it. */
+  policies: Partial<Record<'refund_policy_disclosure' | 'cancellation_policy_disclosure', { text: string; at: string }>>
+}

@@ -1,0 +1,84 @@
+import { evidenceSources, getPreparedEvidence, type PreparedPiece } from '../../../api/contract/disputeEvidence.ts'
+import { builder } from '../../graph/builder.ts'
+import { openEnum } from '../../graph/openEnum.ts'
+import { onePerKey } from '../../rest/loaders.ts'
+import { DisputeRef } from './Dispute.ts'
+import { anyEvidenceKind } from './disputeEnums.ts'
+
+const evidenceSource = openEnum('EvidenceSource', evidenceSources, 'Where prepared evidence comes from', {
+  patient: 'Details of the account',
+  visits: 'Visits and charges that the payment paid for',
+  consents: 'Signed consents',
+  statements: 'Statements that were sent and opened',
+  messages: 'Messages around the payment, without internal notes',
+  payment: 'The payment and its receipt',
+  earlier_payments: 'Earlier payments by the same card that were not disputed',
+  similar_payments: 'Payments of the same amount around the same time',
+  earlier_dispute: 'An earlier dispute of the practice',
+})
+
+const SourceRef = builder.objectRef<PreparedPiece['source']>('PreparedEvidenceSource').implement({
+  description: 'Where prepared evidence comes from',
+  fields: (t) => ({
+    type: t.field({
+      data: 'none',
+      type: evidenceSource.ref,
+      description: 'What it is made from',
+      resolve: ({ type }) => evidenceSource.of(type),
+    }),
+    typeText: t.exposeString('type', { data: 'none', description: 'Raw source of the server' }),
+    count: t.exposeInt('count', {
+      data: 'none',
+      description: 'Number of visits, messages, payments … that it is made from',
+    }),
+    at: t.expose('at', {
+      data: 'none',
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the latest of them happened. Null where that says nothing',
+    }),
+  }),
+})
+
+const PreparedEvidenceRef = builder.objectRef<PreparedPiece>('PreparedEvidence').implement({
+  description: 'Evidence that is known already. It becomes part of the draft by takePreparedEvidence',
+  fields: (t) => ({
+    kind: t.field({
+      data: 'none',
+      type: anyEvidenceKind.ref,
+      description: 'Kind of evidence',
+      resolve: ({ kind }) => anyEvidenceKind.of(kind),
+    }),
+    kindText: t.exposeString('kind', { data: 'none', description: 'Raw kind of the server' }),
+    text: t.exposeString('text', {
+      data: 'health',
+      nullable: true,
+      description: 'The text. Null for a document, which is generated when it is used',
+    }),
+    fileName: t.exposeString('file_name', {
+      data: 'none',
+      nullable: true,
+      description: 'File name of the document. Null for a text',
+    }),
+    isHelpful: t.exposeBoolean('is_helpful', {
+      data: 'none',
+      description: 'Whether it helps with the reason of the dispute',
+    }),
+    source: t.expose('source', { data: 'none', type: SourceRef, description: 'Where it comes from' }),
+  }),
+})
+
+const preparedOf = onePerKey(
+  getPreparedEvidence,
+  (id: string) => ({ path: { id } }),
+  ({ pieces }) => pieces,
+)
+
+builder.objectField(DisputeRef, 'preparedEvidence', (t) =>
+  t.field({
+    data: 'none',
+    type: [PreparedEvidenceRef],
+    description: 'Evidence that is known already, most helpful first. Loaded for each dispute',
+    resolve: ({ payment_id }, _args, context) => preparedOf(context).load(payment_id),
+  }),
+)

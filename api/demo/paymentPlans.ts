@@ -1,3 +1,4 @@
+import { dayAfter } from '../plans/planSchedule.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
 import type { CycleRow } from './billingCycles.ts'
 import type { DemoPatient } from './households.ts'
@@ -42,7 +43,14 @@ export function addPaymentPlans(
     const kinds = plans[cycle.status]
     const status = kinds && own.weighted(kinds)
     if (!status || (cycle.ptAmount ?? 0) < leastAmount) return
-    rows.paymentPlans.push(makePlan(rows, own, { cycle, status, owner: owners.get(cycle.patientId)!, today }))
+    const plan = makePlan(rows, own, { cycle, status, owner: owners.get(cycle.patientId)!, today })
+    const schedule = scheduleOf(own, plan)
+    const counted = schedule.length > 0 && {
+      installments: schedule.length,
+      installmentsPaid: schedule.filter(({ status: state }) => state === 'paid').length,
+    }
+    rows.paymentPlans.push({ ...plan, ...counted })
+    rows.planInstallments.push(...schedule)
   })
 }
 
@@ -102,4 +110,45 @@ function methodOf(rows: RowSets, random: Random, owner: DemoPatient, today: stri
   const added = makePaymentMethod(random, owner.row, { today, priority: 1, since: owner.startDate })
   rows.paymentMethods.push(added)
   return added.id
+}
+
+/** The schedule of a plan that is charged here: its paid part adds up to what was paid, the rest to what remains. */
+function scheduleOf(random: Random, plan: PlanRow): RowSets['planInstallments'] {
+  const { nextPaymentDate: next, amount, paid, installmentAmount: each, interval } = plan
+  if (next == null || plan.type === 'subscription') return []
+  const { companyId, practiceId, patientId, id: planId, createdAt } = plan
+  const owner = { companyId, practiceId, patientId, planId, createdAt, modifiedAt: createdAt }
+  const isDeclined = plan.status === 'declined'
+  const paidParts = installmentsOf(paid, each)
+  const dueDate = isDeclined ? addDays(next, -daysToRetry) : next
+  const dayOf = (step: number) => dayAfter(dueDate, interval, step)
+  const past = paidParts.map((part, index) => ({
+    ...owner,
+    id: random.id(createdAt),
+    number: index + 1,
+    dueDate: dayOf(index - paidParts.length),
+    amount: part,
+    status: 'paid' as const,
+  }))
+  const due = installmentsOf(amount - paid, each).map((part, index) => ({
+    ...owner,
+    id: random.id(createdAt),
+    number: paidParts.length + index + 1,
+    dueDate: dayOf(index),
+    amount: part,
+    status: 'due' as const,
+    chargeOn: index === 0 ? next : dayOf(index),
+    ...(isDeclined && index === 0 && { attempts: 1, failureCode: 'insufficient_funds' }),
+  }))
+  return due.length > 0 ? [...past, ...due] : []
+}
+
+/** Days after which a declined installment is tried again. */
+const daysToRetry = 3
+
+/** Installments of one size, with the rest as the last one. */
+function installmentsOf(amount: number, each: number): number[] {
+  const whole = Array.from({ length: Math.floor(amount / each) }, () => each)
+  const rest = amount - whole.length * each
+  return rest > 0 ? [...whole, rest] : whole
 }

@@ -33,6 +33,7 @@ const demoTables = {
   billingCycles: tables.billingCycles,
   consents: tables.consents,
   paymentPlans: tables.paymentPlans,
+  planInstallments: tables.planInstallments,
   paymentPlanLimits: tables.paymentPlanLimits,
   patientEvents: tables.patientEvents,
   auditEntries: tables.auditEntries,

@@ -80,7 +80,9 @@ export async function offeredPlans(
   const isBegun = downPayment > 0 || edited !== null
   const usual = edited?.plan.nextPaymentDate ?? (edited ? today : null)
   const dates = datesOf(today, held, asked, { isBegun, usual })
-  const counts = countsOf(balance - downPayment, held, isBegun)
+  const within = countsOf(balance - downPayment, held, isBegun)
+  // The rest of a plan can be smaller than an installment, and is paid at once.
+  const counts = within.length === 0 && edited !== null && balance > 0 ? [1] : within
   const choices = counts.map((installments) => ({
     installments,
     schedule: scheduleOf(balance - downPayment, installments, dates.first, asked.interval),

@@ -53,6 +53,7 @@ describe('An installment', () => {
     expect(payment).toMatchObject({ type: 'autodebit', status: 'success', userId: null })
     expect((await world.cycle(number)).status).toBe('payment_plan')
     expect((await world.cancel(number, plan.id)).status).toBe(200)
+    free.push(number)
   })
 
   it('is charged once by two servers', async () => {
@@ -63,6 +64,7 @@ describe('An installment', () => {
     expect(taken).toHaveLength(1)
     expect(await world.timesTaken(taken[0]!.id)).toBe(1)
     await world.cancel(number, plan.id)
+    free.push(number)
   })
 
   it('is charged once where the server is killed before the processor is asked, or before its answer is saved', async () => {
@@ -153,5 +155,46 @@ describe('Canceling a plan', () => {
     const { number, plan } = await planned(2)
     await api.database.db.update(paymentPlans).set({ type: 'subscription' }).where(eq(paymentPlans.id, plan.id))
     expect((await world.cancel(number, plan.id)).body.error).toBe('plan_subscription')
+  })
+})
+
+describe('Rescheduling a plan', () => {
+  it('replaces what remains, as often as the practice allows, and never what was paid', async () => {
+    const { number, plan } = await planned(3)
+    await world.chargeAt(nine(1))
+    const { remaining } = await world.plan(number)
+    const tomorrow = day(new Date(Date.parse(nine(1))))
+    const schedule = { installments: 4, interval: 'week', first_date: tomorrow }
+    const { status, body } = await world.edit(number, plan.id, { schedule })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ installments: 5, installments_paid: 1, reschedules_left: 1, remaining })
+    const due = body.schedule.filter(({ status: state }) => state === 'due')
+    expect(due).toHaveLength(4)
+    expect(due.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(
+      Math.round(Number(remaining) * 100),
+    )
+    expect((await world.edit(number, plan.id, { schedule: { ...schedule, installments: 99 } })).status).toBe(422)
+    expect((await world.edit(number, plan.id, { schedule: { ...schedule, first_date: '2020-01-01' } })).status).toBe(
+      422,
+    )
+    const stale = { schedule, modified_at: '2020-01-01T00:00:00.000Z' }
+    expect((await world.edit(number, plan.id, stale)).body.error).toBe('stale')
+    expect((await world.edit(number, plan.id, { schedule }, 'birchAdmin')).status).toBe(404)
+    expect((await world.edit(number, plan.id, { schedule })).status).toBe(200)
+    expect((await world.edit(number, plan.id, { schedule })).body.error).toBe('plan_reschedules')
+    await world.cancel(number, plan.id)
+    free.push(number)
+  })
+
+  it('makes an early-closed plan run again, unless another one took its place', async () => {
+    const { number, plan } = await planned(2)
+    await world.cancel(number, plan.id)
+    const schedule = { installments: 2, interval: 'month' }
+    const resumed = await world.edit(number, plan.id, { schedule })
+    expect(resumed.body).toMatchObject({ status: 'subscribed', closed_at: null })
+    expect((await world.cycle(number)).status).toBe('payment_plan')
+    await world.cancel(number, plan.id)
+    expect((await world.agree(number, { installments: 2 })).status).toBe(200)
+    expect((await world.edit(number, plan.id, { schedule })).body.error).toBe('plan_current')
   })
 })

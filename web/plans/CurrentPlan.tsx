@@ -7,6 +7,8 @@ import { Panel } from '../ui/Panel.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { CurrentPlan_plan$data, CurrentPlan_plan$key } from './__generated__/CurrentPlan_plan.graphql.ts'
+import type { EditPlan_patient$key } from './edit/__generated__/EditPlan_patient.graphql.ts'
+import { EditPlan } from './edit/EditPlan.tsx'
 import { CancelPlan } from './cancel/CancelPlan.tsx'
 import { planLabels } from './planLabels.ts'
 import { planMessages } from './planMessages.ts'
@@ -17,6 +19,7 @@ import styles from './CurrentPlan.module.css'
 const fragment = graphql`
   fragment CurrentPlan_plan on PaymentPlan {
     id
+    ...EditPlan_plan
     viewerCanCancel {
       ...permission_permission @relay(mask: false)
     }
@@ -41,8 +44,14 @@ const fragment = graphql`
   }
 `
 
+interface CurrentPlanProps {
+  plan: CurrentPlan_plan$key
+  patient: EditPlan_patient$key
+  currency: string
+}
+
 /** The active payment plan: progress and next payment. */
-export function CurrentPlan({ plan: key, currency }: { plan: CurrentPlan_plan$key; currency: string }) {
+export function CurrentPlan({ plan: key, patient, currency }: CurrentPlanProps) {
   const messages = useMessages(planMessages)
   const plan = useFragment(fragment, key)
   const { status, statusText, amount, paid, installments, installmentsPaid } = plan
@@ -53,7 +62,10 @@ export function CurrentPlan({ plan: key, currency }: { plan: CurrentPlan_plan$ke
       title={messages.current}
       note={<StatusLabel tone={planStatusTone(status)}>{label}</StatusLabel>}
       actions={
-        <CancelPlan id={plan.id} remaining={money(plan.remaining)} refusal={disabledReasonOf(plan.viewerCanCancel)} />
+        <>
+          <EditPlan plan={plan} patient={patient} />
+          <CancelPlan id={plan.id} remaining={money(plan.remaining)} refusal={disabledReasonOf(plan.viewerCanCancel)} />
+        </>
       }
     >
       {status === 'DECLINED' && (

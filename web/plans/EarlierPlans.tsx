@@ -8,6 +8,8 @@ import { Panel } from '../ui/Panel.tsx'
 import { RecordTable, type RecordColumn } from '../ui/RecordTable.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { EarlierPlans_plan$data, EarlierPlans_plan$key } from './__generated__/EarlierPlans_plan.graphql.ts'
+import type { EditPlan_patient$key } from './edit/__generated__/EditPlan_patient.graphql.ts'
+import { EditPlan } from './edit/EditPlan.tsx'
 import { planLabels } from './planLabels.ts'
 import { planMessages } from './planMessages.ts'
 import { planStatusTone } from './planTones.ts'
@@ -25,16 +27,31 @@ const fragment = graphql`
     installmentsPaid
     startDate
     closedAt
+    viewerCanEdit {
+      isAllowed
+    }
+    ...EditPlan_plan
   }
 `
 
 type Plan = EarlierPlans_plan$data[number]
 
+interface EarlierPlansProps {
+  plans: EarlierPlans_plan$key
+  patient: EditPlan_patient$key
+  currency: string
+}
+
 /** Ended plans, which may have an unpaid remainder. */
-export function EarlierPlans({ plans, currency }: { plans: EarlierPlans_plan$key; currency: string }) {
+export function EarlierPlans({ plans, patient, currency }: EarlierPlansProps) {
   const messages = useMessages(planMessages)
   const rows = useFragment(fragment, plans)
-  const columns = useMemo(() => earlierPlanColumns(messages, currency), [messages, currency])
+  const columns = useMemo(() => {
+    const facts = earlierPlanColumns(messages, currency)
+    return rows.some(({ viewerCanEdit }) => viewerCanEdit.isAllowed)
+      ? [...facts, resumeColumn(messages, patient)]
+      : facts
+  }, [messages, currency, rows, patient])
   return (
     <Panel title={messages.earlier} note={rows.length} isFlush>
       <RecordTable label={messages.earlier} columns={columns} rows={rows} rowKey={({ id }) => id} />
@@ -71,3 +88,10 @@ function earlierPlanColumns(texts: TextsOf<typeof planMessages>, currency: strin
     money('remaining', texts.leftUnpaid),
   ]
 }
+
+/** A plan that was closed early, with a balance, can run again. */
+const resumeColumn = (texts: TextsOf<typeof planMessages>, patient: EditPlan_patient$key): RecordColumn<Plan> => ({
+  id: 'actions',
+  header: texts.actions,
+  cell: (plan) => plan.viewerCanEdit.isAllowed && <EditPlan plan={plan} patient={patient} />,
+})

@@ -13,6 +13,7 @@ const fragment = graphql`
   fragment PlansPanels_patient on Patient {
     currency
     ...StartPlan_patient
+    ...EditPlan_patient
     paymentPlans {
       id
       isCurrent
@@ -34,7 +35,7 @@ export function PlansPanels({ patient: key, retry }: { patient: PlansPanels_pati
   return (
     <>
       {current.map((plan) => (
-        <CurrentPlan key={plan.id} plan={plan} currency={currency} />
+        <CurrentPlan key={plan.id} plan={plan} patient={patient} currency={currency} />
       ))}
       {current.length === 0 && (
         <Panel
@@ -44,7 +45,7 @@ export function PlansPanels({ patient: key, retry }: { patient: PlansPanels_pati
           error={plans ? undefined : failure}
         />
       )}
-      {earlier.length > 0 && <EarlierPlans plans={earlier} currency={currency} />}
+      {earlier.length > 0 && <EarlierPlans plans={earlier} patient={patient} currency={currency} />}
     </>
   )
 }

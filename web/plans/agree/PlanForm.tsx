@@ -1,16 +1,14 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
-import { DateField } from '../../ui/dates/DateField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { formatDate } from '../../ui/formatDate.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { Input } from '../../ui/Input.tsx'
-import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { agreeMessages } from './agreeMessages.ts'
+import { amountsOf, CountField, FirstDateField, IntervalField, MethodField } from './PlanFields.tsx'
 import { PlanSchedule } from './PlanSchedule.tsx'
-import { type Interval, intervals, type PlanDraft } from './usePlanDraft.ts'
+import type { PlanDraft } from './usePlanDraft.ts'
 import type { PlanOptions } from './usePlanOptions.ts'
 import styles from './PlanForm.module.css'
 
@@ -69,10 +67,7 @@ type ToText = (amount: string) => string
 function useSubmitLabel({ choice, method, down, isDownWrong }: PlanDraft, money: ToText): string {
   const messages = useMessages(agreeMessages)
   if (!choice || !method || isDownWrong) return messages.submitEmpty
-  const { installments, installmentAmount, lastAmount } = choice
-  const equal = installmentAmount === lastAmount ? installments : installments - 1
-  const rest = equal === installments ? '' : ` + ${money(lastAmount)}`
-  const amounts = `${messages.times(equal, money(installmentAmount))}${rest}`
+  const amounts = amountsOf(choice, messages.times, money)
   return down ? messages.submitDown(money(down), amounts, method.label) : messages.submit(amounts, method.label)
 }
 
@@ -80,60 +75,6 @@ interface FieldProps {
   draft: PlanDraft
   options: PlanOptions
   money: ToText
-}
-
-function CountField({ draft: { choice, setCount }, options, money }: FieldProps) {
-  const messages = useMessages(agreeMessages)
-  const choices = options.choices.map(({ installments, installmentAmount }) => ({
-    value: String(installments),
-    label: messages.choice(installments, money(installmentAmount)),
-  }))
-  return (
-    <Field label={messages.installments} help={messages.limits(options.maxInstallments, money(options.minPayment))}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={choice ? String(choice.installments) : ''}
-          options={choices}
-          onChange={({ target }) => setCount(Number(target.value))}
-        />
-      )}
-    </Field>
-  )
-}
-
-function IntervalField({ draft: { interval, setInterval } }: Pick<FieldProps, 'draft'>) {
-  const messages = useMessages(agreeMessages)
-  const options = intervals.map((value) => ({ value, label: messages[`interval_${value}`] }))
-  return (
-    <Field label={messages.interval}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={interval}
-          options={options}
-          onChange={({ target }) => setInterval(target.value as Interval)}
-        />
-      )}
-    </Field>
-  )
-}
-
-function FirstDateField({ draft, options }: Omit<FieldProps, 'money'>) {
-  const messages = useMessages(agreeMessages)
-  const { earliestDate, latestDate } = options
-  const isFixed = earliestDate === latestDate
-  return (
-    <DateField
-      label={messages.firstDate}
-      help={isFixed ? messages.firstDateOnly : messages.firstDateHelp(formatDate(latestDate))}
-      value={draft.firstDate || options.firstDate}
-      min={earliestDate}
-      max={latestDate}
-      isReadOnly={isFixed}
-      onChange={(next) => draft.setFirstDate(next, { min: earliestDate, max: latestDate })}
-    />
-  )
 }
 
 function DownPaymentField({ draft: { downText, setDownText, isDownWrong }, options, money }: FieldProps) {
@@ -151,22 +92,6 @@ function DownPaymentField({ draft: { downText, setDownText, isDownWrong }, optio
           autoComplete="off"
           value={downText}
           onChange={({ target }) => setDownText(target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-function MethodField({ draft: { methods, method, setMethod } }: Pick<FieldProps, 'draft'>) {
-  const messages = useMessages(agreeMessages)
-  return (
-    <Field label={messages.method}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={method?.id ?? ''}
-          options={methods.map(({ id, label }) => ({ value: id, label }))}
-          onChange={({ target }) => setMethod(target.value)}
         />
       )}
     </Field>

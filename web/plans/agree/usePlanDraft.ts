@@ -17,24 +17,44 @@ export type PlanPatient = Omit<agreePlan_patient$data, ' $fragmentType'>
 export const intervals = ['MONTH', 'TWO_WEEKS', 'WEEK'] as const
 export type Interval = (typeof intervals)[number]
 export type PlanDraft = ReturnType<typeof usePlanDraft>
+export type ChosenPlan = ReturnType<typeof usePlanChoice>
 
 /** The card processor’s smallest charge. */
 const smallest = 0.5
 
-/** Form state of a new plan. Each change asks the server for the plans and their schedules again. */
-export function usePlanDraft(patient: PlanPatient, onClose: () => void) {
-  const terms = usePlanTerms()
+/** Terms that an edited plan has. */
+interface UsualTerms {
+  interval?: Interval | undefined
+  /** Label of its payment method. */
+  method?: string | null | undefined
+}
+
+/**
+ * The plans that are offered for what was typed, and the selected one with its method. Each change asks the server for
+ * the schedules again.
+ * @param planId the plan that is edited, whose rest the schedules pay; null for a new plan
+ */
+export function usePlanChoice(patient: PlanPatient, planId: string | null, usual: UsualTerms = {}) {
+  const terms = usePlanTerms(usual.interval)
   const [count, setCount] = useState<number | null>(null)
   const [methodId, setMethod] = useState('')
   const { asked, isTyping, down } = terms
-  const found = usePlanOptions({ id: patient.id, ...asked })
-  const { options, account, retry } = found
+  const found = usePlanOptions({ id: patient.id, planId, ...asked })
+  const { options, account } = found
   const mayBank = patient.viewerCan.chargeBankAccounts.isAllowed
   const methods = account?.methods.filter(({ isBank }) => mayBank || !isBank) ?? []
-  const method = methods.find(({ id }) => id === methodId) ?? methods[0] ?? null
+  const method =
+    methods.find(({ id, label }) => (methodId === '' ? label === usual.method : id === methodId)) ?? methods[0] ?? null
   const choice = choiceOf(options?.choices ?? [], count)
   const isDownWrong = down === null || (options !== null && Number(down || 0) >= Number(options.balance))
   const isSettled = !isTyping && !found.isLoading && !found.isFailed
+  return { ...terms, ...found, setCount, setMethod, isDownWrong, isSettled, methods, method, choice }
+}
+
+/** Form state of a new plan. */
+export function usePlanDraft(patient: PlanPatient, onClose: () => void) {
+  const draft = usePlanChoice(patient, null)
+  const { asked, account, options, choice, method, isDownWrong, isSettled, retry } = draft
   const { send, fault, state } = useAgree(patient, { retry, onClose })
   const submit = () => {
     if (!choice || !method || !account || !options || isDownWrong || !isSettled) return
@@ -42,25 +62,12 @@ export function usePlanDraft(patient: PlanPatient, onClose: () => void) {
     const { modifiedAt } = account
     send({ ...asked, firstDate: options.firstDate, cardId: method.id, installments, modifiedAt })
   }
-  return {
-    ...terms,
-    ...found,
-    setCount,
-    setMethod,
-    isDownWrong,
-    isSettled,
-    methods,
-    method,
-    choice,
-    fault,
-    state,
-    submit,
-  }
+  return { ...draft, fault, state, submit }
 }
 
 /** What was typed of the terms. Another interval or down payment has other days, so that the first one is reset. */
-function usePlanTerms() {
-  const [interval, setInterval] = useState<Interval>('MONTH')
+function usePlanTerms(usual: Interval = 'MONTH') {
+  const [interval, setInterval] = useState<Interval>(usual)
   const [firstDate, setFirstDate] = useState('')
   const [downText, setDownText] = useState('')
   const typedDown = useDebounced(downText, 300)

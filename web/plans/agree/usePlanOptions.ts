@@ -6,7 +6,13 @@ import type {
 } from './__generated__/usePlanOptionsQuery.graphql.ts'
 
 const query = graphql`
-  query usePlanOptionsQuery($id: ID!, $interval: PlanIntervalInput, $firstDate: Date, $downPayment: Money) {
+  query usePlanOptionsQuery(
+    $id: ID!
+    $interval: PlanIntervalInput
+    $firstDate: Date
+    $downPayment: Money
+    $planId: ID
+  ) {
     node(id: $id) {
       __typename
       ... on Patient {
@@ -20,7 +26,7 @@ const query = graphql`
           statusText
           expiry
         }
-        planOptions(interval: $interval, firstDate: $firstDate, downPayment: $downPayment) {
+        planOptions(interval: $interval, firstDate: $firstDate, downPayment: $downPayment, planId: $planId) {
           balance
           minPayment
           maxInstallments

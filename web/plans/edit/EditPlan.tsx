@@ -1,0 +1,57 @@
+import { CalendarCog } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { disabledReasonOf } from '../../relay/permission.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLoadedPart } from '../../ui/useLoadedPart.ts'
+import { planMessages } from '../planMessages.ts'
+import type { EditPlan_patient$key } from './__generated__/EditPlan_patient.graphql.ts'
+import type { EditPlan_plan$key } from './__generated__/EditPlan_plan.graphql.ts'
+
+const patientFragment = graphql`
+  fragment EditPlan_patient on Patient {
+    ...agreePlan_patient @relay(mask: false)
+  }
+`
+const planFragment = graphql`
+  fragment EditPlan_plan on PaymentPlan {
+    id
+    isCurrent
+    interval
+    paidWith
+    reschedulesLeft
+    viewerCanEdit {
+      ...permission_permission @relay(mask: false)
+    }
+  }
+`
+
+interface EditPlanProps {
+  plan: EditPlan_plan$key
+  patient: EditPlan_patient$key
+}
+
+const loadDialog = async () => (await import('./EditPlanDialog.tsx')).EditPlanDialog
+
+/** Opens the dialog in which a plan is rescheduled. An early-closed plan runs again by it. */
+export function EditPlan({ plan: planKey, patient: patientKey }: EditPlanProps) {
+  const messages = useMessages(planMessages)
+  const plan = useFragment(planFragment, planKey)
+  const patient = useFragment(patientFragment, patientKey)
+  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useLoadedPart(loadDialog)
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<CalendarCog size={16} />}
+        disabledReason={disabledReasonOf(plan.viewerCanEdit)}
+        onClick={() => void dialog.want(() => setIsOpen(true))}
+      >
+        {plan.isCurrent ? messages.editPlan : messages.resumePlan}
+      </Button>
+      {isOpen && dialog.Part && <dialog.Part plan={plan} patient={patient} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

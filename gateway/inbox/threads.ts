@@ -39,6 +39,10 @@ const ThreadFilterRef = builder.inputType('ThreadFilter', {
       isRestId: true,
       description: 'Escalated to any of these groups',
     }),
+    isLinked: t.boolean({
+      data: 'none',
+      description: 'Whether it belongs to a known patient. Unknown senders have threads that are not linked',
+    }),
     isAiProcessing: t.boolean({ data: 'none', description: 'Whether the automated assistant handles it' }),
     isHandledByAi: t.boolean({
       data: 'none',
@@ -56,7 +60,7 @@ const sorts = { newest_first: '-last_message_at', oldest_first: 'last_message_at
 
 function whereOf(filter: Filter | null | undefined): string | undefined {
   const { ids, search, companyRestId, practiceRestIds, ownerRestIds, escalationGroupRestIds } = filter ?? {}
-  const { isAiProcessing, isHandledByAi } = filter ?? {}
+  const { isLinked, isAiProcessing, isHandledByAi } = filter ?? {}
   const where = {
     ...(ids && { id: { $in: ids } }),
     ...(search != null && searchWhere(search)),
@@ -64,6 +68,7 @@ function whereOf(filter: Filter | null | undefined): string | undefined {
     ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
     ...(ownerRestIds && { owner_id: { $in: ownerRestIds } }),
     ...(escalationGroupRestIds && { escalate_group_id: { $in: escalationGroupRestIds } }),
+    ...(isLinked != null && { patient_id: isLinked ? { $ne: null } : { $is: null } }),
     ...(isAiProcessing != null && { is_ai_processing: isAiProcessing }),
     ...(isHandledByAi != null && { handled_by_ai: isHandledByAi }),
   }

@@ -65,6 +65,10 @@ describe('The inbox in GraphQL', () => {
       expect([search, await ids({ search })]).toEqual([search, [worldId('thread', 16)]])
     expect(await ids({ search: '555-555-0143' })).toEqual([worldId('thread', 917)])
     expect(await ids({ search: 'EX-1_' })).toEqual([])
+    expect(await ids({ isLinked: false })).toEqual(await where({ patient_id: { $is: null } }))
+    expect(await ids({ search: '555-555-0143', isLinked: false })).toEqual([worldId('thread', 917)])
+    expect(await ids({ search: '555 0116', isLinked: false })).toEqual([])
+    expect(await ids({ search: '555 0116', isLinked: true })).toEqual([worldId('thread', 16)])
   })
 
   it('searches with two or more letters, and filters by valid ids only', async () => {

@@ -32,7 +32,8 @@ const patient = (restId: string, name: string) => ({
     practice: { id: 'practice', name: 'Harborview' },
   },
 })
-const found = (...edges: object[]) => new Response(JSON.stringify({ data: { patients: { edges } } }))
+const found = (...edges: object[]) =>
+  new Response(JSON.stringify({ data: { patients: { edges }, threads: { edges: [] } } }))
 
 const viewer = {
   restId: '1',
@@ -150,6 +151,18 @@ test('A patient is one hit, which leads to the conversation too: by Ctrl with En
   await second.user.click(await screen.findByTitle('Conversation with Mei Abernathy'))
   expect(second.onClose).toHaveBeenCalledOnce()
   expect(second.router.state.location.pathname).toBe('/chat/7')
+})
+
+test('A conversation with an unknown sender is found by its number and opens by its own address', async () => {
+  const thread = { id: 't9', restId: '9', name: '+15035550143', practice: { id: 'practice', name: 'Harborview' } }
+  const data = { patients: { edges: [] }, threads: { edges: [{ node: thread }] } }
+  fetchMock.mockResolvedValue(new Response(JSON.stringify({ data })))
+  const { user, field, router } = openPalette()
+  await user.type(field, '0143')
+  const group = await screen.findByRole('group', { name: 'Conversations' })
+  expect(group.textContent).toContain('(503) 555-0143Unknown sender · Harborview')
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/chat/thread/9')
 })
 
 test('A single letter is not searched', async () => {

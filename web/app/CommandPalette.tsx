@@ -11,7 +11,7 @@ import { paletteMessages } from './paletteMessages.ts'
 import { PaletteOptions } from './PaletteOptions.tsx'
 import { PaletteStatus } from './PaletteStatus.tsx'
 import { useListbox } from './useListbox.ts'
-import { usePatientSearch } from './usePatientSearch.tsx'
+import { usePaletteSearch } from './usePaletteSearch.tsx'
 import styles from './CommandPalette.module.css'
 
 interface CommandPaletteProps {
@@ -25,7 +25,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   // As of the opening: the list does not change under the pointer.
   const [offered] = useState(() => offeredCommands(board?.offers() ?? []))
   const [text, setText] = useState('')
-  const { status, commands: found } = usePatientSearch(text)
+  const { status, commands: found } = usePaletteSearch(text)
   const matching = matchingCommands(offered, text)
   const commands = [
     ...matching.filter(({ group }) => group === 'page'),

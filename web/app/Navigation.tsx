@@ -78,7 +78,7 @@ function MoreMenu({ places, scope, onSearch }: Pick<NavigationProps, 'places' | 
   return (
     <ActionMenu
       trigger={
-        <button type="button" className={styles.navItem}>
+        <button type="button" className={styles.navItem} aria-label={messages.moreScreens}>
           <Ellipsis size={18} aria-hidden />
           <span>{messages.more}</span>
         </button>

@@ -10,7 +10,7 @@ interface PaletteOptionsProps {
   listbox: ReturnType<typeof useListbox>
 }
 
-const groups = ['page', 'patients', 'screens', 'actions'] as const
+const groups = ['page', 'patients', 'conversations', 'screens', 'actions'] as const
 
 export function PaletteOptions({ commands, listbox }: PaletteOptionsProps) {
   const messages = useMessages(paletteMessages)

@@ -20,6 +20,7 @@ export const ru: Translation<typeof en> = {
   expand: 'Развернуть боковую панель',
   search: 'Поиск',
   more: 'Ещё',
+  moreScreens: 'Ещё экраны',
   searchLong: 'Поиск и команды',
   theme: 'Тема',
   themeSystem: 'Как в системе',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 export interface PaletteCommand {
   id: string
-  group: 'page' | 'patients' | 'screens' | 'actions'
+  group: 'page' | 'patients' | 'conversations' | 'screens' | 'actions'
   label: string
   icon: ReactElement
   /** Distinguishes commands with the same name. */

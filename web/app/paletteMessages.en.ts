@@ -2,9 +2,11 @@ import { plural } from '../i18n/plural.ts'
 
 export const en = {
   label: 'Search patients and commands',
-  placeholder: 'Patient name or external ID, screen, or action',
+  placeholder: 'Patient name or external ID, phone number, screen, or action',
   page: 'On this page',
   patients: 'Patients',
+  conversations: 'Conversations',
+  unknownSender: 'Unknown sender',
   openConversation: (name: string) => `Conversation with ${name}`,
   screens: 'Screens',
   actions: 'Actions',

@@ -4,9 +4,11 @@ import type { en } from './paletteMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   label: 'Поиск пациентов и команд',
-  placeholder: 'Имя или внешний ID пациента, экран или действие',
+  placeholder: 'Имя или внешний ID пациента, номер телефона, экран или действие',
   page: 'На этой странице',
   patients: 'Пациенты',
+  conversations: 'Переписки',
+  unknownSender: 'Неизвестный отправитель',
   openConversation: (name: string) => `Переписка: ${name}`,
   screens: 'Экраны',
   actions: 'Действия',

@@ -30,6 +30,8 @@ export const en = {
   TimelineScreenQuery: 'Timeline',
   defaultTabQuery: 'Patient page',
   useFreshPatientQuery: 'Patient page',
+  usePaletteSearchQuery: 'Search',
+  // Its name before.
   usePatientSearchQuery: 'Search',
   usePickablePatientsQuery: 'Patient search',
   change: (what: string) => `Change: ${what}`,

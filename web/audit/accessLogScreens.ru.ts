@@ -32,6 +32,8 @@ export const ru: Translation<typeof en> = {
   TimelineScreenQuery: 'Хронология',
   defaultTabQuery: 'Страница пациента',
   useFreshPatientQuery: 'Страница пациента',
+  usePaletteSearchQuery: 'Поиск',
+  // Its name before.
   usePatientSearchQuery: 'Поиск',
   usePickablePatientsQuery: 'Выбор пациента',
   change: (what: string) => `Изменение: ${what}`,

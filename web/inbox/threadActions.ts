@@ -8,6 +8,7 @@ import { awaitPatient } from './actions/awaitPatient.ts'
 import { callKnownPatient } from './actions/callKnownPatient.ts'
 import { callUnknownNumber } from './actions/callUnknownNumber.ts'
 import { closeThread } from './actions/closeThread.ts'
+import { copyLink } from './actions/copyLink.ts'
 import { discardThread } from './actions/discardThread.ts'
 import { escalateThread } from './actions/escalateThread.ts'
 import { handOffThread } from './actions/handOffThread.ts'
@@ -30,6 +31,7 @@ export const threadActionsFragment = graphql`
     ...callKnownPatient_thread
     ...callUnknownNumber_thread
     ...closeThread_thread
+    ...copyLink_thread
     ...discardThread_thread
     ...escalateThread_thread
     ...handOffThread_thread
@@ -53,6 +55,7 @@ export const threadActions: readonly ThreadAction<threadActions_thread$data>[] =
   callKnownPatient,
   callUnknownNumber,
   closeThread,
+  copyLink,
   discardThread,
   escalateThread,
   handOffThread,

@@ -233,17 +233,3 @@ describe('An open conversation', () => {
     expect(unassign.textContent).toContain('Only patient support can do this.')
   })
 })
-
-describe('A conversation at its own address', () => {
-  it('is shown for a patient, with or without a thread, and for an unknown sender', async () => {
-    await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 1)}`)
-    expect(await screen.findByRole('button', { name: 'Assign to me' })).toBeDefined()
-    closeApp()
-    await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
-    expect(await screen.findByRole('heading', { level: 1, name: /^Conversation with/ })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
-    closeApp()
-    await openApp(gateway, 'frontdesk', `/chat/thread/${worldId('thread', 907)}`)
-    expect(await screen.findByText('Not linked to a patient')).toBeDefined()
-  })
-})

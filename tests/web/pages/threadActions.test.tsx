@@ -66,6 +66,34 @@ describe('A patient’s Messages tab', () => {
   })
 })
 
+describe('A conversation at its own address', () => {
+  it('is shown for a patient, with or without a thread, and for an unknown sender', async () => {
+    await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 1)}`)
+    expect(await screen.findByRole('button', { name: 'Assign to me' })).toBeDefined()
+    closeApp()
+    await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
+    expect(await screen.findByRole('heading', { level: 1, name: /^Conversation with/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
+    closeApp()
+    await openApp(gateway, 'frontdesk', `/chat/thread/${worldId('thread', 907)}`)
+    expect(await screen.findByText('Not linked to a patient')).toBeDefined()
+  })
+
+  it('is what “Copy link” copies', async () => {
+    for (const [number, path] of [
+      [1, `/chat/${worldId('patient', 1)}`],
+      [907, `/chat/thread/${worldId('thread', 907)}`],
+    ] as const) {
+      const { press, user, told } = await openApp(gateway, 'frontdesk', `/inbox?thread=${worldId('thread', number)}`)
+      await press('More')
+      await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+      await told('Link to the conversation copied')
+      expect(await navigator.clipboard.readText()).toBe(`${location.origin}${path}`)
+      closeApp()
+    }
+  })
+})
+
 describe('A conversation with an unknown sender', () => {
   it('is linked to a patient found by search, and only to a selected one', async () => {
     const app = await openApp(gateway, 'frontdesk', `/inbox?thread=${unknownSenderId}`)

@@ -11,6 +11,7 @@ import { loadPatient } from './loadPatient.ts'
 import { lockTwo } from './lockPatient.ts'
 import { joinFamilies } from './joinFamilies.ts'
 import { mergeCycles } from './mergeCycles.ts'
+import { mergePlans } from './mergePlans.ts'
 import { moveAccount } from './moveAccount.ts'
 import { recomputeReachability } from './reachability.ts'
 
@@ -23,6 +24,7 @@ export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: Input
   refuseTarget(source, target)
   const now = viewer.now.toISOString()
   const cycle = await mergeCycles(tx, viewer.now, source, target)
+  await mergePlans(tx, viewer.now, source, target)
   await moveAccount(tx, source.id, target.id)
   await joinFamilies(tx, source, target)
   await tx

@@ -1,7 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Patient } from '../../api/contract/patients.ts'
-import { auditEntries, billingCycles, events, patientEvents, patients, payments } from '../../api/db/schema.ts'
+import {
+  auditEntries,
+  billingCycles,
+  events,
+  patientEvents,
+  patients,
+  paymentPlans,
+  payments,
+} from '../../api/db/schema.ts'
 import { allRows } from '../support/allRows.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { addUnusedAccounts } from '../support/unusedAccounts.ts'
@@ -57,6 +65,12 @@ describe('Merging an account into another one', () => {
       unapplied: cents(body.unapplied),
     }).toEqual(expected)
     expect(body.phones).toHaveLength(2)
+    // Both had a current plan: two of them could take more than is owed.
+    const plans = await api.database.db
+      .select()
+      .from(paymentPlans)
+      .where(eq(paymentPlans.patientId, id(2)))
+    expect(plans.filter(({ status: state }) => state === 'subscribed')).toMatchObject([{ id: worldId('plan', 20) }])
     const old = await read(1)
     expect(old).toMatchObject({
       merged_into: { id: id(2), first_name: other.first_name, last_name: other.last_name },

@@ -55,7 +55,7 @@ async function start(settings: Configuration): Promise<void> {
   const feed = new EventFeed(database, systemClock, (error) =>
     log('error', { feed: 'events', code: failureCode(error) }),
   )
-  const { processor, sandbox, deliver } = await openProcessor(settings, database)
+  const { cards, sandbox, deliver } = await openProcessor(settings, database)
   const readiness = readinessOf(database)
   const server = buildServer({
     database,
@@ -64,7 +64,7 @@ async function start(settings: Configuration): Promise<void> {
     clock: systemClock,
     publicUrl: settings.publicUrl,
     files: outside.files,
-    processor,
+    ...cards,
     serviceToken: settings.serviceToken,
     closed: hasDemo && !smtp ? [] : [listOutbox],
     log: (line) => log(levelOf(line), line),
@@ -72,7 +72,7 @@ async function start(settings: Configuration): Promise<void> {
     tracing,
   })
   const requests = new OpenRequests(server)
-  const finishWork = await startWork(database, { ...outside, processor, deliver }, demo !== null, feed, log)
+  const finishWork = await startWork(database, { ...outside, ...cards, deliver }, demo !== null, feed, log)
   const finish = () => Promise.all([requests.finish(settings.stopMs), finishWork()])
   onSignal(async () => {
     readiness.stop()
@@ -108,14 +108,18 @@ function announce(url: string, { kind }: Database, log: Log): void {
  * The card processor: Stripe with a key, else the payment sandbox on a free port of loopback, by the same SDK. The
  * sandbox sends its events to this server, signed with a secret of this start.
  */
-async function openProcessor({ stripe, host, port }: Configuration, database: Database) {
-  if (stripe !== null) return { processor: stripeProcessor(stripe), sandbox: null, deliver: null }
+async function openProcessor({ stripe, host, port, publicUrl }: Configuration, database: Database) {
+  if (stripe !== null) {
+    const cardEntry = { publishableKey: stripe.publishableKey, frameOrigin: null }
+    return { cards: { processor: stripeProcessor(stripe), cardEntry }, sandbox: null, deliver: null }
+  }
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
   const send = postEvents(`http://${/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host}:${port}${webhookPath}`)
   const deliver = () => deliverEvents({ database, clock: systemClock, secret: webhookSecret, send })
-  const sandbox = buildSandbox({ database, clock: systemClock })
-  const sandboxPort = Number(new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' })).port)
-  return { processor: stripeProcessor({ sandboxPort, webhookSecret }), sandbox, deliver }
+  const sandbox = buildSandbox({ database, clock: systemClock, publicUrl })
+  const { origin: frameOrigin, port: sandboxPort } = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' }))
+  const processor = stripeProcessor({ sandboxPort: Number(sandboxPort), webhookSecret })
+  return { cards: { processor, cardEntry: { publishableKey: null, frameOrigin } }, sandbox, deliver }
 }
 
 /** Probes check the health every few seconds, which is not worth logging. */

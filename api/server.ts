@@ -18,6 +18,7 @@ import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
 import { paymentEvents } from './paymentEvents.ts'
 import { webhookRoute } from './payments/webhooks/webhookRoute.ts'
+import { type CardEntrySite, noCardEntry } from './processor/CardEntrySite.ts'
 import { noProcessor, type PaymentProcessor } from './processor/PaymentProcessor.ts'
 import type { AnyRoute } from './http/Route.ts'
 import { handlerOf, type Serving } from './http/serve.ts'
@@ -41,6 +42,8 @@ export interface ApiOptions {
   readiness?: Readiness
   /** Card processor. Without it, nothing can be charged. */
   processor?: PaymentProcessor
+  /** Where browsers enter cards. Without it, nowhere. */
+  cardEntry?: CardEntrySite
   /** File store. Without it, no files can be sent or read. */
   files?: FileStorage
   /** Trace collector. Null without tracing. */
@@ -84,8 +87,8 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   })
   if (options.readiness) healthRoutes(server, options.readiness)
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
-  const { files = noFiles, services = noServices, processor = noProcessor } = options
-  const serving = { ...options, feed, files, services, processor, reads: new ReadLog(options.database) }
+  const { files = noFiles, services = noServices, processor = noProcessor, cardEntry = noCardEntry } = options
+  const serving = { ...options, feed, files, services, processor, cardEntry, reads: new ReadLog(options.database) }
   server.addHook('preClose', () => feed.close())
   serveAll(server, serving)
   return server

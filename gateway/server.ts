@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compression from 'compression'
 import type { Readiness } from '../api/contract/readiness.ts'
 import { answerHeaders } from './access/answerHeaders.ts'
+import { CardEntryHosts } from './access/CardEntryHosts.ts'
 import { sendGraphiql } from './access/graphiql.ts'
 import { sendMessageFrame } from './access/messageFrame.ts'
 import { rateOfCalls } from './access/rateOfCalls.ts'
@@ -34,7 +35,7 @@ const compressedFromBytes = 1_000
 /** The one origin a browser knows: the app, `/graphql`, `/graphiql`, and `/api` passed through. */
 export function createGateway(options: GatewayOptions): Server {
   const graph = createGraphServer(options)
-  const app = options.appFolder === null ? null : serveApp(options.appFolder)
+  const app = options.appFolder === null ? null : serveApp(options.appFolder, new CardEntryHosts(options.client))
   const passage = {
     dispatcher: options.client.dispatcher,
     place: { publicOrigin: options.publicOrigin ?? null, trustedProxies: options.trustedProxies },

@@ -12,7 +12,12 @@ const rank = sql`(case ${paymentMethods.status} when 'active' then 0 else 100000
 export const listCards = patientList({
   endpoint,
   table: paymentMethods,
-  filters: { type: paymentMethods.type, status: paymentMethods.status, created_at: paymentMethods.createdAt },
+  filters: {
+    id: paymentMethods.id,
+    type: paymentMethods.type,
+    status: paymentMethods.status,
+    created_at: paymentMethods.createdAt,
+  },
   sorts: {
     priority: { by: rank, type: 'bigint' },
     created_at: { by: paymentMethods.createdAt, type: 'timestamptz' },
@@ -23,6 +28,8 @@ export const listCards = patientList({
     type: column('type'),
     display: column('display'),
     last4: column('last4'),
+    brand: column('brand'),
+    funding: column('funding'),
     exp_month: column('expMonth'),
     exp_year: column('expYear'),
     bank_account_mask: column('bankAccountMask'),

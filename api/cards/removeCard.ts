@@ -30,7 +30,7 @@ export async function removeCard(tx: Tx, viewer: Viewer, { path }: InputOf<typeo
 }
 
 /** Until the processor has said what became of a charge, it may be asked for again by this card. */
-async function refuseCharging(tx: ReadTx, methodId: string): Promise<void> {
+export async function refuseCharging(tx: ReadTx, methodId: string): Promise<void> {
   const isOpen = and(eq(payments.paymentMethodId, methodId), isNotNull(payments.askedAt), isNull(payments.confirmedAt))
   const [open] = await tx.select({ id: payments.id }).from(payments).where(isOpen).limit(1)
   if (open) throw conflict('card_being_charged')

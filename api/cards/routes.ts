@@ -1,6 +1,9 @@
 import * as changes from '../contract/cardChanges.ts'
 import * as contract from '../contract/cards.ts'
-import { route } from '../http/Route.ts'
+import * as entry from '../contract/cardEntry.ts'
+import { outsideRoute, route, sessionRoute } from '../http/Route.ts'
+import { beginAdding, finishAdding } from './addCard.ts'
+import { cardEntry, cardEntryHosts } from './cardEntry.ts'
 import { listCards } from './listCards.ts'
 import { listConsents } from './listConsents.ts'
 import { orderCards } from './orderCards.ts'
@@ -8,6 +11,9 @@ import { removeCard } from './removeCard.ts'
 
 export const cardRoutes = [
   route(contract.listCards, listCards),
+  route(entry.getCardEntry, cardEntry),
+  sessionRoute(entry.getCardEntryHosts, cardEntryHosts),
+  outsideRoute(entry.addCard, beginAdding, finishAdding),
   route(changes.removeCard, removeCard),
   route(changes.orderCards, orderCards),
   route(contract.listConsents, listConsents),

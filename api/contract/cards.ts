@@ -15,6 +15,10 @@ export const wallets = [
   'samsung_pay',
   'visa_checkout',
 ] as const
+export type Wallet = (typeof wallets)[number]
+/** What a card draws on. */
+export const cardFundings = ['credit', 'debit', 'prepaid', 'unknown'] as const
+export type CardFunding = (typeof cardFundings)[number]
 
 /**
  * A card or a bank account on file. A card has `last4` and its expiry, a bank account its mask and the bank's name.
@@ -27,6 +31,13 @@ export const paymentMethod = z.object({
     .string()
     .meta({ description: 'Brand and last four digits of the card, or bank and last digits of the account' }),
   last4: z.string().nullable(),
+  brand: z
+    .string()
+    .nullable()
+    .meta({ description: 'Brand of the card in the card processor’s words. Null for a bank account, and if unknown' }),
+  funding: openEnum(cardFundings)
+    .nullable()
+    .meta({ description: 'What the card draws on. Null for a bank account, and if unknown' }),
   exp_month: z.number().int().nullable(),
   exp_year: z.number().int().nullable(),
   bank_account_mask: z.string().nullable(),
@@ -67,7 +78,7 @@ export const listCards = endpoint({
   name: 'listCards',
   path: '/v2/patients/{id}/cards',
   summary: 'Cards and bank accounts of a patient: active ones by priority, then removed ones',
-  filter: { type: 'text', status: 'text', created_at: 'instant' },
+  filter: { id: 'uuid', type: 'text', status: 'text', created_at: 'instant' },
   sorts: ['priority', 'created_at'],
   answers: { 200: z.array(paymentMethod) },
 })

@@ -7,6 +7,7 @@ import * as attachments from './attachments.ts'
 import * as auditLogs from './auditLogs.ts'
 import * as calls from './calls.ts'
 import * as cardChanges from './cardChanges.ts'
+import * as cardEntry from './cardEntry.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import * as dashboards from './dashboards.ts'
@@ -74,6 +75,7 @@ export const domains: readonly object[] = [
   auditLogs,
   calls,
   cardChanges,
+  cardEntry,
   cards,
   companies,
   dashboards,

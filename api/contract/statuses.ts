@@ -184,6 +184,8 @@ export const patientEventTypes = [
   'contact_added',
   'contact_changed',
   'contact_removed',
+  'card_added',
+  'card_updated',
   'card_removed',
   'cards_reordered',
   'address_changed',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import {
+  cardFundings,
   consentTypes,
   paymentConnectionTypes,
   paymentMethodKinds,
@@ -47,6 +48,11 @@ export const paymentMethods = table(
     type: enumColumn('type', paymentMethodKinds).notNull(),
     display: text('display').notNull(),
     last4: text('last4'),
+    /** In the processor's words: `visa`. */
+    brand: text('brand'),
+    funding: enumColumn('funding', cardFundings),
+    /** The processor's mark of the number: the same number has the same one on the same account. */
+    fingerprint: text('fingerprint'),
     expMonth: integer('exp_month'),
     expYear: integer('exp_year'),
     bankAccountMask: text('bank_account_mask'),

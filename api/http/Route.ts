@@ -10,6 +10,7 @@ import type { SessionCookies, FlowCookie } from './cookies.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
+import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
@@ -31,9 +32,10 @@ export interface Site {
   publicUrl: string
 }
 
-/** The same, with where its files lie. */
+/** The same, with where its files lie and where cards are entered. */
 export interface SiteWithFiles extends Site {
   files: FileStorage
+  cardEntry: CardEntrySite
 }
 
 type Serve<T> = (tx: T, viewer: Viewer, input: InputOf<Endpoint>, site: SiteWithFiles) => Promise<unknown>
@@ -70,6 +72,7 @@ export interface SessionContext {
   flowSecret: string | undefined
   services: SignInServices
   processor: PaymentProcessor
+  cardEntry: CardEntrySite
 }
 
 /** An answer that also sets (or, with null, clears) the session's cookies. */

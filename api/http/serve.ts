@@ -9,6 +9,7 @@ import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
 import type { SignInServices } from '../identity/SignInServices.ts'
 import { Page } from '../listing/Page.ts'
+import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
 import type { ReadLog } from '../reads/ReadLog.ts'
 import { readsOf } from '../reads/readsOf.ts'
@@ -45,6 +46,7 @@ export interface Serving {
   feed: EventFeed
   reads: ReadLog
   processor: PaymentProcessor
+  cardEntry: CardEntrySite
 }
 
 /** The handler of a route, by its kind. */
@@ -72,10 +74,10 @@ async function serveRead(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, publicUrl, files, reads } = serving
+  const { database, publicUrl, files, cardEntry, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
-  const answer = await read(database.read, viewer, input, { publicUrl, files })
+  const answer = await read(database.read, viewer, input, { publicUrl, files, cardEntry })
   await reads.append(accountsSeen(endpoint, viewer, { input, answer, request }))
   const isWithoutNulls = Boolean(input.fields) && request.headers['prefer'] === omitsNulls
   if (isWithoutNulls) void reply.header('preference-applied', omitsNulls)
@@ -88,7 +90,7 @@ async function serveChange(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { database, publicUrl, files, reads } = serving
+  const { database, publicUrl, files, cardEntry, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const status = statusOf(endpoint)
@@ -97,7 +99,7 @@ async function serveChange(
     viewer,
     keyedCall(endpoint, request),
     async (tx) => {
-      const answer = await run(tx, viewer, input, { publicUrl, files })
+      const answer = await run(tx, viewer, input, { publicUrl, files, cardEntry })
       await reads.appendIn(tx, accountsSeen(endpoint, viewer, { input, answer, request }))
       return { status, answer: sparseAnswer(answer, input.fields) }
     },
@@ -166,14 +168,14 @@ async function serveStream(
 }
 
 async function serveSession(
-  { database, clock, publicUrl, services, processor }: Serving,
+  { database, clock, publicUrl, services, processor, cardEntry }: Serving,
   { endpoint, runSession }: SessionRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { token, flowSecret } = readCookies(request.headers.cookie)
   const caller = { address: request.ip, token, flowSecret, csrf: csrfProof(request) }
-  const context = { database, now: clock.now(), publicUrl, services, processor, ...caller }
+  const context = { database, now: clock.now(), publicUrl, services, processor, cardEntry, ...caller }
   if (endpoint.access !== 'public') {
     if (bearerOf(request.headers.authorization) !== null) throw forbidden('not_for_partners')
     const session = await authenticate(database.read, token, context.now)

@@ -36,7 +36,7 @@ export interface Configuration extends SharedSettings {
   helpCenter: HelpCenter | null
   tokenKeys: TokenKeys
   /** Null for the payment sandbox. */
-  stripe: { secretKey: string; webhookSecret: string } | null
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
 }
 
 const variables = {
@@ -66,6 +66,7 @@ const variables = {
   COMPANY_TOKEN_KEYS: companyKeys.default(new Map()),
   EHR_TOKEN_KEY: secret.optional(),
   STRIPE_SECRET_KEY: anyText.regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_…).').optional(),
+  STRIPE_PUBLISHABLE_KEY: anyText.regex(/^pk_/, 'must be a publishable key of Stripe (pk_…).').default(''),
   STRIPE_WEBHOOK_SECRET: anyText
     .regex(/^whsec_/, 'must be a signing secret of a Stripe webhook (whsec_…).')
     .default(''),
@@ -76,7 +77,7 @@ const needs = {
   AI_URL: ['AI_KEY', 'AI_MODEL'],
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   HELP_CENTER_URL: ['HELP_CENTER_SECRET'],
-  STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
+  STRIPE_SECRET_KEY: ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
 }
 
 /** @throws ConfigurationError with a sentence for each mistake */
@@ -112,7 +113,13 @@ function servicesOf(read: Read, publicOrigin: string) {
   }
   const client = { clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET }
   return {
-    stripe: STRIPE_SECRET_KEY ? { secretKey: STRIPE_SECRET_KEY, webhookSecret: read.STRIPE_WEBHOOK_SECRET } : null,
+    stripe: STRIPE_SECRET_KEY
+      ? {
+          secretKey: STRIPE_SECRET_KEY,
+          publishableKey: read.STRIPE_PUBLISHABLE_KEY,
+          webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+        }
+      : null,
     smtp: SMTP_URL ? { url: SMTP_URL, from } : null,
     bucket: S3_URL ? { address: S3_URL, ...bucket } : null,
     drafting: AI_URL ? { url: AI_URL, key: read.AI_KEY, model: read.AI_MODEL } : null,

@@ -8,10 +8,11 @@ import type { Clock } from '../time/clock.ts'
 import { closeDispute, readDispute, updateDispute } from './disputeCalls.ts'
 import { createSession, expireSession, readSession } from './checkoutCalls.ts'
 import { serveCheckoutPage } from './checkoutPage.ts'
+import { serveEntryFrame } from './entry/entryFrame.ts'
 import { readForm } from './readForm.ts'
 import { createRefund } from './refundCalls.ts'
 import { createFile, uploadAsForm } from './fileCalls.ts'
-import { attachMethod, createCustomer, createIntent, readIntent } from './sandboxCalls.ts'
+import { attachMethod, createCustomer, createIntent, readIntent, readMethod } from './sandboxCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
 import { SandboxError } from './SandboxError.ts'
 import { SandboxFaults } from './SandboxFaults.ts'
@@ -19,6 +20,8 @@ import { SandboxFaults } from './SandboxFaults.ts'
 interface SandboxOptions {
   database: Database
   clock: Clock
+  /** Base URL of the app, whose pages may show the frame in which cards are entered. */
+  publicUrl: string
   faults?: SandboxFaults
   /** Sends the events that are due; called before an answer where `areEventsEarly`. */
   deliver?: () => Promise<unknown>
@@ -33,6 +36,7 @@ type RunCall = (call: SandboxCall, id: string) => Promise<Record<string, unknown
 
 const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunCall])[] = [
   ['POST', '/v1/customers', createCustomer],
+  ['GET', '/v1/payment_methods/:id', readMethod],
   ['POST', '/v1/payment_methods/:id/attach', attachMethod],
   ['POST', '/v1/payment_intents', createIntent],
   ['GET', '/v1/payment_intents/:id', readIntent],
@@ -60,6 +64,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   )
   server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: maxUpload }, uploadAsForm)
   serveCheckoutPage(server, options)
+  serveEntryFrame(server, options)
   for (const [method, url, run] of calls) server.route({ method, url, handler: handlerOf(options, run) })
   return server
 }

@@ -4,7 +4,7 @@ import { sandboxObjects } from '../db/schema.ts'
 import { type Form, textOf } from './readForm.ts'
 import { invalid, missing } from './SandboxError.ts'
 import { createIntent, createCustomer, attachMethod } from './sandboxCalls.ts'
-import { find, keep, type Stored } from './sandboxObjects.ts'
+import { change, find, keep, type Stored } from './sandboxObjects.ts'
 import type { SandboxCall } from './SandboxCall.ts'
 import { emit } from './sandboxEvents.ts'
 import { testNumbers } from './testNumbers.ts'
@@ -63,11 +63,6 @@ const expiredBy = ({ now }: SandboxCall, session: Stored): Stored =>
   session['status'] === 'open' && Number(session['expires_at']) * 1000 <= now.getTime()
     ? { ...session, status: 'expired' }
     : session
-
-async function change({ tx }: SandboxCall, data: Stored & { id: string }): Promise<Stored> {
-  await tx.update(sandboxObjects).set({ data }).where(eq(sandboxObjects.id, data.id))
-  return data
-}
 
 /**
  * Pays an open page with a test number.

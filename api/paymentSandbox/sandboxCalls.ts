@@ -3,30 +3,40 @@ import { debitBank } from './bankDebits.ts'
 import { openDispute } from './disputeCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
 import { invalid, missing, SandboxError } from './SandboxError.ts'
-import { announced, find, keep, newId, type Stored } from './sandboxObjects.ts'
-import { type TestMethod, testMethods } from './testMethods.ts'
+import { announced, change, find, keep, newId, type Stored } from './sandboxObjects.ts'
+import { methodFacts } from './methodFacts.ts'
+import { testMethods } from './testMethods.ts'
 
 /** `POST /v1/customers` */
 export const createCustomer = (call: SandboxCall) => keep(call, { id: newId('cus'), object: 'customer' })
 
-/** `POST /v1/payment_methods/{id}/attach`: a test token becomes a payment method of the customer. */
+/** `GET /v1/payment_methods/{id}`, of a test token too. */
+export async function readMethod(call: SandboxCall, id: string): Promise<Stored> {
+  const known = await find(call, id)
+  if (known?.['object'] === 'payment_method') return known
+  const test = testMethods[id]
+  if (!test) throw missing('PaymentMethod')
+  return { id, object: 'payment_method', customer: null, token: id, ...methodFacts(call, id, test) }
+}
+
+/**
+ * `POST /v1/payment_methods/{id}/attach`: a payment method, or a test token, becomes one of the customer. It stays with
+ * the customer that it was attached to first.
+ */
 export async function attachMethod(call: SandboxCall, token: string): Promise<Stored> {
   const customer = textOf(call.form, 'customer')
   if (customer === undefined || !(await find(call, customer))) throw missing('customer')
   const known = await find(call, token)
-  if (known) return known
+  if (known) {
+    if (known['customer'] === customer) return known
+    if (known['customer'] !== null)
+      throw invalid('payment_method_unexpected_state', 'The payment method is attached to another customer')
+    return change(call, { ...known, id: token, customer })
+  }
   const test = testMethods[token]
   if (!test) throw missing('PaymentMethod')
-  return keep(call, { id: newId('pm'), object: 'payment_method', customer, token, ...factsOf(test, call.now) })
-}
-
-function factsOf(test: TestMethod, now: Date): Stored {
-  if (test.kind === 'bank') {
-    const facts = { bank_name: test.bankName, last4: test.last4, account_type: 'checking' }
-    return { type: 'us_bank_account', us_bank_account: facts }
-  }
-  const { brand, last4, funding } = test
-  return { type: 'card', card: { brand, last4, funding, exp_month: 12, exp_year: now.getUTCFullYear() + 3 } }
+  const facts = methodFacts(call, token, test)
+  return keep(call, { id: newId('pm'), object: 'payment_method', customer, token, ...facts })
 }
 
 /** `POST /v1/payment_intents` with `confirm`: charges at once. */

@@ -7,7 +7,9 @@ import { emit } from './sandboxEvents.ts'
 /** An object in the processor's shape. */
 export type Stored = Record<string, unknown>
 
-export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+/** Letters only: no id looks like a card number. */
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex').replaceAll(/\d/g, letterOf)}`
+const letterOf = (digit: string) => 'ghijklmnop'.charAt(Number(digit))
 
 export async function keep({ tx, now, account }: SandboxCall, data: Stored & { id: string }): Promise<Stored> {
   const createdAt = now.toISOString()
@@ -22,6 +24,12 @@ export async function find({ tx, account }: SandboxCall, id: string): Promise<St
     .from(sandboxObjects)
     .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.account, account)))
   return row?.data ?? null
+}
+
+/** The same object as it is now. */
+export async function change({ tx }: SandboxCall, data: Stored & { id: string }): Promise<Stored> {
+  await tx.update(sandboxObjects).set({ data }).where(eq(sandboxObjects.id, data.id))
+  return data
 }
 
 export async function announced(call: SandboxCall, type: string, object: Stored): Promise<Stored> {

@@ -1,3 +1,4 @@
+import type { CardFunding, Wallet } from '../contract/cards.ts'
 import type { ProcessorEvent } from './ProcessorEvent.ts'
 
 /** A charge of a payment method on file. Amounts in minor units. */
@@ -36,6 +37,26 @@ export interface AttachedMethod {
   customerId: string
   methodId: string
 }
+
+/** What names a payment method to a person. Its number is nowhere in it. */
+export type MethodFacts = {
+  /** The customer that it is attached to. */
+  customerId: string | null
+  /** The same number on the same account has the same one. */
+  fingerprint: string | null
+} & (
+  | {
+      kind: 'card'
+      /** In the processor's words: `visa`. */
+      brand: string
+      last4: string
+      expMonth: number
+      expYear: number
+      funding: CardFunding
+      wallet: Wallet | null
+    }
+  | { kind: 'bank_account'; bankName: string | null; mask: string | null }
+)
 
 export interface DisputeRequest {
   /** Idempotency key of the response. */
@@ -131,6 +152,10 @@ export interface PaymentProcessor extends DisputeProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** Gives money back. @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
   refund(request: RefundRequest): Promise<RefundOutcome>
+  /** What a payment method is. @throws ProcessorUnavailable, and MethodRejected unless it is a card or bank account there */
+  readMethod(request: { accountId: string; methodId: string }): Promise<MethodFacts>
+  /** The customer of a key on an account. @returns its id. @throws ProcessorUnavailable */
+  createCustomer(request: { key: string; accountId: string }): Promise<string>
   /** Makes a payment method chargeable later. @throws ProcessorUnavailable, and MethodRejected for an unknown method */
   attach(request: AttachRequest): Promise<AttachedMethod>
   /**
@@ -170,6 +195,8 @@ export class MethodRejected extends Error {
 /** For servers without a processor: nothing can be charged. */
 export const noProcessor: PaymentProcessor = {
   charge: () => Promise.reject(new ProcessorUnavailable()),
+  readMethod: () => Promise.reject(new ProcessorUnavailable()),
+  createCustomer: () => Promise.reject(new ProcessorUnavailable()),
   attach: () => Promise.reject(new ProcessorUnavailable()),
   refund: () => Promise.reject(new ProcessorUnavailable()),
   readEvent: () => {

@@ -11,6 +11,7 @@ import {
   type RefundRequest,
 } from './PaymentProcessor.ts'
 import { intentOutcome } from './intentOutcome.ts'
+import { methodFacts } from './methodFacts.ts'
 import { refundOutcome } from './refundOutcome.ts'
 import type { ProcessorEvent } from './ProcessorEvent.ts'
 import { processorDisputes } from './processorDisputes.ts'
@@ -43,6 +44,8 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
         return declineOf(error)
       }
     },
+    readMethod: (request) => readMethod(stripe, request),
+    createCustomer: (request) => createCustomer(stripe, request),
     attach: (request) => attachTo(stripe, request),
     refund: (request) => refundOf(stripe, request),
     readEvent: (body, signature, now) => readEvent(stripe, options.webhookSecret, { body, signature, now }),
@@ -50,19 +53,42 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
   }
 }
 
-async function attachTo(stripe: Stripe, { key, accountId, methodId, customerId }: AttachRequest) {
+async function readMethod(stripe: Stripe, { accountId, methodId }: { accountId: string; methodId: string }) {
+  try {
+    const facts = methodFacts(await stripe.paymentMethods.retrieve(methodId, {}, { stripeAccount: accountId }))
+    if (!facts) throw new MethodRejected('unsupported_type')
+    return facts
+  } catch (error) {
+    throw methodFailure(error)
+  }
+}
+
+async function createCustomer(stripe: Stripe, { key, accountId }: { key: string; accountId: string }) {
+  try {
+    return (await stripe.customers.create({}, { idempotencyKey: key, stripeAccount: accountId })).id
+  } catch (error) {
+    throw methodFailure(error)
+  }
+}
+
+async function attachTo(stripe: Stripe, request: AttachRequest) {
+  const { key, accountId, methodId, customerId } = request
   const stripeAccount = accountId
   try {
-    const customer =
-      customerId ?? (await stripe.customers.create({}, { idempotencyKey: `${key} customer`, stripeAccount })).id
+    const customer = customerId ?? (await createCustomer(stripe, { key: `${key} customer`, accountId }))
     const body = { customer }
     const method = await stripe.paymentMethods.attach(methodId, body, { idempotencyKey: key, stripeAccount })
     return { customerId: customer, methodId: method.id }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
-      throw new MethodRejected(error.code ?? 'unknown')
-    throw new ProcessorUnavailable()
+    throw methodFailure(error)
   }
+}
+
+function methodFailure(error: unknown): Error {
+  if (error instanceof MethodRejected || error instanceof ProcessorUnavailable) return error
+  if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
+    return new MethodRejected(error.code ?? 'unknown')
+  return new ProcessorUnavailable()
 }
 
 function clientOf(options: StripeOptions): Stripe {

@@ -1,22 +1,50 @@
-/** Headers of every page of the app. Styles are inline because the design system writes them so. */
-export const pageHeaders: Record<string, string> = {
-  'content-security-policy': [
+/** Hosts at which the app's pages enter cards. */
+export interface EntryHosts {
+  /** Stripe's fields. */
+  hasStripe: boolean
+  /** Origin of the payment sandbox's frame. Null without it. */
+  frameOrigin: string | null
+}
+
+/** Stripe's own list for its fields (docs.stripe.com, Content Security Policy). */
+const stripe = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+  image: ' https://*.stripe.com',
+}
+
+const policy = ({ hasStripe, frameOrigin }: EntryHosts): string => {
+  const frames = (hasStripe ? stripe.frame : '') + (frameOrigin === null ? '' : ` ${frameOrigin}`)
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${hasStripe ? stripe.script : ''}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${hasStripe ? stripe.image : ''}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${hasStripe ? stripe.connect : ''}`,
+    `frame-src 'self'${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ].join('; ')
+}
+
+/**
+ * Headers of the app's pages, which admit the hosts at which cards are entered. Styles are inline because the design
+ * system writes them so.
+ */
+export const pageHeadersWith = (hosts: EntryHosts): Record<string, string> => ({
+  'content-security-policy': policy(hosts),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-}
+})
+
+/** Headers of pages that enter no card. */
+export const pageHeaders = pageHeadersWith({ hasStripe: false, frameOrigin: null })
 
 /**
  * GraphiQL calls only this server. Its editor creates its own workers, and compiles the validation of variables.

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { parse } from 'cookie'
 import sirv from 'sirv'
-import { pageHeaders } from './contentSecurity.ts'
+import type { CardEntryHosts } from './CardEntryHosts.ts'
 import { sessionSecret } from './RequestRate.ts'
 
 /** The page writes this cookie; see web/i18n/README.md. */
@@ -22,13 +22,17 @@ export const isBuiltApp = (folder: string): boolean => existsSync(join(folder, `
 /**
  * Serves the built app, whose page exists once per language. The browser keeps hashed files forever and asks for the page
  * each time; signed-in users receive the names of the app's files with it.
+ * @param hosts at which the pages may enter cards
  */
-export function serveApp(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+export function serveApp(
+  folder: string,
+  hosts: CardEntryHosts,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const pages = pagesIn(folder)
   const pageFor = (cookie = '') =>
     pages.get(parse(cookie)[languageCookie] ?? defaultLanguage) ?? pages.get(defaultLanguage)
   const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(hosts.pageHeaders)) response.setHeader(name, value)
     response.setHeader(
       'cache-control',
       path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -42,7 +46,9 @@ export function serveApp(folder: string): (request: IncomingMessage, response: S
     const isSignedIn = sessionSecret(cookie) !== null
     if (page?.preloads && isSignedIn) response.setHeader('link', page.preloads(path))
     if (page) request.url = page.file(path, isSignedIn)
-    serve(request, response, () => void response.writeHead(404).end())
+    const send = () => serve(request, response, () => void response.writeHead(404).end())
+    if (page) return void hosts.refresh().then(send)
+    send()
   }
 }
 

@@ -7,7 +7,7 @@ builder.objectField(PatientPermissionsRef, 'manageCards', (t) =>
   t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Removing payment methods, and changing their order',
+    description: 'Adding and removing payment methods, and changing their order',
     resolve: (_patient, _args, context) => permissionFor(context, 'cards.manage'),
   }),
 )

@@ -33,6 +33,8 @@ export class ScriptedProcessor implements PaymentProcessor {
     return Promise.resolve({ customerId: 'cus_walk', methodId: 'pm_walk' })
   }
 
+  readonly readMethod = noProcessor.readMethod
+  readonly createCustomer = noProcessor.createCustomer
   readonly readEvent = noProcessor.readEvent
   readonly updateDispute = noProcessor.updateDispute
   readonly closeDispute = noProcessor.closeDispute

@@ -12,6 +12,7 @@ export const webhookSecret = 'whsec_of_the_tests'
 
 interface Opened {
   server: FastifyInstance
+  origin: string
   processor: PaymentProcessor
 }
 
@@ -35,6 +36,8 @@ export class TestSandbox {
       await this.onCharge()
       return (await this.#open()).processor.charge(request)
     },
+    readMethod: async (request) => (await this.#open()).processor.readMethod(request),
+    createCustomer: async (request) => (await this.#open()).processor.createCustomer(request),
     attach: async (request) => (await this.#open()).processor.attach(request),
     refund: async (request) => {
       await this.onRefund()
@@ -63,6 +66,9 @@ export class TestSandbox {
       faults: this.faults,
     })
 
+  /** Where browsers reach it. */
+  readonly origin = async (): Promise<string> => (await this.#open()).origin
+
   #open(): Promise<Opened> {
     this.#opened ??= this.#listen()
     return this.#opened
@@ -72,11 +78,12 @@ export class TestSandbox {
     const server = buildSandbox({
       database: this.database,
       clock: this.clock,
+      publicUrl: 'https://tally.test',
       faults: this.faults,
       deliver: this.deliver,
     })
-    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
-    return { server, processor: stripeProcessor({ sandboxPort: Number(port), webhookSecret }) }
+    const { origin, port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+    return { server, origin, processor: stripeProcessor({ sandboxPort: Number(port), webhookSecret }) }
   }
 
   async close(): Promise<void> {

@@ -50,6 +50,8 @@ export const fieldTexts = ({ errors = {} }: Partial<Refusal>): Record<string, st
   Object.fromEntries(Object.entries(errors).map(([path, { error_text: text }]) => [path, text]))
 
 /** By which a gateway of the tests reads the feed. */
+/** Where browsers would enter cards: tests ask the sandbox itself. */
+export const sandboxOrigin = 'http://sandbox.test'
 export const serviceToken = 'the token of the tests'
 
 /** The real API over the test world, in process. */
@@ -84,6 +86,7 @@ export class ApiHarness {
       feed: this.feed,
       files: this.files,
       processor,
+      cardEntry: { publishableKey: null, frameOrigin: sandboxOrigin },
     })
     this.sandbox.receiver = (payload, headers) => this.webhook(payload, headers)
   }

@@ -54,6 +54,7 @@ const bodies: Record<string, object> = {
   markThreadRead: { position: 1 },
   setAvailability: { operator_status: 'available' },
   updateUser: { default_payment_location_id: null },
+  addCard: { payment_method_id: 'pm_card_visa' },
   chargeCard: { amount: '10.01' },
   saveDispute: { evidences: { product_description: 'Office visit' } },
   takePreparedEvidence: { kinds: ['customer_name'] },

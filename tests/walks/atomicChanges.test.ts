@@ -35,6 +35,7 @@ const ownTests = new Set([
   'mergePatient',
   'generateVisit',
   'generateAppointment',
+  'addCard',
   'chargeCard',
   'agreePlan',
   'editPlan',

@@ -37,6 +37,7 @@ afterAll(async () => {
  * their own.
  */
 const namedInBody = new Set([
+  'addCard',
   'chargeCard',
   'submitDispute',
   'closeDispute',

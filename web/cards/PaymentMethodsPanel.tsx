@@ -12,6 +12,7 @@ import type {
   PaymentMethodsPanel_patient$key,
 } from './__generated__/PaymentMethodsPanel_patient.graphql.ts'
 import { cardMessages } from './cardMessages.ts'
+import { AddCard } from './change/AddCard.tsx'
 import { OrderCards } from './change/OrderCards.tsx'
 import { removedMethodColumns, usedMethodColumns } from './paymentMethodColumns.tsx'
 
@@ -53,7 +54,12 @@ export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps
       <Panel
         title={messages.methods}
         note={used.length || undefined}
-        actions={used.length > 1 && <OrderCards patientId={patientId} cards={used} refusal={refusal} />}
+        actions={
+          <>
+            {used.length > 1 && <OrderCards patientId={patientId} cards={used} refusal={refusal} />}
+            <AddCard patientId={patientId} refusal={refusal} />
+          </>
+        }
         isFlush
         empty={used.length === 0 ? none : undefined}
         error={paymentMethods ? undefined : failure}

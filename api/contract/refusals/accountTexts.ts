@@ -66,6 +66,7 @@ export const accountTexts = {
     'The account was synced less than a minute ago. Try again in {seconds, plural, one {# second} other {# seconds}}.',
 
   card_removed: 'This card was removed.',
+  card_rejected: 'The card processor doesn’t accept it ({code}).',
   card_expired: 'This card has expired.',
   card_being_charged: 'It is being charged. Try again once the payment is confirmed.',
   not_a_card: 'Only cards can be charged here.',

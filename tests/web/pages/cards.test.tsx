@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paymentMethods } from '../../../api/db/schema.ts'
+import { sandboxOrigin } from '../../support/apiHarness.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, openPatient } from './openApp.tsx'
@@ -20,6 +21,20 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]!.textContent)
 
+/** The frame of the payment sandbox, which no page is loaded into here: what it is asked, and what it says. */
+async function entryFrame() {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Card entry of the payment sandbox')
+  const asked = vi.fn<(message: { ask: string }, origin: string) => void>()
+  const ownWindow = { postMessage: asked } as unknown as Window
+  Object.defineProperty(frame, 'contentWindow', { value: ownWindow })
+  const says = (data: object, { origin = sandboxOrigin, source = ownWindow } = {}) =>
+    act(() => {
+      const message = { data: { from: 'card-entry', ...data }, origin, source }
+      window.dispatchEvent(Object.assign(new Event('message'), message))
+    })
+  return { frame, asked, says }
+}
+
 describe('The cards of a patient', () => {
   it('are put in order by the arrow keys, and the new order is saved', async () => {
     const page = await openPatient(gateway, 'frontdesk', 1, 'cards')
@@ -34,6 +49,39 @@ describe('The cards of a patient', () => {
     await page.press('Save order')
     await page.told('Order saved')
     await waitFor(() => expect(names()).toEqual(['Visa 4242', 'First Fictional Bank 6789']))
+  })
+
+  it('are added by the id that the processor’s frame answers, and by no other page’s', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 5, 'cards')
+    await page.press('Add')
+    const { frame, asked, says } = await entryFrame()
+    const query = `parent=${encodeURIComponent(location.origin)}&bank=1&theme=light`
+    expect(frame.src).toBe(`${sandboxOrigin}/entry/acct_north?${query}`)
+    says({ kind: 'ready' })
+    await page.press('Add to file')
+    const [{ ask }, to] = asked.mock.calls[0]!
+    expect(to).toBe(sandboxOrigin)
+    const answer = { kind: 'collected', ask, methodId: 'pm_card_amex' }
+    says({ ...answer, methodId: 'pm_card_discover' }, { origin: 'https://evil.test' })
+    says({ ...answer, methodId: 'pm_card_discover' }, { source: window })
+    says({ ...answer, methodId: '4242424242424242' })
+    says(answer)
+    await page.told('American Express 0005 is on file')
+    await waitFor(() => expect(names()).toEqual(['First Fictional Bank 6789', 'Visa 4242', 'American Express 0005']))
+  })
+
+  it('that the frame refuses are said why, and nothing is added', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 7, 'cards')
+    await page.press('Add')
+    const { asked, says } = await entryFrame()
+    await page.press('Add to file')
+    await page.told('The card fields are still loading. Try again in a moment.')
+    says({ kind: 'ready' })
+    await page.press('Add to file')
+    says({ kind: 'collected', ask: asked.mock.calls[0]![0].ask, fault: 'Enter the card number.' })
+    await page.told('Enter the card number.')
+    await page.press('Cancel')
+    await waitFor(() => expect(names()).toHaveLength(2))
   })
 
   it('are removed after a confirmation, and listed as removed', async () => {

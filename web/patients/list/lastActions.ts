@@ -31,6 +31,8 @@ export const lastActions = [
   'contact_added',
   'contact_changed',
   'contact_removed',
+  'card_added',
+  'card_updated',
   'card_removed',
   'cards_reordered',
   'contact_enabled',

@@ -83,6 +83,8 @@ const kinds: Readonly<Record<string, TimelineKind>> = {
   contact_added: { icon: Phone, tone: 'neutral' },
   contact_changed: { icon: Phone, tone: 'neutral' },
   contact_removed: { icon: PhoneOff, tone: 'amber' },
+  card_added: { icon: CreditCard, tone: 'green' },
+  card_updated: { icon: CreditCard, tone: 'neutral' },
   card_removed: { icon: CreditCard, tone: 'amber' },
   cards_reordered: { icon: CreditCard, tone: 'neutral' },
   address_changed: { icon: MapPin, tone: 'amber' },

@@ -66,6 +66,8 @@ export const en = {
   contact_added: 'Contact added',
   contact_changed: 'Contact changed',
   contact_removed: 'Contact removed',
+  card_added: 'Payment method added',
+  card_updated: 'Payment method updated',
   card_removed: 'Payment method removed',
   cards_reordered: 'Payment methods reordered',
   address_changed: 'Address changed',

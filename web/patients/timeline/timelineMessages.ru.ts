@@ -68,6 +68,8 @@ export const ru: Translation<typeof en> = {
   contact_added: 'Добавлен контакт',
   contact_changed: 'Изменён контакт',
   contact_removed: 'Удалён контакт',
+  card_added: 'Добавлен способ оплаты',
+  card_updated: 'Обновлён способ оплаты',
   card_removed: 'Способ оплаты удалён',
   cards_reordered: 'Изменён порядок способов оплаты',
   address_changed: 'Изменён адрес',

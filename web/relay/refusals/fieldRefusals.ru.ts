@@ -54,6 +54,8 @@ export const ru: Record<string, string> = {
   plan_bands_overlap: 'С {balance} уже начинается другая ступень',
   no_such_visit: 'У пациента нет такого визита',
   no_such_location: 'Выберите отделение этой клиники',
+  not_a_method_id: 'Нужен идентификатор способа оплаты (pm_…), а не номер',
+  no_such_method: 'Процессинг не знает этого способа оплаты',
   no_such_bank_account: 'У клиники нет такого счёта',
   no_such_payment: 'У пациента нет такого платежа',
   no_such_charge: 'У пациента нет такого начисления',

@@ -1,0 +1,61 @@
+/**
+ * The script of the frame. A number never leaves it: a published test number becomes its token here, and any other is
+ * refused here. It listens to the page around it alone, by window and by origin, and answers no other.
+ */
+export const entryScript = `(() => {
+  const form = document.getElementById('entry')
+  const { parent: origin, numbers: known } = form.dataset
+  const { cards, accounts, routing } = JSON.parse(known)
+  const value = (name) => form.elements[name].value.trim()
+  const digits = (name) => value(name).replace(/\\D/g, '')
+  const isBank = () => new FormData(form).get('kind') === 'bank'
+  const tell = (message) => window.parent.postMessage({ from: 'card-entry', ...message }, origin)
+  const refused = 'The payment sandbox takes the processor’s published test numbers only. Never enter a real number here.'
+
+  function readCard() {
+    const number = digits('number')
+    if (number === '') return { fault: 'Enter the card number.' }
+    if (!Object.hasOwn(cards, number)) return { fault: refused }
+    const [, month, year] = /^(\\d{1,2})\\s*\\/?\\s*(\\d{2}|\\d{4})$/.exec(value('expiry')) || []
+    if (!month || month < 1 || month > 12) return { fault: 'Enter the expiration as MM / YY.' }
+    if (!/^\\d{3,4}$/.test(value('cvc'))) return { fault: 'Enter the CVC: three or four digits.' }
+    return { token: cards[number], month: Number(month), year: Number(year) + (year.length === 2 ? 2000 : 0) }
+  }
+
+  function readBank() {
+    if (digits('routing') === '' || digits('account') === '') return { fault: 'Enter the routing and account numbers.' }
+    if (digits('routing') !== routing || !Object.hasOwn(accounts, digits('account'))) return { fault: refused }
+    return { token: accounts[digits('account')] }
+  }
+
+  async function collect() {
+    const { fault, ...entered } = isBank() ? readBank() : readCard()
+    if (fault) return { fault }
+    try {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(location.pathname, { method: 'POST', headers, body: JSON.stringify(entered) })
+      const { id, error } = await answer.json()
+      return id ? { methodId: id } : { fault: error.message + '.' }
+    } catch {
+      return { fault: 'The payment sandbox doesn’t answer. Try again in a moment.' }
+    }
+  }
+
+  const showHeight = () => tell({ kind: 'height', height: document.documentElement.offsetHeight })
+  window.addEventListener('message', async ({ origin: sender, source, data }) => {
+    if (sender !== origin || source !== window.parent || !data || data.kind !== 'collect') return
+    tell({ kind: 'collected', ask: data.ask, ...(await collect()) })
+  })
+  form.addEventListener('change', () => {
+    document.getElementById('card').hidden = isBank()
+    document.getElementById('bank').hidden = !isBank()
+    showHeight()
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    tell({ kind: 'entered' })
+  })
+  tell({ kind: 'ready' })
+  showHeight()
+})()
+`

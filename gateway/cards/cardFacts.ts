@@ -1,0 +1,79 @@
+import { cardFundings, wallets } from '../../api/contract/cards.ts'
+import { builder } from '../graph/builder.ts'
+import { openEnum } from '../graph/openEnum.ts'
+import { expiryOf } from './expiryOf.ts'
+import { PaymentMethodRef } from './PaymentMethod.ts'
+
+const wallet = openEnum('CardWallet', wallets, 'Digital wallet that a card is in', {
+  amex_express_checkout: 'American Express Checkout',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  masterpass: 'Masterpass of Mastercard',
+  samsung_pay: 'Samsung Pay',
+  visa_checkout: 'Visa Checkout',
+})
+const funding = openEnum('CardFunding', cardFundings, 'What a card draws on', {
+  credit: 'Credit card',
+  debit: 'Debit card',
+  prepaid: 'Prepaid card',
+  unknown: 'The card processor doesn’t say',
+})
+const expiry = builder.enumType('CardExpiry', {
+  description: 'Expiration status of a card',
+  values: {
+    VALID: { value: 'valid', description: 'Valid beyond the next month' },
+    SOON: { value: 'soon', description: 'Expires at the end of this month or the next' },
+    EXPIRED: { value: 'expired', description: 'Expired: it can’t be charged' },
+  },
+})
+
+/** What only cards have. */
+builder.objectFields(PaymentMethodRef, (t) => ({
+  brand: t.exposeString('brand', {
+    data: 'none',
+    nullable: true,
+    description:
+      'Brand of the card in the card processor’s words, for example visa. Null for a bank account, and if unknown',
+  }),
+  funding: t.field({
+    data: 'none',
+    type: funding.ref,
+    nullable: true,
+    description: 'What the card draws on. Null for a bank account, and if unknown',
+    resolve: (method) => method.funding && funding.of(method.funding),
+  }),
+  fundingText: t.exposeString('funding', {
+    data: 'none',
+    nullable: true,
+    description: 'Raw funding code of the server. Null for a bank account, and if unknown',
+  }),
+  wallet: t.field({
+    data: 'none',
+    type: wallet.ref,
+    nullable: true,
+    description: 'Digital wallet of the card. Null when it is in none',
+    resolve: (method) => method.wallet && wallet.of(method.wallet),
+  }),
+  walletText: t.exposeString('wallet', {
+    data: 'none',
+    nullable: true,
+    description: 'Raw wallet code of the server. Null when it is in none',
+  }),
+  expiryMonth: t.exposeInt('exp_month', {
+    data: 'none',
+    nullable: true,
+    description: 'Expiration month, 1 to 12. The card expires at its end. Null for a bank account',
+  }),
+  expiryYear: t.exposeInt('exp_year', {
+    data: 'none',
+    nullable: true,
+    description: 'Expiration year. Null for a bank account',
+  }),
+  expiry: t.field({
+    data: 'none',
+    type: expiry,
+    nullable: true,
+    description: 'Expiration status. Null for methods that do not expire',
+    resolve: (method, _args, { now }) => expiryOf(method.exp_month, method.exp_year, now),
+  }),
+}))

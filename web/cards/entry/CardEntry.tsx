@@ -1,0 +1,71 @@
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
+import { graphql } from 'react-relay/hooks'
+import { useMessages } from '../../i18n/messages.ts'
+import { useLookup } from '../../relay/useLookup.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
+import { useLoadedPart } from '../../ui/useLoadedPart.ts'
+import type { CardEntryQuery } from './__generated__/CardEntryQuery.graphql.ts'
+import type { CardEntryHandle } from './CardEntryHandle.ts'
+import { entryMessages } from './entryMessages.ts'
+import { SandboxFrame } from './SandboxFrame.tsx'
+
+interface CardEntryProps {
+  patientId: string
+  /** Where it will be charged, if anywhere in particular: a location can have an account of its own. */
+  locationId?: string | null | undefined
+  /** Null until the fields are there. */
+  ref: Ref<CardEntryHandle>
+  /** Enter was pressed in a field. */
+  onEnter: () => void
+}
+
+const query = graphql`
+  query CardEntryQuery($patientId: ID!, $locationId: ID) {
+    cardEntry(patientId: $patientId, locationId: $locationId) {
+      accountId
+      publishableKey
+      frameUrl
+      takesBankAccounts
+      currency
+    }
+  }
+`
+
+const loadStripeFields = async () => (await import('./StripeFields.tsx')).StripeFields
+
+/**
+ * Fields for a card or, where the practice takes them, a bank account. They belong to the card processor: this page
+ * never sees a number. The form around them calls `collect` when it is submitted.
+ */
+export function CardEntry({ patientId, locationId = null, ref, onEnter }: CardEntryProps) {
+  const messages = useMessages(entryMessages)
+  const { data, status, retry } = useLookup<CardEntryQuery>(query, { patientId, locationId })
+  const entry = data?.cardEntry
+  if (status === 'failed' || (status === 'found' && !entry))
+    return <ErrorState message={messages.failed} onRetry={retry} />
+  if (status !== 'found' || !entry) return <SkeletonLines lines={5} />
+  const { accountId, publishableKey, frameUrl, takesBankAccounts: hasBank, currency } = entry
+  if (!accountId) return <Unavailable>{messages.noAccount}</Unavailable>
+  if (publishableKey) return <Stripe {...{ ref, publishableKey, accountId, hasBank, currency }} />
+  if (frameUrl) return <SandboxFrame key={frameUrl} {...{ ref, frameUrl, hasBank, onEnter }} />
+  return <Unavailable>{messages.noProcessor}</Unavailable>
+}
+
+const Unavailable = ({ children }: { children: ReactNode }) => <p role="alert">{children}</p>
+
+interface StripeProps {
+  ref: Ref<CardEntryHandle>
+  publishableKey: string
+  accountId: string
+  hasBank: boolean
+  currency: string
+}
+
+/** Loaded only here: nobody else needs Stripe’s libraries. */
+function Stripe(props: StripeProps) {
+  const { Part, want } = useLoadedPart(loadStripeFields)
+  const load = useEffectEvent(() => void want())
+  useEffect(() => load(), [])
+  return Part ? <Part {...props} /> : <SkeletonLines lines={5} />
+}

@@ -8,8 +8,8 @@ import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { appMessages } from './appMessages.ts'
-import { inboxPath, type Destination } from './destinations.ts'
-import { pathInScope, type Scope } from './rememberedScope.ts'
+import { inboxPath, paymentsPath, type Destination } from './destinations.ts'
+import { pathInScope, type Scope, withScope } from './rememberedScope.ts'
 import styles from './Navigation.module.css'
 
 const sidebarChoice = storedChoice('tally.sidebar', ['open', 'collapsed'])
@@ -40,7 +40,7 @@ export function Navigation({ scope, isWatching, places, onSearch }: NavigationPr
           <NavigationItem
             key={destination.path}
             {...{ destination, scope, isCollapsed }}
-            isCounted={isWatching && destination.path === inboxPath}
+            counted={countedOf(destination, isWatching)}
           />
         ))}
         <li className={styles.navPhone}>
@@ -98,17 +98,36 @@ function OpenChatsCount() {
   return <OnDemand load={loadOpenChats} props={{ label: openChats }} />
 }
 
+const loadDueDisputes = async () => (await import('../payments/disputes/DueDisputesCount.tsx')).DueDisputesCount
+
+function DueDisputes({ scope }: { scope: Scope }) {
+  const { dueDisputes } = useMessages(appMessages)
+  const to = `${paymentsPath}?${withScope(new URLSearchParams('type=dispute_due'), scope).toString()}`
+  const filter = {
+    ...(scope.companyId && { companyRestId: scope.companyId }),
+    ...(scope.practiceId && { practiceRestIds: [scope.practiceId] }),
+  }
+  return <OnDemand load={loadDueDisputes} props={{ label: dueDisputes, to, scope: filter }} />
+}
+
+/** What an entry counts. */
+function countedOf({ path }: Destination, isWatching: boolean): 'chats' | 'disputes' | null {
+  if (path === paymentsPath) return 'disputes'
+  return isWatching && path === inboxPath ? 'chats' : null
+}
+
 interface NavigationLinkProps {
   destination: Destination
   scope: Scope
   isCollapsed: boolean
 }
 
-function NavigationItem({ isCounted, ...link }: NavigationLinkProps & { isCounted: boolean }) {
+function NavigationItem({ counted, ...link }: NavigationLinkProps & { counted: ReturnType<typeof countedOf> }) {
   return (
-    <li className={isCounted ? styles.navCounted : undefined} data-wide-only={link.destination.isWideOnly || undefined}>
+    <li className={counted ? styles.navCounted : undefined} data-wide-only={link.destination.isWideOnly || undefined}>
       <NavigationLink {...link} />
-      {isCounted && <OpenChatsCount />}
+      {counted === 'chats' && <OpenChatsCount />}
+      {counted === 'disputes' && <DueDisputes scope={link.scope} />}
     </li>
   )
 }

@@ -7,6 +7,7 @@ export const en = {
   arReport: 'AR report',
   inbox: 'Inbox',
   openChats: (count: number) => `Open: ${count}`,
+  dueDisputes: (count: number) => `Disputes that need a response: ${count}`,
   frontdesk: 'Front desk',
   patients: 'Patients',
   auditLog: 'Audit log',

@@ -10,6 +10,7 @@ export const ru: Translation<typeof en> = {
   arReport: 'Задолженность',
   inbox: 'Входящие',
   openChats: (count: number) => `Открытых: ${count}`,
+  dueDisputes: (count: number) => `Споров, ждущих ответа: ${count}`,
   frontdesk: 'Регистратура',
   patients: 'Пациенты',
   auditLog: 'Журнал',

@@ -36,6 +36,7 @@ export interface Destination {
 /** Home, for support. Others are led to the front desk. */
 export const homePath = '/'
 export const inboxPath = '/inbox'
+export const paymentsPath = '/payments'
 export const frontdeskPath = '/frontdesk'
 
 /** The screens of the sidebar, in its order. `destinationsOf` leaves out those that the viewer does not have. */
@@ -45,7 +46,7 @@ export const destinations: readonly Destination[] = [
   { path: '/patients', icon: Users, name: 'patients', keys: 'g p' },
   { path: frontdeskPath, icon: ConciergeBell, name: 'frontdesk', keys: 'g d' },
   { path: '/appointments', icon: CalendarDays, name: 'appointments', keys: 'g a', isWideOnly: true },
-  { path: '/payments', icon: CreditCard, name: 'payments', keys: 'g m' },
+  { path: paymentsPath, icon: CreditCard, name: 'payments', keys: 'g m' },
   { path: '/snapshots', icon: Files, name: 'sentStatements', keys: 'g s', isWideOnly: true },
   {
     path: '/ar-report',

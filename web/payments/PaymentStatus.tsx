@@ -3,6 +3,7 @@ import type { TextsOf } from '../i18n/messages.ts'
 import type { RowOf } from '../relay/RowOf.ts'
 import { StatusLabel, type Tone } from '../ui/StatusLabel.tsx'
 import type { PaymentStatus_payment$data } from './__generated__/PaymentStatus_payment.graphql.ts'
+import { useDaysLeft } from './disputes/useDaysLeft.ts'
 import type { PaymentLabels } from './paymentLabels.ts'
 import type { paymentMessages } from './paymentMessages.ts'
 import styles from './PaymentStatus.module.css'
@@ -14,6 +15,9 @@ void graphql`
     disputeStatusText
     isConfirming
     failureText
+    dispute {
+      evidenceDueAt
+    }
   }
 `
 
@@ -37,7 +41,10 @@ interface PaymentStatusProps {
 
 /** Status of a payment and of its dispute. */
 export function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
-  const { status, statusText, disputeStatusText, isConfirming, failureText } = payment
+  const { status, statusText, disputeStatusText, isConfirming, failureText, dispute } = payment
+  const isDue = disputeStatusText?.endsWith('needs_response') === true
+  const days = useDaysLeft(isDue ? (dispute?.evidenceDueAt ?? null) : null)
+  const left = days === Infinity ? '' : ` · ${texts.dueIn(days)}`
   const label = isConfirming ? texts.confirming : labels.status(status, statusText)
   return (
     <span className={styles.status}>
@@ -45,7 +52,7 @@ export function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
       {failureText && <span className={styles.reason}>{labels.failure(failureText)}</span>}
       {disputeStatusText && (
         <StatusLabel tone={disputeTone(disputeStatusText)}>
-          {texts.disputeOf(labels.dispute(disputeStatusText))}
+          {texts.disputeOf(labels.dispute(disputeStatusText)) + left}
         </StatusLabel>
       )}
     </span>

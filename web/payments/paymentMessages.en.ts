@@ -17,6 +17,8 @@ export const en = {
   accountPayments: 'Payments on the account',
   accountFailed: 'The payments on the account could not be loaded',
   unapplied: 'Unapplied',
+  dueIn: (days: number) =>
+    days < 0 ? 'past due' : days === 0 ? 'due today' : days === 1 ? '1 day left' : `${days} days left`,
   disputeOf: (state: string) => `Dispute: ${state}`,
   type_practice: 'Practice',
   type_patient_portal: 'Patient portal',

@@ -19,6 +19,7 @@ export const ru: Translation<typeof en> = {
   accountPayments: 'Платежи по счёту пациента',
   accountFailed: 'Не удалось загрузить платежи на счёт',
   unapplied: 'Не зачтено',
+  dueIn: (days: number) => (days < 0 ? 'срок истёк' : days === 0 ? 'срок сегодня' : `осталось дней: ${days}`),
   disputeOf: (state: string) => `Спор: ${state}`,
   type_practice: 'Клиника',
   type_patient_portal: 'Портал пациента',

@@ -52,6 +52,14 @@ function passUploads() {
 }
 
 describe('The dispute of a payment', () => {
+  it('is on Home with its deadline, which opens it in the list', async () => {
+    await openApp(gateway, 'support', '/')
+    const deadlines = within(await screen.findByRole('table', { name: 'Next dispute deadlines' }))
+    expect(deadlines.getAllByText(/^\d+ days left$/)).toHaveLength(2)
+    const [link] = deadlines.getAllByRole('link')
+    expect(link!.getAttribute('href')).toMatch(/^\/payments\?type=dispute_due&payment=/)
+  })
+
   it('says why and until when; evidence is saved as it is typed, and submitted after one question', async () => {
     passUploads()
     const id = disputedPayment('north')
@@ -59,7 +67,11 @@ describe('The dispute of a payment', () => {
     const beside = await card()
     expect((await beside.findAllByText('Fraudulent')).length).toBeGreaterThan(0)
     expect(beside.getByText(/The cardholder says that they did not authorize the payment/)).toBeTruthy()
-    expect(beside.getByText(/days left$/)).toBeTruthy()
+    expect(beside.getByText(/^\d+ days left$/)).toBeTruthy()
+    expect(
+      (await screen.findByRole('link', { name: 'Disputes that need a response: 2' })).getAttribute('href'),
+    ).toContain('type=dispute_due')
+    expect(screen.getAllByText(/^Dispute: Needs response · \d+ days left$/i).length).toBeGreaterThan(0)
     await user.click(beside.getByRole('button', { name: 'Respond to dispute' }))
     await user.type(await screen.findByLabelText('Name of the patient'), 'Ana Abbott')
     await screen.findByText('Dispute information saved for later')

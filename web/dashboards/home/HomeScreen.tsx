@@ -7,11 +7,12 @@ import { useRefresh } from '../../relay/useRefresh.ts'
 import { changedSearch, useListAddress } from '../../router/useListAddress.ts'
 import { DateFilter } from '../../ui/dates/DateFilter.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import type { HomeScreenQuery } from './__generated__/HomeScreenQuery.graphql.ts'
 import { Attention } from './Attention.tsx'
-import { homeRange } from './homeAddress.ts'
+import { homeRange, scopeVariables } from './homeAddress.ts'
 import { homeLinks } from './homeLinks.ts'
 import { homeMessages } from './homeMessages.ts'
 import styles from './HomeScreen.module.css'
@@ -25,6 +26,8 @@ const query = graphql`
     }
   }
 `
+
+const loadDueDisputes = async () => (await import('../../payments/disputes/DueDisputesPanel.tsx')).DueDisputesPanel
 
 /** Home of support: what needs attention, and the payments of a period. */
 export function HomeScreen(props: ScreenProps<HomeScreenQuery>) {
@@ -54,6 +57,7 @@ function Figures({ queryRef, search }: ScreenProps<HomeScreenQuery> & { search: 
   return (
     <div className={styles.body}>
       <Attention stats={stats} links={links} />
+      <OnDemand load={loadDueDisputes} props={{ scope: scopeVariables(search), to: links.disputesDue }} />
       <PeriodPayments stats={stats} links={links} />
     </div>
   )

@@ -19,10 +19,15 @@ export function homeRange(search: URLSearchParams, today = utcToday()): DateRang
 
 /** Variables of Home for an address. */
 export function homeVariables(search: URLSearchParams) {
-  const { one, many } = addressReader(search)
   const [from, to] = homeRange(search)
+  return { filter: { from, to, ...scopeVariables(search) } }
+}
+
+/** The company and practices of the top bar. */
+export function scopeVariables(search: URLSearchParams) {
+  const { one, many } = addressReader(search)
   const [companyRestId, practiceRestIds] = [one('company', isRestId), many('practice', isRestId)]
-  return { filter: { from, to, ...(companyRestId && { companyRestId }), ...(practiceRestIds && { practiceRestIds }) } }
+  return { ...(companyRestId && { companyRestId }), ...(practiceRestIds && { practiceRestIds }) }
 }
 
 const daysOf = ([from, to]: DateRange) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1

@@ -6,6 +6,8 @@ export const en = {
   amount: 'Disputed amount',
   arrived: 'Disputed on',
   due: 'Evidence due',
+  deadlines: 'Next dispute deadlines',
+  patient: 'Patient',
   submitted: 'Evidence submitted',
   submissions: (count: number) => (count === 1 ? '1 submission' : `${count} submissions`),
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),

@@ -8,6 +8,8 @@ export const ru: Translation<typeof en> = {
   amount: 'Оспоренная сумма',
   arrived: 'Оспорен',
   due: 'Доказательства до',
+  deadlines: 'Ближайшие сроки по спорам',
+  patient: 'Пациент',
   submitted: 'Доказательства отправлены',
   submissions: (count: number) => `отправок: ${count}`,
   daysLeft: (days: number) => `осталось дней: ${days}`,

@@ -1,0 +1,109 @@
+import { graphql } from 'react-relay/hooks'
+import { wordFor } from '../../i18n/codeInWords.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Pane } from '../../relay/Pane.tsx'
+import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { type RecordColumn, RecordTable } from '../../ui/RecordTable.tsx'
+import type {
+  DueDisputesPanelQuery,
+  DueDisputesPanelQuery$data,
+} from './__generated__/DueDisputesPanelQuery.graphql.ts'
+import { disputeMessages } from './disputeMessages.ts'
+import { disputeReasonMessages } from './disputeReasonMessages.ts'
+import { DueDate } from './DueDate.tsx'
+
+const query = graphql`
+  query DueDisputesPanelQuery($filter: PaymentFilter!) {
+    paymentSearch(first: 100, filter: $filter) {
+      edges {
+        node {
+          id
+          restId
+          patient {
+            name
+          }
+          practice {
+            currency
+          }
+          dispute {
+            reasonText
+            amount
+            evidenceDueAt
+          }
+        }
+      }
+    }
+  }
+`
+
+type Payment = NonNullable<DueDisputesPanelQuery$data['paymentSearch']>['edges'][number]['node']
+
+/** Deadlines that are shown; the list has all. */
+const shown = 5
+
+interface DueDisputesPanelProps {
+  /** Practices of the top bar. */
+  scope: { companyRestId?: string; practiceRestIds?: readonly string[] }
+  /** Address of the list of disputes that need evidence. */
+  to: string
+}
+
+/** The disputes whose evidence is due next, each with its deadline; nothing without one. */
+export function DueDisputesPanel({ scope, to }: DueDisputesPanelProps) {
+  return (
+    <Pane<DueDisputesPanelQuery>
+      query={query}
+      variables={{ filter: { ...scope, dispute: 'DUE' } }}
+      skeleton={null}
+      failed={() => null}
+    >
+      {({ paymentSearch }) => <Deadlines payments={paymentSearch?.edges.map(({ node }) => node) ?? []} to={to} />}
+    </Pane>
+  )
+}
+
+const dueOf = ({ dispute }: Payment) => dispute?.evidenceDueAt ?? '9999'
+
+function Deadlines({ payments, to }: { payments: readonly Payment[]; to: string }) {
+  const messages = useMessages(disputeMessages)
+  const columns = useColumns(to)
+  const next = payments.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other))).slice(0, shown)
+  if (next.length === 0) return null
+  return (
+    <Panel title={messages.deadlines} isFlush>
+      <RecordTable label={messages.deadlines} columns={columns} rows={next} rowKey={({ id }) => id} />
+    </Panel>
+  )
+}
+
+function useColumns(to: string): RecordColumn<Payment>[] {
+  const messages = useMessages(disputeMessages)
+  const reasons = useMessages(disputeReasonMessages)
+  return [
+    {
+      id: 'patient',
+      header: messages.patient,
+      cell: ({ restId, patient }) => (
+        <ScreenLink to={`${to}&payment=${restId}`}>{patient?.name ?? messages.title}</ScreenLink>
+      ),
+    },
+    {
+      id: 'reason',
+      header: messages.reason,
+      cell: ({ dispute }) => wordFor(reasons, `short_${dispute?.reasonText ?? ''}`) ?? reasons.shortOther,
+    },
+    {
+      id: 'due',
+      header: messages.due,
+      cell: ({ dispute }) => (dispute?.evidenceDueAt ? <DueDate dueAt={dispute.evidenceDueAt} /> : '—'),
+    },
+    {
+      id: 'amount',
+      header: messages.amount,
+      align: 'end',
+      cell: ({ dispute, practice }) => <Money amount={dispute?.amount ?? '0'} currency={practice?.currency ?? 'USD'} />,
+    },
+  ]
+}

@@ -28,7 +28,7 @@ describe('The payment plans of a patient', () => {
     expect(schedule.getAllByRole('row').at(-1)!.textContent).toContain(balance)
     await page.user.selectOptions(dialog.getByLabelText('Charge'), 'Visa 4242')
     expect(dialog.getByText(/Each installment is charged to Visa 4242 at 9:00/)).toBeTruthy()
-    const button = await screen.findByRole('button', { name: /^Start plan: (2|1) × \$\d+\.\d\d.* with Visa 4242$/ })
+    const button = await screen.findByRole('button', { name: /^Start plan: (3|2) × \$\d+\.\d\d.* with Visa 4242$/ })
     await page.user.click(button)
     await screen.findByText('Payment plan started')
     const shown = within(await screen.findByRole('table', { name: 'Schedule' }))

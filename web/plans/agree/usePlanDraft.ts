@@ -22,8 +22,13 @@ export type ChosenPlan = ReturnType<typeof usePlanChoice>
 /** The card processor’s smallest charge. */
 const smallest = 0.5
 
+/** Installments of a new plan before any were selected. */
+const usualInstallments = 3
+
 /** Terms that an edited plan has. */
 interface UsualTerms {
+  /** Number of installments that are left. */
+  installments?: number
   interval?: Interval | undefined
   /** Label of its payment method. */
   method?: string | null | undefined
@@ -45,7 +50,7 @@ export function usePlanChoice(patient: PlanPatient, planId: string | null, usual
   const methods = account?.methods.filter(({ isBank }) => mayBank || !isBank) ?? []
   const method =
     methods.find(({ id, label }) => (methodId === '' ? label === usual.method : id === methodId)) ?? methods[0] ?? null
-  const choice = choiceOf(options?.choices ?? [], count)
+  const choice = choiceOf(options?.choices ?? [], count ?? usual.installments ?? usualInstallments)
   const isDownWrong = down === null || (options !== null && Number(down || 0) >= Number(options.balance))
   const isSettled = !isTyping && !found.isLoading && !found.isFailed
   return { ...terms, ...found, setCount, setMethod, isDownWrong, isSettled, methods, method, choice }
@@ -103,8 +108,8 @@ function readDown(text: string): string | null {
 }
 
 /** The selected number of installments, or the nearest one that is offered. */
-const choiceOf = (choices: readonly PlanChoice[], count: number | null): PlanChoice | null =>
-  choices.findLast(({ installments }) => count !== null && installments <= count) ?? choices[0] ?? null
+const choiceOf = (choices: readonly PlanChoice[], count: number): PlanChoice | null =>
+  choices.findLast(({ installments }) => installments <= count) ?? choices[0] ?? null
 
 /** Sends the plan and says what became of it. */
 function useAgree(patient: PlanPatient, { retry, onClose }: { retry: () => void; onClose: () => void }) {

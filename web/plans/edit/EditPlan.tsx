@@ -20,6 +20,8 @@ const planFragment = graphql`
     isCurrent
     interval
     paidWith
+    installments
+    installmentsPaid
     reschedulesLeft
     viewerCanEdit {
       ...permission_permission @relay(mask: false)

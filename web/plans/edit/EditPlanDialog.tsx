@@ -21,6 +21,8 @@ interface EditedPlan {
   isCurrent: boolean
   interval: string
   paidWith: string | null | undefined
+  installments: number
+  installmentsPaid: number
   reschedulesLeft: number
 }
 
@@ -109,7 +111,11 @@ function useEditDraft({ plan, patient, onClose }: EditPlanDialogProps) {
   const messages = useMessages(editMessages)
   const { noMethod } = useMessages(agreeMessages)
   const interval = intervals.find((each) => each === plan.interval)
-  const draft = usePlanChoice(patient, plan.id, { interval, method: plan.paidWith })
+  const draft = usePlanChoice(patient, plan.id, {
+    interval,
+    method: plan.paidWith,
+    installments: Math.max(1, plan.installments - plan.installmentsPaid),
+  })
   // A plan that has ended needs a new schedule.
   const [isRescheduled, setRescheduled] = useState(!plan.isCurrent)
   const [fault, setFault] = useFormError(messages)

@@ -14,7 +14,7 @@ describe('Allocating a payment', () => {
     ])
   })
 
-  it('by visit pays only the chosen visits', () => {
+  it('by visit pays only the selected visits', () => {
     const visits = [
       { visitId: 'second', amount: 700 },
       { visitId: 'first', amount: 3_100 },

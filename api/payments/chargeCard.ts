@@ -23,8 +23,8 @@ type Input = InputOf<typeof endpoint>
 
 /** Writes down a charge before the processor is asked for it. Balances change only with its outcome. */
 export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<{ id: string }> {
-  const begun = await beginPayment(tx, viewer, path.id, body, { minimum: smallestCharge, isDiscounted: true })
-  const { patient, practice, amount, discounts, allocation } = begun
+  const started = await beginPayment(tx, viewer, path.id, body, { minimum: smallestCharge, isDiscounted: true })
+  const { patient, practice, amount, discounts, allocation } = started
   const method = await chargeableMethod(tx, viewer, patient.id, path.cardId)
   if (method.type === 'bank_account') refuseBank(viewer, patient, practice)
   const fee = convenienceFee(practice, method.type)

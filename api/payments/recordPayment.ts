@@ -26,8 +26,8 @@ export async function recordPayment(tx: Tx, viewer: Viewer, { path, body }: Inpu
   if (refused) throw forbidden(refused)
   const minimum = body.type === 'cash' && !viewer.isSystem ? '1' : undefined
   const isDiscounted = body.type === 'cash'
-  const begun = await beginPayment(tx, viewer, path.id, body, { minimum, isDiscounted })
-  const { patient, practice, amount, discounts, ...how } = begun
+  const started = await beginPayment(tx, viewer, path.id, body, { minimum, isDiscounted })
+  const { patient, practice, amount, discounts, ...how } = started
   refuseOtherTotal(body.total, amount, practice.currency)
   // The money counts today in the practice's time zone.
   const postDate = localDate(viewer.now, practice.timezone)

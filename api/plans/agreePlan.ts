@@ -26,7 +26,7 @@ type Input = InputOf<typeof endpoint>
 type Patient = typeof patients.$inferSelect
 type Method = typeof paymentMethods.$inferSelect
 
-interface Begun {
+interface Started {
   patientId: string
   planId: string
   /** The down payment; null without one. */
@@ -34,7 +34,7 @@ interface Begun {
 }
 
 /** Writes down a plan with its schedule, and the charge of its down payment before the processor is asked for it. */
-export async function beginPlan(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<Begun> {
+export async function beginPlan(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<Started> {
   const { patient, headId } = await lockFamily(tx, viewer, path.id)
   refuseStale(patient, body.modified_at)
   if (await currentPlanOf(tx, patient.id)) throw conflict('plan_current')
@@ -65,7 +65,7 @@ export async function beginPlan(tx: Tx, viewer: Viewer, { path, body }: Input): 
 }
 
 /** Asks for the down payment, if there is one, and answers the plan, whatever became of it. */
-export async function finishPlan(context: OutsideContext, viewer: Viewer, { patientId, planId, paymentId }: Begun) {
+export async function finishPlan(context: OutsideContext, viewer: Viewer, { patientId, planId, paymentId }: Started) {
   if (paymentId !== null) await settleInstallment(context, paymentId)
   return loadPlan(context.database.read, viewer, patientId, planId)
 }

@@ -77,10 +77,10 @@ export async function offeredPlans(
   const held = terms ?? { minPayment: 0, maxInstallments: 0, delayDays: 0 }
   const today = localDate(now, timezone)
   // Of an edited plan, the first payment may have been made.
-  const isBegun = downPayment > 0 || edited !== null
+  const isStarted = downPayment > 0 || edited !== null
   const usual = edited?.plan.nextPaymentDate ?? (edited ? today : null)
-  const dates = datesOf(today, held, asked, { isBegun, usual })
-  const within = countsOf(balance - downPayment, held, isBegun)
+  const dates = datesOf(today, held, asked, { isStarted, usual })
+  const within = countsOf(balance - downPayment, held, isStarted)
   // The rest of a plan can be smaller than an installment, and is paid at once.
   const counts = within.length === 0 && edited !== null && balance > 0 ? [1] : within
   const choices = counts.map((installments) => ({
@@ -113,14 +113,14 @@ function readDownPayment(text: string, balance: number, currency: string): numbe
 
 interface Beginning {
   /** Whether a payment was made, or is made now. */
-  isBegun: boolean
+  isStarted: boolean
   /** Day of the next payment of an edited plan. */
   usual: string | null
 }
 
 /** After a payment the first installment follows by one interval at most; without one it is the first payment. */
-function datesOf(today: string, { delayDays }: PlanTerms, asked: Asked, { isBegun, usual }: Beginning) {
-  const next = isBegun ? dayAfter(today, asked.interval, 1) : today
+function datesOf(today: string, { delayDays }: PlanTerms, asked: Asked, { isStarted, usual }: Beginning) {
+  const next = isStarted ? dayAfter(today, asked.interval, 1) : today
   const latest = addDays(next, delayDays)
   const first = asked.first_date
   if (first !== undefined && (first < today || first > latest))
@@ -130,8 +130,8 @@ function datesOf(today: string, { delayDays }: PlanTerms, asked: Asked, { isBegu
 }
 
 /** Numbers of installments within the limits. One alone is no plan, unless it follows another payment. */
-function countsOf(amount: number, { minPayment, maxInstallments }: PlanTerms, isBegun: boolean): number[] {
-  const least = isBegun ? 1 : 2
+function countsOf(amount: number, { minPayment, maxInstallments }: PlanTerms, isStarted: boolean): number[] {
+  const least = isStarted ? 1 : 2
   const most = Math.min(maxInstallments, Math.floor(amount / Math.max(1, minPayment)))
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index)
 }

@@ -4,7 +4,7 @@ import { filesBelow } from '../staleness.mjs'
 import { isTest } from './readSources.mjs'
 
 /**
- * @typedef {'graph' | 'contract' | 'screens' | 'comments' | 'tests' | 'documents'} Place `tests`: their comments.
+ * @typedef {'graph' | 'contract' | 'screens' | 'comments' | 'tests' | 'documents'} Place `tests`: their comments; their names are held to the words of comments.
  * @typedef {{ found: string, use: string, in: readonly Place[] }} Word
  * `found` is a regular expression; a space in it matches a line break of a comment too.
  */
@@ -81,8 +81,6 @@ export const nameWords = new Map([
 ])
 /** Code that contains such words for a reason: words that patients write, and names of the test harness. */
 const namedOnPurpose = ['api/inbox/assistant/limits.ts', 'codegen/new/list/testFiles.mjs']
-/** Changes of several hands at the moment. */
-const namedLater = /^(api|web)\/(cards|payments|plans)\//
 
 /** Generated from code that is read already, or a record of what was. */
 const unread = ['gateway/access/releases/', 'CHANGELOG.md', 'gateway/PRIVACY.md']
@@ -108,6 +106,9 @@ export function plainWords(sources, texts = readTexts()) {
     ...sources
       .filter(isCatalog)
       .flatMap(({ path, code }) => complaints(path, { text: shown(code), line: 1 }, 'screens')),
+    ...sources
+      .filter(({ path }) => isTest(path))
+      .flatMap(({ path, code }) => complaints(path, { text: titles(code), line: 1 }, 'comments')),
     ...[...texts].flatMap(([path, text]) => complaints(path, { text, line: 1 }, placeOf(path))),
   ]
 }
@@ -115,7 +116,7 @@ export function plainWords(sources, texts = readTexts()) {
 /** Names use the same words. Quoted names, such as a field of another system, and names in tests are left out. */
 export function plainNames(sources) {
   return sources
-    .filter(({ path }) => !isTest(path) && !namedOnPurpose.includes(path) && !namedLater.test(path))
+    .filter(({ path }) => !isTest(path) && !namedOnPurpose.includes(path))
     .flatMap(({ path, code }) => [
       ...badNames(path, 1, path),
       ...code.split('\n').flatMap((line, index) => badNames(line.replaceAll(quotedText, ''), index + 1, path)),
@@ -149,6 +150,18 @@ function shown(code) {
   }
   return quoted.reduce((rest, quote) => rest.replaceAll(quote, blank), result)
 }
+
+/** The names of tests at their positions. */
+function titles(code) {
+  let [result, end] = ['', 0]
+  for (const { 0: call, 2: title, index } of code.matchAll(titled)) {
+    const start = index + call.lastIndexOf(title)
+    result += blank(code.slice(end, start)) + quoted.reduce((rest, quote) => rest.replaceAll(quote, blank), title)
+    end = start + title.length
+  }
+  return result
+}
+const titled = /\b(?:test|it|describe)(?:\.[a-z]+)*\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/gi
 
 /** A group for each word, by which a match names its word. */
 const patternOf = ({ found }) => `(\\b(?:${found.replaceAll(' ', String.raw`[\s*/]+`)})\\b)`

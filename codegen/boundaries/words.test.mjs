@@ -67,6 +67,14 @@ test('Names of files and code use the field’s terms', () => {
   expect(messages('web/x/rows.test.ts', 'export const chosen = true')).toEqual([])
 })
 
+test('Names of tests use the words of comments', () => {
+  const titled = (title) => ({ 'tests/x.test.ts': `test(\n  '${title}', () => {})\nconst told = "who is told"` })
+  expect(found(titled('A user without access is told why'))).toEqual([
+    'tests/x.test.ts:2 “is told”: write “receives, is notified”',
+  ])
+  expect(found(titled('A user without access sees why'))).toEqual([])
+})
+
 test('Test comments use one term per concept and are otherwise less strict', () => {
   expect(found(comment('Read anew.', 'tests/x.ts'))).toEqual([])
   expect(found(comment('A robot.', 'tests/x.ts'))).toHaveLength(1)

@@ -26,7 +26,7 @@ describe('A rate limit bucket', () => {
     expect(limit.take({ key: 'someone else', perMinute: 6 })).toBe(0)
   })
 
-  it('lets through every sender who waits as told, and never exceeds the limit in any minute', () => {
+  it('lets through every sender who waits the given time, and never exceeds the limit in any minute', () => {
     const asked = fc.array(fc.record({ afterMs: fc.nat(5_000), weight: fc.integer({ min: 1, max: 12 }) }), {
       maxLength: 60,
     })

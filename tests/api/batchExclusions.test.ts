@@ -37,7 +37,7 @@ it('A batch skips patients who are deceased, inactive or tagged “do not contac
   })
 })
 
-it('A batch of all matches skips them too, whoever else matches', async () => {
+it('A batch of all matches skips them too, and the other matches are processed', async () => {
   const where = JSON.stringify({ external_id: `EX-${numbers.deceased}` })
   const { body } = await batch('user', 'batch_restart', { where })
   expect([body.processed_ids, body.skipped[id(numbers.deceased)]?.error]).toEqual([[], 'patient_died'])

@@ -222,7 +222,7 @@ describe('A connection', () => {
   })
 })
 
-it('Events of the last seven days are available, and a client that missed older ones is told', async () => {
+it('Events of the last seven days are available, and a client that missed older ones is notified', async () => {
   const { api } = feed
   const start = await feed.head()
   const old = await feed.write(3)

@@ -182,7 +182,7 @@ describe('Deleting an account', () => {
     })
   })
 
-  it('is limited to the practice’s own admins, and system users are told so', async () => {
+  it('is limited to the practice’s own admins, and system users see that', async () => {
     const { status, body } = await remove(901, 'systemAdmin')
     expect({ status, text: body.error_text }).toEqual({
       status: 403,

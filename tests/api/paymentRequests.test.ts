@@ -26,7 +26,7 @@ const patientOf = async (number: number) =>
   )[0]!
 
 describe('A payment request', () => {
-  it('is paid by whoever has its link, and the money is applied to the oldest visits', async () => {
+  it('is paid by anyone who has its link, and the money is applied to the oldest visits', async () => {
     const before = await patientOf(1)
     const { body: made } = await request(1, { items: [requestItem('12.00'), requestItem('8.00', 'Copay')] })
     expect(made).toMatchObject({ status: 'unpaid', amount: '20.00', payment_id: null })

@@ -92,7 +92,7 @@ describe('A convenience fee', () => {
     await expectCleanLedger()
   })
 
-  it('that changed since the payer was told the total charges nothing', async () => {
+  it('that changed after the payer saw the total charges nothing', async () => {
     const refused = await charge(9, { amount: '10.00', total: '10.00' })
     expect([refused.status, refused.body.error]).toEqual([409, 'total_changed'])
     expect(refused.body.error_text).toContain('12.50')

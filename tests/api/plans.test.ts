@@ -145,7 +145,7 @@ describe('Agreeing a plan', () => {
     await noFaults()
   })
 
-  it('never starts where the down payment is declined, and billing goes on', async () => {
+  it('never starts where the down payment is declined, and billing continues', async () => {
     await limit(7, { minPayment: 100, maxInstallments: 6, delayDays: 0 })
     await setCycle(7, 'delivered')
     await api.database.db

@@ -71,7 +71,7 @@ describe('A recorded payment', () => {
     await expectLedger(api.database)
   })
 
-  it('split by visit pays what was chosen, also a visit that still waits for insurance', async () => {
+  it('split by visit pays the selected visits, also a visit that still waits for insurance', async () => {
     const pending = worldId('visit', 101)
     const other = worldId('visit', 102)
     const [first, second] = [await visitOf(pending), await visitOf(other)]
@@ -184,7 +184,7 @@ describe('A recorded payment is refused', () => {
     expect([status, body.error]).toEqual([409, 'stale'])
   })
 
-  it('for a patient of another company, whom nobody hears of', async () => {
+  it('for a patient of another company has no recipients', async () => {
     expect((await record({ amount: '5.00' }, { name: 'birchFrontdesk' })).status).toBe(404)
     const seen = await api.get(`/v2/payments/${worldId('payment', 100)}`, await api.as('birchFrontdesk'))
     expect(seen.status).toBe(404)

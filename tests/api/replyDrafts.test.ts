@@ -122,7 +122,7 @@ describe('A drafted reply', () => {
     expect(await world.everything()).toEqual(before)
   })
 
-  it('is announced by ids, names the patient and the balance, and is offered to whoever opens the thread', async () => {
+  it('is announced by ids, names the patient and the balance, and is offered to users who open the thread', async () => {
     const [patient] = await db()
       .select()
       .from(patients)

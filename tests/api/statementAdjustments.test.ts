@@ -196,7 +196,7 @@ describe('Visits in collections', () => {
     expect({ status, code: body.error }).toEqual({ status: 409, code: 'not_in_collections' })
   })
 
-  it('are taken back by staff of the practice, who handed them over, and by no system user', async () => {
+  it('are recalled by staff of the practice, who handed them over, and by no system user', async () => {
     const { status, body } = await post('revert-collections', {}, 'systemAdmin')
     expect({ status, code: body.error }).toEqual({ status: 403, code: 'staff_only' })
   })

@@ -106,7 +106,7 @@ describe('Assigning', () => {
     expect([status, fieldTexts(body)]).toEqual([422, { owner_id: 'This user can’t work on the conversation' }])
   })
 
-  it('by two users at once leaves one owner, and the other user is told', async () => {
+  it('by two users at once leaves one owner, and the other user is notified', async () => {
     await bench.place('opened')
     const modified_at = await bench.seen()
     const answers = await Promise.all(

@@ -87,7 +87,7 @@ test('a visit expands to its charges, and an adjustment lowers the balance by th
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a user who can’t adjust is told why, next to the button', async () => {
+test('a user who can’t adjust sees why, next to the button', async () => {
   await signIn(context, running.product, 'frontdesk@redwood.example.com')
   await open(await findPatient('redwood', { balanceFrom: '20' }, isOwing), 'statements')
   await page.getByRole('table', { name: 'Statements' }).locator('button[aria-expanded]').first().click()

@@ -105,7 +105,7 @@ describe('An analyst’s query', () => {
 })
 
 describe('An analyst', () => {
-  it('is told when the gateway has no pseudonym key', async () => {
+  it('receives a reason when the gateway has no pseudonym key', async () => {
     const without = new GraphHarness(gateway.url, () => gateway.api.clock.now(), {}, {})
     const { errors, status } = await without.ask('{ viewer { id } }', { as: analyst })
     await without.close()

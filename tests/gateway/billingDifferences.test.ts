@@ -41,7 +41,7 @@ describe('Amounts that don’t add up', () => {
       expect({ number, found: told(await differencesOf(number)).flat() }).toEqual({ number, found: [] })
   })
 
-  it('are told where they are, with the difference: of a charge, its visit and the account', async () => {
+  it('are reported with their place and the difference: of a charge, its visit and the account', async () => {
     const { db } = gateway.api.database
     const [visit] = await db
       .select()
@@ -70,7 +70,7 @@ describe('Amounts that don’t add up', () => {
     expect(new Set(told(await differencesOf(1, name)))).toEqual(new Set([null]))
   })
 
-  it('are told to an admin', async () => {
+  it('are reported to an admin', async () => {
     expect(told(await differencesOf(1, 'admin')).flat().length).toBe(3)
   })
 })

@@ -89,7 +89,7 @@ describe('A client', () => {
     expect(reader.errors[0]!.message).not.toContain('ZToxLjU')
   })
 
-  it('with a cursor that is too old or of another log is told to reload, and continues', async () => {
+  it('with a cursor that is too old or of another log receives “reload”, and continues', async () => {
     const small = await live.harness.start({ remembered: 5 })
     const before = await read('admin', {}, small)
     await before.until(() => before.received.at(-1)!.isLive === true)

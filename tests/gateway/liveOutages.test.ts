@@ -21,7 +21,7 @@ async function read(after: string | null, at: LiveGateway) {
   return reader
 }
 
-it('During an API outage clients are told that their data may be old; afterwards they receive every event once', async () => {
+it('During an API outage clients are notified that their data may be old; afterwards they receive every event once', async () => {
   const other = await LiveHarness.beside(harness)
   const away = await harness.start({ upstream: other.upstream })
   const reader = await read(null, away)

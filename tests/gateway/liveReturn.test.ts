@@ -106,7 +106,7 @@ describe('Clients that reconnect at the same moment', () => {
     await limitTo(null)
   })
 
-  it('are told to retry while the API is down, and identified once it is back', async () => {
+  it('retry while the API is down, and are identified once it is back', async () => {
     const { upstream, kill, restart } = await LiveHarness.beside(live.harness)
     await kill()
     const sessions = await Promise.all((['admin', 'frontdesk'] as const).map((name) => live.harness.api.as(name)))

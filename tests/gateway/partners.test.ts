@@ -104,7 +104,7 @@ describe('A partner', () => {
     }
   })
 
-  it('is told about a retired operation', async () => {
+  it('is notified of a retired operation', async () => {
     const { status, errors, data } = await run(retiredId)
     expect([status, data, errors![0]!.extensions.code]).toEqual([410, undefined, 'OPERATION_RETIRED'])
     expect(errors![0]!.message).toBe('Older was retired on 2026-11-01. Use its replacement')

@@ -57,7 +57,7 @@ interface Refused {
 }
 
 describe('A sender over the rate limit', () => {
-  it('is told when to retry, with a reference, before any call; afterwards it is answered', async () => {
+  it('receives the time to retry, with a reference, before any call; afterwards it is answered', async () => {
     const admin = await known('admin')
     expect(await sendAll(() => send(admin))).toBe(perMinute)
     const before = gateway.calls.length

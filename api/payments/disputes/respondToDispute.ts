@@ -14,7 +14,7 @@ import { lockOpenDispute } from './lockDispute.ts'
 import { refusePastDue, withEvidences } from './saveDispute.ts'
 import { settleDispute } from './settleDispute.ts'
 
-interface Begun {
+interface Started {
   id: string
 }
 
@@ -23,7 +23,7 @@ export async function beginSubmission(
   tx: Tx,
   viewer: Viewer,
   { path, body }: InputOf<typeof submitDispute>,
-): Promise<Begun> {
+): Promise<Started> {
   const locked = await lockOpenDispute(tx, viewer, path.id)
   const { dispute } = locked
   refusePastDue(dispute, viewer.now)
@@ -41,7 +41,11 @@ export async function beginSubmission(
 }
 
 /** Writes down an acceptance before the processor receives it. */
-export async function beginAcceptance(tx: Tx, viewer: Viewer, { path }: InputOf<typeof closeDispute>): Promise<Begun> {
+export async function beginAcceptance(
+  tx: Tx,
+  viewer: Viewer,
+  { path }: InputOf<typeof closeDispute>,
+): Promise<Started> {
   const locked = await lockOpenDispute(tx, viewer, path.id)
   const at = viewer.now.toISOString()
   await tx
@@ -56,7 +60,7 @@ export async function beginAcceptance(tx: Tx, viewer: Viewer, { path }: InputOf<
  * Sends the response to the processor and answers the payment.
  * @throws ApiError 409 with the dispute as it is now, if the processor rejects the response
  */
-export async function finishResponse(context: OutsideContext, viewer: Viewer, { id }: Begun) {
+export async function finishResponse(context: OutsideContext, viewer: Viewer, { id }: Started) {
   const rejected = await settleDispute(context, id)
   const payment = await loadPayment(context.database.read, viewer, { path: { id } })
   if (rejected) {

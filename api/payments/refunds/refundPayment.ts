@@ -21,7 +21,7 @@ import { settleRefund } from './settleRefund.ts'
 type Input = InputOf<typeof endpoint>
 type Payment = typeof payments.$inferSelect
 
-interface Begun {
+interface Started {
   paymentId: string
   /** Refunds that the processor is to be asked for. */
   refundIds: string[]
@@ -32,7 +32,7 @@ interface Begun {
  * with that.
  * @throws ApiError 404 for another patient's payment, 409 and 422 as the endpoint says
  */
-export async function beginRefund(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<Begun> {
+export async function beginRefund(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<Started> {
   const { patient, headId } = await lockFamily(tx, viewer, path.id)
   refuseStale(patient, body.modified_at)
   const isTheirs = and(eq(payments.id, body.payment_id), eq(payments.patientId, patient.id))
@@ -87,7 +87,7 @@ function refundRow(viewer: Viewer, payment: Payment, { amount, note }: { amount:
 }
 
 /** Asks the processor, and answers the payment, whatever became of its refund. */
-export async function finishRefund(context: OutsideContext, viewer: Viewer, { paymentId, refundIds }: Begun) {
+export async function finishRefund(context: OutsideContext, viewer: Viewer, { paymentId, refundIds }: Started) {
   for (const id of refundIds) await settleRefund(context, id)
   return loadPayment(context.database.read, viewer, { path: { id: paymentId } })
 }

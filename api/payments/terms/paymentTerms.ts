@@ -36,7 +36,7 @@ export const convenienceFee = (
 ): number | null => (type === 'bank_account' ? convenienceFeeAch : convenienceFeeNonAch) || null
 
 /** @throws ApiError 409 for another total than the payer saw */
-export function refuseOtherTotal(told: string | undefined, total: number, currency: string): void {
-  if (told === undefined || minorOf(told, currency, 'total') === total) return
+export function refuseOtherTotal(shownTotal: string | undefined, total: number, currency: string): void {
+  if (shownTotal === undefined || minorOf(shownTotal, currency, 'total') === total) return
   throw conflict(refuse('total_changed', { total: toDecimal(total, currency) }))
 }

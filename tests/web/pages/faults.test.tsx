@@ -56,7 +56,7 @@ const noWait = () =>
   )
 
 describe('A list that is rate limited', () => {
-  it('by frequency waits as told and loads automatically', async () => {
+  it('by frequency waits for the given time and loads automatically', async () => {
     gateway.upstream.retryAfterSeconds = 5
     gateway.upstream.spoil('searchPatients', '429')
     const waits = holdWaits(5_000, 7_500)

@@ -115,7 +115,7 @@ describe('An open conversation', () => {
     expect((await stored()).status).toBe('indefinite_pause')
   })
 
-  it('that changed meanwhile isn’t changed again: the second user is told and sees its state', async () => {
+  it('that changed meanwhile isn’t changed again: the second user is notified and sees its state', async () => {
     const { press, question, told, user } = await opened()
     await press('Close')
     const dialog = await question(/^Close the conversation with/)

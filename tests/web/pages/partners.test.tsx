@@ -54,7 +54,7 @@ it('An admin sees a partner’s operations, issues a key that is shown once, and
   expect(again.status).toBe(401)
 })
 
-it('A user without access to partners is told why, and can’t issue keys', async () => {
+it('A user without access to partners sees why, and can’t issue keys', async () => {
   await openApp(gateway, 'limitedAdmin', '/partners/docs')
   await screen.findByText('You don’t have access to partners')
   await screen.findByText('Your account is limited to some practices.')

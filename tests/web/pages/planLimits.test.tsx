@@ -13,7 +13,7 @@ afterEach(() => closeApp())
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('An admin adds a band to the company’s limits, is told where it overlaps, and sees what balances get', async () => {
+it('An admin adds a band to the company’s limits, sees where it overlaps, and what balances get', async () => {
   const { user, fill, told } = await openApp(gateway, 'admin', '/payment-plans')
   const limits = await panel('Company defaults: Alder Health')
   const picture = within(limits.getByRole('list', { name: 'What balances get' }))
@@ -34,7 +34,7 @@ it('An admin adds a band to the company’s limits, is told where it overlaps, a
   await limits.findByText('$0.00 to below $1,000.00')
 })
 
-it('A practice’s limits can be changed by full admins; others are told why not', async () => {
+it('A practice’s limits can be changed by full admins; others see why not', async () => {
   const address = `/clients/${practices.north.id}/payment-plans`
   const { user, fill } = await openApp(gateway, 'admin', address)
   const limits = await panel('Limits of the practice')

@@ -48,7 +48,7 @@ describe('A refund', () => {
     expect((await stored(id)).refunded).toBe(400)
   })
 
-  it('that another user has just made is told in the dialog', async () => {
+  it('that another user has just made is reported in the dialog', async () => {
     const id = await charged('10.00')
     const page = await openApp(gateway, 'user', `/payments?payment=${id}`)
     await page.press('Refund…')

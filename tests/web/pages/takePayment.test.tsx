@@ -157,7 +157,7 @@ describe('Charging a card on file', () => {
     await db.delete(locations).where(eq(locations.id, branch.id))
   })
 
-  it('that is declined says why and keeps what was typed, so that another way can be chosen', async () => {
+  it('that is declined says why and keeps what was typed, so that another payment method can be selected', async () => {
     await gateway.api.database.db
       .update(paymentMethods)
       .set({ processorId: 'pm_card_chargeDeclinedInsufficientFunds' })

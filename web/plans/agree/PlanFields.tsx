@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { agreeMessages } from './agreeMessages.ts'
-import { type ChosenPlan, type Interval, intervals } from './usePlanDraft.ts'
+import { type SelectedPlan, type Interval, intervals } from './usePlanDraft.ts'
 import type { PlanChoice, PlanOptions } from './usePlanOptions.ts'
 
 type ToText = (amount: string) => string
@@ -21,7 +21,7 @@ export function amountsOf(
 }
 
 interface FieldProps {
-  draft: ChosenPlan
+  draft: SelectedPlan
   options: PlanOptions
   money: ToText
 }

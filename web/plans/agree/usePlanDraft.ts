@@ -17,7 +17,7 @@ export type PlanPatient = Omit<agreePlan_patient$data, ' $fragmentType'>
 export const intervals = ['MONTH', 'TWO_WEEKS', 'WEEK'] as const
 export type Interval = (typeof intervals)[number]
 export type PlanDraft = ReturnType<typeof usePlanDraft>
-export type ChosenPlan = ReturnType<typeof usePlanChoice>
+export type SelectedPlan = ReturnType<typeof usePlanChoice>
 
 /** The card processor’s smallest charge. */
 const smallest = 0.5

@@ -15,11 +15,11 @@ import { FailedPlanLimits, PlanLimitsPanel } from './PlanLimitsPanel.tsx'
 import styles from './PlanSettingsScreen.module.css'
 
 const query = graphql`
-  query PlanSettingsScreenQuery($companyId: ID!, $isChosen: Boolean!, $practices: PracticeFilter) @preloadable {
+  query PlanSettingsScreenQuery($companyId: ID!, $isSelected: Boolean!, $practices: PracticeFilter) @preloadable {
     viewer {
       user {
         isSystem
-        company @skip(if: $isChosen) {
+        company @skip(if: $isSelected) {
           id
           name
           planLimits {
@@ -33,7 +33,7 @@ const query = graphql`
         }
       }
     }
-    company(restId: $companyId) @include(if: $isChosen) {
+    company(restId: $companyId) @include(if: $isSelected) {
       id
       name
       planLimits {

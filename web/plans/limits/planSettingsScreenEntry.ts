@@ -13,7 +13,7 @@ export const planSettingsScreenEntry = screenEntry<PlanSettingsScreenQuery>({
   query,
   variables: ({ search }) => {
     const companyId = companyIn(search)
-    return { companyId, isChosen: companyId !== '', practices: companyId === '' ? {} : { companyRestId: companyId } }
+    return { companyId, isSelected: companyId !== '', practices: companyId === '' ? {} : { companyRestId: companyId } }
   },
   identity: ({ search }) => companyIn(search),
   screen: async () => (await import('./PlanSettingsScreen.tsx')).PlanSettingsScreen,

@@ -44,7 +44,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Resum
 const sent = () => screen.getByRole('status').textContent
 const openCalendar = () => user.click(screen.getByRole('button', { name: 'Open the calendar' }))
 
-test('a date is typed in any of its ways and is shown as MM/DD/YYYY afterwards', async () => {
+test('a date can be typed in any common format, and is then shown as MM/DD/YYYY', async () => {
   show()
   await user.type(field(), '1-2-2027')
   expect(sent()).toBe('2027-01-02')

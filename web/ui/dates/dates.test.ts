@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { presetNames, presetRange } from './datePresets.ts'
 import { dateFault, isDay, noDate, readDate } from './readDate.ts'
 
-test('a typed date is MM/DD/YYYY, in the ways that people and browsers write it', () => {
+test('a typed date is MM/DD/YYYY, in the formats that people and browsers write', () => {
   const texts = ['11/23/2026', ' 11-23-2026', '11.23.2026', '11 23 2026', '11232026', '2026-11-23']
   expect(texts.filter((text) => readDate(text) !== '2026-11-23')).toEqual([])
   expect(readDate('1/2/2026')).toBe('2026-01-02')
@@ -10,7 +10,7 @@ test('a typed date is MM/DD/YYYY, in the ways that people and browsers write it'
   expect(readDate('  ')).toBe('')
 })
 
-test('what is no day of the calendar is no date, and nor is half of one', () => {
+test('text that is not a calendar day is no date, and neither is half a date', () => {
   const texts = ['02/29/2026', '13/01/2026', '00/10/2026', '11/31/2026', '11/23', '11/23/26', '11/23/0206', 'soon']
   expect(texts.filter((text) => readDate(text) !== undefined)).toEqual([])
   expect(isDay('2026-11-31')).toBe(false)

@@ -87,7 +87,7 @@ function EvidenceRow({ kind, file, accept, uploads }: EvidenceRowProps) {
       {isUploading && <Uploading upload={upload} onCancel={() => uploads.cancel(kind)} />}
       {!isUploading && file && <Uploaded file={file} onRemove={() => uploads.remove(kind)} />}
       {!isUploading && !file && (
-        <ChooseFile label={label} accept={accept} onFile={(chosen) => uploads.add(kind, chosen)} />
+        <ChooseFile label={label} accept={accept} onFile={(selected) => uploads.add(kind, selected)} />
       )}
       {upload && !isUploading && (
         <span role="alert" className={styles.problem}>

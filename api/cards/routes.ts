@@ -1,11 +1,13 @@
 import * as changes from '../contract/cardChanges.ts'
 import * as contract from '../contract/cards.ts'
 import * as entry from '../contract/cardEntry.ts'
+import * as leaving from '../contract/cardOptOut.ts'
 import { outsideRoute, route, sessionRoute } from '../http/Route.ts'
 import { beginAdding, finishAdding } from './addCard.ts'
 import { cardEntry, cardEntryHosts } from './cardEntry.ts'
 import { listCards } from './listCards.ts'
 import { listConsents } from './listConsents.ts'
+import { findOptOut, optOut } from './optOut.ts'
 import { orderCards } from './orderCards.ts'
 import { removeCard } from './removeCard.ts'
 
@@ -14,6 +16,8 @@ export const cardRoutes = [
   route(entry.getCardEntry, cardEntry),
   sessionRoute(entry.getCardEntryHosts, cardEntryHosts),
   outsideRoute(entry.addCard, beginAdding, finishAdding),
+  sessionRoute(leaving.findCardOptOut, findOptOut),
+  sessionRoute(leaving.optOutOfCards, optOut),
   route(changes.removeCard, removeCard),
   route(changes.orderCards, orderCards),
   route(contract.listConsents, listConsents),

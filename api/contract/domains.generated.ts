@@ -8,6 +8,7 @@ import * as auditLogs from './auditLogs.ts'
 import * as calls from './calls.ts'
 import * as cardChanges from './cardChanges.ts'
 import * as cardEntry from './cardEntry.ts'
+import * as cardOptOut from './cardOptOut.ts'
 import * as cards from './cards.ts'
 import * as companies from './companies.ts'
 import * as dashboards from './dashboards.ts'
@@ -76,6 +77,7 @@ export const domains: readonly object[] = [
   calls,
   cardChanges,
   cardEntry,
+  cardOptOut,
   cards,
   companies,
   dashboards,

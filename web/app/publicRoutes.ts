@@ -18,6 +18,13 @@ const publicRoutes: Readonly<Record<string, Start>> = {
     ])
     renderPage(root, PaymentLinkPage)
   },
+  '/patient_optout': async (root) => {
+    const [{ renderPage }, { OptOutPage }] = await Promise.all([
+      import('../browser/renderPage.tsx'),
+      import('../cards/optOut/OptOutPage.tsx'),
+    ])
+    renderPage(root, OptOutPage)
+  },
 }
 
 /** Pages that also exist as app screens, which signed-in users see instead. */

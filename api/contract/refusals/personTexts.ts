@@ -38,6 +38,8 @@ export const personTexts = {
   two_factor_disabled: '2FA is already disabled.',
   two_factor_not_set_up: 'Scan the QR code first.',
   help_center_not_configured: 'The help center isn’t set up.',
+  // Quoted by the specification.
+  bad_access_code: 'Bad access code',
   locked_out: 'Too many failed attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   link_too_often:
     'Too many links were requested. Check your inbox for the last one, or try again in {minutes, plural, one {# minute} other {# minutes}}.',

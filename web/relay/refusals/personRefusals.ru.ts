@@ -34,6 +34,7 @@ export const ru: Record<string, string> = {
   two_factor_disabled: 'Двухфакторный вход уже выключен.',
   two_factor_not_set_up: 'Сначала отсканируйте QR-код.',
   help_center_not_configured: 'Справочный центр не настроен.',
+  bad_access_code: 'Неверный код доступа',
   locked_out:
     'Слишком много неудачных попыток. Попробуйте снова через {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}.',
   link_too_often:

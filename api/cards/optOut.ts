@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { currentStatuses } from '../billing/installments/currentPlan.ts'
+import type { findCardOptOut, optOutOfCards as optOutEndpoint } from '../contract/cardOptOut.ts'
+import type { InputOf } from '../contract/endpoint.ts'
+import type { ReadTx, Tx } from '../db/Tx.ts'
+import { consents, patients, paymentMethods, paymentPlans } from '../db/schema.ts'
+import { recordPatientChange } from '../events/recordChange.ts'
+import { ApiError, conflict } from '../http/ApiError.ts'
+import { countAttempt, forgetAttempts, ofAddress } from '../http/attempts.ts'
+import type { SessionContext } from '../http/Route.ts'
+import { refuseCharging } from './removeCard.ts'
+
+type Patient = typeof patients.$inferSelect
+type Method = typeof paymentMethods.$inferSelect
+
+interface Proof {
+  code: string
+  last4: string
+}
+
+/** @throws ApiError 401 alike for a wrong code and wrong digits, 429 after many attempts */
+export async function findOptOut(context: SessionContext, { query }: InputOf<typeof findCardOptOut>) {
+  const { patient } = await proven(context, query)
+  return { answer: { has_payment_plan: await hasPlan(context.database.read, patient.id) } }
+}
+
+/** Nothing is charged automatically any more, and the card not at all. @throws ApiError as above, and 409 */
+export async function optOut(context: SessionContext, { body }: InputOf<typeof optOutEndpoint>) {
+  const { patient, methods } = await proven(context, body)
+  const { database, now } = context
+  return database.transaction(async (tx) => {
+    await lockUnchanged(tx, patient)
+    for (const method of methods) await remove(tx, now, patient, method)
+    await endAutopay(tx, now, patient.id)
+    return { answer: { has_payment_plan: await hasPlan(tx, patient.id) } }
+  })
+}
+
+/** The account and the methods that code and digits name. Every attempt counts until it turns out to be right. */
+async function proven(
+  context: SessionContext,
+  { code, last4 }: Proof,
+): Promise<{ patient: Patient; methods: Method[] }> {
+  const normal = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const ofCode = { key: `opt out by ${normal}`, most: 5, minutes: 15 }
+  const attempt = await countAttempt(context, [ofAddress(context, 'opt out'), ofCode])
+  const { db } = context.database
+  const found = normal === '' ? [] : await namedBy(db, normal, last4)
+  const [first] = found
+  // A code that names two accounts proves neither.
+  if (!first || found.some(({ patient }) => patient.id !== first.patient.id)) throw new ApiError(401, 'bad_access_code')
+  await forgetAttempts(db, attempt, ofCode.key)
+  return { patient: first.patient, methods: found.map(({ method }) => method) }
+}
+
+const namedBy = (tx: ReadTx, code: string, last4: string) =>
+  tx
+    .select({ patient: patients, method: paymentMethods })
+    .from(patients)
+    .innerJoin(paymentMethods, eq(paymentMethods.patientId, patients.id))
+    .where(
+      and(
+        eq(patients.accessCode, code),
+        isNull(patients.mergedIntoId),
+        eq(paymentMethods.status, 'active'),
+        or(eq(paymentMethods.last4, last4), eq(paymentMethods.bankAccountMask, last4)),
+      ),
+    )
+
+async function lockUnchanged(tx: Tx, { id }: Patient): Promise<void> {
+  const [patient] = await tx
+    .select({ mergedIntoId: patients.mergedIntoId })
+    .from(patients)
+    .where(eq(patients.id, id))
+    .for('update')
+  if (!patient || patient.mergedIntoId !== null) throw conflict('stale')
+}
+
+async function remove(tx: Tx, now: Date, patient: Patient, { id, display }: Method): Promise<void> {
+  await refuseCharging(tx, id)
+  const at = now.toISOString()
+  const isRemoved = { status: 'deleted' as const, autoChargeEnabled: false, deletedAt: at, modifiedAt: at }
+  const isOnFile = and(eq(paymentMethods.id, id), ne(paymentMethods.status, 'deleted'))
+  const changed = await tx.update(paymentMethods).set(isRemoved).where(isOnFile).returning({ id: paymentMethods.id })
+  if (changed.length === 0) return
+  await tx.update(patients).set({ modifiedAt: at }).where(eq(patients.id, patient.id))
+  // The patient acts, not a user.
+  await recordPatientChange(
+    tx,
+    { userId: null, now },
+    {
+      patient,
+      event: 'patient_updated',
+      timeline: { type: 'card_removed', data: { card_id: id } },
+      changes: { payment_method: [display, null] },
+    },
+  )
+}
+
+async function endAutopay(tx: Tx, now: Date, patientId: string): Promise<void> {
+  const at = now.toISOString()
+  const isOn = and(eq(paymentMethods.patientId, patientId), eq(paymentMethods.autoChargeEnabled, true))
+  await tx.update(paymentMethods).set({ autoChargeEnabled: false, modifiedAt: at }).where(isOn)
+  const isSigned = and(
+    eq(consents.patientId, patientId),
+    eq(consents.type, 'autopay'),
+    isNotNull(consents.signedAt),
+    isNull(consents.revokedAt),
+  )
+  await tx.update(consents).set({ revokedAt: at }).where(isSigned)
+}
+
+async function hasPlan(tx: ReadTx, patientId: string): Promise<boolean> {
+  const isCurrent = and(eq(paymentPlans.patientId, patientId), inArray(paymentPlans.status, [...currentStatuses]))
+  return (await tx.select({ id: paymentPlans.id }).from(paymentPlans).where(isCurrent).limit(1)).length > 0
+}

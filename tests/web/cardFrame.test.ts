@@ -14,7 +14,9 @@ beforeEach(() => {
   parent.postMessage.mockClear()
   const frame = {
     parent,
-    addEventListener: (_type: string, listen: (event: unknown) => Promise<void>) => listeners.push(listen),
+    addEventListener: (type: string, listen: (event: unknown) => Promise<void>) => {
+      if (type === 'message') listeners.push(listen)
+    },
   }
   const ask = (_url: string, { body }: { body: string }) => {
     sent.push(body)

@@ -55,6 +55,8 @@ export const entryScript = `(() => {
     event.preventDefault()
     tell({ kind: 'entered' })
   })
+  // Narrower, the lines wrap.
+  window.addEventListener('resize', showHeight)
   tell({ kind: 'ready' })
   showHeight()
 })()

@@ -63,6 +63,7 @@ const byType: Record<string, unknown> = {
   'ThreadOrder!': 'NEWEST_FIRST',
   'AppointmentFilter!': {},
   'PatientFilter!': {},
+  'PaymentFilter!': {},
   'PracticeFilter!': {},
   'UserFilter!': {},
   'ViewScreen!': 'PATIENTS',

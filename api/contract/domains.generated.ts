@@ -44,6 +44,7 @@ import * as paymentTerms from './paymentTerms.ts'
 import * as payments from './payments.ts'
 import * as planLimits from './planLimits.ts'
 import * as plans from './plans.ts'
+import * as posTerminals from './posTerminals.ts'
 import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
 import * as replyDrafts from './replyDrafts.ts'
@@ -58,6 +59,7 @@ import * as statements from './statements.ts'
 import * as tags from './tags.ts'
 import * as tasks from './tasks.ts'
 import * as templates from './templates.ts'
+import * as terminalPayments from './terminalPayments.ts'
 import * as threadChanges from './threadChanges.ts'
 import * as threadLinks from './threadLinks.ts'
 import * as threadPresence from './threadPresence.ts'
@@ -113,6 +115,7 @@ export const domains: readonly object[] = [
   payments,
   planLimits,
   plans,
+  posTerminals,
   practiceLists,
   practices,
   replyDrafts,
@@ -127,6 +130,7 @@ export const domains: readonly object[] = [
   tags,
   tasks,
   templates,
+  terminalPayments,
   threadChanges,
   threadLinks,
   threadPresence,

@@ -12,7 +12,8 @@ export const largestPayment = 999_999
 /** Smallest charge of a card, in major units: the card processor's own limit. */
 export const smallestCharge = '0.50'
 
-const allocation = {
+/** How the body of a payment says where its money goes, and what it comes to. */
+export const allocationBody = {
   visits: z
     .array(z.strictObject({ visit_id: uuid, amount: money }))
     .min(1)
@@ -44,7 +45,7 @@ export const chargeCard = endpoint({
   isIdempotent: true,
   body: z.strictObject({
     amount: money,
-    ...allocation,
+    ...allocationBody,
     location_id: uuid.optional().meta({ description: 'Where it is taken. Its account receives the money' }),
     note: typedText.max(2000).default(''),
     modified_at: expectedVersion,
@@ -69,7 +70,7 @@ export const recordPayment = endpoint({
   body: z.strictObject({
     type: z.enum(recordedTypes),
     amount: money,
-    ...allocation,
+    ...allocationBody,
     note: typedText.max(2000).default(''),
     modified_at: expectedVersion,
   }),

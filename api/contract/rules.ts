@@ -65,6 +65,7 @@ const rules = {
   'payments.charge': { role: 'frontdesk' },
   'payments.request': { role: 'frontdesk' },
   'payments.chargeBank': { role: 'frontdesk', feature: 'ach-payments', or: [systemAdmin] },
+  'payments.chargeReader': { role: 'frontdesk', feature: 'hardware-payments' },
   // Money leaves the practice.
   'payments.refund': { role: 'user' },
   'payments.recordCash': { role: 'frontdesk', feature: 'cash-payments', or: [systemAdmin] },

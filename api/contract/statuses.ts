@@ -88,6 +88,10 @@ export const paymentFailures = [
   'account_closed',
   'no_account',
   'debit_not_authorized',
+  'terminal_reader_offline',
+  'terminal_reader_busy',
+  'terminal_reader_timeout',
+  'reader_not_started',
 ] as const
 export const paymentMethodTypes = ['card', 'bank_account', 'cash', 'check', 'terminal', 'insurance'] as const
 

@@ -18,6 +18,7 @@ import { ofPatient } from './ofPatient.ts'
 import { planInstallments } from './installmentTables.ts'
 import { paymentConnections, paymentMethods } from './paymentMethodTables.ts'
 import { table } from './table.ts'
+import { posTerminals } from './terminalTables.ts'
 
 /**
  * `pt_amount = billed - ins_paid - adjustment - discounts`, `pt_balance = pt_amount - pt_paid`, for a
@@ -144,6 +145,7 @@ export const payments = table(
     /** The installment of a payment plan that it pays. */
     planInstallmentId: uuid('plan_installment_id').references(() => planInstallments.id),
     connectionId: uuid('connection_id').references(() => paymentConnections.id),
+    posTerminalId: uuid('pos_terminal_id').references(() => posTerminals.id),
     /** Where it was taken, if the person said so. */
     locationId: uuid('location_id').references(() => locations.id),
     /** How it is applied once it is collected. */
@@ -151,7 +153,6 @@ export const payments = table(
     processorPaymentId: text('processor_payment_id'),
     processorChargeId: text('processor_charge_id'),
     processorRequestId: text('processor_request_id'),
-    /** The processor's code for a payment that failed. */
     failureCode: text('failure_code'),
     createdAt: createdAt(),
   },

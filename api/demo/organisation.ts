@@ -3,6 +3,7 @@ import { companyPlans, type PracticePlan } from './companyPlans.ts'
 import { featureFlags } from './featureFlags.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
+import { addReaders } from './cardReaders.ts'
 
 /** Practice of a demo patient, with the records that visits refer to. */
 export interface DemoPractice extends PracticePlan {
@@ -177,6 +178,7 @@ function makeLocations(
     paymentConnectionId: index === 2 ? branchAccount : null,
   }))
   rows.locations.push(...locations)
+  addReaders(rows, random.fork(980), { owner, created, locations })
   return locations.map((location) => location.id)
 }
 

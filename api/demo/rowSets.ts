@@ -12,6 +12,7 @@ const demoTables = {
   insurances: tables.insurances,
   paymentConnections: tables.paymentConnections,
   locations: tables.locations,
+  posTerminals: tables.posTerminals,
   providers: tables.providers,
   tags: tables.tags,
   medicalCodes: tables.medicalCodes,

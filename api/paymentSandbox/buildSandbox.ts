@@ -14,6 +14,7 @@ import { createRefund } from './refundCalls.ts'
 import { createFile, uploadAsForm } from './fileCalls.ts'
 import { attachMethod, createCustomer, createIntent, readIntent, readMethod } from './sandboxCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
+import { cancelIntent, cancelReaderAction, processOnReader, readCharge, readReader } from './terminalCalls.ts'
 import { SandboxError } from './SandboxError.ts'
 import { SandboxFaults } from './SandboxFaults.ts'
 
@@ -40,6 +41,11 @@ const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunC
   ['POST', '/v1/payment_methods/:id/attach', attachMethod],
   ['POST', '/v1/payment_intents', createIntent],
   ['GET', '/v1/payment_intents/:id', readIntent],
+  ['POST', '/v1/payment_intents/:id/cancel', cancelIntent],
+  ['GET', '/v1/charges/:id', readCharge],
+  ['GET', '/v1/terminal/readers/:id', readReader],
+  ['POST', '/v1/terminal/readers/:id/process_payment_intent', processOnReader],
+  ['POST', '/v1/terminal/readers/:id/cancel_action', cancelReaderAction],
   ['GET', '/v1/disputes/:id', readDispute],
   ['POST', '/v1/disputes/:id', updateDispute],
   ['POST', '/v1/disputes/:id/close', closeDispute],

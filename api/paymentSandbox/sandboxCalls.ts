@@ -1,4 +1,4 @@
-import { textOf } from './readForm.ts'
+import { type Form, textOf } from './readForm.ts'
 import { debitBank } from './bankDebits.ts'
 import { openDispute } from './disputeCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
@@ -6,6 +6,7 @@ import { invalid, missing, SandboxError } from './SandboxError.ts'
 import { announced, change, find, keep, newId, type Stored } from './sandboxObjects.ts'
 import { methodFacts } from './methodFacts.ts'
 import { testMethods } from './testMethods.ts'
+import { createPresentIntent } from './terminalCalls.ts'
 
 /** `POST /v1/customers` */
 export const createCustomer = (call: SandboxCall) => keep(call, { id: newId('cus'), object: 'customer' })
@@ -45,6 +46,7 @@ export async function createIntent(call: SandboxCall): Promise<Stored> {
   const amount = Number(textOf(form, 'amount'))
   if (!Number.isSafeInteger(amount) || amount < 50 || amount > 99_999_999)
     throw invalid('amount_too_small', 'The amount is not between 0.50 and 999,999.99')
+  if (isPresent(form)) return createPresentIntent(call, { ...factsOfIntent(form), amount })
   const method = await find(call, textOf(form, 'payment_method') ?? '')
   if (!method) throw missing('PaymentMethod')
   if (method['customer'] !== textOf(form, 'customer'))
@@ -53,12 +55,10 @@ export async function createIntent(call: SandboxCall): Promise<Stored> {
   const id = newId('pi')
   const intent = {
     id,
-    object: 'payment_intent',
+    ...factsOfIntent(form),
     amount,
-    currency: textOf(form, 'currency'),
     customer: method['customer'],
     payment_method: method['id'],
-    metadata: form['metadata'] ?? {},
   }
   if (test?.kind === 'bank')
     return debitBank(call, test, await keep(call, { ...intent, status: 'processing', latest_charge: newId('ch') }))
@@ -73,6 +73,16 @@ export async function createIntent(call: SandboxCall): Promise<Stored> {
   const failed = await announced(call, 'payment_intent.payment_failed', await keep(call, declined))
   throw new SandboxError(402, { ...failure, payment_intent: failed })
 }
+
+const factsOfIntent = (form: Form) => ({
+  object: 'payment_intent',
+  currency: textOf(form, 'currency'),
+  metadata: form['metadata'] ?? {},
+})
+
+/** Whether the card is presented to a reader later. */
+const isPresent = ({ allowed_payment_method_types: types }: Form) =>
+  typeof types === 'object' && textOf(types, '0') === 'card_present'
 
 /** `GET /v1/payment_intents/{id}` */
 export async function readIntent(call: SandboxCall, id: string): Promise<Stored> {

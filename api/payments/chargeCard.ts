@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type chargeCard as endpoint, smallestCharge } from '../contract/paymentChanges.ts'
@@ -14,6 +14,7 @@ import type { OutsideContext } from '../http/Route.ts'
 import { beginPayment } from './beginPayment.ts'
 import { loadPayment } from './loadPayment.ts'
 import type { PracticeOfPayment } from './practiceOf.ts'
+import { refuseUnconfirmed } from './refuseUnconfirmed.ts'
 import { routedConnection } from './routedConnection.ts'
 import { settlePayment } from './settlePayment.ts'
 import { convenienceFee, refuseOtherTotal } from './terms/paymentTerms.ts'
@@ -91,13 +92,6 @@ export function isExpired(
 ): boolean {
   if (expMonth === null || expYear === null) return false
   return expYear * 12 + expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
-}
-
-/** While the outcome of a charge is unknown, another one could take the money twice. */
-export async function refuseUnconfirmed(tx: ReadTx, patientId: string): Promise<void> {
-  const isOpen = and(eq(payments.patientId, patientId), isNotNull(payments.askedAt), isNull(payments.confirmedAt))
-  const [open] = await tx.select({ id: payments.id }).from(payments).where(isOpen).limit(1)
-  if (open) throw conflict('payment_confirming')
 }
 
 /**

@@ -7,6 +7,7 @@ import * as search from '../contract/paymentSearch.ts'
 import { sendReceipt as sendReceiptEndpoint } from '../contract/statementSending.ts'
 import { getPaymentTerms } from '../contract/paymentTerms.ts'
 import * as requests from '../contract/paymentRequests.ts'
+import * as terminals from '../contract/terminalPayments.ts'
 import { outsideRoute, route, sessionRoute, uploadRoute } from '../http/Route.ts'
 import { beginCharge, finishCharge } from './chargeCard.ts'
 import { createDisputeFile, practiceOfUpload } from './disputes/files/createDisputeFile.ts'
@@ -27,6 +28,12 @@ import { beginRefund, finishRefund } from './refunds/refundPayment.ts'
 import { searchPayments } from './searchPayments.ts'
 import { sendReceipt } from './sendReceipt.ts'
 import { paymentTerms } from './terms/paymentTerms.ts'
+import {
+  beginCancel,
+  beginCheck,
+  beginTerminalPayment,
+  finishTerminalPayment,
+} from './terminals/startTerminalPayment.ts'
 
 export const paymentRoutes = [
   route(contract.listPayments, listPayments),
@@ -36,6 +43,9 @@ export const paymentRoutes = [
   route(contract.getPayment, loadPayment),
   route(getPaymentTerms, paymentTerms),
   route(recordPaymentEndpoint, recordPayment),
+  outsideRoute(terminals.startTerminalPayment, beginTerminalPayment, finishTerminalPayment),
+  outsideRoute(terminals.checkTerminalPayment, beginCheck, finishTerminalPayment),
+  outsideRoute(terminals.cancelTerminalPayment, beginCancel, finishTerminalPayment),
   outsideRoute(chargeCard, beginCharge, finishCharge),
   route(disputeChanges.saveDispute, saveDispute),
   outsideRoute(disputeChanges.submitDispute, beginSubmission, finishResponse),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/Tx.ts'
 import { payments } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
-import type { ChargeOutcome } from '../processor/PaymentProcessor.ts'
+import type { ChargeOutcome } from '../processor/ChargeOutcome.ts'
 import { followDecline } from '../billing/installments/followDecline.ts'
 import { localDate } from '../time/localInstant.ts'
 import { addAccountPayment } from './addAccountPayment.ts'
@@ -31,7 +31,10 @@ export async function saveOutcome(tx: Tx, now: Date, { payment, headId, outcome 
   }
   if (outcome.kind === 'declined')
     return saveDecline(tx, now, { payment, headId, declined: { ...confirmed, failureCode: outcome.code } })
-  const answered = { ...confirmed, processorChargeId: outcome.chargeId }
+  if (outcome.kind === 'cancelled')
+    return saveDecline(tx, now, { payment, headId, declined: { ...confirmed, status: 'cancelled' } })
+  const { chargeId: processorChargeId, methodLabel } = outcome
+  const answered = { ...confirmed, processorChargeId, ...(methodLabel !== undefined && { methodLabel }) }
   if (outcome.kind === 'succeeded') return saveSuccess(tx, now, { payment, headId, answered })
   await tx.update(payments).set(answered).where(eq(payments.id, payment.id))
 }
@@ -57,10 +60,12 @@ interface Declined {
   declined: Answered
 }
 
+/** A payment that brought nothing: declined, or canceled. */
 async function saveDecline(tx: Tx, now: Date, { payment, headId, declined }: Declined): Promise<void> {
+  const { status = 'failed' } = declined
   await tx
     .update(payments)
-    .set({ ...declined, status: 'failed' })
+    .set({ ...declined, status })
     .where(eq(payments.id, payment.id))
   const { currency } = await practiceOf(tx, payment)
   const facts = { ...paymentFacts(payment, currency), code: declined.failureCode ?? null }
@@ -71,7 +76,7 @@ async function saveDecline(tx: Tx, now: Date, { payment, headId, declined }: Dec
       patient: { id: payment.patientId, companyId: payment.companyId, practiceId: payment.practiceId },
       event: 'payment_failed',
       timeline: { type: 'payment_failed', data: facts },
-      changes: { payment: [null, { ...facts, status: 'failed' }] },
+      changes: { payment: [null, { ...facts, status }] },
     },
   )
   await followDecline(tx, { userId: payment.userId, now }, { payment, headId, code: declined.failureCode ?? null })

@@ -1,16 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import type { ReadTx, Tx } from '../db/Tx.ts'
+import type { ReadTx } from '../db/Tx.ts'
 import { paymentConnections, paymentMethods, payments, practices } from '../db/schema.ts'
-import { lockFamilyRows } from '../patients/lockPatient.ts'
-import {
-  type ChargeOutcome,
-  MethodRejected,
-  type PaymentProcessor,
-  ProcessorUnavailable,
-} from '../processor/PaymentProcessor.ts'
+import type { ChargeOutcome } from '../processor/ChargeOutcome.ts'
+import { MethodRejected, type PaymentProcessor, ProcessorUnavailable } from '../processor/PaymentProcessor.ts'
 import type { Clock } from '../time/clock.ts'
-import { saveOutcome } from './saveOutcome.ts'
+import { saveOnce } from './saveOnce.ts'
+import { settleTerminalPayment } from './terminals/settleTerminalPayment.ts'
 
 interface Settling {
   database: Database
@@ -32,7 +28,7 @@ export async function settlePayment({ database, now, processor }: Settling, id: 
   const asked = await askedPayment(database.read, id)
   if (!asked) return
   const outcome = await chargeOf(database, processor, asked)
-  if (outcome) await database.transaction((tx) => savedOnce(tx, now, id, outcome))
+  if (outcome) await database.transaction((tx) => saveOnce(tx, now, id, outcome))
 }
 
 /**
@@ -48,12 +44,14 @@ export async function settleOpenPayments(
   const before = new Date(now.getTime() - patienceSeconds * 1000).toISOString()
   const isOpen = and(isNotNull(payments.askedAt), isNull(payments.confirmedAt), lt(payments.askedAt, before))
   const open = await database.read
-    .select({ id: payments.id })
+    .select({ id: payments.id, terminalId: payments.posTerminalId })
     .from(payments)
     .where(isOpen)
     .orderBy(asc(payments.askedAt))
     .limit(atATime)
-  for (const { id } of open) await settlePayment({ database, now, processor }, id)
+  for (const { id, terminalId } of open)
+    if (terminalId === null) await settlePayment({ database, now, processor }, id)
+    else await settleTerminalPayment({ database, now, processor }, id, 'read')
   return open.length
 }
 
@@ -106,13 +104,4 @@ async function attachedMethod(database: Database, processor: PaymentProcessor, {
     .set({ customerId: attached.customerId, processorId: attached.methodId, connectionId: connection.id })
     .where(eq(paymentMethods.id, id))
   return attached
-}
-
-/** The family is locked before the payment, as everywhere; an account that was merged meanwhile is tried again later. */
-async function savedOnce(tx: Tx, now: Date, id: string, outcome: ChargeOutcome): Promise<void> {
-  const [seen] = await tx.select({ patientId: payments.patientId }).from(payments).where(eq(payments.id, id))
-  const headId = await lockFamilyRows(tx, seen!.patientId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  if (!payment || payment.confirmedAt !== null || payment.patientId !== seen!.patientId) return
-  await saveOutcome(tx, now, { payment, headId, outcome })
 }

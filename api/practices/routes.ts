@@ -1,7 +1,9 @@
 import * as contract from '../contract/practices.ts'
 import * as lists from '../contract/practiceLists.ts'
+import * as terminals from '../contract/posTerminals.ts'
 import { route } from '../http/Route.ts'
 import { listPaymentConnections } from './paymentConnections.ts'
+import { getPosTerminal, listPosTerminals } from './posTerminals.ts'
 import { getLocation, listLocations, listProviders } from './practiceLists.ts'
 import { getPractice, listPractices } from './practices.ts'
 
@@ -11,5 +13,7 @@ export const practiceRoutes = [
   route(lists.listProviders, listProviders),
   route(lists.listLocations, listLocations),
   route(lists.getLocation, getLocation),
+  route(terminals.listPosTerminals, listPosTerminals),
+  route(terminals.getPosTerminal, getPosTerminal),
   route(lists.listPaymentConnections, listPaymentConnections),
 ]

@@ -1,5 +1,7 @@
 import type { CardFunding, Wallet } from '../contract/cards.ts'
+import type { ChargeOutcome } from './ChargeOutcome.ts'
 import type { ProcessorEvent } from './ProcessorEvent.ts'
+import type { TerminalProcessor } from './TerminalProcessor.ts'
 
 /** A charge of a payment method on file. Amounts in minor units. */
 export interface ChargeRequest {
@@ -17,11 +19,6 @@ export interface ChargeRequest {
   /** Id of our payment, which the processor keeps beside its own. Nothing of the patient. */
   paymentId: string
 }
-
-/** What became of a charge. A declined one took no money, for certain. */
-export type ChargeOutcome =
-  | { kind: 'succeeded' | 'processing'; intentId: string; chargeId: string | null; requestId: string | null }
-  | { kind: 'declined'; code: string; intentId: string | null; requestId: string | null }
 
 export interface AttachRequest {
   /** Idempotency key of the method and the account. */
@@ -147,7 +144,7 @@ export type RefundOutcome =
   | { kind: 'failed'; code: string; processorRefundId: string | null; requestId: string | null }
 
 /** The card processor, as the product uses it. */
-export interface PaymentProcessor extends DisputeProcessor {
+export interface PaymentProcessor extends DisputeProcessor, TerminalProcessor {
   /** @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** Gives money back. @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
@@ -199,6 +196,10 @@ export const noProcessor: PaymentProcessor = {
   createCustomer: () => Promise.reject(new ProcessorUnavailable()),
   attach: () => Promise.reject(new ProcessorUnavailable()),
   refund: () => Promise.reject(new ProcessorUnavailable()),
+  prepareReader: () => Promise.reject(new ProcessorUnavailable()),
+  startReader: () => Promise.reject(new ProcessorUnavailable()),
+  readReader: () => Promise.reject(new ProcessorUnavailable()),
+  endReader: () => Promise.reject(new ProcessorUnavailable()),
   readEvent: () => {
     throw new EventRejected()
   },

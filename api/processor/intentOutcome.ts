@@ -1,4 +1,4 @@
-import type { ChargeOutcome } from './PaymentProcessor.ts'
+import type { ChargeOutcome } from './ChargeOutcome.ts'
 import type { ProcessorIntent } from './ProcessorEvent.ts'
 
 /** What became of a charge, by the processor's own record of it. */
@@ -7,6 +7,7 @@ export function intentOutcome(intent: ProcessorIntent, requestId: string | null)
   const chargeId = typeof charge === 'string' ? charge : (charge?.id ?? null)
   if (status === 'succeeded') return { kind: 'succeeded', intentId, chargeId, requestId }
   if (status === 'processing') return { kind: 'processing', intentId, chargeId, requestId }
+  if (status === 'canceled') return { kind: 'cancelled', intentId, requestId }
   // Nobody is there to authenticate: it waits forever, so it counts as declined.
   const code =
     failure?.decline_code ?? failure?.code ?? (status === 'requires_action' ? 'authentication_required' : status)

@@ -1,8 +1,9 @@
 import Stripe from 'stripe'
 import { stripeCheckout } from './stripeCheckout.ts'
+import { stripeTerminal } from './stripeTerminal.ts'
+import type { ChargeOutcome } from './ChargeOutcome.ts'
 import {
   type AttachRequest,
-  type ChargeOutcome,
   EventRejected,
   MethodRejected,
   type PaymentProcessor,
@@ -50,6 +51,7 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
     refund: (request) => refundOf(stripe, request),
     readEvent: (body, signature, now) => readEvent(stripe, options.webhookSecret, { body, signature, now }),
     ...stripeCheckout(stripe),
+    ...stripeTerminal(stripe),
   }
 }
 
@@ -100,7 +102,7 @@ function clientOf(options: StripeOptions): Stripe {
 
 /** Staff took the patient's agreement to the debit; the debit names it as given elsewhere. */
 const bankDebit = {
-  payment_method_types: ['us_bank_account'],
+  allowed_payment_method_types: ['us_bank_account'],
   mandate_data: { customer_acceptance: { type: 'offline' as const, offline: {} } },
 }
 

@@ -24,6 +24,10 @@ export const paymentFailure = openEnum('PaymentFailure', paymentFailures, 'Why t
   account_closed: 'The bank account is closed',
   no_account: 'There is no such bank account',
   debit_not_authorized: 'The account holder did not authorize the debit',
+  terminal_reader_offline: 'The card reader is offline',
+  terminal_reader_busy: 'The card reader works on another payment',
+  terminal_reader_timeout: 'No card was presented to the reader',
+  reader_not_started: 'The card reader was not reached',
 })
 
 export const methodType = openEnum('PaymentMethodType', paymentMethodTypes, 'Method of a payment', {

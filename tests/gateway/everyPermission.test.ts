@@ -20,6 +20,7 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.cancel': 'statements.changeCycleStatus',
   'PatientPermissions.chargeBankAccounts': 'payments.chargeBank',
   'PatientPermissions.chargeCards': 'payments.charge',
+  'PatientPermissions.chargeReaders': 'payments.chargeReader',
   'PatientPermissions.requestPayment': 'payments.request',
   'PatientPermissions.copyStatementLink': 'statements.copyLink',
   'PatientPermissions.delete': 'patients.delete',

@@ -73,6 +73,7 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
     PartnerKey: `${worldId('partner', place)}/${worldId('partnerKey', place)}`,
     Provider: worldId('provider', place + 1),
     Location: worldId('location', place + 1),
+    CardReader: worldId('terminal', place + 1),
     PaymentAccount: `${practice}/${worldId('connection', place + 1)}`,
     MessageTemplate: worldId('template', place + 1),
   }

@@ -1,6 +1,6 @@
+import type { ChargeOutcome } from '../../api/processor/ChargeOutcome.ts'
 import {
   type AttachedMethod,
-  type ChargeOutcome,
   type ChargeRequest,
   noProcessor,
   type PaymentProcessor,
@@ -35,6 +35,10 @@ export class ScriptedProcessor implements PaymentProcessor {
 
   readonly readMethod = noProcessor.readMethod
   readonly createCustomer = noProcessor.createCustomer
+  readonly prepareReader = noProcessor.prepareReader
+  readonly startReader = noProcessor.startReader
+  readonly readReader = noProcessor.readReader
+  readonly endReader = noProcessor.endReader
   readonly readEvent = noProcessor.readEvent
   readonly updateDispute = noProcessor.updateDispute
   readonly closeDispute = noProcessor.closeDispute

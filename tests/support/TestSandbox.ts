@@ -45,6 +45,10 @@ export class TestSandbox {
     },
     readEvent: (body, signature, now) =>
       stripeProcessor({ sandboxPort: 0, webhookSecret }).readEvent(body, signature, now),
+    prepareReader: async (request) => (await this.#open()).processor.prepareReader(request),
+    startReader: async (payment) => (await this.#open()).processor.startReader(payment),
+    readReader: async (payment) => (await this.#open()).processor.readReader(payment),
+    endReader: async (payment) => (await this.#open()).processor.endReader(payment),
     updateDispute: async (request) => (await this.#open()).processor.updateDispute(request),
     uploadEvidence: async (file) => (await this.#open()).processor.uploadEvidence(file),
     closeDispute: async (request) => (await this.#open()).processor.closeDispute(request),

@@ -56,6 +56,7 @@ const bodies: Record<string, object> = {
   updateUser: { default_payment_location_id: null },
   addCard: { payment_method_id: 'pm_card_visa' },
   chargeCard: { amount: '10.01' },
+  startTerminalPayment: { pos_terminal_id: worldId('terminal', 1), amount: '10.01' },
   saveDispute: { evidences: { product_description: 'Office visit' } },
   takePreparedEvidence: { kinds: ['customer_name'] },
   submitDispute: { evidences: { product_description: 'Office visit' } },

@@ -36,9 +36,11 @@ import {
   paymentPlanRows,
   paymentRequestRow,
   planLimitRows,
+  terminalRows,
 } from './worldPaymentMethods.ts'
 import { partnerKeyRows, partnerRows } from './worldPartners.ts'
-import { auditRows, messageRows, taskRows, viewRows } from './worldScope.ts'
+import { auditRows } from './worldAudit.ts'
+import { messageRows, taskRows, viewRows } from './worldScope.ts'
 
 const numbers = Array.from({ length: patientCount }, (_, index) => index + 1)
 const at = { createdAt: daysBefore(400), modifiedAt: daysBefore(400) }
@@ -118,6 +120,7 @@ async function fillOrganisation(tx: Tx, passwordHash: string): Promise<void> {
   await tx.insert(tables.providers).values(providerRows())
   await tx.insert(tables.locations).values(locationRows())
   await tx.insert(tables.paymentConnections).values(connectionRows())
+  await tx.insert(tables.posTerminals).values(terminalRows())
   await tx.insert(tables.features).values(features.map((feature) => ({ ...feature, ...at })))
 }
 

@@ -80,6 +80,19 @@ export const connectionRows = () =>
     createdAt: daysBefore(300),
   }))
 
+/** A card reader of each practice, on which cards are approved. */
+export const terminalRows = () =>
+  connectionRows().map(({ id, companyId, practiceId }, index) => ({
+    id: worldId('terminal', index + 1),
+    companyId,
+    practiceId,
+    locationId: worldId('location', index + 1),
+    connectionId: id,
+    readerId: `tmr_approves_${index + 1}`,
+    label: `Reader ${index + 1}`,
+    createdAt: daysBefore(300),
+  }))
+
 /** Consent to autopay: signed by each patient, and taken back by each third one. */
 export const consentRow = (number: number) => ({
   id: worldId('consent', number),

@@ -50,6 +50,7 @@ const kinds = {
   partner: '0128',
   partnerKey: '0129',
   dispute: '012a',
+  terminal: '012b',
 } as const
 
 export const companies = {
@@ -78,6 +79,7 @@ export const features = [
   { name: 'cash-payments', companyId: companies.alder.id, practiceId: null },
   { name: 'cash-payments', companyId: companies.birch.id, practiceId: null },
   { name: 'ach-payments', companyId: companies.alder.id, practiceId: null },
+  { name: 'hardware-payments', companyId: companies.alder.id, practiceId: null },
 ].map((feature, index) => ({ id: worldId('feature', index + 1), ...feature }))
 
 /** The rule of features, told apart from the product: what is on where the person works. */

@@ -21,14 +21,14 @@ export const canSee = (person: Person, owner: Owner): boolean =>
   owner.practices.every((practice) => person.allowedPractices?.includes(practice) ?? true)
 
 /** One patient of each practice, each with a billing cycle that can still be cancelled. */
-const patientAt: Record<Place, number> = { north: 1, south: 16, main: 27 }
+export const patientAt: Record<Place, number> = { north: 1, south: 16, main: 27 }
 
 const ofPractice = (place: Place): Owner => ({
   companyId: practices[place].companyId,
   practices: [practices[place].id],
 })
 const ofCompany = (place: Place): Owner => ({ companyId: practices[place].companyId, practices: [] })
-const userAt: Record<Place, Person> = {
+export const userAt: Record<Place, Person> = {
   north: people.limitedFrontdesk,
   south: people.frontdesk,
   main: people.birchFrontdesk,
@@ -60,6 +60,8 @@ export const examples: Record<string, Example> = {
   gpt_responses: { id: (place) => worldId('replyDraft', patientAt[place] * 1000), owner: ofPractice },
   attachments: { id: (place) => worldId('file', patientAt[place]), owner: ofPractice },
   clients: { id: (place) => practices[place].id, owner: ofPractice },
+  terminals: { id: (place) => worldId('terminal', places.indexOf(place) + 1), owner: ofPractice },
+  terminal_payments: { id: (place) => worldId('payment', patientAt[place] * 100), owner: ofPractice },
   locations: { id: (place) => worldId('location', places.indexOf(place) + 1), owner: ofPractice },
   companies: { id: (place) => practices[place].companyId, owner: ofCompany },
   users: { id: (place) => userAt[place].id, owner: (place) => ownerOfUser(userAt[place]) },
@@ -173,19 +175,6 @@ export const viewRows = () =>
     query: 'filter=closed',
   }))
 
-/** One change of a patient for each place, by its person. */
-export const auditRows = () =>
-  places.map((place, index) => ({
-    id: worldId('audit', index),
-    objectType: 'patient',
-    objectId: worldId('patient', patientAt[place]),
-    userId: userAt[place].id,
-    companyId: practices[place].companyId,
-    practiceId: practices[place].id,
-    action: 'billing_paused',
-    changes: { paused: [false, true] as [unknown, unknown], current_balance: [12_550, -300] as [unknown, unknown] },
-  }))
-
 const practicesOf = (companyId: string | null) =>
   Object.values(practices)
     .filter((practice) => companyId === null || practice.companyId === companyId)
@@ -223,6 +212,7 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   appointments: ofCompanyOrPractice,
   providers: ofCompanyOrPractice,
   locations: ofCompanyOrPractice,
+  'pos-terminals': ofCompanyOrPractice,
   snapshots: ofCompanyOrPractice,
   threads: ofCompanyOrPractice,
   messages: ofCompanyOrPractice,

@@ -39,6 +39,9 @@ const ownTests = new Set([
   'chargeCard',
   'agreePlan',
   'editPlan',
+  'startTerminalPayment',
+  'checkTerminalPayment',
+  'cancelTerminalPayment',
   'refundPayment',
 ])
 /** What changes a patient's account. */

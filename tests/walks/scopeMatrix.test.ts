@@ -39,6 +39,9 @@ afterAll(async () => {
 const namedInBody = new Set([
   'addCard',
   'chargeCard',
+  'startTerminalPayment',
+  'checkTerminalPayment',
+  'cancelTerminalPayment',
   'submitDispute',
   'closeDispute',
   'refundPayment',

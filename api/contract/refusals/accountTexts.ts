@@ -74,6 +74,7 @@ export const accountTexts = {
   card_of_other_account:
     'Payments at this location go to another account than the one with this card. Choose another location or card.',
   ach_below_minimum: 'Bank payments start at a balance of {minimum}.',
+  reader_busy: 'This card reader is busy with another payment.',
   total_changed: 'The total is {total} by now. Check it and try again.',
   not_refundable: 'There is no money of this payment to refund.',
   refund_elsewhere: 'This payment was collected elsewhere. Refund it there.',

@@ -53,6 +53,7 @@ export const fieldTexts = {
   plan_down_payment: 'The down payment must be below the balance of {balance}',
   plan_bands_overlap: 'Another band begins at {balance}',
   no_such_visit: 'The patient has no such visit',
+  no_such_terminal: 'Choose a card reader of the practice',
   no_such_location: 'Choose a location of the practice',
   insurance_paid_more: 'The insurance paid more than the allowed amount',
   patient_paid_more: 'More was paid than the patient’s amount',

@@ -10,6 +10,7 @@ export const recordKinds = {
   file: 'File',
   key: 'Key',
   location: 'Location',
+  terminal: 'Card reader',
   message: 'Message',
   partner: 'Partner',
   patient: 'Patient',

@@ -16,6 +16,8 @@ async function saveIntent(tx: Tx, now: Date, event: IntentEvent): Promise<EventE
   if (!found) return 'no_payment'
   const { status, confirmedAt } = found.payment
   const outcome = intentOutcome(intent, event.request?.id ?? null)
+  // A reader's payment fails only once it is canceled, so that no card can pay it later. `settleTerminalPayment` does that.
+  if (found.payment.posTerminalId !== null && outcome.kind === 'declined') return 'handled'
   const isNews = status === 'pending' && !(outcome.kind === 'processing' && confirmedAt !== null)
   if (isNews) await saveOutcome(tx, now, { ...found, outcome })
   else if (isReturn(found) && outcome.kind === 'declined') await saveReturn(tx, now, { ...found, code: outcome.code })

@@ -7,6 +7,7 @@ import {
   paymentConnections,
   paymentMethods,
   payments,
+  posTerminals,
   practices as practiceTable,
   users,
 } from '../../../api/db/schema.ts'
@@ -97,6 +98,55 @@ describe('Taking a payment', () => {
   })
 })
 
+describe('A payment on a card reader', () => {
+  const start = async () => {
+    const page = await openPatient(gateway, 'frontdesk', 13, 'payments')
+    await page.choose('Take payment…')
+    await page.fill(/^Amount/, '4')
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Card reader')
+    await charge(page, 'Charge $4.00 on Reader 1')
+    await screen.findByText('Please wait while the payment is processing')
+    return page
+  }
+  const pass = async () => {
+    gateway.api.clock.advance({ seconds: 4 })
+    await gateway.api.sandbox.deliver()
+  }
+
+  it('is waited for until the card was charged', async () => {
+    const page = await start()
+    expect(screen.getByText(/Reader 1 asks for \$4\.00/)).toBeTruthy()
+    await pass()
+    await screen.findByText('Payment successful', {}, { timeout: 5_000 })
+    expect(screen.getByText('Payment of $4.00 added!')).toBeTruthy()
+    await page.press('Done')
+    await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('Visa 4242'))
+  })
+
+  it('that is canceled charges nothing, and one that was charged before says so', async () => {
+    const page = await start()
+    await page.press('Cancel payment')
+    expect(await screen.findByText('The payment was canceled. Nothing was charged.')).toBeTruthy()
+    await page.quiet()
+    await charge(page, 'Charge $4.00 on Reader 1')
+    await screen.findByText('Please wait while the payment is processing')
+    await pass()
+    await page.press('Cancel payment')
+    expect(await screen.findByText('Payment successful')).toBeTruthy()
+  })
+
+  it('on a reader that is offline says so, and another way can be selected', async () => {
+    const isFirst = eq(posTerminals.id, worldId('terminal', 1))
+    await gateway.api.database.db.update(posTerminals).set({ readerId: 'tmr_offline_1' }).where(isFirst)
+    const page = await openPatient(gateway, 'frontdesk', 13)
+    await page.choose('Take payment…')
+    await page.fill(/^Amount/, '4')
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Card reader')
+    await charge(page, 'Charge $4.00 on Reader 1')
+    expect(await screen.findByText(/The card reader is offline/)).toBeTruthy()
+  })
+})
+
 describe('Charging a card on file', () => {
   it('names the card and the amount before, and shows the payment after', async () => {
     const page = await openPatient(gateway, 'frontdesk', 7, 'payments')
@@ -106,6 +156,7 @@ describe('Charging a card on file', () => {
     expect(methods.map((option) => option.textContent)).toEqual([
       'Visa 4242, expires 03/2029',
       'First Fictional Bank 6789',
+      'Card reader',
       'Cash',
       manual,
     ])

@@ -1,4 +1,4 @@
-import { useMessages, type TextsOf } from '../../i18n/messages.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -10,6 +10,10 @@ import type { takePayment_patient$data } from './__generated__/takePayment_patie
 import { LocationField } from './place/LocationField.tsx'
 import { placeMessages } from './place/placeMessages.ts'
 import { choiceValue, type PaymentChoice } from './paymentChoices.ts'
+import { PaymentTaken } from './PaymentTaken.tsx'
+import { ReaderField } from './reader/ReaderField.tsx'
+import { readerMessages } from './reader/readerMessages.ts'
+import { WaitForReader } from './reader/WaitForReader.tsx'
 import type { AllocationChoice } from './readPayment.ts'
 import { takeMessages } from './takeMessages.ts'
 import { type OpenAccount, type PaymentDraftState, usePaymentDraft } from './usePaymentDraft.ts'
@@ -27,19 +31,28 @@ interface PaymentFormProps {
 
 /** Amount, method and allocation of a payment. What will happen is said before it is recorded. */
 export function PaymentForm({ title, patient, account, retry, onClose }: PaymentFormProps) {
+  const form = usePaymentDraft({ patient, account, retry, onClose })
+  if (form.waiting) return <WaitForReader title={title} waiting={form.waiting} onEnd={form.onEnd} />
+  if (form.taken) return <PaymentTaken payment={form.taken} patient={patient} onClose={onClose} />
+  return <DraftDialog form={form} title={title} patient={patient} account={account} onClose={onClose} />
+}
+
+type DraftDialogProps = Omit<PaymentFormProps, 'retry'> & { form: PaymentDraftState }
+
+function DraftDialog({ form, title, patient, account, onClose }: DraftDialogProps) {
   const messages = useMessages(takeMessages)
   const { confirmingDone } = useMessages(relayMessages)
-  const form = usePaymentDraft({ patient, account, retry, onClose })
   const { choice, state } = form
   const money = (amount: string) => formatMoney(amount, patient.currency)
   const balance = messages.balance(money(account.currentBalance))
+  const submitLabel = useSubmitLabel(form, money)
   const { tooSmall, disabledReason } = useReasons(form, money(account.paymentTerms?.bankMinimumBalance ?? '0'))
   return (
     <FormDialog
       isOpen
       onClose={onClose}
       title={title}
-      submitLabel={form.lines === null ? messages.submit : submitLabel(messages, choice, money(form.lines.total))}
+      submitLabel={submitLabel}
       isPending={state.isPending}
       isGoingOn={state.isConfirming}
       disabledReason={disabledReason}
@@ -47,7 +60,8 @@ export function PaymentForm({ title, patient, account, retry, onClose }: Payment
     >
       <AmountField form={form} balance={balance} />
       <MethodField form={form} />
-      {choice.kind === 'card' && <LocationField place={form.place} />}
+      {(choice.kind === 'card' || choice.kind === 'READER') && <LocationField place={form.place} />}
+      {choice.kind === 'READER' && <ReaderField readers={form.readers} />}
       <AllocationField form={form} mayLeave={patient.viewerCan.leaveUnapplied.isAllowed} />
       {form.allocation === 'visits' && <VisitParts form={form} visits={account.visits} money={money} />}
       <NoteField form={form} />
@@ -68,15 +82,24 @@ export function PaymentForm({ title, patient, account, retry, onClose }: Payment
 function useReasons(form: PaymentDraftState, minimum: string) {
   const messages = useMessages(takeMessages)
   const placeTexts = useMessages(placeMessages)
+  const readerTexts = useMessages(readerMessages)
   const waiting = form.place.isLoading ? placeTexts.loading : placeTexts.locationsFailed
   const tooSmall = form.isBelowMinimum ? messages.belowMinimum(minimum) : undefined
-  return { tooSmall, disabledReason: form.waitsForPlace ? waiting : tooSmall }
+  const { isLoading, isFailed } = form.readers
+  const noReader = isLoading ? readerTexts.loading : isFailed ? readerTexts.readersFailed : readerTexts.none
+  if (form.waitsForPlace) return { tooSmall, disabledReason: waiting }
+  return { tooSmall, disabledReason: form.waitsForReader ? noReader : tooSmall }
 }
 
 /** Names what will happen: "Charge $120.00 to Visa 4242". */
-function submitLabel(messages: TextsOf<typeof takeMessages>, choice: PaymentChoice, amount: string): string {
-  if (choice.kind === 'card') return messages.submitCard(amount, choice.card.label)
-  return choice.kind === 'CASH' ? messages.submitCash(amount) : messages.submitManual(amount)
+function useSubmitLabel({ choice, lines, readers }: PaymentDraftState, money: (amount: string) => string): string {
+  const messages = useMessages(takeMessages)
+  const texts = useMessages(readerMessages)
+  if (lines === null) return messages.submit
+  const total = money(lines.total)
+  if (choice.kind === 'card') return messages.submitCard(total, choice.card.label)
+  if (choice.kind === 'READER') return texts.submit(total, readers.reader?.label ?? texts.reader)
+  return choice.kind === 'CASH' ? messages.submitCash(total) : messages.submitManual(total)
 }
 
 interface FormProps {
@@ -103,7 +126,9 @@ function AmountField({ form, balance }: FormProps & { balance: string }) {
 
 function MethodField({ form }: FormProps) {
   const messages = useMessages(takeMessages)
+  const { reader } = useMessages(readerMessages)
   const labelOf = (choice: PaymentChoice) => {
+    if (choice.kind === 'READER') return reader
     if (choice.kind !== 'card') return choice.kind === 'CASH' ? messages.cash : messages.manual
     const { label, expires } = choice.card
     return expires === null ? label : messages.cardUntil(label, expires)

@@ -8,21 +8,24 @@ export interface ChargeableCard {
   expires: string | null
 }
 
-/** How a payment is taken: a card on file by its id, or what staff record. */
-export type PaymentChoice = { kind: 'card'; card: ChargeableCard } | { kind: 'CASH' } | { kind: 'MANUAL' }
+/** How a payment is taken: by a card on file, on a card reader, or what staff record. */
+export type PaymentChoice =
+  { kind: 'card'; card: ChargeableCard } | { kind: 'READER' } | { kind: 'CASH' } | { kind: 'MANUAL' }
 
 interface Permissions {
   readonly chargeBankAccounts: { readonly isAllowed: boolean }
+  readonly chargeReaders: { readonly isAllowed: boolean }
   readonly chargeCards: { readonly isAllowed: boolean }
   readonly recordCash: { readonly isAllowed: boolean }
   readonly recordManualPayment: { readonly isAllowed: boolean }
 }
 
-/** The methods that the viewer may use: cards, bank accounts, then what staff record. */
+/** The methods that the viewer may use: cards, bank accounts, card readers, then what staff record. */
 export function paymentChoices(can: Permissions, cards: readonly ChargeableCard[]): PaymentChoice[] {
   return [
     ...(can.chargeCards.isAllowed ? onFile(cards, false) : []),
     ...(can.chargeBankAccounts.isAllowed ? onFile(cards, true) : []),
+    ...(can.chargeReaders.isAllowed ? [{ kind: 'READER' as const }] : []),
     ...(can.recordCash.isAllowed ? [{ kind: 'CASH' as const }] : []),
     ...(can.recordManualPayment.isAllowed ? [{ kind: 'MANUAL' as const }] : []),
   ]

@@ -36,5 +36,7 @@ export const en = {
   confirming: 'Confirming with the card processor',
   settlesLater: 'The bank settles in about four business days. Until then the payment is pending.',
   submitManual: (amount: string) => `Record manual payment of ${amount}`,
+  successful: 'Payment successful',
+  done: 'Done',
   added: (amount: string) => `Payment of ${amount} added!`,
 }

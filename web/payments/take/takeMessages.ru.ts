@@ -39,5 +39,7 @@ export const ru: Translation<typeof en> = {
   confirming: 'Ждём подтверждения процессинга',
   settlesLater: 'Банк проведёт платёж примерно за четыре рабочих дня. До тех пор он в ожидании.',
   submitManual: (amount: string) => `Внести ручной платёж: ${amount}`,
+  successful: 'Платёж проведён',
+  done: 'Готово',
   added: (amount: string) => `Платёж на ${amount} внесён!`,
 }

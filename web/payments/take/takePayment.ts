@@ -26,6 +26,12 @@ export const takePayment = patientAction<takePayment_patient$key>({
         chargeCards {
           ...permission_permission @relay(mask: false)
         }
+        chargeReaders {
+          ...permission_permission @relay(mask: false)
+        }
+        sendReceipt {
+          ...permission_permission @relay(mask: false)
+        }
         recordCash {
           ...permission_permission @relay(mask: false)
         }

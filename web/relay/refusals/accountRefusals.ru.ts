@@ -81,6 +81,7 @@ export const ru: Record<string, string> = {
   no_mobile_phone: 'У пациента нет мобильного номера для SMS.',
   processor_unavailable: 'Процессинг не отвечает. Повторите чуть позже.',
   ach_below_minimum: 'Оплата с банковского счёта возможна при балансе от {minimum}.',
+  reader_busy: 'Этот терминал занят другим платежом.',
   total_changed: 'Итоговая сумма теперь {total}. Проверьте её и повторите.',
   not_refundable: 'По этому платежу нечего возвращать.',
   refund_elsewhere: 'Этот платёж принят в другом месте. Верните его там.',

@@ -53,6 +53,7 @@ export const ru: Record<string, string> = {
   plan_down_payment: 'Первый взнос должен быть меньше баланса {balance}',
   plan_bands_overlap: 'С {balance} уже начинается другая ступень',
   no_such_visit: 'У пациента нет такого визита',
+  no_such_terminal: 'Выберите терминал этой клиники',
   no_such_location: 'Выберите отделение этой клиники',
   not_a_method_id: 'Нужен идентификатор способа оплаты (pm_…), а не номер',
   no_such_method: 'Процессинг не знает этого способа оплаты',

@@ -11,6 +11,7 @@ export const ru: Record<string, string> = {
   file: 'файл',
   key: 'ключ',
   location: 'отделение',
+  terminal: 'терминал',
   message: 'сообщение',
   partner: 'партнёр',
   patient: 'пациент',

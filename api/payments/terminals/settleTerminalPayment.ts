@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { ReadTx } from '../../db/Tx.ts'
+import { paymentConnections, payments, posTerminals, practices } from '../../db/schema.ts'
+import type { ChargeOutcome } from '../../processor/ChargeOutcome.ts'
+import { type PaymentProcessor, ProcessorUnavailable } from '../../processor/PaymentProcessor.ts'
+import type { ReaderPayment, ReaderState } from '../../processor/TerminalProcessor.ts'
+import { saveOnce } from '../saveOnce.ts'
+
+interface Settling {
+  database: Database
+  now: Date
+  processor: PaymentProcessor
+}
+
+/** Only `start` lets the reader ask for a card: the patient may be gone when the others run. */
+export type ReaderStep = 'start' | 'read' | 'cancel'
+
+/** Seconds after which a payment that the reader does not work on was never started. */
+const startSeconds = 10
+/** Seconds after which a reader that still waits is given up. */
+const waitSeconds = 180
+
+/**
+ * Starts, reads or cancels a payment on a card reader, and saves what became of it. The first outcome that is saved
+ * stays. Without an answer the payment stays unconfirmed, and it is read again. A payment is saved as failed or canceled
+ * only once the processor canceled its own record, so that no card can pay it later.
+ */
+export async function settleTerminalPayment(settling: Settling, id: string, step: ReaderStep): Promise<void> {
+  const { database, now } = settling
+  const asked = await askedPayment(database.read, id)
+  if (!asked) return
+  if (asked.payment.confirmedAt !== null) return nameCard(settling, asked)
+  const state = await stateOf(settling, asked, step).catch((error: unknown) => {
+    if (error instanceof ProcessorUnavailable) return null
+    throw error
+  })
+  if (state !== null && isOutcome(state)) await database.transaction((tx) => saveOnce(tx, now, id, state))
+}
+
+type Asked = NonNullable<Awaited<ReturnType<typeof askedPayment>>>
+
+async function askedPayment(tx: ReadTx, id: string) {
+  const [asked] = await tx
+    .select({
+      payment: payments,
+      readerId: posTerminals.readerId,
+      accountId: paymentConnections.accountId,
+      currency: practices.currency,
+    })
+    .from(payments)
+    .innerJoin(posTerminals, eq(posTerminals.id, payments.posTerminalId))
+    .innerJoin(paymentConnections, eq(paymentConnections.id, payments.connectionId))
+    .innerJoin(practices, eq(practices.id, payments.practiceId))
+    .where(eq(payments.id, id))
+  return asked
+}
+
+const isOutcome = (state: ReaderState): state is ChargeOutcome => state.kind !== 'waiting' && state.kind !== 'idle'
+
+async function stateOf({ database, now, processor }: Settling, asked: Asked, step: ReaderStep): Promise<ReaderState> {
+  const { payment, readerId, accountId } = asked
+  const intentId = payment.processorPaymentId ?? (await prepared(database, processor, asked))
+  const there: ReaderPayment = { accountId, readerId, intentId }
+  if (step === 'start') return processor.startReader({ ...there, key: `reader ${payment.id}` })
+  if (step === 'cancel') return processor.endReader(there)
+  const state = await processor.readReader(there)
+  const seconds = (now.getTime() - new Date(payment.askedAt!).getTime()) / 1000
+  if (state.kind === 'idle' && seconds >= startSeconds) return giveUp(processor, there, 'reader_not_started')
+  if (state.kind === 'waiting' && seconds >= waitSeconds) return giveUp(processor, there, 'terminal_reader_timeout')
+  return state
+}
+
+/** The processor's payment, kept beside ours at once. */
+async function prepared(database: Database, processor: PaymentProcessor, asked: Asked): Promise<string> {
+  const { payment, accountId, currency } = asked
+  const { id, amount } = payment
+  const { intentId } = await processor.prepareReader({
+    key: `charge ${id}`,
+    paymentId: id,
+    amount,
+    currency,
+    accountId,
+  })
+  const isOpen = and(eq(payments.id, id), isNull(payments.confirmedAt))
+  await database.db.update(payments).set({ processorPaymentId: intentId }).where(isOpen)
+  return intentId
+}
+
+async function giveUp(processor: PaymentProcessor, there: ReaderPayment, code: string): Promise<ReaderState> {
+  const ended = await processor.endReader(there)
+  return ended.kind === 'cancelled' ? { ...ended, kind: 'declined', code } : ended
+}
+
+/** An event does not name the card that was presented. */
+async function nameCard({ database, processor }: Settling, { payment, readerId, accountId }: Asked): Promise<void> {
+  const { id, status, methodLabel, processorPaymentId: intentId } = payment
+  if (status !== 'success' || methodLabel !== null || intentId === null) return
+  const state = await processor.readReader({ accountId, readerId, intentId }).catch(() => null)
+  if (state?.kind !== 'succeeded' || !state.methodLabel) return
+  await database.db.update(payments).set({ methodLabel: state.methodLabel }).where(eq(payments.id, id))
+}

@@ -1,0 +1,68 @@
+import {
+  cancelTerminalPayment,
+  checkTerminalPayment,
+  startTerminalPayment,
+} from '../../api/contract/terminalPayments.ts'
+import { builder } from '../graph/builder.ts'
+import { ownedId } from '../graph/globalId.ts'
+import { PermissionRef } from '../graph/refusalFields.ts'
+import { restMutation } from '../graph/restMutation.ts'
+import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
+import { permissionFor } from '../session/Permission.ts'
+import { allocationBody, allocationDescription, allocationFields, paymentSuccess } from './paymentInput.ts'
+
+restMutation({
+  name: 'startReaderPayment',
+  description: 'Starts a payment on a card reader, which then asks for a card',
+  endpoint: startTerminalPayment,
+  inputDescription: allocationDescription,
+  input: (t) => ({
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    readerId: t.id({ data: 'none', required: true, for: 'CardReader', description: 'The card reader' }),
+    amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, at least 0.50' }),
+    note: t.string({ data: 'personal', description: 'Note' }),
+    ...allocationFields(t),
+  }),
+  toCall: ({ patientId, readerId, amount, note, ...allocation }) => ({
+    path: { id: patientId },
+    body: { pos_terminal_id: readerId, amount, note: note ?? '', ...allocationBody(allocation) },
+  }),
+  success: paymentSuccess('The reader was asked. `payment.isConfirming` while it waits for a card'),
+})
+
+restMutation({
+  name: 'checkReaderPayment',
+  description: 'Asks the card processor what became of a payment on a reader. Repeated while `isConfirming`',
+  endpoint: checkTerminalPayment,
+  input: (t) => ({
+    paymentId: t.id({ data: 'none', required: true, forOwned: 'Payment', description: 'The payment' }),
+  }),
+  toCall: ({ paymentId }) => {
+    const [id, payment] = ownedId(paymentId)
+    return { path: { id, paymentId: payment } }
+  },
+  success: paymentSuccess('The payment as it is now'),
+})
+
+restMutation({
+  name: 'cancelReaderPayment',
+  description: 'Cancels a payment on a card reader, unless the card was charged before',
+  endpoint: cancelTerminalPayment,
+  input: (t) => ({
+    paymentId: t.id({ data: 'none', required: true, forOwned: 'Payment', description: 'The payment' }),
+  }),
+  toCall: ({ paymentId }) => {
+    const [id, payment] = ownedId(paymentId)
+    return { path: { id, paymentId: payment } }
+  },
+  success: paymentSuccess('The payment as it is now: canceled, or collected if the card was charged before'),
+})
+
+builder.objectField(PatientPermissionsRef, 'chargeReaders', (t) =>
+  t.field({
+    data: 'none',
+    type: PermissionRef,
+    description: 'Taking payments on card readers',
+    resolve: (_patient, _args, context) => permissionFor(context, 'payments.chargeReader'),
+  }),
+)

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { getPosTerminal, listPosTerminals } from '../../api/contract/posTerminals.ts'
+import { builder } from '../graph/builder.ts'
+import { connection } from '../graph/connection.ts'
+import { edgeTo } from '../graph/leadsTo.ts'
+import { restNode } from '../graph/restNode.ts'
+import { batchById } from '../rest/loaders.ts'
+import { locationById, LocationRef } from './Location.ts'
+
+type CardReader = AnswerOf<typeof listPosTerminals>[number]
+
+const readerById = batchById<CardReader>(getPosTerminal, listPosTerminals)
+const CardReaderRef = restNode<CardReader>('CardReader', {
+  description: 'A card reader of a location. The REST API calls it pos terminal',
+  load: (id, context, fields) => readerById(context).load(id, fields),
+})
+builder.objectFields(CardReaderRef, (t) => ({
+  label: t.exposeString('label', { data: 'none', description: 'What staff call it' }),
+  isActive: t.exposeBoolean('is_active', { data: 'none', description: 'Whether payments can be taken on it' }),
+  locationRestId: t.exposeID('location_id', { data: 'none', description: 'REST id of its location' }),
+  location: t.field({
+    data: 'none',
+    type: LocationRef,
+    nullable: true,
+    description: 'Where it is',
+    ...edgeTo(LocationRef, locationById, { id: 'location_id' }),
+  }),
+}))
+
+const CardReaderFilter = builder.inputType('CardReaderFilter', {
+  description: 'Filters are combined with AND',
+  fields: (t) => ({
+    practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
+    isActive: t.boolean({
+      data: 'none',
+      description: 'Only readers that payments can be taken on, or only the others',
+    }),
+  }),
+})
+
+connection(listPosTerminals, {
+  field: 'cardReaders',
+  node: CardReaderRef,
+  description: 'Card readers of the viewer’s practices, by label',
+  filter: {
+    type: CardReaderFilter,
+    toWhere: ({ practiceRestIds, isActive }) => ({
+      ...(practiceRestIds && { client_id: { $in: practiceRestIds } }),
+      ...(isActive != null && { is_active: isActive }),
+    }),
+  },
+})

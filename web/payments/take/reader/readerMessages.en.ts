@@ -1,0 +1,15 @@
+export const en = {
+  reader: 'Card reader',
+  readersFailed: 'Error fetching pos terminals',
+  retry: 'Retry',
+  loading: 'Loading card readers…',
+  none: 'There is no card reader at this location.',
+  at: (reader: string, location: string) => `${reader}, ${location}`,
+  submit: (amount: string, reader: string) => `Charge ${amount} on ${reader}`,
+  processing: 'Please wait while the payment is processing',
+  present: (amount: string, reader: string) =>
+    `${reader} asks for ${amount}. The patient taps, inserts or swipes the card.`,
+  cancel: 'Cancel payment',
+  cancelled: 'The payment was canceled. Nothing was charged.',
+  unreached: 'The card processor doesn’t answer. The payment is checked again every few seconds.',
+}

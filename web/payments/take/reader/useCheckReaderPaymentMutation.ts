@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay/hooks'
+import { useResultMutation } from '../../../relay/useResultMutation.ts'
+import type { useCheckReaderPaymentMutation as Mutation } from './__generated__/useCheckReaderPaymentMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useCheckReaderPaymentMutation($input: CheckReaderPaymentInput!) {
+    checkReaderPayment(input: $input) {
+      __typename
+      ... on CheckReaderPaymentSuccess {
+        payment {
+          id
+          status
+          isConfirming
+          failureText
+        }
+        patient {
+          ...PatientHeader_patient
+          ...PaymentsPanel_patient
+          ...AccountPaymentsPanel_patient
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+/** Asks what became of a payment on a card reader. */
+export const useCheckReaderPaymentMutation = () => useResultMutation<Mutation>(mutation)

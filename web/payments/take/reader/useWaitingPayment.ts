@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCancelReaderPaymentMutation } from './useCancelReaderPaymentMutation.ts'
+import { useCheckReaderPaymentMutation } from './useCheckReaderPaymentMutation.ts'
+
+/** A payment as far as its outcome goes. */
+export interface ReaderOutcome {
+  readonly status: string
+  readonly isConfirming: boolean
+  readonly failureText: string | null | undefined
+}
+
+/** Milliseconds between two looks at a payment on a reader. */
+const lookEveryMs = 2_000
+
+/**
+ * Looks at a payment on a card reader until its outcome is known, and can cancel it. What happened is said by the server:
+ * a payment that was charged before it was canceled ends as charged.
+ * @param id null: nothing is looked at
+ */
+export function useWaitingPayment(id: string | null, onEnd: (payment: ReaderOutcome) => void) {
+  const [check] = useCheckReaderPaymentMutation()
+  const [cancel, { isPending }] = useCancelReaderPaymentMutation()
+  const [isUnreached, setIsUnreached] = useState(false)
+  const read = (payment: ReaderOutcome | null | undefined) => {
+    setIsUnreached(false)
+    if (payment && !payment.isConfirming) onEnd(payment)
+  }
+  const unreached = () => setIsUnreached(true)
+  const look = useEffectEvent((paymentId: string) =>
+    check(
+      { input: { paymentId } },
+      { onDone: (answer) => read(answer.checkReaderPayment.payment), onRefused: unreached, onFailed: unreached },
+    ),
+  )
+  useEffect(() => {
+    if (id === null) return
+    const timer = setInterval(() => look(id), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [id])
+  const end = () => {
+    if (id === null) return
+    const onDone = (answer: { readonly cancelReaderPayment: { readonly payment?: ReaderOutcome | null } }) =>
+      read(answer.cancelReaderPayment.payment)
+    cancel({ input: { paymentId: id } }, { onDone, onRefused: unreached, onFailed: unreached })
+  }
+  return { cancel: end, isCanceling: isPending, isUnreached }
+}

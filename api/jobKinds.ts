@@ -8,6 +8,7 @@ import { postAddressJob } from './patients/postAddressJob.ts'
 import { resumeBillingJob } from './patients/resumeBilling.ts'
 import { deliverJob } from './outgoing/deliverJob.ts'
 import type { SendEmail } from './outgoing/smtpSender.ts'
+import { postPaymentJob, postRefundJob } from './payments/posting/postingJobs.ts'
 import { ledgerJob } from './billing/ledgerJob.ts'
 import { remindJob } from './billing/installments/remindJob.ts'
 import { resetLinkJob } from './session/resetLinkJob.ts'
@@ -41,6 +42,8 @@ export const jobKindsWith = ({
   resumeBillingJob,
   endThreadStateJob,
   followCallJob,
+  postPaymentJob,
+  postRefundJob,
   ledgerJob,
   remindJob,
   pruneJob,

@@ -45,6 +45,7 @@ import * as payments from './payments.ts'
 import * as planLimits from './planLimits.ts'
 import * as plans from './plans.ts'
 import * as posTerminals from './posTerminals.ts'
+import * as posting from './posting.ts'
 import * as practiceLists from './practiceLists.ts'
 import * as practices from './practices.ts'
 import * as replyDrafts from './replyDrafts.ts'
@@ -116,6 +117,7 @@ export const domains: readonly object[] = [
   planLimits,
   plans,
   posTerminals,
+  posting,
   practiceLists,
   practices,
   replyDrafts,

@@ -4,11 +4,10 @@ import { disputeStatuses } from './disputeStates.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { staffMember } from './messages.ts'
+import { postingFailures, postingObstacles, postingStates } from './postingStates.ts'
 import { accountId, currency, date, instant, money, openEnum, uuid, rowNames } from './primitives.ts'
 import { paymentFailures, paymentMethodTypes, paymentStatuses, paymentTypes } from './statuses.ts'
 
-/** Posting status in the practice’s billing system. */
-export const postingStates = ['not_posted', 'posting', 'posted', 'failed'] as const
 /** `pending`: the card processor has not answered yet. Cash and manual refunds succeed at once. */
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const
 
@@ -117,6 +116,9 @@ export const postPaymentActions = [
   'payment_refunded',
   'refund_failed',
   'payment_failed',
+  'payment_posted',
+  'posting_failed',
+  'repost_started',
   'billing_cycle_status_changed',
   'installment_counted',
 ] as const
@@ -129,6 +131,8 @@ export const paymentRefund = z.object({
   status: openEnum(refundStatuses),
   failure_code: z.string().nullable().meta({ description: 'The card processor’s code. Null unless it failed' }),
   note: z.string(),
+  posting_state: openEnum(postingStates),
+  posting_failure: openEnum(postingFailures).nullable(),
   created_at: instant,
 })
 
@@ -146,6 +150,17 @@ export const paymentDetail = listedPayment.extend({
   refundable: money.meta({ description: 'Amount that can still be refunded. Zero where nothing can' }),
   refunds_whole: z.boolean().meta({
     description: 'Whether it is part of an account-level payment, which is refunded in full only, with all its parts',
+  }),
+  posting_obstacle: openEnum(postingObstacles).nullable().meta({
+    description: 'Why it is not posted to the practice’s billing system. Null if it is, or can be',
+  }),
+  posting_failure: openEnum(postingFailures).nullable().meta({
+    description: 'Why the billing system did not take it. Null unless posting failed',
+  }),
+  posted_at: instant.nullable().meta({ description: 'When the billing system took it last' }),
+  report_name: z.string().nullable().meta({ description: 'The billing system’s report that lists it' }),
+  request_id: z.string().nullable().meta({
+    description: 'The card processor’s id of the request that charged it, for its support',
   }),
   refunds: z.array(paymentRefund).meta({ description: 'Refunds, oldest first' }),
   note: z.string(),

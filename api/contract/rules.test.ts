@@ -57,7 +57,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['admin owner birchAdmin systemAdmin', 'partners.read partners.manageKeys plans.editLimits'],
   ['systemUser systemAdmin patientsSupport supervisor systemSupport', 'inbox.unassign inbox.awaitingTab inbox.aiTab'],
   ['systemAdmin patientsSupport supervisor systemSupport', 'inbox.requestSpanish inbox.draftReplies'],
-  ['systemUser systemAdmin systemSupport', 'audit.readPricing'],
+  ['systemUser systemAdmin systemSupport', 'audit.readPricing payments.repost'],
   [
     'systemAdmin',
     `patients.generate patients.updateAccessCodes statements.setStatuses statements.copyLink companies.list partners.admit

@@ -68,6 +68,8 @@ const rules = {
   'payments.chargeReader': { role: 'frontdesk', feature: 'hardware-payments' },
   // Money leaves the practice.
   'payments.refund': { role: 'user' },
+  // Specification: system users only.
+  'payments.repost': systemUser,
   'payments.recordCash': { role: 'frontdesk', feature: 'cash-payments', or: [systemAdmin] },
   'payments.recordManual': { role: 'frontdesk', feature: 'manual-payments', or: [systemAdmin] },
   'payments.leaveUnapplied': { role: 'frontdesk', feature: 'do-not-allocate', or: [systemAdmin] },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { disputeStatuses } from '../contract/disputeStates.ts'
-import { postingStates } from '../contract/payments.ts'
 import { visitStatuses } from '../contract/statements.ts'
 import {
   billingCycleStatuses,
@@ -17,6 +16,7 @@ import { companies, practices, providers, users } from './organisationTables.ts'
 import { ofPatient } from './ofPatient.ts'
 import { planInstallments } from './installmentTables.ts'
 import { paymentConnections, paymentMethods } from './paymentMethodTables.ts'
+import { paymentPostingColumns } from './postingColumns.ts'
 import { table } from './table.ts'
 import { posTerminals } from './terminalTables.ts'
 
@@ -128,7 +128,7 @@ export const payments = table(
     paymentMethodType: enumColumn('payment_method_type', paymentMethodTypes).notNull(),
     methodLabel: text('method_label'),
     accountPaymentId: uuid('account_payment_id').references(() => accountPayments.id),
-    postingState: enumColumn('posting_state', postingStates).notNull().default('not_posted'),
+    ...paymentPostingColumns,
     disputeStatus: enumColumn('dispute_status', disputeStatuses),
     externalId: text('external_id'),
     isExternal: boolean('is_external').notNull().default(false),

@@ -5,6 +5,7 @@ import { payments } from './billingTables.ts'
 import { createdAt, enumColumn, id, instant, minorUnits } from './columns.ts'
 import { ofPatient } from './ofPatient.ts'
 import { users } from './organisationTables.ts'
+import { postingColumns } from './postingColumns.ts'
 import { table } from './table.ts'
 
 /** Money that goes back to the payer of a payment. Recorded before the card processor is asked. */
@@ -30,6 +31,7 @@ export const refunds = table(
     processorRequestId: text('processor_request_id'),
     /** The processor's code for a refund that failed. */
     failureCode: text('failure_code'),
+    ...postingColumns,
     createdAt: createdAt(),
   },
   (self) => [

@@ -22,6 +22,7 @@ import { nameColumns } from '../listing/rowNames.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { collected } from './collected.ts'
 import { disputeColumn } from './disputes/disputeShape.ts'
+import { postingOf } from './posting/postingOf.ts'
 import { isBeingRefunded, leftOf, refundedTogether, refundRefusal } from './refunds/refundability.ts'
 import { settlesOn } from './settlesOn.ts'
 import { listedPaymentFields } from './paymentShape.ts'
@@ -42,6 +43,7 @@ export async function loadPayment(
       currency: practices.currency,
       dispute: disputeColumn,
       timezone: practices.timezone,
+      connectionType: practices.connectionType,
       ...nameColumns,
       user: users,
     })
@@ -62,6 +64,8 @@ export async function loadPayment(
     applies: applies.map(({ counts: _, ...apply }) => ({ ...apply, amount: money(apply.amount) })),
     settles_on: isSettling(found) ? settlesOn(new Date(found.askedAt!), found.timezone) : null,
     ...(await refundsOf(tx, found, money)),
+    ...postingOf(found, found.connectionType),
+    request_id: found.processorRequestId,
     note: found.note,
     user: found.user && staffMemberOf(viewer, found.user),
     post_payment_actions: await actionsOf(tx, found),
@@ -83,14 +87,16 @@ async function refundsOf(tx: ReadTx, payment: typeof payments.$inferSelect, mone
   return {
     refundable: money(mayRefund ? parts.reduce((sum, part) => sum + leftOf(part), 0) : 0),
     refunds_whole: parts.length > 1,
-    refunds: rows.map(({ id, amount, convenienceFee, status, failureCode, note, createdAt }) => ({
-      id,
-      amount: money(amount),
-      convenience_fee: money(convenienceFee ?? 0),
-      status,
-      failure_code: failureCode,
-      note,
-      created_at: isoInstant(createdAt),
+    refunds: rows.map((row) => ({
+      id: row.id,
+      amount: money(row.amount),
+      convenience_fee: money(row.convenienceFee ?? 0),
+      status: row.status,
+      failure_code: row.failureCode,
+      note: row.note,
+      posting_state: row.postingState,
+      posting_failure: row.postingFailure,
+      created_at: isoInstant(row.createdAt),
     })),
   }
 }

@@ -6,6 +6,7 @@ import { type Actor, recordPatientChange } from '../events/recordChange.ts'
 import { followPayment } from '../billing/installments/followPayment.ts'
 import type { Allocation } from './allocate.ts'
 import { grantDiscounts } from './terms/promptPay.ts'
+import { startPosting } from './posting/startPosting.ts'
 import { type AppliedPayment, applyPayment } from './applyPayment.ts'
 
 type Payment = typeof payments.$inferSelect
@@ -29,13 +30,14 @@ interface How {
 }
 
 /**
- * Applies a payment that was collected and is stored, and records it: balances, billing cycle, payment plan, timeline
- * and audit log change together. The family's rows must be locked (`lockFamily`).
+ * Applies a payment that was collected and is stored, posts it, and records it: balances, billing cycle, payment plan,
+ * timeline and audit log change together. The family's rows must be locked (`lockFamily`).
  */
 export async function receivePayment(tx: Tx, actor: Actor, payment: Received, how: How): Promise<void> {
   const { currency, note = '' } = how
   const discount = await grantDiscounts(tx, payment)
   const applied = await applyPayment(tx, actor, payment, how)
+  await startPosting(tx, actor.now, payment)
   const { patientId: id, companyId, practiceId } = payment
   await tx.update(patients).set({ modifiedAt: actor.now.toISOString() }).where(eq(patients.id, id))
   const facts = {

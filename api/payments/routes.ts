@@ -3,6 +3,7 @@ import * as disputeEvidence from '../contract/disputeEvidence.ts'
 import * as disputeFiles from '../contract/disputeFiles.ts'
 import { chargeCard, recordPayment as recordPaymentEndpoint, refundPayment } from '../contract/paymentChanges.ts'
 import * as contract from '../contract/payments.ts'
+import * as posting from '../contract/posting.ts'
 import * as search from '../contract/paymentSearch.ts'
 import { sendReceipt as sendReceiptEndpoint } from '../contract/statementSending.ts'
 import { getPaymentTerms } from '../contract/paymentTerms.ts'
@@ -24,6 +25,8 @@ import { recordPayment } from './recordPayment.ts'
 import { cancelRequest, createRequest, replaceItems } from './requests/changeRequest.ts'
 import { findRequest, openPage } from './requests/paymentPage.ts'
 import { latestUnpaid, listRequests } from './requests/readRequests.ts'
+import { readReportName } from './posting/postingOf.ts'
+import { repostPayment } from './posting/repostPayment.ts'
 import { beginRefund, finishRefund } from './refunds/refundPayment.ts'
 import { searchPayments } from './searchPayments.ts'
 import { sendReceipt } from './sendReceipt.ts'
@@ -55,6 +58,8 @@ export const paymentRoutes = [
   route(disputeEvidence.getPreparedEvidence, getPreparedEvidence),
   route(disputeEvidence.takePreparedEvidence, takePreparedEvidence),
   route(disputeEvidence.getDisputePdf, getDisputePdf),
+  route(posting.repostPayment, repostPayment),
+  route(posting.getReportName, readReportName),
   outsideRoute(refundPayment, beginRefund, finishRefund),
   route(contract.listPatientPayments, listPatientPayments),
   route(contract.listAccountPayments, listAccountPayments),

@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { builder } from '../graph/builder.ts'
 import { paymentDetailOf, PaymentRef } from './Payment.ts'
-import { refundStatus } from './paymentEnums.ts'
+import { postingState, refundStatus } from './paymentEnums.ts'
 
 type Refund = PaymentDetail['refunds'][number]
 
@@ -25,6 +25,21 @@ const PaymentRefundRef = builder.objectRef<Refund>('PaymentRefund').implement({
       data: 'none',
       nullable: true,
       description: 'Raw code of the card processor. Null unless it failed',
+    }),
+    postingState: t.field({
+      data: 'none',
+      type: postingState.ref,
+      description: 'Posting status in the practice’s billing system',
+      resolve: ({ posting_state: state }) => postingState.of(state),
+    }),
+    postingStateText: t.exposeString('posting_state', {
+      data: 'none',
+      description: 'Raw posting status of the server',
+    }),
+    postingFailureText: t.exposeString('posting_failure', {
+      data: 'none',
+      nullable: true,
+      description: 'Raw code of why the billing system did not take it. Null unless posting failed',
     }),
     note: t.exposeString('note', { data: 'personal', description: 'Note of the user who refunded it' }),
     createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was requested' }),

@@ -1,4 +1,5 @@
-import { postingStates, postPaymentActions, refundStatuses } from '../../api/contract/payments.ts'
+import { postPaymentActions, refundStatuses } from '../../api/contract/payments.ts'
+import { postingFailures, postingObstacles, postingStates } from '../../api/contract/postingStates.ts'
 import { paymentFailures, paymentMethodTypes, paymentStatuses } from '../../api/contract/statuses.ts'
 import { openEnum } from '../graph/openEnum.ts'
 
@@ -51,6 +52,30 @@ export const postingState = openEnum(
   },
 )
 
+export const postingObstacle = openEnum(
+  'PostingObstacle',
+  postingObstacles,
+  'Why a payment is not posted to the practice’s billing system',
+  {
+    not_collected: 'It collected nothing yet, or failed',
+    collected_elsewhere: 'It came from the billing system or an insurance',
+    no_posting: 'The billing system doesn’t take payments',
+    not_connected: 'The connection to the billing system isn’t set up',
+  },
+)
+
+export const postingFailure = openEnum(
+  'PostingFailure',
+  postingFailures,
+  'Why the billing system did not take a payment or a refund',
+  {
+    unknown_account: 'It doesn’t know the patient',
+    payment_not_posted: 'The payment that was refunded is not posted',
+    rejected: 'It rejected the posting',
+    unreachable: 'It didn’t answer, after several attempts',
+  },
+)
+
 export const refundStatus = openEnum('RefundStatus', refundStatuses, 'Status of a refund', {
   pending: 'The card processor has not answered yet',
   succeeded: 'The money was given back, or is on its way',
@@ -62,6 +87,9 @@ export const postPaymentAction = openEnum('PostPaymentActionType', postPaymentAc
   payment_refunded: 'It was refunded, in whole or in part',
   installment_counted: 'It was counted as an installment of a payment plan',
   refund_failed: 'A refund was rejected by the card processor or the bank',
+  payment_posted: 'It was posted to the billing system, or a refund of it was',
+  posting_failed: 'The billing system did not take it, or a refund of it',
+  repost_started: 'A system user posted it again',
   payment_failed: 'The card was declined, or the bank returned the payment',
   billing_cycle_status_changed: 'It settled the balance, which ended the billing cycle',
 })

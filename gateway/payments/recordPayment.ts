@@ -39,6 +39,7 @@ const permissions = {
   chargeCards: ['payments.charge', 'Charging cards on file'],
   chargeBankAccounts: ['payments.chargeBank', 'Charging bank accounts on file'],
   refundPayments: ['payments.refund', 'Refunding payments'],
+  repostPayments: ['payments.repost', 'Posting payments to the billing system again'],
   recordCash: ['payments.recordCash', 'Recording a cash payment'],
   recordManualPayment: ['payments.recordManual', 'Recording a payment made elsewhere'],
   leaveUnapplied: ['payments.leaveUnapplied', 'Leaving a payment on the account without allocating it'],

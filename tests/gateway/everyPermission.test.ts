@@ -41,6 +41,7 @@ const abilities: Record<string, Ability> = {
   'PatientPermissions.readAccessCode': 'patients.readAccessCode',
   'PatientPermissions.recordCash': 'payments.recordCash',
   'PatientPermissions.recordManualPayment': 'payments.recordManual',
+  'PatientPermissions.repostPayments': 'payments.repost',
   'PatientPermissions.refundPayments': 'payments.refund',
   'PatientPermissions.restart': 'statements.restart',
   'PatientPermissions.resume': 'patients.pause',

@@ -135,6 +135,7 @@ export const refusedByState: Readonly<Record<string, number>> = {
   disableOtp: 409,
   disableUserMfa: 409,
   generateVisit: 409,
+  repostPayment: 409,
   generateAppointment: 409,
 }
 

@@ -90,6 +90,10 @@ export const accountTexts = {
   plan_reschedules:
     'The plan was rescheduled as often as the practice allows: {maximum, plural, one {# time} other {# times}}.',
   plan_subscription: 'Subscription plans are managed where they were made.',
+  no_posting: 'The practice’s billing system doesn’t take payments.',
+  posted_elsewhere: 'This payment came from the billing system.',
+  posting_not_collected: 'There is no money of this payment to post.',
+  posting_under_way: 'This payment is being posted now.',
   request_ended: 'This payment request was paid or canceled.',
   no_active_email: 'The patient has no active email address.',
   no_mobile_phone: 'The patient has no mobile phone that takes text messages.',

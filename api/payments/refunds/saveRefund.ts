@@ -6,6 +6,7 @@ import { recordPatientChange } from '../../events/recordChange.ts'
 import type { RefundOutcome } from '../../processor/PaymentProcessor.ts'
 import { applyPayment } from '../applyPayment.ts'
 import { isCollected } from '../collected.ts'
+import { startRefundPosting } from '../posting/startPosting.ts'
 import { practiceOf } from '../practiceOf.ts'
 import { takeOut } from '../undoApplies.ts'
 
@@ -46,6 +47,7 @@ export async function saveRefund(
   const status = payment.status === 'success' && refunded === payment.amount ? 'refunded' : payment.status
   const store = () => setRefunded(tx, payment, { refunded, status })
   await takeOut(tx, now, { payment, headId, amount, change: store })
+  await startRefundPosting(tx, now, refund)
   await record(tx, now, { payment, refund, event: 'payment_refunded' })
 }
 

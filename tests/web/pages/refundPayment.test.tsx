@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentDetail } from '../../../api/contract/payments.ts'
-import { payments } from '../../../api/db/schema.ts'
+import { payments, practices } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
@@ -68,5 +68,32 @@ describe('A refund', () => {
     await openApp(gateway, 'user', `/payments?payment=${worldId('payment', 101)}`)
     await (await card()).findByText('Allocation')
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
+  })
+})
+
+describe('A payment that the billing system did not take', () => {
+  it('says why, and a system user posts it again', async () => {
+    const { db } = gateway.api.database
+    await db.update(practices).set({ connectionType: 'dummy-classic' })
+    const id = await charged('11.00')
+    const values = {
+      postingState: 'failed',
+      postingFailure: 'unknown_account',
+      processorRequestId: 'req_of_test',
+    } as const
+    await db.update(payments).set(values).where(eq(payments.id, id))
+    const page = await openApp(gateway, 'systemAdmin', `/payments?payment=${id}`)
+    await (await card()).findByText('The billing system doesn’t know this patient.')
+    ;(await card()).getByText('req_of_test')
+    await page.press('Repost')
+    const dialog = within(await page.question(/^Repost \$11\.00 on /))
+    await page.user.click(dialog.getByRole('button', { name: 'Repost' }))
+    await page.told('Repost started')
+    await (await card()).findByText('Posting')
+    expect((await stored(id)).postingState).toBe('posting')
+    closeApp()
+    await openApp(gateway, 'owner', `/payments?payment=${id}`)
+    await (await card()).findByText('Posting')
+    expect(screen.queryByRole('button', { name: 'Repost' })).toBeNull()
   })
 })

@@ -23,6 +23,7 @@ export const lastActions = [
   'plan_changed',
   'payment_refunded',
   'refund_failed',
+  'repost_started',
   'statement_adjusted',
   'collections_reverted',
   'manual_call',

@@ -19,6 +19,7 @@ import type { RefundedPayment } from '../refund/RefundedPayment.ts'
 import { SendReceipt } from '../SendReceipt.tsx'
 import type { PaymentCard_payment$data, PaymentCard_payment$key } from './__generated__/PaymentCard_payment.graphql.ts'
 import { PaymentDispute } from '../disputes/PaymentDispute.tsx'
+import { PaymentPosting } from '../posting/PaymentPosting.tsx'
 import { PaymentAllocation } from './PaymentAllocation.tsx'
 import { paymentCardMessages } from './paymentCardMessages.ts'
 import styles from './PaymentCard.module.css'
@@ -46,7 +47,6 @@ const fragment = graphql`
       createdAt
     }
     externalId
-    postingStateText
     note
     takenBy {
       name
@@ -75,11 +75,16 @@ const fragment = graphql`
     ...PaymentStatus_payment @relay(mask: false)
     ...PaymentAllocation_payment
     ...PaymentDispute_payment
+    ...PaymentPosting_payment
   }
 `
 
 type Payment = PaymentCard_payment$data
 type Fact = readonly [name: ReactNode, value: ReactNode]
+
+/** Names a payment in questions and tooltips: "$25.00 on Nov 21". */
+const usePaymentName = ({ amount, createdAt }: Payment, currency: string): string =>
+  useMessages(receiptMessages).payment(formatMoney(amount, currency), formatDay(createdAt))
 
 /** Everything about one payment: amounts, method, allocation, posting, and what followed it. */
 export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key }) {
@@ -87,6 +92,7 @@ export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key
   const words = useMessages(paymentMessages)
   const messages = useMessages(paymentCardMessages)
   const currency = payment.practice?.currency ?? 'USD'
+  const name = usePaymentName(payment, currency)
   const money = (amount: string) => <Money amount={amount} currency={currency} />
   return (
     <>
@@ -107,6 +113,7 @@ export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key
       {payment.refunds.length > 0 && (
         <PreviewFacts title={messages.refunds} facts={refundFacts(payment, messages, currency)} />
       )}
+      <PaymentPosting payment={payment} name={name} currency={currency} />
       <PreviewFacts
         title={messages.followed}
         facts={payment.followedBy.map(({ typeText, createdAt, amount }) => [
@@ -149,7 +156,6 @@ function useDetails(payment: Payment): Fact[] {
     [words.postDate, formatDate(payment.postDate) || postsWhen(payment, words.postsLater, messages.settles)],
     [words.type, labels.type(payment.typeText)],
     [words.method, payment.methodLabel ?? labels.method(payment.methodTypeText)],
-    [words.posting, labels.posting(payment.postingStateText)],
     payment.takenBy != null && [messages.takenBy, payment.takenBy.name],
     payment.note !== '' && [messages.note, payment.note],
     payment.externalId != null && [words.externalId, <Identifier key="id">{payment.externalId}</Identifier>],
@@ -163,9 +169,8 @@ const postsWhen = ({ status, settlesOn }: Payment, later: string, settles: (day:
 function PaymentHead({ payment, currency }: { payment: Payment; currency: string }) {
   const words = useMessages(paymentMessages)
   const messages = useMessages(paymentCardMessages)
-  const receipts = useMessages(receiptMessages)
   const { patient, practice } = payment
-  const name = receipts.payment(formatMoney(payment.amount, currency), formatDay(payment.createdAt))
+  const name = usePaymentName(payment, currency)
   return (
     <div className={styles.head}>
       <h2>

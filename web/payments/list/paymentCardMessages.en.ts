@@ -2,6 +2,9 @@ const followed: Readonly<Record<string, string>> = {
   receipt_sent: 'Receipt sent',
   payment_refunded: 'Refunded',
   refund_failed: 'Refund failed',
+  payment_posted: 'Posted to the billing system',
+  posting_failed: 'Posting failed',
+  repost_started: 'Repost started',
   payment_failed: 'Payment failed',
   billing_cycle_status_changed: 'Billing cycle settled',
 }

@@ -5,6 +5,9 @@ const followed: Readonly<Record<string, string>> = {
   receipt_sent: 'Квитанция отправлена',
   payment_refunded: 'Возврат',
   refund_failed: 'Возврат не прошёл',
+  payment_posted: 'Проведён в биллинговой системе',
+  posting_failed: 'Не проведён',
+  repost_started: 'Проведение начато снова',
   payment_failed: 'Платёж не прошёл',
   billing_cycle_status_changed: 'Биллинговый цикл закрыт',
 }

@@ -1,0 +1,67 @@
+import { billingFeaturesOf } from './billingFeatures.ts'
+import { refuse, type Refusal } from './refusals/Refusal.ts'
+
+/** Posting status of a payment or a refund in the practice’s billing system. */
+export const postingStates = ['not_posted', 'posting', 'posted', 'failed'] as const
+export type PostingState = (typeof postingStates)[number]
+
+/** The product once money is collected, a system user who posts again, or the practice’s billing system. */
+export type PostingActor = 'product' | 'system' | 'connector'
+
+interface Transition {
+  from: readonly PostingState[]
+  to: PostingState
+  who: readonly PostingActor[]
+}
+
+const postingTransitions: readonly Transition[] = [
+  { from: ['not_posted'], to: 'posting', who: ['product', 'system'] },
+  { from: ['failed', 'posted'], to: 'posting', who: ['system'] },
+  { from: ['posting'], to: 'posted', who: ['connector'] },
+  { from: ['posting'], to: 'failed', who: ['connector'] },
+]
+
+/** Whether the state table has this transition. */
+export const mayPost = (from: PostingState, to: PostingState, who: PostingActor): boolean =>
+  postingTransitions.some((each) => each.to === to && each.from.includes(from) && each.who.includes(who))
+
+/** Why the billing system did not take a payment or a refund: `unreachable` after several attempts. */
+export const postingFailures = ['unknown_account', 'payment_not_posted', 'rejected', 'unreachable'] as const
+export type PostingFailure = (typeof postingFailures)[number]
+
+/** Billing systems that take payments from the product. A connector of another one has to be added in `api/payments/posting` too. */
+const postingConnections: ReadonlySet<string> = new Set(['dummy-classic'])
+/** Billing systems that only report balances. */
+const readOnlyConnections: ReadonlySet<string> = new Set(['dummy-snapshot'])
+
+/** Why nothing is posted to a practice’s billing system; null where it takes payments. */
+export function postingRefusal(connectionType: string): Refusal | null {
+  if (postingConnections.has(connectionType)) return null
+  return readOnlyConnections.has(connectionType)
+    ? refuse('no_posting')
+    : refuse('connection_not_configured', { connection: connectionType })
+}
+
+/** Why refunds are not posted to it: it must take payments, and support `refundPosting`. */
+export const refundPostingRefusal = (connectionType: string): Refusal | null =>
+  postingRefusal(connectionType) ??
+  (billingFeaturesOf(connectionType).includes('refundPosting') ? null : refuse('no_posting'))
+
+/** Why a payment is not posted. */
+export const postingObstacles = ['not_collected', 'collected_elsewhere', 'no_posting', 'not_connected'] as const
+export type PostingObstacle = (typeof postingObstacles)[number]
+
+interface Posted {
+  isCollected: boolean
+  /** Taken by the billing system or an insurance, which has it already. */
+  isElsewhere: boolean
+  connectionType: string
+}
+
+/** Why a payment is not posted. Null if it can be. */
+export function postingObstacle({ isCollected, isElsewhere, connectionType }: Posted): PostingObstacle | null {
+  if (isElsewhere) return 'collected_elsewhere'
+  const refused = postingRefusal(connectionType)
+  if (refused) return refused.code === 'no_posting' ? 'no_posting' : 'not_connected'
+  return isCollected ? null : 'not_collected'
+}

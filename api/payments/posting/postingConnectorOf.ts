@@ -1,0 +1,21 @@
+import type { PostingConnector } from './PostingConnector.ts'
+
+/** The embedded billing system of the demo. It knows the accounts that have an id there. */
+const dummyPosting: PostingConnector = {
+  post: ({ kind, key, accountExternalId, postDate }) =>
+    Promise.resolve(
+      accountExternalId === null
+        ? { kind: 'rejected', code: 'unknown_account' }
+        : {
+            kind: 'posted',
+            externalId: `${kind === 'refund' ? 'TR' : 'TP'}-${key.slice(-12)}`,
+            reportName: `${kind === 'refund' ? 'Refunds' : 'Payments'} ${postDate}`,
+          },
+    ),
+}
+
+/** By the connection types of `postingRefusal`. */
+const connectors: Readonly<Record<string, PostingConnector>> = { 'dummy-classic': dummyPosting }
+
+/** Undefined for a practice whose billing system takes no payments. */
+export const postingConnectorOf = (connectionType: string): PostingConnector | undefined => connectors[connectionType]

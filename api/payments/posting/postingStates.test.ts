@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { connectionTypes } from '../../contract/statuses.ts'
+import { mayPost, type PostingActor, postingObstacle, postingStates } from '../../contract/postingStates.ts'
+import { postingConnectorOf } from './postingConnectorOf.ts'
+
+const actors: PostingActor[] = ['product', 'system', 'connector']
+
+describe('Posting', () => {
+  it('moves along the table of its states, and no other way', () => {
+    const allowed = postingStates.flatMap((from) =>
+      postingStates.flatMap((to) =>
+        actors.filter((who) => mayPost(from, to, who)).map((who) => `${from} ${to} ${who}`),
+      ),
+    )
+    expect(allowed).toEqual([
+      'not_posted posting product',
+      'not_posted posting system',
+      'posting posted connector',
+      'posting failed connector',
+      'posted posting system',
+      'failed posting system',
+    ])
+  })
+
+  it('has a connector for each billing system that takes payments, and for no other', () => {
+    const about = { isCollected: true, isElsewhere: false }
+    for (const connectionType of connectionTypes) {
+      const isPosted = postingObstacle({ ...about, connectionType }) === null
+      expect({ connectionType, isPosted }).toEqual({
+        connectionType,
+        isPosted: postingConnectorOf(connectionType) !== undefined,
+      })
+    }
+  })
+})

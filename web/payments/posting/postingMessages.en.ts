@@ -1,0 +1,24 @@
+/** Codes have `obstacle_` or `failure_` and the code itself as their key. */
+export const en = {
+  title: 'Billing system',
+  state: 'State',
+  reason: 'Reason',
+  postedAt: 'Posted',
+  report: 'Report',
+  refund: (amount: string) => `Refund of ${amount}`,
+  requestId: 'Processor request ID',
+  obstacle_not_collected: 'No money was collected yet.',
+  obstacle_collected_elsewhere: 'It came from the billing system.',
+  obstacle_no_posting: 'This practice’s billing system doesn’t take payments.',
+  obstacle_not_connected: 'The connection to this practice’s billing system isn’t set up.',
+  failure_unknown_account: 'The billing system doesn’t know this patient.',
+  failure_payment_not_posted: 'The refunded payment isn’t posted.',
+  failure_rejected: 'The billing system rejected it.',
+  failure_unreachable: 'The billing system didn’t answer.',
+  repost: 'Repost',
+  repostTitle: (payment: string) => `Repost ${payment}?`,
+  repostText: 'The payment is sent to the billing system again, with its refunds that aren’t posted yet.',
+  // Quoted by the specification.
+  started: 'Repost started',
+  underWay: 'This payment is being posted now.',
+}

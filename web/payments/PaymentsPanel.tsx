@@ -4,6 +4,8 @@ import { useMessages } from '../i18n/messages.ts'
 import { PagedRows } from '../relay/PagedRows.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
+import { useListAddress } from '../router/useListAddress.ts'
+import { OnDemand } from '../ui/OnDemand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { PaymentsPanel_patient$key } from './__generated__/PaymentsPanel_patient.graphql.ts'
 import type { PaymentsPanelPageQuery } from './__generated__/PaymentsPanelPageQuery.graphql.ts'
@@ -11,6 +13,7 @@ import { paymentColumns } from './paymentColumns.tsx'
 import { paymentMessages } from './paymentMessages.ts'
 import { receiptColumn } from './receiptColumn.tsx'
 import { receiptMessages } from './receiptMessages.ts'
+import styles from './PaymentsPanel.module.css'
 
 const fragment = graphql`
   fragment PaymentsPanel_patient on Patient
@@ -41,14 +44,34 @@ interface PaymentsPanelProps {
   retry: Refresh
 }
 
-/** The payments, latest first. */
+const loadPreview = async () => (await import('./list/PaymentPreview.tsx')).PaymentPreview
+
+/** The payment that is open beside the table: it is in the address. */
+function useOpenedPayment() {
+  const { search, go } = useListAddress()
+  return {
+    opened: search.get('payment'),
+    open(restId: string | null) {
+      const next = new URLSearchParams(search)
+      next.delete('payment')
+      if (restId) next.set('payment', restId)
+      go(next, true)
+    },
+  }
+}
+
+/** The payments, latest first. The date opens a payment beside them. */
 export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelProps) {
   const messages = useMessages(paymentMessages)
   const { data, ...pages } = usePaginationFragment<PaymentsPanelPageQuery, PaymentsPanel_patient$key>(fragment, patient)
   const receipts = useMessages(receiptMessages)
+  const address = useOpenedPayment()
   const { currency, payments } = data
   const rows = payments?.edges.map(({ node }) => node) ?? []
-  const columns = [...paymentColumns(messages, currency, rows), receiptColumn(receipts, currency, receiptRefusal)]
+  const columns = [
+    ...paymentColumns(messages, currency, rows, address.open),
+    receiptColumn(receipts, currency, receiptRefusal),
+  ]
   const isEmpty = payments?.edges.length === 0
   return (
     <Panel
@@ -60,9 +83,20 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
         payments ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
       }
     >
-      <PagedRows page={payments} {...pages}>
-        <RecordTable label={messages.payments} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      </PagedRows>
+      <div className={styles.body} data-opened={address.opened !== null || undefined}>
+        <div className={styles.rows}>
+          <PagedRows page={payments} {...pages}>
+            <RecordTable label={messages.payments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          </PagedRows>
+        </div>
+        {address.opened !== null && (
+          <OnDemand
+            key={address.opened}
+            load={loadPreview}
+            props={{ restId: address.opened, onClose: () => address.open(null) }}
+          />
+        )}
+      </div>
     </Panel>
   )
 }

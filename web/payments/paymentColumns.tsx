@@ -2,6 +2,7 @@ import { graphql } from 'react-relay/hooks'
 import type { TextsOf } from '../i18n/messages.ts'
 import type { RowOf } from '../relay/RowOf.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
+import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Money } from '../ui/Money.tsx'
@@ -18,6 +19,7 @@ const postingTone = (posting: string): Tone => postingTones[posting] ?? 'neutral
 
 void graphql`
   fragment paymentColumns_payment on Payment {
+    restId
     createdAt
     typeText
     methodTypeText
@@ -35,11 +37,19 @@ void graphql`
 type Payment = RowOf<paymentColumns_payment$data>
 type Texts = TextsOf<typeof paymentMessages>
 
-/** `payments` are those shown: an id of the billing system has a column where one of them has one. */
-export function paymentColumns(texts: Texts, currency: string, payments: readonly Payment[]): RecordColumn<Payment>[] {
+/**
+ * `payments` are those shown: an id of the billing system has a column where one of them has one. The date opens the
+ * payment.
+ */
+export function paymentColumns(
+  texts: Texts,
+  currency: string,
+  payments: readonly Payment[],
+  onOpen: (restId: string) => void,
+): RecordColumn<Payment>[] {
   const labels = paymentLabels(texts)
   return [
-    { id: 'created', header: texts.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    createdColumn(texts, onOpen),
     { id: 'type', header: texts.type, cell: ({ typeText }) => labels.type(typeText) },
     {
       id: 'method',
@@ -68,6 +78,16 @@ export function paymentColumns(texts: Texts, currency: string, payments: readonl
     moneyColumn('amount', texts.amount, currency),
   ]
 }
+
+const createdColumn = (texts: Texts, onOpen: (restId: string) => void): RecordColumn<Payment> => ({
+  id: 'created',
+  header: texts.created,
+  cell: ({ createdAt, restId }) => (
+    <Button variant="link" size="sm" onClick={() => onOpen(restId)}>
+      {formatDateTime(createdAt)}
+    </Button>
+  ),
+})
 
 const externalIdColumn = (texts: Texts): RecordColumn<Payment> => ({
   id: 'externalId',

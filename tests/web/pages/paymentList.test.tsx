@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payments } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { companies, worldId } from '../../support/worldPeople.ts'
@@ -59,5 +59,28 @@ describe('The payments of all patients', () => {
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
     await waitFor(() => expect(location.search).toBe(''))
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2))
+  })
+
+  it('are exported as a file, and the button rests for a moment', async () => {
+    const page = await openApp(gateway, 'admin', '/payments?type=insurance')
+    await screen.findByRole('table', { name: 'Payments' })
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (path: string) => {
+      if (path.includes('/export')) asked.push(decodeURIComponent(path))
+      return Promise.resolve(new Response('', { status: 500 }))
+    })
+    await page.press('Export CSV')
+    await page.told('The file could not be loaded. Try again.')
+    expect(asked).toEqual([expect.stringMatching(/^\/api\/v2\/payments\/export\?.*insurance/)])
+    await page.press('Export CSV')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('of a patient open beside the patient’s payments', async () => {
+    const { user } = await openApp(gateway, 'frontdesk', `/patients/${worldId('patient', 1)}/payments`)
+    const rows = within(await screen.findByRole('table', { name: 'Payments' }))
+    await user.click(rows.getAllByRole('button', { name: /2026/ })[0]!)
+    await within(await screen.findByRole('complementary', { name: 'Payment' })).findByText('Allocation')
+    expect(location.search).toMatch(/^\?payment=/)
   })
 })

@@ -28,6 +28,7 @@ const fragment = graphql`
     sort: { type: "[PaymentSort!]" }
   )
   @refetchable(queryName: "PaymentListPageQuery") {
+    paymentExportPath(filter: $filter, sort: $sort)
     paymentSearch(first: $count, after: $cursor, skip: $skip, filter: $filter, sort: $sort)
       @connection(key: "PaymentList_paymentSearch") {
       edges {
@@ -62,7 +63,7 @@ export function PaymentList({ payments: key, isUpdating }: PaymentListProps) {
   const rows = useMemo(() => edges.map(({ node }) => node), [edges])
   return (
     <div role="presentation" className={styles.root} data-fills-window onKeyDown={closingPayment(address)}>
-      <PaymentListHeader address={address} totalCount={count} />
+      <PaymentListHeader address={address} totalCount={count} exportPath={pages.data.paymentExportPath} />
       <PaymentFilters address={address} />
       <PaymentTotals {...totals} answerKey={answerKey} />
       {skip > 0 && edges.length > 0 && <SkippedRows onFirst={() => address.change({})} skip={skip} />}

@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { ExportPayments } from './ExportPayments.tsx'
 import { paymentListMessages } from './paymentListMessages.ts'
 import { PaymentViews } from './PaymentViews.tsx'
 import type { PaymentListAddress } from './usePaymentListAddress.ts'
@@ -9,9 +10,11 @@ interface PaymentListHeaderProps {
   address: PaymentListAddress
   /** Null while it is not known. */
   totalCount: number | null
+  /** Address of the file with all payments of the filter. */
+  exportPath: string
 }
 
-export function PaymentListHeader({ address, totalCount }: PaymentListHeaderProps) {
+export function PaymentListHeader({ address, totalCount, exportPath }: PaymentListHeaderProps) {
   const messages = useMessages(paymentListMessages)
   return (
     <ScreenHeader title={messages.title} count={totalCount === null ? '' : messages.count(totalCount)}>
@@ -23,6 +26,7 @@ export function PaymentListHeader({ address, totalCount }: PaymentListHeaderProp
         onSearch={(search) => address.change({ search: search || null }, true)}
       />
       <PaymentViews address={address} />
+      <ExportPayments path={exportPath} totalCount={totalCount} />
     </ScreenHeader>
   )
 }

@@ -16,17 +16,19 @@ export class TestReport {
   }
 
   onTestRunEnd(modules, unhandledErrors) {
-    writeFileSync(this.#path, JSON.stringify({ files: modules.map(fileOf), errors: unhandledErrors.map(textOf) }))
+    const timed = new Set()
+    const files = modules.map((module) => fileOf(module, timed))
+    writeFileSync(this.#path, JSON.stringify({ files, errors: unhandledErrors.map(textOf) }))
   }
 }
 
-function fileOf(module) {
+function fileOf(module, timed) {
   const suites = [module, ...module.children.allSuites()]
   return {
     path: module.relativeModuleId,
     project: module.project.name,
     isFailed: module.state() === 'failed',
-    seconds: secondsOf(module.diagnostic()),
+    seconds: secondsOf(module.diagnostic(), timed),
     errors: suites.flatMap((suite) => suite.errors().map(textOf)),
     tests: [...module.children.allTests()].map((test) => {
       const { state, errors = [] } = test.result()
@@ -35,8 +37,16 @@ function fileOf(module) {
   }
 }
 
-/** Processor time of a file in its worker, including module loading. */
-const secondsOf = ({ environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration }) =>
-  (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000
+/**
+ * Time of a file in its worker, including module loading. A worker sets its environment up once and reports that time
+ * with each of its files: it counts for the first of them.
+ * @param {Set<number>} timed set-up times that are counted already
+ */
+function secondsOf(diagnostic, timed) {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = diagnostic
+  const setUp = timed.has(environmentSetupDuration) ? 0 : environmentSetupDuration
+  timed.add(environmentSetupDuration)
+  return (setUp + prepareDuration + collectDuration + setupDuration + duration) / 1000
+}
 
 const textOf = ({ stack, message, diff }) => [stack ?? message, diff].filter(Boolean).join('\n')

@@ -25,20 +25,29 @@ export async function openTestDatabase(template?: string): Promise<Database> {
 /** A new database on `server`. */
 export async function createTestDatabase(server: string, template?: string): Promise<{ name: string; url: string }> {
   const name = `tally_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
+  await administer(server, async (client) => {
+    const copied = template ? ` template ${template}${await fileCopy(client)}` : ''
+    await client.query(`create database ${name}${copied}`)
+  })
   const url = new URL(server)
   url.pathname = `/${name}`
   return { name, url: url.href }
 }
 
 export const dropTestDatabase = (server: string, name: string): Promise<void> =>
-  administer(server, `drop database ${name} with (force)`)
+  administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`)))
 
-async function administer(url: string, statement: string): Promise<void> {
+/** Since PostgreSQL 15 a copy goes through its log unless told otherwise, which takes twice as long. */
+async function fileCopy(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  return Number(rows[0]!.server_version_num) >= 150_000 ? ' strategy file_copy' : ''
+}
+
+async function administer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -27,7 +27,7 @@ export interface CheckOptions {
   onFinding: (finding: Finding) => void
 }
 
-/** Skips session renewal, identity provider redirects, demo-only calls, files, streams, and calls for programs. */
+/** Skips session renewal, identity provider redirects, demo-only calls, files, streams, and calls for programs and for patients. */
 const readers = endpoints.filter(
   (endpoint: Endpoint): endpoint is UnkeyedEndpoint =>
     endpoint.method === 'GET' &&
@@ -35,7 +35,7 @@ const readers = endpoints.filter(
     !endpoint.stream &&
     endpoint.access !== 'service' &&
     endpoint.access !== 'partner' &&
-    !/^\/v2\/(?:token|outbox|idp\/(?:callback|sso-callback|generate-login-url))/.test(endpoint.path),
+    !/^\/pt\/|^\/v2\/(?:token|outbox|idp\/(?:callback|sso-callback|generate-login-url))/.test(endpoint.path),
 )
 /** Codes by which a server says that it has the call, and that it is not set up or turned on there. */
 const switchedOff = new Set([

@@ -8,7 +8,7 @@ import { PatientRef } from '../patients/Patient.ts'
 import type { PatientSource } from '../patients/patientLoaders.ts'
 import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
 import { permissionFor } from '../session/Permission.ts'
-import { PlanIntervalInput } from './PlanIntervalInput.ts'
+import { AgreedInterval } from './AgreedInterval.ts'
 
 type Choice = PlanOptions['choices'][number]
 
@@ -100,7 +100,7 @@ builder.objectField(PatientRef, 'planOptions', (t) =>
     args: {
       interval: t.arg({
         data: 'none',
-        type: PlanIntervalInput,
+        type: AgreedInterval,
         description: 'Interval between installments. Default: one month',
       }),
       firstDate: t.arg({ data: 'none', type: 'Date', description: 'Day of the first installment' }),

@@ -2,7 +2,7 @@ import { agreePlan } from '../../api/contract/plans.ts'
 import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { expectedVersion, expectedVersionDescription } from '../patients/ExpectedVersion.ts'
-import { PlanIntervalInput } from './PlanIntervalInput.ts'
+import { AgreedInterval } from './AgreedInterval.ts'
 import { planSuccess } from './planSuccess.ts'
 
 const success = planSuccess(
@@ -22,7 +22,7 @@ restMutation({
       description: 'The card or bank account that is charged',
     }),
     installments: t.int({ data: 'none', required: true, description: 'Number of installments' }),
-    interval: t.field({ data: 'none', type: PlanIntervalInput, description: 'Default: one month' }),
+    interval: t.field({ data: 'none', type: AgreedInterval, description: 'Default: one month' }),
     firstDate: t.field({ data: 'none', type: 'Date', description: 'Day of the first installment' }),
     downPayment: t.field({ data: 'none', type: 'Money', description: 'Amount that is charged at once' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),

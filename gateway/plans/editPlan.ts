@@ -7,14 +7,14 @@ import { restMutation } from '../graph/restMutation.ts'
 import { expectedVersion, expectedVersionDescription } from '../patients/ExpectedVersion.ts'
 import { permissionFor } from '../session/Permission.ts'
 import { PaymentPlanRef } from './PaymentPlan.ts'
-import { PlanIntervalInput } from './PlanIntervalInput.ts'
+import { AgreedInterval } from './AgreedInterval.ts'
 import { planSuccess } from './planSuccess.ts'
 
 const ScheduleInput = builder.inputType('PlanScheduleInput', {
   description: 'One of the plans of `Patient.planOptions` with `planId`, with the same interval and first day',
   fields: (t) => ({
     installments: t.int({ data: 'none', required: true, description: 'Number of installments' }),
-    interval: t.field({ data: 'none', type: PlanIntervalInput, description: 'Default: one month' }),
+    interval: t.field({ data: 'none', type: AgreedInterval, description: 'Default: one month' }),
     firstDate: t.field({ data: 'none', type: 'Date', description: 'Day of the first installment' }),
   }),
 })

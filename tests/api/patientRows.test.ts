@@ -7,6 +7,7 @@ import {
   manualAdjustments,
   patientPresences,
   patients,
+  paymentDiscounts,
   planInstallments,
   refunds,
 } from '../../api/db/schema.ts'
@@ -40,7 +41,10 @@ async function addMissingRows(): Promise<void> {
     createdAt: at,
   }
   await db.insert(manualAdjustments).values({ id: randomUUID(), ...adjustment })
-  const refund = { companyId, practiceId, patientId, paymentId: await undisputedPayment(), amount: 100, createdAt: at }
+  const paymentId = await undisputedPayment()
+  const discount = { companyId, practiceId, patientId, paymentId, chargeId, amount: 100, createdAt: at }
+  await db.insert(paymentDiscounts).values({ id: randomUUID(), ...discount, status: 'revoked' })
+  const refund = { companyId, practiceId, patientId, paymentId, amount: 100, createdAt: at }
   await db.insert(refunds).values({ id: randomUUID(), ...refund, status: 'failed' })
   const part = { companyId, practiceId, patientId, planId: worldId('plan', 10), number: 1, amount: 100 }
   const times = { dueDate: '2026-11-01', createdAt: at, modifiedAt: at }

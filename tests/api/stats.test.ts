@@ -196,8 +196,8 @@ describe('The daily sums', () => {
     await db.execute(sql`update payments set amount = amount + 1, post_date = post_date + 1`)
     await expectSums()
     await db.execute(sql`delete from payment_applies`)
-    for (const table of ['refunds', 'payment_requests', 'disputes', 'payments'])
-      await db.execute(sql`delete from ${sql.identifier(table)}`)
+    const owned = ['payment_discounts', 'dispute_files', 'refunds', 'payment_requests', 'disputes']
+    for (const table of [...owned, 'payments']) await db.execute(sql`delete from ${sql.identifier(table)}`)
     expect((await db.execute(sql`select * from payment_days`)).rows).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { snapshotCode } from '../support/worldCare.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
 import { paymentRequestRow } from '../support/worldPaymentMethods.ts'
+import { worldAccessCode } from '../support/worldPatients.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 
 const texts = Object.values(
@@ -28,6 +29,7 @@ const byField: Record<string, string> = {
   payment: worldId('payment', 100),
   practice: practices.north.id,
   paymentLink: paymentRequestRow(3).code,
+  cardOptOut: worldAccessCode,
   company: companies.alder.id,
   statementSnapshot: worldId('snapshot', 1),
   outboundCall: worldId('call', 1),
@@ -46,6 +48,7 @@ const byName: Record<string, unknown> = {
   ids: [byField['node']],
   search: 'an',
   email: people.admin.email,
+  last4: '4242',
   code: snapshotCode(1),
   dateOfBirth: '1984-03-11',
   language: 'english',

@@ -48,7 +48,10 @@ it('A gateway that starts before the API logs the outage once and receives event
   await other.restart()
   await expect.poll(() => feed!.isLive, { timeout: 15_000 }).toBe(true)
   expect(early.reports).toEqual([
-    { level: 'warn', error: expect.stringMatching(/^The API does not answer yet \(ECONNREFUSED\)\. .* asked again/) },
+    {
+      level: 'warn',
+      error: expect.stringMatching(/^The API does not answer yet \(ECONNREFUSED\)\. .* the gateway retries/),
+    },
   ])
   await early.stop()
   await other.kill()

@@ -20,6 +20,9 @@ const firstNames = ['Ana', 'Ben', 'Čedo']
 const families: Record<number, 'guarantor' | 'dependent'> = { 2: 'guarantor', 3: 'dependent', 4: 'dependent' }
 
 /** A patient in the shape of its table. Names, dates and balances are often the same, for the sake of ties. */
+/** Of patient 14, the only one with a code. */
+export const worldAccessCode = 'ACDEFGW9'
+
 export function patientRow(number: number) {
   const first = firstNames[number % firstNames.length]!
   const last = lastNames[number % lastNames.length]!
@@ -37,6 +40,7 @@ export function patientRow(number: number) {
     ...noBalances,
     dateOfBirth: number % 7 === 0 ? null : `${1950 + (number % 4) * 17}-0${1 + (number % 3)}-11`,
     patientStatus: number === 13 ? ('inactive' as const) : ('active' as const),
+    accessCode: number === 14 ? worldAccessCode : null,
     address: {
       street_number: '12',
       street: 'Elm St',

@@ -121,6 +121,12 @@ test('include every staff action in the last-action filter', () => {
     'dispute_won',
     'dispute_lost',
     'address_posted',
+    'installment_counted',
+    'plan_completed',
+    'plan_declined',
+    'payment_posted',
+    'posting_failed',
+    'statement_opened',
     // A merged account leaves the list.
     'account_merged',
   ]

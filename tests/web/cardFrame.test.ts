@@ -8,7 +8,7 @@ const sent: string[] = []
 let listeners: ((event: unknown) => Promise<void>)[] = []
 
 beforeEach(() => {
-  document.documentElement.innerHTML = entryPage({ parent: app, hasBank: true, isDark: false })
+  document.body.innerHTML = entryPage({ parent: app, hasBank: true, isDark: false })
   listeners = []
   sent.length = 0
   parent.postMessage.mockClear()
@@ -26,7 +26,8 @@ beforeEach(() => {
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function('window', 'document', 'fetch', 'location', entryScript)(frame, document, ask, { pathname: '/entry/a' })
 })
-afterEach(() => void (document.documentElement.innerHTML = ''))
+// The files of a worker share the page: its body stays.
+afterEach(() => document.body.replaceChildren())
 
 const type = (values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values))

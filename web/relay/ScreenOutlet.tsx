@@ -8,6 +8,7 @@ import { useRefresh } from './useRefresh.ts'
 interface ScreenFreshnessProps {
   queryRef: AnyQueryRef
   answerKey: string
+  reportsParts: boolean | undefined
 }
 
 /** Freshness of a screen’s data. */
@@ -19,10 +20,10 @@ function ScreenFreshness({ queryRef, ...rest }: ScreenFreshnessProps) {
 
 /** Renders the route’s loaded screen, and says if its data is outdated. */
 export function ScreenOutlet() {
-  const { Screen, queryRef, identity, key } = useLoaderData() as LoadedScreen
+  const { Screen, queryRef, identity, key, reportsParts } = useLoaderData() as LoadedScreen
   return (
     <>
-      {key !== null && <ScreenFreshness queryRef={queryRef} answerKey={key} />}
+      {key !== null && <ScreenFreshness {...{ queryRef, reportsParts }} answerKey={key} />}
       <Screen key={identity} queryRef={queryRef} />
     </>
   )

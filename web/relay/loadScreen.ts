@@ -20,6 +20,7 @@ export interface LoadedScreen {
   identity: string
   /** Tracks the freshness of the data. Null for the frame, whose data does not become outdated. */
   key: string | null
+  reportsParts: boolean | undefined
 }
 
 /** Two addresses with the same key show the same data. */

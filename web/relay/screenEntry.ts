@@ -28,6 +28,8 @@ export interface ScreenEntry<Query extends OperationType> extends ScreenQuery<Qu
   identity?(address: ScreenAddress): string
   /** Frames other screens, and shows no data that becomes outdated. */
   isFrame?: boolean
+  /** Missing parts have no place of their own to report it. */
+  reportsParts?: boolean
   screen(): Promise<ComponentType<ScreenProps<Query>>>
 }
 

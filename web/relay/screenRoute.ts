@@ -25,7 +25,13 @@ async function loadScreen(
   signal.addEventListener('abort', () => owner.dispose(queryRef))
   try {
     const [Screen] = await Promise.all([entry.screen(), wasInStore ? undefined : firstPayload(queryRef)])
-    return { Screen, queryRef, identity: entry.identity?.(address) ?? '', key: entry.isFrame ? null : key }
+    return {
+      Screen,
+      queryRef,
+      identity: entry.identity?.(address) ?? '',
+      key: entry.isFrame ? null : key,
+      reportsParts: entry.reportsParts,
+    }
   } catch (failure) {
     owner.dispose(queryRef)
     // The page is already leaving for sign-in: an error must not flash up before it has gone.

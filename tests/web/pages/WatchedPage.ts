@@ -47,10 +47,11 @@ export class WatchedPage {
     vi.restoreAllMocks()
   }
 
-  /** Everything that can be read, but for messages that pass and the count that is asked for by itself. */
+  /** Everything that can be read, but for messages that pass and the counts that are asked for automatically. */
   get text(): string {
     const all = document.body.cloneNode(true) as HTMLElement
-    for (const passing of all.querySelectorAll('[data-ui=toaster], [data-ui=open-chats]')) passing.remove()
+    for (const passing of all.querySelectorAll('[data-ui=toaster], [data-ui=open-chats], [data-ui=due-disputes]'))
+      passing.remove()
     return all.textContent ?? ''
   }
 

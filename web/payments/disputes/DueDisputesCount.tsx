@@ -42,7 +42,7 @@ export function DueDisputesCount({ label, to, scope }: DueDisputesCountProps) {
   const due = paymentSearch?.totalCount ?? 0
   if (due === 0) return null
   return (
-    <ScreenLink to={to} className={styles.count} title={label(due)}>
+    <ScreenLink to={to} className={styles.count} title={label(due)} data-ui="due-disputes">
       <VisuallyHidden>{label(due)}</VisuallyHidden>
       <span aria-hidden>{due}</span>
     </ScreenLink>

@@ -52,12 +52,18 @@ interface DueDisputesPanelProps {
 
 /** The disputes whose evidence is due next, each with its deadline; nothing without one. */
 export function DueDisputesPanel({ scope, to }: DueDisputesPanelProps) {
+  const messages = useMessages(disputeMessages)
   return (
     <Pane<DueDisputesPanelQuery>
       query={query}
       variables={{ filter: { ...scope, dispute: 'DUE' } }}
-      skeleton={null}
-      failed={() => null}
+      skeleton={<Panel title={messages.deadlines} isLoading skeletonLines={shown} />}
+      failed={({ refresh, isRefreshing }) => (
+        <Panel
+          title={messages.deadlines}
+          error={{ message: messages.deadlinesFailed, onRetry: refresh, isRetrying: isRefreshing }}
+        />
+      )}
     >
       {({ paymentSearch }) => <Deadlines payments={paymentSearch?.edges.map(({ node }) => node) ?? []} to={to} />}
     </Pane>

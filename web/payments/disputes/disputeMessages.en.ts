@@ -7,6 +7,7 @@ export const en = {
   arrived: 'Disputed on',
   due: 'Evidence due',
   deadlines: 'Next dispute deadlines',
+  deadlinesFailed: 'The deadlines could not be loaded.',
   patient: 'Patient',
   submitted: 'Evidence submitted',
   submissions: (count: number) => (count === 1 ? '1 submission' : `${count} submissions`),

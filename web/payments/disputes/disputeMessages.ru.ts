@@ -9,6 +9,7 @@ export const ru: Translation<typeof en> = {
   arrived: 'Оспорен',
   due: 'Доказательства до',
   deadlines: 'Ближайшие сроки по спорам',
+  deadlinesFailed: 'Не удалось загрузить сроки.',
   patient: 'Пациент',
   submitted: 'Доказательства отправлены',
   submissions: (count: number) => `отправок: ${count}`,

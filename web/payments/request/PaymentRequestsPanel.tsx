@@ -62,7 +62,7 @@ export function PaymentRequestsPanel({ patientId, refusal }: PaymentRequestsPane
     <Pane<PaymentRequestsPanelQuery>
       query={query}
       variables={{ id: patientId }}
-      skeleton={null}
+      skeleton={<Panel title={messages.panel} isLoading skeletonLines={1} />}
       failed={(retry) => <Panel title={messages.panel} error={failureOf(messages, retry)} />}
     >
       {({ node }, retry) =>

@@ -6,13 +6,7 @@ import type {
 } from './__generated__/usePlanOptionsQuery.graphql.ts'
 
 const query = graphql`
-  query usePlanOptionsQuery(
-    $id: ID!
-    $interval: PlanIntervalInput
-    $firstDate: Date
-    $downPayment: Money
-    $planId: ID
-  ) {
+  query usePlanOptionsQuery($id: ID!, $interval: AgreedInterval, $firstDate: Date, $downPayment: Money, $planId: ID) {
     node(id: $id) {
       __typename
       ... on Patient {

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { paymentMethods } from '../../../api/db/schema.ts'
 import { sandboxOrigin } from '../../support/apiHarness.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
+import { entryFrame } from './entryFrame.ts'
 import { closeApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -20,20 +21,6 @@ const names = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]!.textContent)
-
-/** The frame of the payment sandbox, which no page is loaded into here: what it is asked, and what it says. */
-async function entryFrame() {
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Card entry of the payment sandbox')
-  const asked = vi.fn<(message: { ask: string }, origin: string) => void>()
-  const ownWindow = { postMessage: asked } as unknown as Window
-  Object.defineProperty(frame, 'contentWindow', { value: ownWindow })
-  const says = (data: object, { origin = sandboxOrigin, source = ownWindow } = {}) =>
-    act(() => {
-      const message = { data: { from: 'card-entry', ...data }, origin, source }
-      window.dispatchEvent(Object.assign(new Event('message'), message))
-    })
-  return { frame, asked, says }
-}
 
 describe('The cards of a patient', () => {
   it('are put in order by the arrow keys, and the new order is saved', async () => {

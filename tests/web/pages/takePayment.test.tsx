@@ -14,6 +14,7 @@ import {
 import { newId } from '../../../api/db/newId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { practices, worldId } from '../../support/worldPeople.ts'
+import { charge } from './charge.ts'
 import { closeApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -24,13 +25,6 @@ afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
 const manual = 'Manual payment (practice only)'
-
-/** A card is charged once its location is known. */
-async function charge(page: Awaited<ReturnType<typeof openPatient>>, name: string): Promise<void> {
-  const button = await screen.findByRole('button', { name })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
-  await page.user.click(button)
-}
 
 const recorded = () =>
   gateway.api.database.db
@@ -156,6 +150,7 @@ describe('Charging a card on file', () => {
     expect(methods.map((option) => option.textContent)).toEqual([
       'Visa 4242, expires 03/2029',
       'First Fictional Bank 6789',
+      'New card',
       'Card reader',
       'Cash',
       manual,

@@ -10,9 +10,12 @@ const mutation = graphql`
         paymentMethod {
           id
           label
+          kindText
+          statusText
         }
         patient {
           modifiedAt
+          currentBalance
           ...PaymentMethodsPanel_patient
         }
       }

@@ -7,6 +7,7 @@ import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { sumMoney } from '../../ui/sumMoney.ts'
 import type { takePayment_patient$data } from './__generated__/takePayment_patient.graphql.ts'
+import { NewCardField } from './NewCardField.tsx'
 import { LocationField } from './place/LocationField.tsx'
 import { placeMessages } from './place/placeMessages.ts'
 import { choiceValue, type PaymentChoice } from './paymentChoices.ts'
@@ -54,13 +55,14 @@ function DraftDialog({ form, title, patient, account, onClose }: DraftDialogProp
       title={title}
       submitLabel={submitLabel}
       isPending={state.isPending}
-      isGoingOn={state.isConfirming}
+      isGoingOn={state.isConfirming || form.newCard.isSaving}
       disabledReason={disabledReason}
       onSubmit={form.submit}
     >
       <AmountField form={form} balance={balance} />
       <MethodField form={form} />
-      {(choice.kind === 'card' || choice.kind === 'READER') && <LocationField place={form.place} />}
+      {takesPlace(choice) && <LocationField place={form.place} />}
+      <NewCardPart form={form} patientId={patient.id} />
       {choice.kind === 'READER' && <ReaderField readers={form.readers} />}
       <AllocationField form={form} mayLeave={patient.viewerCan.leaveUnapplied.isAllowed} />
       {form.allocation === 'visits' && <VisitParts form={form} visits={account.visits} money={money} />}
@@ -98,12 +100,30 @@ function useSubmitLabel({ choice, lines, readers }: PaymentDraftState, money: (a
   if (lines === null) return messages.submit
   const total = money(lines.total)
   if (choice.kind === 'card') return messages.submitCard(total, choice.card.label)
+  if (choice.kind === 'NEW') return messages.submitNewCard(total)
   if (choice.kind === 'READER') return texts.submit(total, readers.reader?.label ?? texts.reader)
   return choice.kind === 'CASH' ? messages.submitCash(total) : messages.submitManual(total)
 }
 
+/** Whether the location says which account receives the money. */
+const takesPlace = ({ kind }: PaymentChoice) => kind === 'card' || kind === 'NEW' || kind === 'READER'
+
 interface FormProps {
   form: PaymentDraftState
+}
+
+/** The fields of a new card; after it was put on file, that it was. */
+function NewCardPart({ form, patientId }: FormProps & { patientId: string }) {
+  const messages = useMessages(takeMessages)
+  const { choice, newCard, place, waitsForPlace } = form
+  const { saved, entry } = newCard
+  if (choice.kind === 'NEW')
+    // Another account would have other fields, so the location is known first.
+    return waitsForPlace ? null : (
+      <NewCardField ref={entry} patientId={patientId} locationId={place.locationId} onEnter={form.submit} />
+    )
+  if (choice.kind !== 'card' || choice.card.id !== saved?.id) return null
+  return <p role="status">{saved.isBank ? messages.savedBank(saved.label) : messages.saved(saved.label)}</p>
 }
 
 function AmountField({ form, balance }: FormProps & { balance: string }) {
@@ -129,6 +149,7 @@ function MethodField({ form }: FormProps) {
   const { reader } = useMessages(readerMessages)
   const labelOf = (choice: PaymentChoice) => {
     if (choice.kind === 'READER') return reader
+    if (choice.kind === 'NEW') return messages.newCard
     if (choice.kind !== 'card') return choice.kind === 'CASH' ? messages.cash : messages.manual
     const { label, expires } = choice.card
     return expires === null ? label : messages.cardUntil(label, expires)

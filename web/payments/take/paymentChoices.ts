@@ -8,23 +8,25 @@ export interface ChargeableCard {
   expires: string | null
 }
 
-/** How a payment is taken: by a card on file, on a card reader, or what staff record. */
+/** How a payment is taken: by a card on file, by one that is entered now, on a card reader, or what staff record. */
 export type PaymentChoice =
-  { kind: 'card'; card: ChargeableCard } | { kind: 'READER' } | { kind: 'CASH' } | { kind: 'MANUAL' }
+  { kind: 'card'; card: ChargeableCard } | { kind: 'NEW' } | { kind: 'READER' } | { kind: 'CASH' } | { kind: 'MANUAL' }
 
 interface Permissions {
   readonly chargeBankAccounts: { readonly isAllowed: boolean }
   readonly chargeReaders: { readonly isAllowed: boolean }
   readonly chargeCards: { readonly isAllowed: boolean }
+  readonly manageCards: { readonly isAllowed: boolean }
   readonly recordCash: { readonly isAllowed: boolean }
   readonly recordManualPayment: { readonly isAllowed: boolean }
 }
 
-/** The methods that the viewer may use: cards, bank accounts, card readers, then what staff record. */
+/** The methods that the viewer may use: cards, bank accounts, a new one, card readers, then what staff record. */
 export function paymentChoices(can: Permissions, cards: readonly ChargeableCard[]): PaymentChoice[] {
   return [
     ...(can.chargeCards.isAllowed ? onFile(cards, false) : []),
     ...(can.chargeBankAccounts.isAllowed ? onFile(cards, true) : []),
+    ...(can.chargeCards.isAllowed && can.manageCards.isAllowed ? [{ kind: 'NEW' as const }] : []),
     ...(can.chargeReaders.isAllowed ? [{ kind: 'READER' as const }] : []),
     ...(can.recordCash.isAllowed ? [{ kind: 'CASH' as const }] : []),
     ...(can.recordManualPayment.isAllowed ? [{ kind: 'MANUAL' as const }] : []),
@@ -33,6 +35,10 @@ export function paymentChoices(can: Permissions, cards: readonly ChargeableCard[
 
 const onFile = (cards: readonly ChargeableCard[], isBank: boolean): PaymentChoice[] =>
   cards.filter((card) => card.isBank === isBank).map((card) => ({ kind: 'card', card }))
+
+/** What a dialog opens with. A new card only if nothing else can be used: its fields are loaded from the card processor. */
+export const usualChoice = (choices: readonly PaymentChoice[]): PaymentChoice =>
+  choices.find(({ kind }) => kind !== 'NEW') ?? choices[0] ?? { kind: 'CASH' }
 
 /** The value of a choice in a select. */
 export const choiceValue = (choice: PaymentChoice): string => (choice.kind === 'card' ? choice.card.id : choice.kind)

@@ -42,6 +42,7 @@ export function paymentTotal(
 }
 
 function feeOf(choice: PaymentChoice, { bankFee, cardFee }: PaymentTerms): string {
+  if (choice.kind === 'NEW') return cardFee
   if (choice.kind !== 'card') return '0'
   return choice.card.isBank ? bankFee : cardFee
 }

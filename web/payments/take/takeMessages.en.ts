@@ -4,6 +4,12 @@ export const en = {
   loadFailed: 'The balance could not be loaded',
   method: 'Payment method',
   cash: 'Cash',
+  newCard: 'New card',
+  saved: (card: string) => `${card} is saved on this account.`,
+  savedBank: (bank: string) =>
+    `${bank} is saved on this account. Nothing is charged yet: check the total, then charge it.`,
+  balanceChanged: (card: string) =>
+    `${card} is saved on this account. Nothing was charged: the balance changed in the meantime. Check the amount.`,
   manual: 'Manual payment (practice only)',
   manualHelp: 'For a payment made outside of Tally Care, such as a check. No money moves.',
   amount: 'Amount',
@@ -32,6 +38,7 @@ export const en = {
   submit: 'Record payment',
   submitCash: (amount: string) => `Record ${amount} in cash`,
   submitCard: (amount: string, card: string) => `Charge ${amount} to ${card}`,
+  submitNewCard: (amount: string) => `Charge ${amount} to the new card`,
   cardUntil: (card: string, day: string) => `${card}, expires ${day}`,
   confirming: 'Confirming with the card processor',
   settlesLater: 'The bank settles in about four business days. Until then the payment is pending.',

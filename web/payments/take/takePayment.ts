@@ -26,6 +26,9 @@ export const takePayment = patientAction<takePayment_patient$key>({
         chargeCards {
           ...permission_permission @relay(mask: false)
         }
+        manageCards {
+          isAllowed
+        }
         chargeReaders {
           ...permission_permission @relay(mask: false)
         }

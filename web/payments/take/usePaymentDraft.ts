@@ -27,7 +27,7 @@ export function usePaymentDraft(taking: Taking & { account: OpenAccount }) {
   const [isTried, setIsTried] = useState(false)
   const { choice, place, readers } = method
   const { read, isSplit, allocation } = typed
-  const taker = useTakePayment(taking)
+  const taker = useTakePayment(taking, method.setMethod)
   const terms = account.paymentTerms
   const lines = read.amount === null ? null : paymentTotal({ amount: read.amount, choice, allocation }, terms)
   const isBelowMinimum = isBelowBankMinimum(choice, account.currentBalance, terms)

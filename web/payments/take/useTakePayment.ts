@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import type { Refusal } from '../../relay/failure.ts'
+import type { NewCardOutcome } from '../../cards/entry/NewCardHandle.ts'
 import { useFormError } from '../../relay/useFormErrors.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { toast } from '../../ui/toast.ts'
@@ -12,11 +13,14 @@ import { useStartReaderPaymentMutation } from './reader/useStartReaderPaymentMut
 import type { ReaderOutcome } from './reader/useWaitingPayment.ts'
 import type { WaitingPayment } from './reader/WaitForReader.tsx'
 import { takeMessages } from './takeMessages.ts'
+import { useNewCard } from './useNewCard.ts'
 import { useChargeCardMutation } from './useChargeCardMutation.ts'
 import { useRecordPaymentMutation } from './useRecordPaymentMutation.ts'
 
 export interface Taking {
   patient: takePayment_patient$data
+  /** As it is shown. */
+  account: { readonly currentBalance: string }
   /** Loads the account again. */
   retry: () => void
   onClose: () => void
@@ -33,39 +37,68 @@ interface PaymentInput {
   modifiedAt: string
 }
 
-/** Sends the payment and says what became of it. */
-export function useTakePayment(taking: Taking) {
+/**
+ * Sends the payment and says what became of it.
+ * @param setMethod selects a card that was put on file, so that the next press charges that one
+ */
+export function useTakePayment(taking: Taking, setMethod: (cardId: string) => void) {
   const { patient, onClose } = taking
   const messages = useMessages(takeMessages)
-  const { fault, clear, onRefused, onFailed } = useFaults(taking)
+  const { fault, clear, onRefused, onFailed, setEnded } = useFaults(taking)
   const [record, recording] = useRecordPaymentMutation(patient.id)
-  const [charge, charging] = useChargeCardMutation(patient.id)
+  const { charge, charging } = useCardPayment(taking, { onRefused, onFailed })
+  const newCard = useNewCard()
   const onReader = useReaderPayment(taking, { onRefused, onFailed })
-  const take = (choice: PaymentChoice, { locationId, reader, ...input }: PaymentInput) => {
+  const chargeNew = (input: PaymentInput) => (outcome: NonNullable<NewCardOutcome>) => {
+    if ('fault' in outcome) return setEnded(outcome.fault)
+    if ('refusal' in outcome) return onRefused(outcome.refusal)
+    const { id, label, isBank, modifiedAt, currentBalance } = outcome.card
+    setMethod(id)
+    // Its fee, its least balance and its days until it settles are shown before it is charged.
+    if (isBank) return
+    // The answer has a new `modifiedAt`, which would hide that someone else took a payment meanwhile.
+    if (currentBalance !== taking.account.currentBalance) return setEnded(messages.balanceChanged(label))
+    return charge(id, { ...input, modifiedAt })
+  }
+  const take = (choice: PaymentChoice, given: PaymentInput) => {
     clear()
-    const end = (text: string) => {
-      toast.success(text)
+    if (choice.kind === 'NEW') return void newCard.save(chargeNew(given))
+    if (choice.kind === 'card') return charge(choice.card.id, given)
+    const { locationId: _, reader, ...input } = given
+    if (choice.kind === 'READER') return onReader.start(reader!, input)
+    const onDone = () => {
+      toast.success(messages.added(formatMoney(input.total, patient.currency)))
       onClose()
     }
-    const added = messages.added(formatMoney(input.total, patient.currency))
-    if (choice.kind === 'READER') return onReader.start(reader!, input)
-    if (choice.kind !== 'card')
-      return record({ ...input, patientId: patient.id, type: choice.kind }, { onDone: () => end(added), onRefused })
-    return charge(
-      { ...input, cardId: choice.card.id, locationId },
+    return record({ ...input, patientId: patient.id, type: choice.kind }, { onDone, onRefused })
+  }
+  const sent = recording.isPending || recording.isConfirming ? recording : charging
+  const state = onReader.isStarting ? { ...sent, isPending: true } : sent
+  const { waiting, onEnd, taken } = onReader
+  return { take, fault, state, newCard, waiting, onEnd, taken }
+}
+
+/** Charges a card on file. */
+function useCardPayment({ patient, onClose }: Taking, { onRefused, onFailed }: Faults) {
+  const messages = useMessages(takeMessages)
+  const [send, charging] = useChargeCardMutation(patient.id)
+  const end = (text: string) => {
+    toast.success(text)
+    onClose()
+  }
+  const charge = (cardId: string, { reader: _, ...input }: PaymentInput) =>
+    send(
+      { ...input, cardId },
       {
         onRefused,
         onDone: ({ chargeCard: { payment } }) => {
           if (payment?.isConfirming) return end(messages.confirming)
-          if (payment?.status !== 'FAILED') return end(added)
-          return onFailed(payment)
+          if (payment?.status === 'FAILED') return onFailed(payment)
+          return end(messages.added(formatMoney(input.total, patient.currency)))
         },
       },
     )
-  }
-  const state = recording.isPending || recording.isConfirming ? recording : charging
-  const { waiting, onEnd, taken } = onReader
-  return { take, fault, state: onReader.isStarting ? { ...state, isPending: true } : state, waiting, onEnd, taken }
+  return { charge, charging }
 }
 
 /** Why a payment was not taken. The account is loaded as it is now, so that another way can be tried at once. */
@@ -87,7 +120,7 @@ function useFaults({ retry }: Taking) {
     setEnded(status === 'CANCELLED' ? texts.cancelled : labels.failure(failureText ?? ''))
     retry()
   }
-  return { fault: ended ?? fault, clear, onRefused, onFailed }
+  return { fault: ended ?? fault, clear, onRefused, onFailed, setEnded }
 }
 
 /** A payment that was taken. */

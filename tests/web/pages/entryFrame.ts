@@ -1,0 +1,17 @@
+import { act, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { sandboxOrigin } from '../../support/apiHarness.ts'
+
+/** The frame of the payment sandbox, which no page is loaded into here: what it is asked, and what it says. */
+export async function entryFrame() {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Card entry of the payment sandbox')
+  const asked = vi.fn<(message: { ask: string }, origin: string) => void>()
+  const ownWindow = { postMessage: asked } as unknown as Window
+  Object.defineProperty(frame, 'contentWindow', { value: ownWindow })
+  const says = (data: object, { origin = sandboxOrigin, source = ownWindow } = {}) =>
+    act(() => {
+      const message = { data: { from: 'card-entry', ...data }, origin, source }
+      window.dispatchEvent(Object.assign(new Event('message'), message))
+    })
+  return { frame, asked, says }
+}

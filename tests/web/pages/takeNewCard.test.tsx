@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { patients, paymentMethods, payments } from '../../../api/db/schema.ts'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { charge } from './charge.ts'
+import { entryFrame } from './entryFrame.ts'
+import { closeApp, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+describe('Charging a new card', () => {
+  const onFile = (patient: number) =>
+    gateway.api.database.db
+      .select()
+      .from(paymentMethods)
+      .where(eq(paymentMethods.patientId, worldId('patient', patient)))
+  const taken = (patient: number) =>
+    gateway.api.database.db
+      .select()
+      .from(payments)
+      .where(eq(payments.patientId, worldId('patient', patient)))
+  const isFailed = ({ status }: { status: string }) => status === 'failed'
+  const open = async (patient: number, amount: string) => {
+    const page = await openPatient(gateway, 'frontdesk', patient)
+    await page.choose('Take payment…')
+    await page.fill(/^Amount/, amount)
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'New card')
+    const { asked, says } = await entryFrame()
+    says({ kind: 'ready' })
+    const answer = (entered: object) => says({ kind: 'collected', ask: asked.mock.lastCall![0].ask, ...entered })
+    return { page, asked, answer }
+  }
+
+  it('puts it on file and charges the total to it', async () => {
+    const [cards, before] = [await onFile(15), await taken(15)]
+    const { page, answer } = await open(15, '5.55')
+    expect(screen.getByText('The card is saved on this account.')).toBeTruthy()
+    await charge(page, 'Charge $5.55 to the new card')
+    answer({ methodId: 'pm_card_amex' })
+    await page.told('Payment of $5.55 added!')
+    const added = (await onFile(15)).find(({ id }) => !cards.some((card) => card.id === id))
+    const charged = (await taken(15)).filter(({ id }) => !before.some((payment) => payment.id === id))
+    expect(charged).toMatchObject([{ amount: 555, paymentMethodId: added!.id }])
+  })
+
+  it('that its fields refuse adds and charges nothing', async () => {
+    const [cards, before] = [await onFile(17), await taken(17)]
+    const { page, answer } = await open(17, '5')
+    await charge(page, 'Charge $5.00 to the new card')
+    answer({ fault: 'Enter the card number.' })
+    expect(await page.told('Enter the card number.')).toBeTruthy()
+    expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
+    await charge(page, 'Charge $5.00 to the new card')
+    answer({ methodId: 'pm_none' })
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
+    await page.quiet()
+    expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
+  })
+
+  it('that is declined stays on file, and the next press charges it without adding it again', async () => {
+    const [cards, before] = [await onFile(19), await taken(19)]
+    const { page, asked, answer } = await open(19, '6.10')
+    await charge(page, 'Charge $6.10 to the new card')
+    answer({ methodId: 'pm_card_chargeDeclinedInsufficientFunds' })
+    await page.told('The card has insufficient funds.')
+    await page.quiet()
+    const [saved, ...others] = (await onFile(19)).filter(({ id }) => !cards.some((card) => card.id === id))
+    expect(others).toEqual([])
+    expect(screen.getByText(`${saved!.display} is saved on this account.`)).toBeTruthy()
+    await charge(page, `Charge $6.10 to ${saved!.display}`)
+    await waitFor(async () => expect((await taken(19)).filter(isFailed)).toHaveLength(2))
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(await onFile(19)).toHaveLength(cards.length + 1)
+    const charged = (await taken(19)).filter(({ id }) => !before.some((payment) => payment.id === id))
+    expect(charged).toHaveLength(2)
+    expect(charged.every(({ paymentMethodId }) => paymentMethodId === saved!.id)).toBe(true)
+  })
+
+  it('that is a bank account is put on file, and charged only once its terms were shown', async () => {
+    const before = await taken(21)
+    const { page, answer } = await open(21, '7')
+    await charge(page, 'Charge $7.00 to the new card')
+    answer({ methodId: 'pm_usBankAccount_success' })
+    expect(await page.told(/Nothing is charged yet/)).toBeTruthy()
+    expect(screen.getByText(/The bank settles in about four business days/)).toBeTruthy()
+    expect(await taken(21)).toHaveLength(before.length)
+  })
+
+  it('on an account that someone else changed meanwhile charges nothing', async () => {
+    const before = await taken(15)
+    const { page, answer } = await open(15, '7')
+    await charge(page, 'Charge $7.00 to the new card')
+    await gateway.api.database.db
+      .update(patients)
+      .set({ currentBalance: 4_321 })
+      .where(eq(patients.id, worldId('patient', 15)))
+    answer({ methodId: 'pm_card_amex' })
+    expect(await page.told(/Nothing was charged: the balance changed/)).toBeTruthy()
+    expect(await taken(15)).toHaveLength(before.length)
+  })
+
+  it('whose fields were left before the answer came charges nothing', async () => {
+    const [cards, before] = [await onFile(17), await taken(17)]
+    const { page, answer } = await open(17, '7')
+    await charge(page, 'Charge $7.00 to the new card')
+    await page.press('Cancel')
+    answer({ methodId: 'pm_card_amex' })
+    await page.quiet()
+    expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
+  })
+})

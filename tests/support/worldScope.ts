@@ -126,6 +126,8 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   resumeBillingCycle: ofPatients(12, 18, 24),
   adjustStatement: ofPatients(1, 16, 28),
   getPayment: ofPatients(1, 16, 28),
+  getReportName: ofPatients(1, 16, 28),
+  repostPayment: ofPatients(1, 16, 28),
   revertCollections: ofPatients(1, 19, 28),
   sendReceipt: ofPatients(1, 16, 28),
   updateDefaultPlanLimit: { payment_plan_limits: companyLimits },

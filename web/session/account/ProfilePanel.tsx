@@ -32,7 +32,7 @@ export function ProfilePanel({ viewer }: { viewer: ProfilePanel_viewer$key }) {
     [messages.name, user.name],
     [messages.email, user.email],
     [messages.role, wordFor(messages, user.role) ?? codeInWords(user.role)],
-    [messages.company, user.company?.name ?? messages.wholeSystem],
+    [messages.company, user.company?.name ?? (user.isSystem ? messages.wholeSystem : '—')],
     ...(user.isSystem ? [] : [[messages.practices, practices] as [string, string]]),
     [messages.idle, messages.idleMinutes(idleLogoutMinutes)],
   ]

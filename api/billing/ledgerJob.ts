@@ -1,10 +1,14 @@
 import { desc } from 'drizzle-orm'
+import type { getStats } from '../contract/dashboards.ts'
+import type { AnswerOf } from '../contract/endpoint.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { ledgerChecks } from '../db/schema.ts'
 import { newId } from '../db/newId.ts'
 import type { JobKind } from '../jobs/runDueJobs.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { findLedgerFaults } from './findLedgerFaults.ts'
+
+type LedgerCheck = NonNullable<AnswerOf<typeof getStats>['ledger_check']>
 
 /** Faults that a check counts at most. */
 const mostFaults = 1_000
@@ -24,10 +28,21 @@ async function checkLedger(tx: Tx, now: Date): Promise<void> {
 
 /** The last check: its time and the number of sums that are off. Null before the first. */
 export async function lastLedgerCheck(tx: ReadTx): Promise<{ checked_at: string; faults: number } | null> {
+  const last = await lastLedgerFaults(tx)
+  return last && { checked_at: last.checked_at, faults: last.faults }
+}
+
+/** The last check, with the first sum that is off. Null before the first check. */
+export async function lastLedgerFaults(tx: ReadTx): Promise<LedgerCheck | null> {
   const [last] = await tx
-    .select({ checkedAt: ledgerChecks.checkedAt, faults: ledgerChecks.faults })
+    .select({ checkedAt: ledgerChecks.checkedAt, faults: ledgerChecks.faults, first: ledgerChecks.first })
     .from(ledgerChecks)
     .orderBy(desc(ledgerChecks.checkedAt))
     .limit(1)
-  return last ? { checked_at: isoInstant(last.checkedAt), faults: last.faults } : null
+  if (!last) return null
+  const { rule, patientId, paymentId } = last.first ?? {}
+  const first = last.first && { rule: String(rule), patient_id: String(patientId), payment_id: asText(paymentId) }
+  return { checked_at: isoInstant(last.checkedAt), faults: last.faults, first }
 }
+
+const asText = (value: string | number | null | undefined) => (value == null ? null : String(value))

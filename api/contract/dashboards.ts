@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { currency, date, money, openEnum } from './primitives.ts'
+import { currency, date, instant, money, openEnum, uuid } from './primitives.ts'
 import { paymentTypes } from './statuses.ts'
 
 /** Payments added up, in one currency: `net = gross - refunded`. Failed, canceled and unposted ones are not counted. */
@@ -9,6 +9,16 @@ const daySum = paymentSum.extend({ date })
 
 /** Number of patients; not exact beyond the limit at which the list of patients stops counting. */
 const patientCount = z.object({ count: z.number().int(), is_exact: z.boolean() })
+
+/** Result of the nightly check of all sums of the ledger, over all companies. */
+const ledgerCheck = z.object({
+  checked_at: instant,
+  faults: z.number().int().meta({ description: 'Number of sums that are off; 1,000 at most' }),
+  first: z
+    .object({ rule: z.string(), patient_id: uuid, payment_id: uuid.nullable() })
+    .nullable()
+    .meta({ description: 'The first sum that is off: the rule that it breaks, and where. Null if there is none' }),
+})
 
 /** Fields of `where` of the statistics. `active_only` leaves inactive practices out. */
 export const statsFilters = { period: 'date', active_only: 'boolean', client: 'uuid', company: 'uuid' } as const
@@ -45,6 +55,9 @@ export const getStats = endpoint({
       disputes_due: z.number().int(),
       /** Patients with a declined payment plan. */
       declined_plans: patientCount,
+      ledger_check: ledgerCheck.nullable().meta({
+        description: 'The last check of the ledger. Null before the first, and for everyone but system admins',
+      }),
     }),
   },
 })

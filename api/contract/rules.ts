@@ -79,6 +79,8 @@ const rules = {
   'plans.read': { role: 'frontdesk' },
   'plans.manage': { role: 'frontdesk' },
   'dashboards.read': { role: 'support' },
+  // It covers all companies.
+  'ledger.read': systemAdmin,
   // Settings of a practice or the company.
   'plans.editLimits': { role: 'admin', isFullOnly: true },
   // Users only if the company allows it.

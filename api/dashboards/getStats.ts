@@ -1,6 +1,8 @@
 import type { Viewer } from '../access/Viewer.ts'
+import { lastLedgerFaults } from '../billing/ledgerJob.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
 import type { getStats as endpoint } from '../contract/dashboards.ts'
+import { refusal } from '../contract/rules.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { declinedPlans, disputesDue, escalatedThreads, unreachablePatients } from './attention.ts'
 import { groupedBy, paymentSums, toPaymentSum } from './paymentSums.ts'
@@ -28,6 +30,8 @@ export async function getStats(
     unreachable_patients: isAsked('unreachable_patients') ? await unreachablePatients(tx, viewer, scope) : notAsked,
     disputes_due: isAsked('disputes_due') ? await disputesDue(tx, viewer, scope) : 0,
     declined_plans: isAsked('declined_plans') ? await declinedPlans(tx, viewer, scope) : notAsked,
+    ledger_check:
+      isAsked('ledger_check') && refusal(viewer, 'ledger.read') === null ? await lastLedgerFaults(tx) : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions
 import { FrontdeskSumRef, PaymentDayRef, PaymentSumRef, PaymentTypeSumRef } from './PaymentSum.ts'
 import { StatsFilterRef, statsWhere } from './statsFilter.ts'
 
-type Stats = AnswerOf<typeof getStats>
+export type Stats = AnswerOf<typeof getStats>
 
 const PatientCountRef = builder.objectRef<Stats['unreachable_patients']>('PatientCount').implement({
   description: 'Number of patients in a list',
@@ -16,7 +16,8 @@ const PatientCountRef = builder.objectRef<Stats['unreachable_patients']>('Patien
   }),
 })
 
-const StatsRef = builder.objectRef<Stats>('Stats').implement({
+/** Figures of Home; `LedgerCheck.ts` adds the check of the ledger. */
+export const StatsRef = builder.objectRef<Stats>('Stats').implement({
   description: 'Payments of a period by posting date, and what needs attention now',
   fields: (t) => ({
     from: t.field({

@@ -2,10 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../api/billing/findLedgerFaults.ts'
 import { lastLedgerCheck, ledgerJob } from '../../api/billing/ledgerJob.ts'
-import { patients, paymentApplies, payments, visits } from '../../api/db/schema.ts'
+import { ledgerChecks, patients, paymentApplies, payments, visits } from '../../api/db/schema.ts'
+import type { getStats } from '../../api/contract/dashboards.ts'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { newId } from '../../api/db/newId.ts'
 import { runDueJobs, scheduleRecurringJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
-import { worldId } from '../support/worldPeople.ts'
+import { type PersonName, worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 beforeAll(async () => {
@@ -86,5 +89,31 @@ describe('The check of the ledger', () => {
     api.clock.advance({ hours: 1 })
     await runDueJobs(api.database, api.clock, kinds)
     expect((await lastLedgerCheck(api.database.read))!.faults).toBeGreaterThan(0)
+  })
+})
+
+describe('The last check of the ledger', () => {
+  const shownTo = async (name: PersonName) =>
+    (await api.get<AnswerOf<typeof getStats>>('/v2/stats', await api.as(name))).body.ledger_check
+  const rule = 'The balance of a charge is its amount minus what was paid'
+
+  it('is shown to system admins, with the first sum that is off', async () => {
+    const { db } = api.database
+    await db.delete(ledgerChecks)
+    expect(await shownTo('systemAdmin')).toBeNull()
+    const checkedAt = '2026-11-20T08:00:00.000Z'
+    await db.insert(ledgerChecks).values({ id: newId(), checkedAt, faults: 0, first: null })
+    expect(await shownTo('systemAdmin')).toEqual({ checked_at: checkedAt, faults: 0, first: null })
+    const first = { rule, patientId: worldId('patient', 1), paymentId: null, stored: 5, expected: 6 }
+    await db.insert(ledgerChecks).values({ id: newId(), checkedAt: '2026-11-21T08:00:00.000Z', faults: 2, first })
+    expect(await shownTo('systemAdmin')).toEqual({
+      checked_at: '2026-11-21T08:00:00.000Z',
+      faults: 2,
+      first: { rule, patient_id: worldId('patient', 1), payment_id: null },
+    })
+  })
+
+  it('is not shown to a company’s own users', async () => {
+    for (const name of ['support', 'admin'] as const) expect(await shownTo(name)).toBeNull()
   })
 })

@@ -6,18 +6,21 @@ interface ScreenHeaderProps {
   title: string
   /** Count as text. Empty while unknown. */
   count: string
+  /** A button at the end of the line, before the search. */
+  action?: ReactNode
   /** Search at the end of the line, and content below it. */
   children?: ReactNode
 }
 
 /** The head of a list that fills its screen. */
-export function ScreenHeader({ title, count, children }: ScreenHeaderProps) {
+export function ScreenHeader({ title, count, action, children }: ScreenHeaderProps) {
   return (
     <header className={styles.root}>
       <h1>{title}</h1>
       <Tabular as="p" role="status">
         {count}
       </Tabular>
+      {action && <div className={styles.action}>{action}</div>}
       {children}
     </header>
   )

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../api/db/newId.ts'
+import { ledgerChecks } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
-import type { PersonName } from '../../support/worldPeople.ts'
+import { type PersonName, worldId } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -65,6 +67,22 @@ describe('Home', () => {
     closeApp()
     await openApp(gateway, 'support', '/patients?unreachable=true')
     await screen.findByText(count === '1' ? '1 patient' : `${count} patients`)
+  })
+
+  it('tells system admins alone, whether the ledger adds up', async () => {
+    const first = { rule: 'A rule', patientId: worldId('patient', 1), paymentId: null }
+    const row = { id: newId(), checkedAt: new Date().toISOString(), faults: 2, first }
+    await gateway.api.database.db.insert(ledgerChecks).values(row)
+    await openApp(gateway, 'systemAdmin', '/')
+    const ledger = within(await screen.findByRole('region', { name: 'Ledger' }))
+    ledger.getByText('2 sums of the ledger are off')
+    expect(ledger.getByRole('link', { name: 'Open the first account' }).getAttribute('href')).toBe(
+      `/patients/${worldId('patient', 1)}/payments`,
+    )
+    closeApp()
+    await openApp(gateway, 'admin', '/')
+    await screen.findByRole('region', { name: 'Needs attention' })
+    expect(screen.queryByRole('region', { name: 'Ledger' })).toBeNull()
   })
 
   it('names the period, keeps it in the address, and says when there is nothing in it', async () => {

@@ -16,12 +16,14 @@ import { homeRange, scopeVariables } from './homeAddress.ts'
 import { homeLinks } from './homeLinks.ts'
 import { homeMessages } from './homeMessages.ts'
 import styles from './HomeScreen.module.css'
+import { LedgerCheck } from './LedgerCheck.tsx'
 import { PeriodPayments } from './PeriodPayments.tsx'
 
 const query = graphql`
   query HomeScreenQuery($filter: StatsFilter) @preloadable {
     stats(filter: $filter) {
       ...Attention_stats
+      ...LedgerCheck_stats
       ...PeriodPayments_stats
     }
   }
@@ -57,6 +59,7 @@ function Figures({ queryRef, search }: ScreenProps<HomeScreenQuery> & { search: 
   return (
     <div className={styles.body}>
       <Attention stats={stats} links={links} />
+      <LedgerCheck stats={stats} />
       <OnDemand load={loadDueDisputes} props={{ scope: scopeVariables(search), to: links.disputesDue }} />
       <PeriodPayments stats={stats} links={links} />
     </div>

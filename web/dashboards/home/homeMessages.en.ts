@@ -32,5 +32,11 @@ export const en = {
   elsewhere: 'Elsewhere',
   none: 'No payments in this period',
   noneHint: 'Choose another period.',
+  ledger: 'Ledger',
+  ledgerSound: 'All sums of the ledger agree',
+  ledgerFaults: (count: number) => (count === 1 ? '1 sum of the ledger is off' : `${count} sums of the ledger are off`),
+  ledgerChecked: (time: string) => `Checked ${time}`,
+  ledgerOverdue: (time: string) => `The nightly check is overdue. Last checked ${time}`,
+  ledgerPatient: 'Open the first account',
   failed: 'The figures could not be loaded',
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../../i18n/messages.ts'
+import { plural } from '../../i18n/plural.ts'
 import type { en } from './homeMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
@@ -35,5 +36,17 @@ export const ru: Translation<typeof en> = {
   elsewhere: 'В других местах',
   none: 'За этот период платежей нет',
   noneHint: 'Выберите другой период.',
+  ledger: 'Учёт',
+  ledgerSound: 'Все суммы учёта сходятся',
+  ledgerFaults: (count: number) =>
+    plural('ru', count, {
+      one: 'сумма учёта не сходится',
+      few: 'суммы учёта не сходятся',
+      many: 'сумм учёта не сходятся',
+      other: 'суммы учёта не сходятся',
+    }),
+  ledgerChecked: (time: string) => `Проверено ${time}`,
+  ledgerOverdue: (time: string) => `Ночная проверка просрочена. Последняя: ${time}`,
+  ledgerPatient: 'Открыть первый счёт',
   failed: 'Не удалось загрузить показатели',
 }

@@ -17,7 +17,11 @@ interface PaymentListHeaderProps {
 export function PaymentListHeader({ address, totalCount, exportPath }: PaymentListHeaderProps) {
   const messages = useMessages(paymentListMessages)
   return (
-    <ScreenHeader title={messages.title} count={totalCount === null ? '' : messages.count(totalCount)}>
+    <ScreenHeader
+      title={messages.title}
+      count={totalCount === null ? '' : messages.count(totalCount)}
+      action={<ExportPayments path={exportPath} totalCount={totalCount} />}
+    >
       <SearchField
         label={messages.searchLabel}
         placeholder={messages.searchHint}
@@ -26,7 +30,6 @@ export function PaymentListHeader({ address, totalCount, exportPath }: PaymentLi
         onSearch={(search) => address.change({ search: search || null }, true)}
       />
       <PaymentViews address={address} />
-      <ExportPayments path={exportPath} totalCount={totalCount} />
     </ScreenHeader>
   )
 }

@@ -13,7 +13,7 @@ export const en = {
   gross: 'Gross',
   refunded: 'Refunded',
   net: 'Net',
-  wholeFilter: 'All payments of the filter',
+  wholeFilter: 'Totals of all matching payments',
   totalsHint: 'Failed and canceled payments are not included. Pending payments are.',
   totalsFailed: 'The totals could not be loaded.',
   again: 'Try again',

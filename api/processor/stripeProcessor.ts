@@ -88,9 +88,7 @@ async function attachTo(stripe: Stripe, request: AttachRequest) {
 
 function methodFailure(error: unknown): Error {
   if (error instanceof MethodRejected || error instanceof ProcessorUnavailable) return error
-  if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
-    return new MethodRejected(error.code ?? 'unknown')
-  return new ProcessorUnavailable()
+  return isRefusal(error) ? new MethodRejected(refusalCode(error)) : new ProcessorUnavailable()
 }
 
 function clientOf(options: StripeOptions): Stripe {
@@ -135,10 +133,18 @@ interface Received {
   now: Date
 }
 
+type Refusal = Stripe.errors.StripeCardError | Stripe.errors.StripeInvalidRequestError
+
 /** A refusal of the card or of the request itself is certain; anything else leaves the outcome open. */
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
+
+/** The issuer's own reason, where it gives one. */
+const refusalCode = (error: Refusal): string =>
+  (error instanceof Stripe.errors.StripeCardError && error.decline_code) || error.code || 'unknown'
+
 function declineOf(error: unknown): ChargeOutcome {
-  const isCard = error instanceof Stripe.errors.StripeCardError
-  if (!isCard && !(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new ProcessorUnavailable()
-  const code = (isCard && error.decline_code) || error.code || 'unknown'
+  if (!isRefusal(error)) throw new ProcessorUnavailable()
+  const code = refusalCode(error)
   return { kind: 'declined', code, intentId: error.payment_intent?.id ?? null, requestId: error.requestId ?? null }
 }

@@ -77,12 +77,13 @@ describe('Every sum of the ledger', () => {
   it('stays right through any sequence of charges, refunds, disputes, returns, adjustments, merges and syncs', async () => {
     const sequence = fc.array(ledgerStep, { minLength: 1, maxLength: 14 })
     const seed = Number(process.env['LEDGER_SEED'] ?? seeded('ledger'))
+    const numRuns = Number(process.env['LEDGER_RUNS'] ?? (isSampled ? 40 : 10_000))
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
         expect(await faultsAfter(steps)).toEqual([])
       }),
       // A failure names the seed and the shortest sequence that it found.
-      { seed: seed | 0, numRuns: isSampled ? 40 : 10_000, endOnFailure: false },
+      { seed: seed | 0, numRuns, endOnFailure: false },
     )
   }, 3_600_000)
 })

@@ -4,7 +4,7 @@ import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { asCommand, inRoot } from './project.mjs'
 import { elapsed } from './runProgram.mjs'
-import { countOf, failuresOf, runTests, summaryOf } from './testRun.mjs'
+import { countOf, countOfSearch, failuresOf, runTests, searchFailures, summaryOf } from './testRun.mjs'
 import { countEndpoints, processorSeconds, timesOf, workers } from './testTimes.mjs'
 import { browserVariable } from '../tests/support/findBrowser.mjs'
 import { startPostgres } from '../tests/support/postgresCluster.mjs'
@@ -51,16 +51,18 @@ async function withChanged({ isWhole, filters }) {
   return { isWhole, filters: [...filters, ...selected] }
 }
 
-async function printEnd(built, { code, report }, isEverything, seconds) {
-  const counts = [built, countOf(report, code)]
+async function printEnd(built, { code, report, search }, isEverything, seconds) {
+  const tests = countOf(report, code)
+  const counts = [built, tests, countOfSearch(search, isEverything)]
   if (report) {
     const endpoints = isEverything ? await countEndpoints() : null
     console.log(`\n${timesOf(report.files, { seconds, processor: processorSeconds(), workers, endpoints }).join('\n')}`)
   }
-  for (const failure of failuresOf(report)) console.log(`\n${failure}`)
+  console.log(`\n• Searched ${search.searched} databases, logs and folders, and the output, for card numbers.`)
+  for (const failure of [...failuresOf(report), ...searchFailures(search)]) console.log(`\n${failure}`)
   console.log(`\n${summaryOf(counts)}`)
   const isAnyFailed = counts.some(({ failed }) => failed > 0)
-  process.exitCode = isAnyFailed || !counts.some(({ passed }) => passed > 0) ? 1 : 0
+  process.exitCode = isAnyFailed || tests.passed === 0 ? 1 : 0
 }
 
 /** A build that fails is one failure; most tests can say more about it. */

@@ -1,24 +1,31 @@
 import { writeFileSync } from 'node:fs'
+import { findCardNumbers } from './cardNumbers.mjs'
 
 /**
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'skipped' | 'pending', errors: string[] }} TestOutcome
  * @typedef {{ path: string, project: string, isFailed: boolean, seconds: number, errors: string[], tests: TestOutcome[] }} FileOutcome
- * @typedef {{ files: FileOutcome[], errors: string[] }} Report `errors` happened outside of any file.
+ * @typedef {{ files: FileOutcome[], errors: string[], printed: string[] }} Report `errors` happened outside of any file;
+ *   `printed` names the card numbers that tests printed.
  */
 
 /** The Vitest reporter that writes a `Report`. Unlike Vitest's JSON it names the project of each file. */
 export class TestReport {
   #path
+  #printed = []
 
   /** @param {string} path Where the report is written when the run ends. */
   constructor(path) {
     this.#path = path
   }
 
+  onUserConsoleLog({ content }) {
+    this.#printed.push(...findCardNumbers(content))
+  }
+
   onTestRunEnd(modules, unhandledErrors) {
     const timed = new Set()
     const files = modules.map((module) => fileOf(module, timed))
-    writeFileSync(this.#path, JSON.stringify({ files, errors: unhandledErrors.map(textOf) }))
+    writeFileSync(this.#path, JSON.stringify({ files, errors: unhandledErrors.map(textOf), printed: this.#printed }))
   }
 }
 

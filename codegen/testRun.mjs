@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { cardSearchOf, searchVariable } from './cardNumbers.mjs'
 import { inRoot, programOf, root } from './project.mjs'
 
 /** Names the file for the report; the tests' configuration adds the reporter where it is set. */
@@ -8,21 +9,23 @@ const reportVariable = 'TEST_REPORT'
 /**
  * Runs the tests once, showing them as they run.
  * @param {string[]} args Projects and filters, as Vitest takes them.
- * @returns {Promise<{ code: number, report: import('./testReport.mjs').Report | null }>}
+ * @returns {Promise<{ code: number, report: import('./testReport.mjs').Report | null, search: ReturnType<typeof cardSearchOf> }>}
  */
 export async function runTests(args, env = {}) {
   const path = inRoot('.cache', `tests-${process.pid}.json`)
+  const searchPath = inRoot('.cache', `card-search-${process.pid}`)
   const command = [programOf('vitest'), 'run', '--config', 'tests/vitest.config.ts', ...args]
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, ...env, [reportVariable]: path },
+    env: { ...process.env, ...env, [reportVariable]: path, [searchVariable]: searchPath },
     stdio: 'inherit',
   })
   const code = await new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(1)))
   try {
-    return { code, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null }
+    const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+    return { code, report, search: cardSearchOf(searchPath, report) }
   } finally {
-    rmSync(path, { force: true })
+    for (const each of [path, searchPath]) rmSync(each, { force: true })
   }
 }
 
@@ -41,6 +44,16 @@ export function countOf(report, code) {
     skipped: count('skipped', 'pending'),
   }
 }
+
+/** The search for card numbers, as one test of the run. A whole run that searched nothing has not shown anything. */
+export function countOfSearch({ searched, found }, isWhole) {
+  const isFailed = found.length > 0 || (isWhole && searched === 0)
+  return { passed: isFailed ? 0 : 1, failed: isFailed ? 1 : 0, skipped: 0 }
+}
+
+/** What the search found, for the list of failures. */
+export const searchFailures = ({ found }) =>
+  found.length === 0 ? [] : [failureText('no card number, security code or bank account number is left behind', found)]
 
 /** Whether a file failed without a failing test: it does not load, or its setup failed. */
 const isBroken = (file) => file.isFailed && !file.tests.some(({ state }) => state === 'failed')

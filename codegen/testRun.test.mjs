@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, failuresOf, summaryOf } from './testRun.mjs'
+import { countOf, countOfSearch, failuresOf, searchFailures, summaryOf } from './testRun.mjs'
 
 const file = (path, tests, more = {}) => ({
   path,
@@ -61,4 +61,17 @@ test('The last line totals all runs and mentions skipped tests only if there are
   ]
   expect(summaryOf(counts)).toBe('7 passed, 1 failed')
   expect(summaryOf([...counts, { passed: 0, failed: 0, skipped: 3 }])).toBe('7 passed, 1 failed, 3 skipped')
+})
+
+test('The search for card numbers is one test more; a whole run that searched nothing fails it', () => {
+  const found = ['the tables: payments holds a security code']
+  const outcomes = [
+    [{ searched: 9, found: [] }, true],
+    [{ searched: 9, found }, false],
+    [{ searched: 0, found: [] }, true],
+    [{ searched: 0, found: [] }, false],
+  ].map(([search, isWhole]) => summaryOf([countOfSearch(search, isWhole)]))
+  expect(outcomes).toEqual(['1 passed, 0 failed', '0 passed, 1 failed', '0 passed, 1 failed', '1 passed, 0 failed'])
+  expect(searchFailures({ found })).toEqual([expect.stringContaining(found[0])])
+  expect(searchFailures({ found: [] })).toEqual([])
 })

@@ -8,6 +8,7 @@ import { EventFeed } from '../../api/events/EventFeed.ts'
 import { webhookPath } from '../../api/contract/webhookPath.ts'
 import { buildServer } from '../../api/server.ts'
 import { noServices, type SignInServices } from '../../api/identity/SignInServices.ts'
+import { searchText } from './cardSearch.ts'
 import { openFilledWorld } from './filledWorld.ts'
 import { worldFiles } from './worldInbox.ts'
 import { worldDisputeFiles } from './worldDisputes.ts'
@@ -112,6 +113,7 @@ export class ApiHarness {
   async close(): Promise<void> {
     await this.server.close()
     await this.sandbox.close()
+    searchText('the log of the API', JSON.stringify(this.log))
     await this.database.close()
   }
 

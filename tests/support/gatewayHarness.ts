@@ -6,6 +6,7 @@ import type { Observer, OperationDone } from '../../gateway/operation/observers.
 import type { CallDone } from '../../gateway/rest/callsDone.ts'
 import { RestClient, type RestClientOptions } from '../../gateway/rest/RestClient.ts'
 import { ApiHarness, type Session } from './apiHarness.ts'
+import { searchText } from './cardSearch.ts'
 
 export interface GraphError {
   message: string
@@ -95,6 +96,7 @@ export class GraphHarness {
   }
 
   close(): Promise<void> {
+    searchText('the reports of the gateway', JSON.stringify(this.reports))
     return this.#client.close()
   }
 }

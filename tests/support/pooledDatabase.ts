@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { databaseOn, type Database } from '../../api/db/database.ts'
 import { PglitePool } from '../../api/db/pglitePool.ts'
+import { searchDatabase, searchedFrom } from './cardSearch.ts'
 
 /** Embedded databases that nobody uses at the moment, in this process. */
 const kept: PglitePool[] = []
@@ -36,7 +37,7 @@ const shapes = new WeakMap<PglitePool, string>()
 export async function borrowDatabase(dump: () => Uint8Array): Promise<Database> {
   const pool = (await restored(kept.pop())) ?? (await PglitePool.open({ dump: dump() }))
   if (!shapes.has(pool)) shapes.set(pool, await shapeOf(pool))
-  return lend(pool)
+  return lend(pool, await searchedFrom((text) => pool.query(text)))
 }
 
 async function restored(pool: PglitePool | undefined): Promise<PglitePool | undefined> {
@@ -80,12 +81,13 @@ class LentPool {
 
   query = async (config: pg.QueryConfig | string, values?: unknown[]) => this.#lent().query(config, values)
 
-  /** What has been begun ends first; who still asks afterwards is refused. */
-  async giveBack(): Promise<void> {
+  /** What has been begun ends first; who still asks afterwards is refused. @param last with the rows as the tests left them */
+  async giveBack(last: (pool: PglitePool) => Promise<void>): Promise<void> {
     if (this.#isBack) return
     this.#isBack = true
-    const last = await this.#pool.connect()
-    last.release()
+    const connection = await this.#pool.connect()
+    connection.release()
+    await last(this.#pool)
     kept.push(this.#pool)
   }
 
@@ -95,7 +97,7 @@ class LentPool {
   }
 }
 
-function lend(pool: PglitePool): Database {
+function lend(pool: PglitePool, from: string | null): Database {
   const lent = new LentPool(pool)
   const db = drizzle(lent as unknown as pg.Pool)
   const stops: (() => Promise<void>)[] = []
@@ -108,7 +110,7 @@ function lend(pool: PglitePool): Database {
     },
     async close() {
       for (const stop of stops.splice(0)) await stop()
-      await lent.giveBack()
+      await lent.giveBack((given) => searchDatabase((text) => given.query(text), from))
     },
   })
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword } from '../../api/demo/accounts.ts'
+import { searchFiles, searchText } from './cardSearch.ts'
 import { copyFilledDemo } from './filledDemo.ts'
 import { freePort } from './freePort.mjs'
 import { endServer, startServer } from './serverProcess.ts'
@@ -43,7 +44,8 @@ export async function startProduct(
   delete (env as NodeJS.ProcessEnv)['DATABASE_URL']
   await copyFilledDemo(folder)
   await prepare(folder)
-  const start = (entry: ServerName) => startServer(entry, env)
+  let log = ''
+  const start = (entry: ServerName) => startServer(entry, env, process.execArgv, (text) => (log += text))
   const running = { api: await start('api'), gateway: await start('gateway') }
   return {
     url,
@@ -53,6 +55,8 @@ export async function startProduct(
     // Nobody reads the data again; how a server stops is under test elsewhere.
     stop: async () => {
       await Promise.all([endServer(running.api, 'SIGKILL'), endServer(running.gateway, 'SIGKILL')])
+      searchText('the logs of the product', log)
+      searchFiles('the files of the product', folder)
       rmSync(folder, { recursive: true, force: true })
     },
   }

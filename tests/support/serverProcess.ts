@@ -1,17 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts one of the built servers; it is ready when this answers. */
+/** Starts one of the built servers; it is ready when this answers. @param onLog receives its log, which nobody reads otherwise */
 export async function startServer(
   entry: 'api' | 'gateway',
   env: NodeJS.ProcessEnv,
   execArgv: readonly string[] = process.execArgv,
+  onLog?: (text: string) => void,
 ): Promise<ChildProcess> {
   const child = fork(`dist/server/${entry}/main.js`, {
     env,
     execArgv: [...execArgv],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'pipe', 'ipc'],
   })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => onLog?.(chunk.toString()))
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   await new Promise<void>((resolve, reject) => {

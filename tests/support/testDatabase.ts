@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, type Database } from '../../api/db/database.ts'
+import { isSearched, searchDatabase, searchedFrom } from './cardSearch.ts'
 import { embeddedTemplate } from './embeddedTemplate.ts'
 
 /** The PostgreSQL to test on, whose role must be allowed to create databases; without one, tests run embedded. */
@@ -12,12 +13,21 @@ export const testServer = (): string | undefined => process.env['TEST_DATABASE_U
  */
 export async function openTestDatabase(template?: string): Promise<Database> {
   const server = testServer()
-  if (!server) return openDatabase({ memory: true, dump: await embeddedTemplate() })
+  if (!server) return searchedAtEnd(await openDatabase({ memory: true, dump: await embeddedTemplate() }))
   const { name, url } = await createTestDatabase(server, template)
   const database = await openDatabase({ url })
+  const from = await searchedFrom((text) => database.db.execute(text))
   const close = async () => {
     await database.close()
-    await dropTestDatabase(server, name)
+    await dropTestDatabase(server, name, from)
+  }
+  return { ...database, close }
+}
+
+function searchedAtEnd(database: Database): Database {
+  const close = async () => {
+    await searchDatabase((text) => database.db.execute(text))
+    await database.close()
   }
   return { ...database, close }
 }
@@ -34,8 +44,13 @@ export async function createTestDatabase(server: string, template?: string): Pro
   return { name, url: url.href }
 }
 
-export const dropTestDatabase = (server: string, name: string): Promise<void> =>
-  administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`)))
+/** Searches the database for card numbers, from a transaction on, and drops it. */
+export async function dropTestDatabase(server: string, name: string, from: string | null = null): Promise<void> {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  if (isSearched()) await administer(url.href, (client) => searchDatabase((text) => client.query(text), from))
+  await administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`)))
+}
 
 /** Since PostgreSQL 15 a copy goes through its log unless told otherwise, which takes twice as long. */
 async function fileCopy(client: pg.Client): Promise<string> {

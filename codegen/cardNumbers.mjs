@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Names the file in which the processes of a test run note what they searched; nothing is searched where it is missing. */
+export const searchVariable = 'TEST_CARD_SEARCH'
+
+/** Not within a longer number, a decimal, a hash or a token. */
+const alone = (digits) => new RegExp(`(?<![0-9A-Za-z.])(?:${digits})(?![0-9A-Za-z])`, 'g')
+
+/** Fifteen or sixteen digits as the card networks give them out, in groups or not. */
+const cardNumbers = alone(
+  '(?:4\\d{3}|5[1-5]\\d{2}|2[2-7]\\d{2}|6011|65\\d{2})(?:[ -]?\\d{4}){3}|3[47]\\d{2}[ -]?\\d{6}[ -]?\\d{5}',
+)
+/** The published test accounts, which are all that tests enter. */
+const accountNumbers = alone('000123456789|000111111113|000111111116|000222222227|000333333335')
+const securityCodes = /\b(?:cvc|cvv|cvn|security_?code)\W{0,5}[:=]\W{0,5}(\d{3,4})(?!\d)/gi
+
+/** A regular expression of PostgreSQL for the rows that are worth a closer look. */
+export const rowsWorthReading = String.raw`(\d[ -]?){11,18}\d|(cvc|cvv|cvn|security_?code)\W{0,5}[:=]`
+
+/**
+ * Card numbers, security codes and bank account numbers in a text. What is found is not repeated.
+ * @returns {string[]} each by kind and last digits
+ */
+export function findCardNumbers(text) {
+  const found = (pattern, what) => [...text.matchAll(pattern)].map(([match]) => `${what} …${match.slice(-4)}`)
+  const cards = [...text.matchAll(cardNumbers)].filter(([match]) => isChecked(match))
+  return [
+    ...cards.map(([match]) => `a card number …${match.slice(-4)}`),
+    ...found(accountNumbers, 'a bank account number'),
+    ...[...text.matchAll(securityCodes)].map(() => 'a security code'),
+  ]
+}
+
+/** Luhn's checksum. */
+function isChecked(number) {
+  const digits = [...number.replaceAll(/\D/g, '')].reverse().map(Number)
+  const sum = digits.reduce(
+    (total, digit, place) => total + (place % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)),
+    0,
+  )
+  return sum % 10 === 0
+}
+
+/**
+ * What the search of a run found, as one more test of it: in the databases, logs and files that its processes noted, in
+ * what the tests printed, and in the errors of the report.
+ * @param {import('./testReport.mjs').Report | null} report
+ */
+export function cardSearchOf(path, report) {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
+  const noted = lines.map((line) => JSON.parse(line))
+  const { errors = [], files = [], printed = [] } = report ?? {}
+  const inErrors = [...errors, ...files.flatMap(errorsOf)].flatMap(findCardNumbers)
+  const places = [
+    ...noted,
+    { place: 'the output of the run', found: printed },
+    { place: 'its errors', found: inErrors },
+  ]
+  const found = places.flatMap(({ place, found: each }) => each.map((what) => `${place}: ${what}`))
+  return { searched: noted.length, found: [...new Set(found)] }
+}
+
+const errorsOf = ({ errors, tests }) => [...errors, ...tests.flatMap((test) => test.errors)]

@@ -1,0 +1,70 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { findCardNumbers, rowsWorthReading, searchVariable } from '../../codegen/cardNumbers.mjs'
+
+/** Asks a database. */
+type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>
+
+const notes = (): string | undefined => process.env[searchVariable]
+
+/** Whether this run is searched for card numbers. */
+export const isSearched = (): boolean => notes() !== undefined
+
+/** Notes what was found, for the end of the run; one line, so that processes do not mix theirs. */
+function note(place: string, found: readonly string[]): void {
+  const path = notes()
+  if (path) appendFileSync(path, `${JSON.stringify({ place: `${place} of ${testFile()}`, found })}\n`)
+}
+
+/** Outside of a worker the run fills and removes what its tests begin with. */
+const testFile = () =>
+  (process.env['VITEST_WORKER_ID'] && expect.getState().testPath?.replace(`${process.cwd()}/`, '')) ?? 'the test world'
+
+/** Searches what a server wrote for card numbers. */
+export function searchText(place: string, text: string): void {
+  if (notes()) note(place, findCardNumbers(text))
+}
+
+/** Where a database is in the order of its transactions; rows of later ones are the tests' own. */
+export async function searchedFrom(query: Query): Promise<string | null> {
+  if (!notes()) return null
+  const { rows } = await query('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
+  return String(rows[0]!['next'])
+}
+
+/**
+ * Searches every column of every table for card numbers.
+ * @param from only the rows that were written since; all if null
+ */
+export async function searchDatabase(query: Query, from: string | null = null): Promise<void> {
+  if (!notes()) return
+  const { rows } = await query(tableSearches(from))
+  const { rows: found } = await query(String(rows[0]!['text']))
+  note(
+    'the tables',
+    found.flatMap(({ name, content }) =>
+      findCardNumbers(String(content)).map((what) => `${String(name)} holds ${what}`),
+    ),
+  )
+}
+
+/** The statement that answers the rows which are worth reading. */
+const tableSearches = (from: string | null) => {
+  const isRecent = from === null ? '' : `x.xmin::text::bigint >= ${BigInt(from)} and `
+  return `select string_agg(format('select %L as name, x::text as content from public.%I x where ${isRecent}x::text ~* %L',
+    relname, relname, $pattern$${rowsWorthReading}$pattern$), ' union all ') as text
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+}
+
+/** Searches the files of a server as bytes: those of its database, its logs and what it stored. */
+export function searchFiles(place: string, folder: string): void {
+  if (!notes()) return
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+  note(
+    place,
+    files.flatMap(({ name, parentPath }) =>
+      findCardNumbers(readFileSync(join(parentPath, name), 'latin1')).map((what) => `${name} holds ${what}`),
+    ),
+  )
+}

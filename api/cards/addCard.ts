@@ -10,7 +10,12 @@ import { ApiError, forbidden, invalidFields, conflict } from '../http/ApiError.t
 import type { OutsideContext } from '../http/Route.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requireAccount } from '../payments/requireAccount.ts'
-import { type MethodFacts, MethodRejected, ProcessorUnavailable } from '../processor/PaymentProcessor.ts'
+import {
+  bankUnverified,
+  type MethodFacts,
+  MethodRejected,
+  ProcessorUnavailable,
+} from '../processor/PaymentProcessor.ts'
 import { listCards } from './listCards.ts'
 import { saveCard } from './saveCard.ts'
 
@@ -59,12 +64,14 @@ async function attach({ database, processor }: OutsideContext, viewer: Viewer, a
       accountId,
       methodId,
       customerId,
+      isBank: facts.kind === 'bank_account',
     })
     return { facts, attached }
   } catch (error) {
     if (error instanceof ProcessorUnavailable) throw new ApiError(503, 'processor_unavailable')
     if (!(error instanceof MethodRejected)) throw error
     if (error.code === 'resource_missing') throw invalidFields({ payment_method_id: 'no_such_method' })
+    if (error.code === bankUnverified) throw conflict('bank_unverified')
     throw conflict(refuse('card_rejected', { code: error.code }))
   }
 }

@@ -12,7 +12,14 @@ import { serveEntryFrame } from './entry/entryFrame.ts'
 import { readForm } from './readForm.ts'
 import { createRefund } from './refundCalls.ts'
 import { createFile, uploadAsForm } from './fileCalls.ts'
-import { attachMethod, createCustomer, createIntent, readIntent, readMethod } from './sandboxCalls.ts'
+import {
+  attachMethod,
+  createCustomer,
+  createIntent,
+  createSetupIntent,
+  readIntent,
+  readMethod,
+} from './sandboxCalls.ts'
 import type { SandboxCall } from './SandboxCall.ts'
 import { cancelIntent, cancelReaderAction, processOnReader, readCharge, readReader } from './terminalCalls.ts'
 import { SandboxError } from './SandboxError.ts'
@@ -39,6 +46,7 @@ const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunC
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/payment_methods/:id', readMethod],
   ['POST', '/v1/payment_methods/:id/attach', attachMethod],
+  ['POST', '/v1/setup_intents', createSetupIntent],
   ['POST', '/v1/payment_intents', createIntent],
   ['GET', '/v1/payment_intents/:id', readIntent],
   ['POST', '/v1/payment_intents/:id/cancel', cancelIntent],

@@ -20,11 +20,29 @@ export async function readMethod(call: SandboxCall, id: string): Promise<Stored>
   return { id, object: 'payment_method', customer: null, token: id, ...methodFacts(call, id, test) }
 }
 
-/**
- * `POST /v1/payment_methods/{id}/attach`: a payment method, or a test token, becomes one of the customer. It stays with
- * the customer that it was attached to first.
- */
+/** `POST /v1/payment_methods/{id}/attach`: a card becomes one of the customer. A bank account needs a SetupIntent. */
 export async function attachMethod(call: SandboxCall, token: string): Promise<Stored> {
+  const { type } = await readMethod(call, token)
+  if (type === 'us_bank_account')
+    throw invalid('payment_method_unexpected_state', 'A bank account is attached by a SetupIntent, which verifies it')
+  return attachTo(call, token)
+}
+
+/** `POST /v1/setup_intents` with `confirm`: a test account, which is verified, becomes one of the customer. */
+export async function createSetupIntent(call: SandboxCall): Promise<Stored> {
+  const token = textOf(call.form, 'payment_method') ?? ''
+  const method = await readMethod(call, token)
+  if (!call.form['mandate_data']) throw invalid('parameter_missing', 'A debit needs a mandate')
+  const setup = { id: newId('seti'), object: 'setup_intent', usage: textOf(call.form, 'usage') }
+  if (testMethods[String(method['token'])]?.kind !== 'bank')
+    return keep(call, { ...setup, status: 'requires_action', next_action: { type: 'verify_with_microdeposits' } })
+  const { id, customer } = await attachTo(call, token)
+  const mandate = await keep(call, { id: newId('mandate'), object: 'mandate', status: 'active', payment_method: id })
+  return keep(call, { ...setup, status: 'succeeded', customer, payment_method: id, mandate: mandate['id'] })
+}
+
+/** A payment method, or a test token, becomes one of the customer. It stays with the customer that was first. */
+async function attachTo(call: SandboxCall, token: string): Promise<Stored> {
   const customer = textOf(call.form, 'customer')
   if (customer === undefined || !(await find(call, customer))) throw missing('customer')
   const known = await find(call, token)

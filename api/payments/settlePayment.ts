@@ -97,7 +97,8 @@ async function chargeOf(database: Database, processor: PaymentProcessor, asked: 
 async function attachedMethod(database: Database, processor: PaymentProcessor, { method, connection }: Asked) {
   const { id, customerId, processorId } = method
   if (customerId !== null) return { customerId, methodId: processorId! }
-  const request = { key: `attach ${id}`, accountId: connection.accountId, methodId: processorId!, customerId }
+  const isBank = method.type === 'bank_account'
+  const request = { key: `attach ${id}`, accountId: connection.accountId, methodId: processorId!, customerId, isBank }
   const attached = await processor.attach(request)
   await database.db
     .update(paymentMethods)

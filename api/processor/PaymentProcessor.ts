@@ -28,6 +28,8 @@ export interface AttachRequest {
   methodId: string
   /** The customer that it joins; a new one if null. */
   customerId: string | null
+  /** A bank account joins with a mandate to debit it, and only if its bank confirmed it. */
+  isBank: boolean
 }
 
 export interface AttachedMethod {
@@ -153,7 +155,10 @@ export interface PaymentProcessor extends DisputeProcessor, TerminalProcessor {
   readMethod(request: { accountId: string; methodId: string }): Promise<MethodFacts>
   /** The customer of a key on an account. @returns its id. @throws ProcessorUnavailable */
   createCustomer(request: { key: string; accountId: string }): Promise<string>
-  /** Makes a payment method chargeable later. @throws ProcessorUnavailable, and MethodRejected for an unknown method */
+  /**
+   * Makes a payment method chargeable later.
+   * @throws ProcessorUnavailable, and MethodRejected for an unknown method and for a bank account that is not confirmed
+   */
   attach(request: AttachRequest): Promise<AttachedMethod>
   /**
    * Reads a webhook.
@@ -188,6 +193,9 @@ export class MethodRejected extends Error {
     super('The card processor rejected the payment method')
   }
 }
+
+/** Code of `MethodRejected` for a bank account that its bank did not confirm at once. */
+export const bankUnverified = 'bank_account_unverified'
 
 /** For servers without a processor: nothing can be charged. */
 export const noProcessor: PaymentProcessor = {

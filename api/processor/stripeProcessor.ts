@@ -4,6 +4,7 @@ import { stripeTerminal } from './stripeTerminal.ts'
 import type { ChargeOutcome } from './ChargeOutcome.ts'
 import {
   type AttachRequest,
+  bankUnverified,
   EventRejected,
   MethodRejected,
   type PaymentProcessor,
@@ -74,16 +75,35 @@ async function createCustomer(stripe: Stripe, { key, accountId }: { key: string;
 }
 
 async function attachTo(stripe: Stripe, request: AttachRequest) {
-  const { key, accountId, methodId, customerId } = request
-  const stripeAccount = accountId
+  const { key, accountId, methodId, customerId, isBank } = request
+  const options = { idempotencyKey: key, stripeAccount: accountId }
   try {
     const customer = customerId ?? (await createCustomer(stripe, { key: `${key} customer`, accountId }))
-    const body = { customer }
-    const method = await stripe.paymentMethods.attach(methodId, body, { idempotencyKey: key, stripeAccount })
+    if (isBank) return { customerId: customer, methodId: await setUpBank(stripe, { customer, methodId }, options) }
+    const method = await stripe.paymentMethods.attach(methodId, { customer }, options)
     return { customerId: customer, methodId: method.id }
   } catch (error) {
     throw methodFailure(error)
   }
+}
+
+/** Stripe attaches a bank account only by a SetupIntent, which verifies it and keeps the mandate. */
+async function setUpBank(
+  stripe: Stripe,
+  { customer, methodId }: { customer: string; methodId: string },
+  options: Stripe.RequestOptions,
+): Promise<string> {
+  const body = {
+    customer,
+    payment_method: methodId,
+    confirm: true,
+    usage: 'off_session' as const,
+    payment_method_options: { us_bank_account: { verification_method: 'instant' as const } },
+    ...bankDebit,
+  }
+  const { status, payment_method: method } = await stripe.setupIntents.create(body, options)
+  if (status !== 'succeeded' || method === null) throw new MethodRejected(bankUnverified)
+  return typeof method === 'string' ? method : method.id
 }
 
 function methodFailure(error: unknown): Error {
@@ -98,7 +118,7 @@ function clientOf(options: StripeOptions): Stripe {
   return new Stripe(isSandbox ? 'sk_test_sandbox' : options.secretKey, settings)
 }
 
-/** Staff took the patient's agreement to the debit; the debit names it as given elsewhere. */
+/** Staff took the patient's agreement to debits; the mandate names it as given elsewhere. */
 const bankDebit = {
   allowed_payment_method_types: ['us_bank_account'],
   mandate_data: { customer_acceptance: { type: 'offline' as const, offline: {} } },

@@ -113,7 +113,7 @@ it('A card that was attached, but never saved, is added by the next attempt', as
   const { processor } = api.sandbox
   const key = `customer of ${worldId('patient', 13)} at ${connectionRows()[0]!.id}`
   const customerId = await processor.createCustomer({ key, accountId: accountOf('north') })
-  const request = { accountId: accountOf('north'), methodId: id, customerId }
+  const request = { accountId: accountOf('north'), methodId: id, customerId, isBank: false }
   await processor.attach({ key: `attach ${id} to ${customerId}`, ...request })
   expect((await add(13, { payment_method_id: id })).status).toBe(200)
 })
@@ -124,6 +124,25 @@ describe('A bank account that was entered', () => {
   it('is on file by its bank and last digits', async () => {
     const { body } = await add(11, { payment_method_id: await entered(account) }, 'systemAdmin')
     expect(body).toMatchObject({ display: 'STRIPE TEST BANK 6789', bank_account_mask: '6789', funding: null })
+  })
+
+  it('is kept with a mandate for its debits', async () => {
+    const [method] = (await methodsOf(11)).filter(({ customerId }) => customerId !== null)
+    const kept = await api.database.db.select().from(sandboxObjects)
+    expect(kept.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ object: 'mandate', status: 'active', payment_method: method!.processorId }),
+    )
+  })
+
+  it('is not added while its bank does not confirm it', async () => {
+    const id = 'pm_typed'
+    const facts = { bank_name: 'Bank of Deposits', last4: '6661', fingerprint: 'typed' }
+    const data = { id, object: 'payment_method', type: 'us_bank_account', us_bank_account: facts, customer: null }
+    const createdAt = api.clock.now().toISOString()
+    await api.database.db.insert(sandboxObjects).values({ id, account: accountOf('north'), data, createdAt })
+    const { status, body } = await add(12, { payment_method_id: id }, 'systemAdmin')
+    expect([status, body.error]).toEqual([409, 'bank_unverified'])
+    expect((await methodsOf(12)).filter(({ customerId }) => customerId !== null)).toEqual([])
   })
 
   it('needs the feature', async () => {

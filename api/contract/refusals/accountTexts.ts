@@ -67,6 +67,7 @@ export const accountTexts = {
 
   card_removed: 'This card was removed.',
   card_rejected: 'The card processor doesn’t accept it ({code}).',
+  bank_unverified: 'The bank didn’t confirm this account. Enter it again, or use another account.',
   card_expired: 'This card has expired.',
   card_being_charged: 'It is being charged. Try again once the payment is confirmed.',
   not_a_card: 'Only cards can be charged here.',

@@ -144,7 +144,8 @@ function described(facts: Awaited<ReturnType<PaymentProcessor['readMethod']>>): 
 }
 
 function attached({ processor, accountId, run }: Place, methodId: string, name: string) {
-  return processor.attach({ key: `${run} attach ${name}`, accountId, methodId, customerId: null })
+  const isBank = testMethods[methodId]?.kind === 'bank'
+  return processor.attach({ key: `${run} attach ${name}`, accountId, methodId, customerId: null, isBank })
 }
 
 interface Charging {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Freshness } from '../../relay/Freshness.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +30,7 @@ export function PaymentTotals({ totals, hasFailed, retry, answerKey }: PaymentTo
       {(totals ?? [null]).map((sums) => (
         <dl key={sums?.currency ?? ''}>
           {(['gross', 'refunded', 'net'] as const).map((name) => (
-            <Fragment key={name}>
+            <div key={name}>
               <dt>{messages[name]}</dt>
               <dd>
                 {sums ? (
@@ -40,7 +39,7 @@ export function PaymentTotals({ totals, hasFailed, retry, answerKey }: PaymentTo
                   <Skeleton width="72px" height="14px" />
                 )}
               </dd>
-            </Fragment>
+            </div>
           ))}
         </dl>
       ))}

@@ -39,7 +39,7 @@ const whose = ({ patient: header, noPatient, practice }: Headers): Column<Paymen
   {
     id: 'practice',
     header: practice,
-    minWidth: 130,
+    minWidth: 110,
     cell: (row) => <span title={row.practice?.name}>{row.practice?.name}</span>,
   },
 ]
@@ -70,7 +70,8 @@ function kinds(words: Words): Column<PaymentRow>[] {
     {
       id: 'status',
       header: words.status,
-      minWidth: 130,
+      // Of a dispute, the days that are left stand at its end.
+      minWidth: 236,
       phone: 'detail',
       cell: (row) => <PaymentStatus payment={row} texts={words} labels={labels} />,
     },

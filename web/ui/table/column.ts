@@ -7,7 +7,7 @@ export type Column<Row> = {
   header: string
   /** Fixed width in pixels. Give this or `minWidth`. */
   width?: number
-  /** Minimum width in pixels; such columns share the remaining space. */
+  /** Minimum width in pixels; such columns share the remaining space in the proportion of these widths. */
   minWidth?: number
   /** `end` for money and counts. */
   align?: 'end'
@@ -50,7 +50,10 @@ export function gridOf<Row>(
   columns: readonly Column<Row>[],
   hasSelection: boolean,
 ): { template: string; minWidth: number } {
-  const tracks = columns.map((column) => (column.width ? `${column.width}px` : `minmax(${leastWidth(column)}px, 1fr)`))
+  const tracks = columns.map((column) => {
+    const least = leastWidth(column)
+    return column.width ? `${least}px` : `minmax(${least}px, ${least}fr)`
+  })
   const room = endRoom + (hasSelection ? selectionWidth : 12)
   return {
     template: [hasSelection ? `${selectionWidth}px` : '', ...tracks].join(' ').trim(),

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { listCards as endpoint } from '../contract/cards.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { consents, paymentMethods } from '../db/schema.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { patientList } from '../listing/lists.ts'
+import { inForce } from './consents/consentRows.ts'
 
 /** Active methods first, in charging order. */
 const rank = sql`(case ${paymentMethods.status} when 'active' then 0 else 1000000 end + ${paymentMethods.priority})`
@@ -61,10 +62,8 @@ async function hasAutopayConsent(
     .from(consents)
     .where(
       and(
-        eq(consents.patientId, patient.id),
-        eq(consents.type, 'autopay'),
-        isNotNull(consents.signedAt),
-        isNull(consents.revokedAt),
+        inForce(patient.id),
+        eq(consents.isGlobal, true),
       ),
     )
     .limit(1)

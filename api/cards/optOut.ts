@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { currentStatuses } from '../billing/installments/currentPlan.ts'
 import type { findCardOptOut, optOutOfCards as optOutEndpoint } from '../contract/cardOptOut.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
-import { consents, patients, paymentMethods, paymentPlans } from '../db/schema.ts'
+import { patients, paymentMethods, paymentPlans } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { ApiError, conflict } from '../http/ApiError.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../http/attempts.ts'
 import type { SessionContext } from '../http/Route.ts'
+import { inForce, revokeRows, unsigned } from './consents/consentRows.ts'
 import { refuseCharging } from './removeCard.ts'
 
 type Patient = typeof patients.$inferSelect
@@ -101,13 +102,7 @@ async function endAutopay(tx: Tx, now: Date, patientId: string): Promise<void> {
   const at = now.toISOString()
   const isOn = and(eq(paymentMethods.patientId, patientId), eq(paymentMethods.autoChargeEnabled, true))
   await tx.update(paymentMethods).set({ autoChargeEnabled: false, modifiedAt: at }).where(isOn)
-  const isSigned = and(
-    eq(consents.patientId, patientId),
-    eq(consents.type, 'autopay'),
-    isNotNull(consents.signedAt),
-    isNull(consents.revokedAt),
-  )
-  await tx.update(consents).set({ revokedAt: at }).where(isSigned)
+  await revokeRows(tx, now, or(inForce(patientId), unsigned(patientId)))
 }
 
 async function hasPlan(tx: ReadTx, patientId: string): Promise<boolean> {

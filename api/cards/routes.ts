@@ -1,4 +1,5 @@
 import * as changes from '../contract/cardChanges.ts'
+import * as consents from '../contract/cardConsents.ts'
 import * as contract from '../contract/cards.ts'
 import * as entry from '../contract/cardEntry.ts'
 import * as leaving from '../contract/cardOptOut.ts'
@@ -6,7 +7,10 @@ import { outsideRoute, route, sessionRoute } from '../http/Route.ts'
 import { beginAdding, finishAdding } from './addCard.ts'
 import { cardEntry, cardEntryHosts } from './cardEntry.ts'
 import { listCards } from './listCards.ts'
-import { listConsents } from './listConsents.ts'
+import { setCardConsent } from './consents/changeConsent.ts'
+import { findConsent, signConsent } from './consents/consentLink.ts'
+import { listConsents } from './consents/listConsents.ts'
+import { resendConsent } from './consents/sendConsent.ts'
 import { findOptOut, optOut } from './optOut.ts'
 import { orderCards } from './orderCards.ts'
 import { removeCard } from './removeCard.ts'
@@ -21,4 +25,8 @@ export const cardRoutes = [
   route(changes.removeCard, removeCard),
   route(changes.orderCards, orderCards),
   route(contract.listConsents, listConsents),
+  route(consents.setCardConsent, setCardConsent),
+  route(consents.resendConsent, resendConsent),
+  sessionRoute(consents.findConsent, findConsent),
+  sessionRoute(consents.signConsent, signConsent),
 ]

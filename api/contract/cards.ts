@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
+import { staffMember } from './messages.ts'
+import { messageLanguages } from './patientChanges.ts'
 import { instant, money, openEnum, uuid } from './primitives.ts'
 
 export const paymentMethodKinds = ['card', 'bank_account'] as const
@@ -53,13 +55,31 @@ export const paymentMethod = z.object({
   deleted_at: instant.nullable(),
 })
 
+/** How a consent was given: on the practice's screen, under a link, on paper, or over the phone. */
+export const consentMethods = ['on_screen', 'link', 'paper', 'phone'] as const
+export type ConsentMethod = (typeof consentMethods)[number]
 export const consentTypes = ['autopay', 'card_on_file', 'payment_plan'] as const
 
-/** A consent requested from a patient. Signed once there is a fingerprint, and valid until `revoked_at`, if set. */
+/**
+ * A consent requested from a patient. Signed once there is a fingerprint, and valid until `revoked_at`, if set. The
+ * fingerprint is the SHA-256 of text, language, time, method and address (`consentFingerprint`).
+ */
 export const consent = z.object({
   id: uuid,
   type: openEnum(consentTypes),
   template: z.object({ title: z.string() }),
+  card_id: uuid.nullable().meta({ description: 'The payment method that it was requested for' }),
+  is_global: z.boolean().meta({ description: 'Whether it covers all payment methods of the patient' }),
+  auto_charge_limit: money.nullable().meta({ description: 'Most that one charge may take. Null for any amount' }),
+  text: z.string().nullable().meta({ description: 'The exact text. Null for a consent that was imported' }),
+  text_version: z.number().int().nullable(),
+  language: z.enum(messageLanguages).nullable(),
+  sign_method: openEnum(consentMethods).nullable().meta({ description: 'How it was given. Null until then' }),
+  sign_address: z
+    .string()
+    .nullable()
+    .meta({ description: 'IP address of the browser in which it was given or recorded' }),
+  user: staffMember.nullable().meta({ description: 'Who recorded it. Null if the patient signed under the link' }),
   last_sent_at: instant.nullable(),
   signed_at: instant.nullable(),
   sign_fingerprint: z.string().nullable(),
@@ -88,7 +108,7 @@ export const listConsents = endpoint({
   name: 'listConsents',
   path: '/v2/patients/{id}/consents',
   summary: 'Consents requested from a patient, newest first',
-  filter: { type: 'text', created_at: 'instant' },
+  filter: { id: 'uuid', type: 'text', created_at: 'instant' },
   sorts: ['-created_at'],
   answers: { 200: z.array(consent) },
 })

@@ -7,6 +7,7 @@ import * as attachments from './attachments.ts'
 import * as auditLogs from './auditLogs.ts'
 import * as calls from './calls.ts'
 import * as cardChanges from './cardChanges.ts'
+import * as cardConsents from './cardConsents.ts'
 import * as cardEntry from './cardEntry.ts'
 import * as cardOptOut from './cardOptOut.ts'
 import * as cards from './cards.ts'
@@ -79,6 +80,7 @@ export const domains: readonly object[] = [
   auditLogs,
   calls,
   cardChanges,
+  cardConsents,
   cardEntry,
   cardOptOut,
   cards,

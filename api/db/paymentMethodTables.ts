@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import {
   cardFundings,
+  consentMethods,
   consentTypes,
   paymentConnectionTypes,
   paymentMethodKinds,
   paymentMethodStates,
   wallets,
 } from '../contract/cards.ts'
+import { messageLanguages } from '../contract/patientChanges.ts'
 import { planIntervals, planStatuses, planTypes } from '../contract/plans.ts'
 import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
 import { companies, practices, users } from './organisationTables.ts'
@@ -84,13 +86,32 @@ export const consents = table(
     ...ofPatient,
     type: enumColumn('type', consentTypes).notNull(),
     templateTitle: text('template_title').notNull(),
+    /** The payment method on which it turns autopay on. Null for consents that were imported. */
+    cardId: uuid('card_id').references(() => paymentMethods.id),
+    /** Whether it covers all payment methods. */
+    isGlobal: boolean('is_global').notNull().default(true),
+    /** Most that one charge may take, in minor units. Null for any amount. */
+    autoChargeLimit: bigint('auto_charge_limit', { mode: 'number' }),
+    text: text('text'),
+    textVersion: integer('text_version'),
+    language: enumColumn('language', messageLanguages),
+    signMethod: enumColumn('sign_method', consentMethods),
+    signAddress: text('sign_address'),
+    /** Who recorded it. */
+    userId: uuid('user_id').references(() => users.id),
+    /** Code of the link under which it is signed. Null before it was sent, and once it is revoked. */
+    code: text('code').unique(),
     lastSentAt: instant('last_sent_at'),
     signedAt: instant('signed_at'),
     signFingerprint: text('sign_fingerprint'),
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),
   },
-  (self) => [index('consents_patient').on(self.patientId, self.createdAt, self.id)],
+  (self) => [
+    index('consents_patient').on(self.patientId, self.createdAt, self.id),
+    index('consents_card').on(self.cardId),
+    index('consents_user').on(self.userId),
+  ],
 )
 
 /** An agreement to pay a balance in parts. What remains is `amount - paid`. */

@@ -23,7 +23,7 @@ export type UseCase<E extends Endpoint> = (
   tx: TxOf<E>,
   viewer: Viewer,
   input: InputOf<E>,
-  site: SiteWithFiles,
+  site: CallSite,
 ) => Promise<Answer<E> | FileAnswer>
 
 /** Base URL of the product. */
@@ -38,7 +38,13 @@ export interface SiteWithFiles extends Site {
   cardEntry: CardEntrySite
 }
 
-type Serve<T> = (tx: T, viewer: Viewer, input: InputOf<Endpoint>, site: SiteWithFiles) => Promise<unknown>
+/** The same for one call. */
+export interface CallSite extends SiteWithFiles {
+  /** The browser’s IP address. */
+  address: string
+}
+
+type Serve<T> = (tx: T, viewer: Viewer, input: InputOf<Endpoint>, site: CallSite) => Promise<unknown>
 
 export interface ReadRoute {
   endpoint: Endpoint

@@ -77,7 +77,7 @@ async function serveRead(
   const { database, publicUrl, files, cardEntry, reads } = serving
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
-  const answer = await read(database.read, viewer, input, { publicUrl, files, cardEntry })
+  const answer = await read(database.read, viewer, input, { publicUrl, files, cardEntry, address: request.ip })
   await reads.append(accountsSeen(endpoint, viewer, { input, answer, request }))
   const isWithoutNulls = Boolean(input.fields) && request.headers['prefer'] === omitsNulls
   if (isWithoutNulls) void reply.header('preference-applied', omitsNulls)
@@ -99,7 +99,7 @@ async function serveChange(
     viewer,
     keyedCall(endpoint, request),
     async (tx) => {
-      const answer = await run(tx, viewer, input, { publicUrl, files, cardEntry })
+      const answer = await run(tx, viewer, input, { publicUrl, files, cardEntry, address: request.ip })
       await reads.appendIn(tx, accountsSeen(endpoint, viewer, { input, answer, request }))
       return { status, answer: sparseAnswer(answer, input.fields) }
     },

@@ -5,6 +5,12 @@ import { patientContacts } from '../db/schema.ts'
 /** Type of a phone that takes text messages. */
 const mobile = 1
 
+/** Whether messages of the channel reach a contact: enabled, not blocked, and for texts a mobile phone. */
+export const isReachedBy = (
+  { kind, enabled, blocked, phoneType }: typeof patientContacts.$inferSelect,
+  channel: 'email' | 'sms',
+): boolean => enabled && !blocked && (channel === 'email' ? kind === 'email' : kind === 'phone' && phoneType === mobile)
+
 /**
  * Address or number of a patient that is enabled and not blocked, first priority first; text messages go to mobile
  * phones only.

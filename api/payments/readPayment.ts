@@ -9,16 +9,18 @@ import { openCharges } from './openCharges.ts'
 /**
  * The amount of a payment in minor units of the practice's currency.
  * @param minimum decimal amount in major units
+ * @param field which refusals name
  * @throws ApiError 422 for no amount of the currency, zero or less, less than `minimum`, more than `largestPayment`
  */
-export function readAmount(text: string, currency: string, minimum?: string): number {
-  const amount = minorOf(text, currency, 'amount')
-  if (amount <= 0) throw invalidFields({ amount: 'amount_not_positive' })
+export function readAmount(text: string, currency: string, minimum?: string, field = 'amount'): number {
+  const amount = minorOf(text, currency, field)
+  if (amount <= 0) throw invalidFields({ [field]: 'amount_not_positive' })
   const most = toMinor(String(largestPayment), currency)
-  if (amount > most) throw invalidFields({ amount: refuse('amount_too_large', { maximum: toDecimal(most, currency) }) })
+  if (amount > most)
+    throw invalidFields({ [field]: refuse('amount_too_large', { maximum: toDecimal(most, currency) }) })
   const least = minimum === undefined ? 0 : toMinor(minimum, currency)
   if (amount < least)
-    throw invalidFields({ amount: refuse('amount_too_small', { minimum: toDecimal(least, currency) }) })
+    throw invalidFields({ [field]: refuse('amount_too_small', { minimum: toDecimal(least, currency) }) })
   return amount
 }
 

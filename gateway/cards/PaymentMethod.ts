@@ -2,7 +2,7 @@ import { listCards, paymentMethodKinds, paymentMethodStates } from '../../api/co
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { ownedListNode } from '../graph/ownedList.ts'
+import { ownedListNode, ownedRows } from '../graph/ownedList.ts'
 import { PatientRef } from '../patients/Patient.ts'
 
 type Method = AnswerOf<typeof listCards>[number]
@@ -36,11 +36,16 @@ const AutopayRef = builder.objectRef<Method>('Autopay').implement({
   }),
 })
 
+const methods = ownedRows(listCards)
+/** A payment method by the REST ids of its patient and its own. */
+export const paymentMethodOf = methods.one
+
 export const PaymentMethodRef = ownedListNode('PaymentMethod', listCards, {
   description: 'A patient’s card or bank account on file. Its number is not stored here',
   parent: PatientRef,
   field: 'paymentMethods',
   fieldDescription: 'Cards and bank accounts: active ones in charging order, then removed ones',
+  rows: methods,
 })
 builder.objectFields(PaymentMethodRef, (t) => ({
   kind: t.field({

@@ -32,12 +32,14 @@ export function ownedRow<Row extends { id: string }>(endpoint: ListOf<Row>) {
   }
 }
 
-interface OwnedList<P> {
+interface OwnedList<Row extends { id: string }, P> {
   description: string
   /** The owner's type, and its field with all rows. */
   parent: ObjectRef<GraphTypes, P>
   field: string
   fieldDescription: string
+  /** The rows, where other fields lead to them too: one call serves all. */
+  rows?: ReturnType<typeof ownedRows<Row>>
 }
 
 /**
@@ -47,9 +49,9 @@ interface OwnedList<P> {
 export function ownedListNode<Row extends { id: string }, P extends { id: string }>(
   name: string,
   endpoint: ListOf<Row>,
-  { description, parent, field, fieldDescription }: OwnedList<P>,
+  { description, parent, field, fieldDescription, rows: shared = ownedRows(endpoint) }: OwnedList<Row, P>,
 ): ObjectRef<GraphTypes, Owned<Row>> {
-  const { all, one } = ownedRows(endpoint)
+  const { all, one } = shared
   const ref = ownedRestNode<Owned<Row>>(name, { description, owner: 'ownerId', load: one })
   const anyRef: ObjectRef<GraphTypes, object> = ref
   const rows = relation(parent.name, field, (context, id, _args: object) => all(context, id))

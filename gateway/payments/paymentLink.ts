@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { findPaymentRequest, openPaymentPage } from '../../api/contract/paymentRequests.ts'
 import { builder } from '../graph/builder.ts'
+import { codePart } from '../graph/codePart.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { orNull } from '../rest/loaders.ts'
 import { requestStatus } from './PaymentRequest.ts'
@@ -53,6 +54,3 @@ restMutation({
     }),
   },
 })
-
-/** A code that is typed may hold anything; a blank one is none. */
-const codePart = (code: string): string => code.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 40) || '-'

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { findStatement, openStatement } from '../../api/contract/statementLookup.ts'
 import { builder } from '../graph/builder.ts'
+import { codePart } from '../graph/codePart.ts'
 import { handWrittenMutation, Otherwise } from '../graph/restMutation.ts'
 import { catchingMutationErrors, InvalidInput, type MutationError } from '../rest/errors.ts'
 import { orNull } from '../rest/loaders.ts'
@@ -32,7 +33,7 @@ builder.queryField('statementLookup', (t) =>
       }),
     },
     resolve: async (_root, { code }, { rest }) => {
-      const found = await orNull(rest.call(findStatement, { path: { code: pathPart(code) } }))
+      const found = await orNull(rest.call(findStatement, { path: { code: codePart(code) } }))
       return found?.answer ?? null
     },
   }),
@@ -61,7 +62,7 @@ handWrittenMutation({
   resolve: async ({ code, lastName, dateOfBirth }, { rest }) => {
     const body = { last_name: lastName, date_of_birth: dateOfBirth }
     const opened = await catchingMutationErrors(async () =>
-      orNull(rest.call(openStatement, { path: { code: pathPart(code) }, body })),
+      orNull(rest.call(openStatement, { path: { code: codePart(code) }, body })),
     )
     if (opened === null) return new Otherwise(noMatch)
     return 'answer' in opened ? opened.answer : new Otherwise(asOne(opened))
@@ -89,6 +90,3 @@ const noMatch = new InvalidInput(bodyOfRefusal(refuse('statement_details')), [])
 /** The details belong together: the refusal is about all of them, never about one. */
 const asOne = (refused: MutationError): MutationError =>
   refused instanceof InvalidInput ? new InvalidInput(refused.refusal, []) : refused
-
-/** A code that is typed may hold anything; a blank one is none. */
-const pathPart = (code: string): string => code.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 40) || '-'

@@ -60,6 +60,8 @@ export const en = {
   field_paused_before: 'Paused until',
   field_payment_id: 'Payment',
   field_payment_method: 'Payment method',
+  field_autopay: 'Autopay',
+  field_consent: 'Autopay consent',
   field_payment_methods_priorities: 'Order of payment methods',
   'field_phone.priority': 'Phone number priority',
   'field_phone.type': 'Phone type',

@@ -62,6 +62,8 @@ export const ru: Translation<typeof en> = {
   field_paused_before: 'Пауза до',
   field_payment_id: 'Платёж',
   field_payment_method: 'Способ оплаты',
+  field_autopay: 'Автоплатёж',
+  field_consent: 'Согласие на автоплатежи',
   field_payment_methods_priorities: 'Порядок способов оплаты',
   'field_phone.priority': 'Приоритет телефона',
   'field_phone.type': 'Тип телефона',

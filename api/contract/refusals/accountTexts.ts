@@ -66,6 +66,10 @@ export const accountTexts = {
     'The account was synced less than a minute ago. Try again in {seconds, plural, one {# second} other {# seconds}}.',
 
   card_removed: 'This card was removed.',
+  consent_needed: 'The patient’s consent is needed for these automatic payments.',
+  consent_signed: 'This consent is signed already.',
+  consent_revoked: 'This consent was revoked.',
+  consent_expired: 'This link has expired. Ask the practice for a new one.',
   card_rejected: 'The card processor doesn’t accept it ({code}).',
   bank_unverified: 'The bank didn’t confirm this account. Enter it again, or use another account.',
   card_expired: 'This card has expired.',

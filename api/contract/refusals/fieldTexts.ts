@@ -58,6 +58,8 @@ export const fieldTexts = {
   insurance_paid_more: 'The insurance paid more than the allowed amount',
   patient_paid_more: 'More was paid than the patient’s amount',
   not_a_method_id: 'Send the ID of a payment method (pm_…), never a number',
+  no_consent_method: 'Choose how the patient agreed',
+  no_such_contact: 'Choose an active email address or mobile phone of the patient',
   no_such_method: 'The card processor doesn’t know this payment method',
   no_such_bank_account: 'The practice has no such bank account',
   no_such_payment: 'The patient has no such payment',

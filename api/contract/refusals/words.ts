@@ -18,6 +18,7 @@ export const recordKinds = {
   plan_limit: 'Payment plan limit',
   plan: 'Payment plan',
   payment_request: 'Payment request',
+  consent: 'Consent',
   practice: 'Practice',
   record: 'The record',
   statement: 'Statement',

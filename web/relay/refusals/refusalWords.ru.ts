@@ -19,6 +19,7 @@ export const ru: Record<string, string> = {
   plan: 'рассрочка',
   plan_limit: 'лимит рассрочки',
   payment_request: 'запрос платежа',
+  consent: 'согласие',
   practice: 'клиника',
   record: 'запись',
   statement: 'выписка',

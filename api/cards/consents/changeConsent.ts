@@ -1,0 +1,147 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { setCardConsent as endpoint } from '../../contract/cardConsents.ts'
+import { toDecimal } from '../../contract/currency.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { PatientEventType } from '../../contract/statuses.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { consents, patients, paymentMethods } from '../../db/schema.ts'
+import { recordPatientChange } from '../../events/recordChange.ts'
+import { conflict, invalidFields } from '../../http/ApiError.ts'
+import type { CallSite } from '../../http/Route.ts'
+import { loadPatient } from '../../patients/loadPatient.ts'
+import { lockPatient } from '../../patients/lockPatient.ts'
+import { readAmount } from '../../payments/readPayment.ts'
+import { methodOf } from '../methodOf.ts'
+import { inForce, ofScope, openConsent, practiceOf, revokeRows, signRow, type Terms, turnOn, unsigned } from './consentRows.ts'
+import { sendConsent } from './sendConsent.ts'
+
+type Input = InputOf<typeof endpoint>
+type Patient = typeof patients.$inferSelect
+type Method = typeof paymentMethods.$inferSelect
+
+interface Change {
+  tx: Tx
+  viewer: Viewer
+  patient: Patient
+  method: Method
+  terms: Terms
+  currency: string
+  body: Input['body']
+  site: CallSite
+}
+
+/**
+ * Autopay of one card, and the consent behind it. Each action is repeatable: the state that it asks for is kept as it is.
+ * @throws ApiError 404, 409 for a removed card and without a consent that covers it, 422
+ */
+export async function setCardConsent(tx: Tx, viewer: Viewer, { path, body }: Input, site: CallSite) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  const method = await methodOf(tx, patient.id, path.cardId)
+  if (method.status === 'deleted' && body.action !== 'revoke') throw conflict('card_removed')
+  const { currency } = await practiceOf(tx, patient.practiceId)
+  const terms = { isGlobal: body.scope === 'global', limit: readLimit(body.auto_charge_limit, currency) }
+  await actions[body.action]({ tx, viewer, patient, method, terms, currency, body, site })
+  return loadPatient(tx, viewer, { path })
+}
+
+function readLimit(text: string | null, currency: string): number | null {
+  if (text === null) return null
+  return readAmount(text, currency, undefined, 'auto_charge_limit')
+}
+
+const actions: Record<Input['body']['action'], (change: Change) => Promise<void>> = {
+  sign: async (change) => {
+    const { tx, viewer, patient, method, terms, body, site } = change
+    if (!body.method) throw invalidFields({ method: 'no_consent_method' })
+    const isCovered = await coverOf(change, terms.isGlobal)
+    if (isCovered && isOnWith(method, terms.limit)) return
+    const language = body.language ?? patient.communicationLanguage
+    const row = await openConsent(tx, viewer.now, method, terms, language)
+    await signRow(tx, viewer.now, row, { method: body.method, address: site.address, userId: viewer.userId })
+    await record(change, 'consent_signed', [autopayOf(change, method), autopayOf(change, onWith(terms.limit))])
+  },
+  request: async (change) => {
+    const { tx, viewer, patient, method, terms, body, site } = change
+    const language = body.language ?? patient.communicationLanguage
+    const row = await openConsent(tx, viewer.now, method, terms, language)
+    await sendConsent(tx, viewer, { patient, row, contactId: body.contact_id, site })
+    await record(change, 'consent_requested')
+  },
+  revoke: async (change) => {
+    const { tx, viewer, patient, method, terms } = change
+    const scope = ofScope(terms.isGlobal, method.id)
+    const signed = await revokeRows(tx, viewer.now, and(inForce(patient.id), scope))
+    const asked = await revokeRows(tx, viewer.now, and(unsigned(patient.id), scope))
+    const ended = await turnOff(tx, viewer.now, terms.isGlobal ? withoutLimit(patient.id) : isCard(method.id))
+    if (signed + asked + ended === 0) return
+    const isOff = ended > 0 && method.autoChargeEnabled
+    await record(
+      change,
+      'consent_revoked',
+      isOff ? [autopayOf(change, method), autopayOf(change, { autoChargeEnabled: false })] : undefined,
+    )
+  },
+  set_autopay: async (change) => {
+    const { tx, viewer, method, terms, body } = change
+    const isSame = body.auto_charge_enabled ? isOnWith(method, terms.limit) : !method.autoChargeEnabled
+    if (isSame) return
+    if (!body.auto_charge_enabled) await turnOff(tx, viewer.now, isCard(method.id))
+    else if (await isCoveredByAny(change)) await turnOn(tx, viewer.now, method.id, terms.limit)
+    else throw conflict('consent_needed')
+    const after = body.auto_charge_enabled ? onWith(terms.limit) : { autoChargeEnabled: false }
+    await record(change, 'autopay_changed', [autopayOf(change, method), autopayOf(change, after)])
+  },
+}
+
+const isCoveredByAny = async (change: Change) => (await coverOf(change, true)) || (await coverOf(change, false))
+
+/** Whether a consent of the scope is in force for charges up to the limit that is asked for. */
+async function coverOf({ tx, patient, method, terms: { limit } }: Change, isGlobal: boolean): Promise<boolean> {
+  const isEnough = limit === null ? sql`null` : limit
+  const covers = sql`(${consents.autoChargeLimit} is null or ${consents.autoChargeLimit} >= ${isEnough})`
+  const [row] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(inForce(patient.id), ofScope(isGlobal, method.id), covers))
+    .limit(1)
+  return row !== undefined
+}
+
+const isCard = (id: string) => eq(paymentMethods.id, id)
+/** Specification: revoking the global consent turns autopay off for every card without a positive limit. */
+const withoutLimit = (patientId: string) =>
+  and(eq(paymentMethods.patientId, patientId), eq(paymentMethods.autoChargeLimit, 0))
+
+async function turnOff(tx: Tx, now: Date, which: ReturnType<typeof and>): Promise<number> {
+  const ended = await tx
+    .update(paymentMethods)
+    .set({ autoChargeEnabled: false, isAutoChargeUnlimited: false, modifiedAt: now.toISOString() })
+    .where(and(which, eq(paymentMethods.autoChargeEnabled, true)))
+    .returning({ id: paymentMethods.id })
+  return ended.length
+}
+
+type Autopay = Pick<Method, 'autoChargeEnabled'> & Partial<Pick<Method, 'autoChargeLimit'>>
+
+const onWith = (limit: number | null): Autopay => ({ autoChargeEnabled: true, autoChargeLimit: limit ?? 0 })
+const isOnWith = (method: Autopay, limit: number | null) =>
+  method.autoChargeEnabled && method.autoChargeLimit === (limit ?? 0)
+
+/** For the change log: "off", "any amount", or the limit. */
+function autopayOf({ currency }: Change, { autoChargeEnabled, autoChargeLimit = 0 }: Autopay): string {
+  if (!autoChargeEnabled) return 'off'
+  return autoChargeLimit > 0 ? toDecimal(autoChargeLimit, currency) : 'any_amount'
+}
+
+async function record(change: Change, type: PatientEventType, autopay?: [string, string]): Promise<void> {
+  const { tx, viewer, patient, method, terms } = change
+  await tx.update(patients).set({ modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
+  const data = { card_id: method.id, is_global: terms.isGlobal }
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'patient_updated',
+    timeline: { type, data },
+    changes: autopay ? { autopay } : { consent: [null, type] },
+  })
+}

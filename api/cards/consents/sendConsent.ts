@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../access/Viewer.ts'
+import type { resendConsent as endpoint } from '../../contract/cardConsents.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { Tx } from '../../db/Tx.ts'
+import { consents, patientContacts, patients } from '../../db/schema.ts'
+import { recordPatientChange } from '../../events/recordChange.ts'
+import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
+import type { Site } from '../../http/Route.ts'
+import { newCode } from '../../identity/newCode.ts'
+import { queueMessage } from '../../outgoing/queueMessage.ts'
+import { lockPatient } from '../../patients/lockPatient.ts'
+import { isReachedBy } from '../../patients/findContact.ts'
+import { methodOf } from '../methodOf.ts'
+import { type ConsentRow, openConsent, practiceOf } from './consentRows.ts'
+import { loadConsent } from './listConsents.ts'
+
+interface Sending {
+  patient: typeof patients.$inferSelect
+  row: ConsentRow
+  contactId: string | undefined
+  site: Site
+}
+
+/** Sends the link under which the patient signs. The former link ends. @throws ApiError 422 for an unusable contact */
+export async function sendConsent(tx: Tx, viewer: Viewer, { patient, row, contactId, site }: Sending): Promise<void> {
+  const { channel, recipient } = await contactOf(tx, patient.id, contactId)
+  const practice = await practiceOf(tx, patient.practiceId)
+  const code = newCode()
+  // The code comes after `#`, so that no server on the way logs it.
+  const link = `${site.publicUrl}/consent#${code}`
+  const message = messages[row.language ?? patient.communicationLanguage](practice.name, link)
+  const { id, companyId, practiceId } = patient
+  const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId }
+  await queueMessage(tx, viewer.now, { channel, recipient, ...message, ...whose })
+  const at = viewer.now.toISOString()
+  await tx.update(consents).set({ code, lastSentAt: at }).where(eq(consents.id, row.id))
+  await tx.update(patients).set({ lastContactAt: at }).where(eq(patients.id, id))
+}
+
+/** Sends a consent again that is not signed yet. @throws ApiError 404, 409, 422 */
+export async function resendConsent(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>, site: Site) {
+  const patient = await lockPatient(tx, viewer, path.id)
+  const isTheirs = and(eq(consents.id, path.consentId), eq(consents.patientId, patient.id))
+  const [row] = await tx.select().from(consents).where(isTheirs)
+  if (!row) throw notFound('consent')
+  if (row.revokedAt !== null) throw conflict('consent_revoked')
+  if (row.signedAt !== null) throw conflict('consent_signed')
+  if (row.cardId === null) throw conflict('card_removed')
+  const method = await methodOf(tx, patient.id, row.cardId)
+  if (method.status === 'deleted') throw conflict('card_removed')
+  // The text as it would be signed today: a card may have been renamed since.
+  const terms = { isGlobal: row.isGlobal, limit: row.autoChargeLimit }
+  const current = await openConsent(tx, viewer.now, method, terms, row.language ?? patient.communicationLanguage)
+  await sendConsent(tx, viewer, { patient, row: current, contactId: body.contact_id, site })
+  await recordPatientChange(tx, viewer, {
+    patient,
+    event: 'patient_updated',
+    timeline: { type: 'consent_requested', data: { card_id: method.id, is_global: row.isGlobal } },
+    changes: { consent: [null, 'consent_requested'] },
+  })
+  return loadConsent(tx, viewer, path.id, current.id)
+}
+
+async function contactOf(tx: Tx, patientId: string, id: string | undefined) {
+  const isTheirs = and(eq(patientContacts.id, id ?? ''), eq(patientContacts.patientId, patientId))
+  const [contact] = id === undefined ? [] : await tx.select().from(patientContacts).where(isTheirs)
+  const channel = contact?.kind === 'email' ? ('email' as const) : ('sms' as const)
+  if (!contact || !isReachedBy(contact, channel)) throw invalidFields({ contact_id: 'no_such_contact' })
+  return { channel, recipient: contact.value }
+}
+
+/** Names the practice alone: a message may be read by others. */
+const messages = {
+  english: (practice: string, link: string) => ({
+    subject: `${practice} asks for your consent`,
+    text: `${practice} asks you to agree to automatic payments. Read and sign here: ${link}`,
+  }),
+  spanish: (practice: string, link: string) => ({
+    subject: `${practice} solicita su consentimiento`,
+    text: `${practice} le pide que acepte los pagos automáticos. Lea y firme aquí: ${link}`,
+  }),
+}

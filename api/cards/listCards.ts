@@ -60,12 +60,7 @@ async function hasAutopayConsent(
   const [signed] = await tx
     .select({ id: consents.id })
     .from(consents)
-    .where(
-      and(
-        inForce(patient.id),
-        eq(consents.isGlobal, true),
-      ),
-    )
+    .where(and(inForce(patient.id), eq(consents.isGlobal, true)))
     .limit(1)
   return signed !== undefined
 }

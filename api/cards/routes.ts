@@ -7,7 +7,7 @@ import { outsideRoute, route, sessionRoute } from '../http/Route.ts'
 import { beginAdding, finishAdding } from './addCard.ts'
 import { cardEntry, cardEntryHosts } from './cardEntry.ts'
 import { listCards } from './listCards.ts'
-import { setCardConsent } from './consents/changeConsent.ts'
+import { previewConsent, setCardConsent } from './consents/changeConsent.ts'
 import { findConsent, signConsent } from './consents/consentLink.ts'
 import { listConsents } from './consents/listConsents.ts'
 import { resendConsent } from './consents/sendConsent.ts'
@@ -25,6 +25,7 @@ export const cardRoutes = [
   route(changes.removeCard, removeCard),
   route(changes.orderCards, orderCards),
   route(contract.listConsents, listConsents),
+  route(consents.previewConsent, previewConsent),
   route(consents.setCardConsent, setCardConsent),
   route(consents.resendConsent, resendConsent),
   sessionRoute(consents.findConsent, findConsent),

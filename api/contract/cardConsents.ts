@@ -41,6 +41,21 @@ export const setCardConsent = endpoint({
   answers: { 200: patient },
 })
 
+/** What the patient would read and agree to: the exact text that `setCardConsent` keeps with the same terms. */
+export const previewConsent = endpoint({
+  name: 'previewConsent',
+  method: 'GET',
+  path: '/v2/patients/{id}/cards/{cardId}/consent',
+  summary: 'The text of an autopay consent of a card',
+  access: 'cards.read',
+  query: z.strictObject({
+    scope: z.enum(['card', 'global']).default('card'),
+    auto_charge_limit: money.optional(),
+    language: z.enum(messageLanguages).optional(),
+  }),
+  answers: { 200: z.object({ title: z.string(), text: z.string(), text_version: z.number().int() }) },
+})
+
 /** The former link ends. 409 for a consent that was signed or revoked. */
 export const resendConsent = endpoint({
   name: 'resendConsent',

@@ -6,7 +6,8 @@ import { refuseStale } from '../http/refuseStale.ts'
 import { lockFamily } from '../patients/lockPatient.ts'
 import { promptPayOf } from './terms/promptPay.ts'
 import { practiceOf } from './practiceOf.ts'
-import { type AskedAllocation, readAllocation, readAmount } from './readPayment.ts'
+import { type AskedAllocation, readAllocation } from './readPayment.ts'
+import { requireAmount } from './requireAmount.ts'
 
 interface Asked extends AskedAllocation {
   amount: string
@@ -23,7 +24,7 @@ interface How {
  * What a prompt payment lowers charges by is no part of its amount.
  * @param how `minimum`: decimal amount in major units; `isDiscounted`: whether a prompt payment of the type is
  * @throws ApiError 403 for leaving a payment unapplied without the permission, 404 outside of the viewer's scope, 409
- * for an account that was changed after it was seen, 422 as `readAmount` and `readAllocation`
+ * for an account that was changed after it was seen, 422 as `requireAmount` and `readAllocation`
  */
 export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, asked: Asked, how: How = {}) {
   const refused = asked.allocate ? null : refusal(viewer, 'payments.leaveUnapplied')
@@ -31,7 +32,7 @@ export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, as
   const { patient, headId } = await lockFamily(tx, viewer, patientId)
   refuseStale(patient, asked.modified_at)
   const practice = await practiceOf(tx, patient)
-  const paid = readAmount(asked.amount, practice.currency, how.minimum)
+  const paid = requireAmount(asked.amount, practice.currency, how.minimum)
   const allocation = await readAllocation(tx, patient.id, { ...asked, amount: paid, currency: practice.currency })
   const promptPay = await promptPayOf(tx, patient.id, practice, viewer.now)
   const isDiscounted = how.isDiscounted === true && allocation.by === 'age' && paid >= promptPay.billed

@@ -23,7 +23,7 @@ const consentMethod = openEnum('ConsentMethod', consentMethods, 'How a consent w
   phone: 'The patient agreed over the phone, to the user who recorded it',
 })
 
-export const ConsentRef = ownedListNode('Consent', listConsents, {
+const ConsentRef = ownedListNode('Consent', listConsents, {
   description: 'A consent requested from a patient',
   parent: PatientRef,
   field: 'consents',

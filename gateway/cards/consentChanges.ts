@@ -1,9 +1,17 @@
-import { recordedMethods, resendConsent, setCardConsent } from '../../api/contract/cardConsents.ts'
+import { previewConsent, type recordedMethods, resendConsent, setCardConsent } from '../../api/contract/cardConsents.ts'
+import type { listCards } from '../../api/contract/cards.ts'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import { builder } from '../graph/builder.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
 import { ownedId } from '../graph/globalId.ts'
+import type { Owned } from '../graph/ownedList.ts'
+import { reads } from '../graph/restFields.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import { changedPatient, patientFields } from '../patients/ChangedPatient.ts'
 import { messageLanguage } from '../patients/MessageLanguage.ts'
+import { PaymentMethodRef } from './PaymentMethod.ts'
+
+type Method = Owned<AnswerOf<typeof listCards>[number]>
 
 const RecordedMethodRef = closedEnum<(typeof recordedMethods)[number]>(
   'RecordedConsentMethod',
@@ -46,7 +54,13 @@ restMutation({
   }),
   toCall: ({ cardId, scope, method, limit, language }) => ({
     path: pathOf(cardId),
-    body: { action: 'sign' as const, scope, method, auto_charge_limit: limit ?? null, ...(language != null && { language: messageLanguage.given(language) }) },
+    body: {
+      action: 'sign' as const,
+      scope,
+      method,
+      auto_charge_limit: limit ?? null,
+      ...(language != null && { language: messageLanguage.given(language) }),
+    },
   }),
   row: ({ cardId }) => ownedId(cardId)[0],
   success: { description: 'It was recorded', from: (patient) => ({ patient }), fields: patientFields },
@@ -135,3 +149,33 @@ restMutation({
     fields: patientFields,
   },
 })
+
+builder.objectFields(PaymentMethodRef, (t) => ({
+  consentText: t.string({
+    data: 'payment',
+    nullable: true,
+    description: 'The exact text of a consent to autopay of this card, as it is kept when the patient agrees. Null if it could not be loaded',
+    args: {
+      scope: t.arg({ data: 'none', type: ScopeRef, required: true, description: 'What the consent covers' }),
+      limit: t.arg({
+        data: 'none',
+        type: 'Money',
+        description: 'Most that one charge may take. Any amount by default',
+      }),
+      language: t.arg({
+        data: 'none',
+        type: messageLanguage.ref,
+        description: 'Language of the text. The patient’s by default',
+      }),
+    },
+    ...reads<Method>('id'),
+    resolve: async ({ id: cardId, ownerId: id }, { scope, limit, language }, { rest }) => {
+      const terms = {
+        scope,
+        ...(limit != null && { auto_charge_limit: limit }),
+        ...(language != null && { language: messageLanguage.given(language) }),
+      }
+      return (await rest.call(previewConsent, { path: { id, cardId }, query: terms })).answer.text
+    },
+  }),
+}))

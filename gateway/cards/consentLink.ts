@@ -40,8 +40,7 @@ builder.queryField('consentLink', (t) =>
     data: 'none',
     type: ConsentLinkRef,
     nullable: true,
-    description:
-      'The consent of a link. Null for an unknown code. Needs no session; limited to 50 codes in 15 minutes',
+    description: 'The consent of a link. Null for an unknown code. Needs no session; limited to 50 codes in 15 minutes',
     args: {
       code: t.arg.string({ data: 'personal', required: true, description: 'Code of the link' }),
     },

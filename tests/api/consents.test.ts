@@ -39,7 +39,7 @@ const linesOf = (number: number, type: 'consent_signed' | 'consent_revoked') =>
 
 async function contactOf(number: number, kind: 'email' | 'phone'): Promise<string> {
   const isTheirs = and(eq(patientContacts.patientId, worldId('patient', number)), eq(patientContacts.kind, kind))
-  const enabled = { enabled: true, blocked: false, ...(kind === 'phone' && { phoneType: 1 }) }
+  const enabled = { enabled: true, blocked: false, ...(kind === 'phone' && { phoneType: 1 as const }) }
   const [contact] = await api.database.db.update(patientContacts).set(enabled).where(isTheirs).returning()
   return contact!.id
 }
@@ -175,7 +175,9 @@ describe('A consent under a link', () => {
     const second = await lastLink(15)
     expect([(await find(first)).status, (await find(second)).status]).toEqual([404, 200])
     await signLink(second)
-    expect((await api.call<Refusal>('POST', path, { as, body: { contact_id: phone } })).body.error).toBe('consent_signed')
+    expect((await api.call<Refusal>('POST', path, { as, body: { contact_id: phone } })).body.error).toBe(
+      'consent_signed',
+    )
   })
 
   it('is sent only to the patient’s own contacts that can be reached', async () => {

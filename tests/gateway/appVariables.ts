@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { snapshotCode } from '../support/worldCare.ts'
 import { encodeGlobalId } from '../../gateway/graph/globalId.ts'
-import { paymentRequestRow } from '../support/worldPaymentMethods.ts'
+import { openConsentRow, paymentRequestRow } from '../support/worldPaymentMethods.ts'
 import { worldAccessCode } from '../support/worldPatients.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 
@@ -29,12 +29,19 @@ const byField: Record<string, string> = {
   payment: worldId('payment', 100),
   practice: practices.north.id,
   paymentLink: paymentRequestRow(3).code,
+  consentLink: openConsentRow(3).code,
   cardOptOut: worldAccessCode,
   company: companies.alder.id,
   statementSnapshot: worldId('snapshot', 1),
   outboundCall: worldId('call', 1),
   backgroundTask: worldId('task', 0),
   patientBatch: worldId('task', 0),
+}
+
+/** Variables whose name says what they are, whichever field takes them. */
+const byVariable: Record<string, unknown> = {
+  cardId: encodeGlobalId('PaymentMethod', `${worldId('patient', 1)}/${worldId('paymentMethod', 10)}`),
+  scope: 'CARD',
 }
 
 const byName: Record<string, unknown> = {
@@ -84,6 +91,7 @@ export function exampleVariables(name: string): Record<string, unknown> {
   return Object.fromEntries(
     declared.flatMap(([, variable = '', type = '']) => {
       const example =
+        byVariable[variable] ??
         byField[fieldTaking(text, variable)] ??
         byName[argumentTaking(text, variable)] ??
         byName[variable] ??

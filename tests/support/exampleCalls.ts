@@ -55,6 +55,9 @@ const bodies: Record<string, object> = {
   setAvailability: { operator_status: 'available' },
   updateUser: { default_payment_location_id: null },
   addCard: { payment_method_id: 'pm_card_visa' },
+  setCardConsent: { action: 'sign', method: 'phone' },
+  resendConsent: { contact_id: worldId('contact', 2001) },
+  signConsent: {},
   chargeCard: { amount: '10.01' },
   startTerminalPayment: { pos_terminal_id: worldId('terminal', 1), amount: '10.01' },
   saveDispute: { evidences: { product_description: 'Office visit' } },
@@ -106,6 +109,8 @@ const bodies: Record<string, object> = {
 export const refusedByState: Readonly<Record<string, number>> = {
   // Every patient of the world has a current plan, which is charged elsewhere.
   agreePlan: 409,
+  // The world's consents are signed.
+  resendConsent: 409,
   editPlan: 409,
   unassignThread: 409,
   runTask: 409,

@@ -34,7 +34,9 @@ import {
   consentRow,
   paymentMethodRows,
   paymentPlanRows,
+  openConsentRow,
   paymentRequestRow,
+  requestedAt,
   planLimitRows,
   terminalRows,
 } from './worldPaymentMethods.ts'
@@ -187,6 +189,7 @@ async function fillBilling(tx: Tx): Promise<void> {
   await tx.insert(tables.paymentApplies).values(rows.flatMap(({ applies }) => applies))
   await tx.insert(tables.paymentMethods).values(numbers.flatMap(paymentMethodRows))
   await tx.insert(tables.consents).values(numbers.map(consentRow))
+  await tx.insert(tables.consents).values(Object.values(requestedAt).map(openConsentRow))
   await tx.insert(tables.paymentRequests).values(numbers.map(paymentRequestRow))
   await tx.insert(tables.paymentPlans).values(numbers.flatMap(paymentPlanRows))
   await tx.insert(tables.paymentPlanLimits).values(planLimitRows())

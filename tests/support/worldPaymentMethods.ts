@@ -106,6 +106,23 @@ export const consentRow = (number: number) => ({
   createdAt: daysBefore(89),
 })
 
+/** A consent that waits under a link for the patient's signature. */
+export const openConsentRow = (number: number) => ({
+  id: worldId('consent', 1_000 + number),
+  ...careScopeOf(number),
+  type: 'autopay' as const,
+  templateTitle: 'Automatic payments',
+  cardId: worldId('paymentMethod', number * 10),
+  isGlobal: false,
+  autoChargeLimit: 15_000,
+  text: 'I authorize the practice to charge Visa 4242 automatically, up to $150.00 for each charge.',
+  textVersion: 1,
+  language: 'english' as const,
+  code: `SIGN-${String(number).padStart(4, '0')}-AAAA`,
+  lastSentAt: daysBefore(1),
+  createdAt: daysBefore(1),
+})
+
 /** Payment plan limits of a company, and wider ones of its practice, for each place. */
 export const planLimitRows = () =>
   Object.values(practices).flatMap(({ id: practiceId, companyId }, index) => {

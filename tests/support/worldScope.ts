@@ -1,6 +1,6 @@
 import { linkToken, snapshotCode } from './worldCare.ts'
 import { contactRows } from './worldPatients.ts'
-import { paymentRequestRow, requestedAt } from './worldPaymentMethods.ts'
+import { openConsentRow, paymentRequestRow, requestedAt } from './worldPaymentMethods.ts'
 import { features, people, practices, worldId, type Person } from './worldPeople.ts'
 
 export const places = ['north', 'south', 'main'] as const
@@ -68,6 +68,7 @@ export const examples: Record<string, Example> = {
   tasks: { id: (place) => worldId('task', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
   partners: { id: (place) => worldId('partner', places.indexOf(place)), owner: ofCompany },
   keys: { id: (place) => worldId('partnerKey', places.indexOf(place)), owner: ofCompany },
+  consents: { id: (place) => worldId('consent', patientAt[place]), owner: ofPractice },
   payment_plan_limits: { id: (place) => worldId('planLimit', places.indexOf(place)), owner: ofPractice },
   saved_views: { id: (place) => worldId('view', places.indexOf(place)), owner: (place) => ownAlone(userAt[place]) },
 }
@@ -97,6 +98,7 @@ const callers: Example = {
 const unknownAt = (place: Place) => worldId('thread', 900 + { north: 7, south: 17, main: 24 }[place])
 const unknownSenders: Example = { id: unknownAt, owner: ofPractice }
 const requestCode: Example = { id: (place) => paymentRequestRow(requestedAt[place]).code, owner: ofPractice }
+const consentCode: Example = { id: (place) => openConsentRow(requestedAt[place]).code, owner: ofPractice }
 const companyLimits: Example = { id: (place) => worldId('planLimit', place === 'main' ? 12 : 10), owner: ofCompany }
 
 const self: Record<string, Example> = {
@@ -107,6 +109,9 @@ const self: Record<string, Example> = {
 export const examplesOfCall: Record<string, Record<string, Example>> = {
   findPaymentRequest: { code: requestCode },
   openPaymentPage: { code: requestCode },
+  findConsent: { code: consentCode },
+  signConsent: { code: consentCode },
+  setCardConsent: ofPatients(1, 17, 27),
   callPatient: { users: callers },
   callUnrecognized: { users: callers },
   getOutboundCall: {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ seconds: 1 }))
 
-/** Told of in tests of their own: of one account they leave nothing, of two they write, of a message they tell besides; a charge, and a plan that may begin with one, is written down before; of a plan that is charged elsewhere nothing is edited. */
+/** Told of in tests of their own: of one account they leave nothing, of two they write, of a message they tell besides; a charge, and a plan that may begin with one, is written down before; of a plan that is charged elsewhere nothing is edited, and a consent that is signed is not sent again. */
 const ownTests = new Set([
   'batchSendMessage',
   'deletePatient',
@@ -43,6 +43,7 @@ const ownTests = new Set([
   'checkTerminalPayment',
   'cancelTerminalPayment',
   'refundPayment',
+  'resendConsent',
 ])
 /** What changes a patient's account. */
 const mutations = endpoints.filter(

@@ -18,6 +18,13 @@ const publicRoutes: Readonly<Record<string, Start>> = {
     ])
     renderPage(root, PaymentLinkPage)
   },
+  '/consent': async (root) => {
+    const [{ renderPage }, { ConsentPage }] = await Promise.all([
+      import('../browser/renderPage.tsx'),
+      import('../cards/consentPage/ConsentPage.tsx'),
+    ])
+    renderPage(root, ConsentPage)
+  },
   '/patient_optout': async (root) => {
     const [{ renderPage }, { OptOutPage }] = await Promise.all([
       import('../browser/renderPage.tsx'),

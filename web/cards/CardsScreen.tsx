@@ -2,7 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
 import type { CardsScreenQuery } from './__generated__/CardsScreenQuery.graphql.ts'
-import { ConsentsPanel } from './ConsentsPanel.tsx'
+import { ConsentsPanel } from './consents/ConsentsPanel.tsx'
 import { PaymentMethodsPanel } from './PaymentMethodsPanel.tsx'
 import { PatientTabContent } from '../patients/page/PatientTabContent.tsx'
 

@@ -43,7 +43,10 @@ export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps
   const messages = useMessages(cardMessages)
   const { id: patientId, currency, viewerCan, paymentMethods } = useFragment(fragment, patient)
   const refusal = disabledReasonOf(viewerCan.manageCards)
-  const usedColumns = useMemo(() => usedMethodColumns(messages, currency, refusal), [messages, currency, refusal])
+  const usedColumns = useMemo(
+    () => usedMethodColumns({ texts: messages, patientId, currency, refusal }),
+    [messages, patientId, currency, refusal],
+  )
   const removed = paymentMethods?.filter(({ status }) => status === 'DELETED') ?? []
   // A status that this version does not know is shown with those on file rather than hidden.
   const used = paymentMethods?.filter(({ status }) => status !== 'DELETED') ?? []
@@ -57,16 +60,14 @@ export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps
         actions={
           <>
             {used.length > 1 && <OrderCards patientId={patientId} cards={used} refusal={refusal} />}
-            <AddCard patientId={patientId} refusal={refusal} />
+            <AddCard patientId={patientId} currency={currency} refusal={refusal} />
           </>
         }
         isFlush
         empty={used.length === 0 ? none : undefined}
         error={paymentMethods ? undefined : failure}
       >
-        {used.filter(isAutopayExpired).map(({ id, label }) => (
-          <Notice key={id} text={messages.autopayExpired(label)} />
-        ))}
+        <ExpiredAutopay methods={used} />
         <RecordTable
           label={messages.methods}
           columns={usedColumns}
@@ -80,6 +81,14 @@ export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps
 }
 
 type Method = NonNullable<PaymentMethodsPanel_patient$data['paymentMethods']>[number]
+
+/** Says which autopay can't charge anything. */
+function ExpiredAutopay({ methods }: { methods: readonly Method[] }) {
+  const messages = useMessages(cardMessages)
+  return methods
+    .filter(isAutopayExpired)
+    .map(({ id, label }) => <Notice key={id} text={messages.autopayExpired(label)} />)
+}
 
 /** Those that were removed. Hidden without any. */
 function RemovedMethods({ methods }: { methods: readonly Method[] }) {

@@ -7,7 +7,7 @@ import type { RowOf } from '../relay/RowOf.ts'
 import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { paymentMethodColumns_method$data } from './__generated__/paymentMethodColumns_method.graphql.ts'
-import { AutopayState } from './AutopayState.tsx'
+import { Autopay } from './consents/Autopay.tsx'
 import { RemoveCard } from './change/RemoveCard.tsx'
 import type { cardMessages } from './cardMessages.ts'
 import styles from './paymentMethodColumns.module.css'
@@ -19,6 +19,7 @@ void graphql`
     kindText
     label
     walletText
+    fundingText
     expiry
     expiryMonth
     expiryYear
@@ -36,12 +37,15 @@ type Method = RowOf<paymentMethodColumns_method$data>
 type UsedMethod = Method & { place: number }
 type Texts = TextsOf<typeof cardMessages>
 
-/** @param refusal why the viewer may not change payment methods */
-export function usedMethodColumns(
-  texts: Texts,
-  currency: string,
-  refusal: string | undefined,
-): RecordColumn<UsedMethod>[] {
+interface UsedMethods {
+  texts: Texts
+  patientId: string
+  currency: string
+  /** Why the viewer may not change payment methods. */
+  refusal: string | undefined
+}
+
+export function usedMethodColumns({ texts, patientId, currency, refusal }: UsedMethods): RecordColumn<UsedMethod>[] {
   return [
     { id: 'place', header: texts.order, cell: ({ place }) => place },
     ...nameColumns(texts),
@@ -49,7 +53,17 @@ export function usedMethodColumns(
     {
       id: 'autopay',
       header: texts.autopay,
-      cell: ({ autopay }) => <AutopayState autopay={autopay} currency={currency} />,
+      cell: ({ id, label, autopay }) => (
+        <Autopay
+          id={id}
+          patientId={patientId}
+          label={label}
+          autopay={autopay}
+          hasConsent={autopay.hasConsent}
+          currency={currency}
+          refusal={refusal}
+        />
+      ),
     },
     { id: 'added', header: texts.added, cell: ({ createdAt }) => formatDay(createdAt) },
     {
@@ -85,9 +99,11 @@ function nameColumns(texts: Texts): RecordColumn<Method>[] {
   ]
 }
 
-/** "Card", "Bank account", "Apple Pay": a card in a wallet is known by the wallet. */
-function kindInWords({ kind, kindText, walletText }: Method, texts: Texts): string {
+/** "Debit card", "Bank account", "Apple Pay": a card in a wallet is known by the wallet. */
+function kindInWords({ kind, kindText, walletText, fundingText }: Method, texts: Texts): string {
   if (walletText) return wordFor(texts, `wallet_${walletText}`) ?? codeInWords(walletText)
+  const funding = fundingText && wordFor(texts, `funding_${fundingText}`)
+  if (funding) return funding
   return wordFor(texts, `kind_${kind}`) ?? codeInWords(kindText)
 }
 

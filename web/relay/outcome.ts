@@ -1,4 +1,5 @@
 import type { PersistedDocument } from './sendDocument.ts'
+import { failureOf } from './graphqlAnswer.ts'
 import { postDocument } from './postDocument.ts'
 import { RequestFailure } from './requestFailure.ts'
 import { refusalText, type ShownRefusal } from './refusals/refusalText.ts'
@@ -32,6 +33,22 @@ export async function outcomeOf<Result extends Member>(
     // Programming errors are reported in English to developers.
     const isRefused =
       failure instanceof RequestFailure && failure.kind === 'refused' && failure.code !== 'BAD_USER_INPUT'
+    return { message: isRefused ? refusalText(failure.refusal) : null }
+  }
+}
+
+/** Sends a query of a page without a session; its errors become words. Never rejects. */
+export async function askedFor<Data, T>(
+  tag: CompiledTag,
+  variables: object,
+  of: (data: Data) => T,
+): Promise<Outcome<T>> {
+  try {
+    const { data, errors } = await postDocument(tag.params, variables)
+    if (errors?.[0]) return { message: refusalText(failureOf(errors[0]).refusal) }
+    return { value: of(data as Data) }
+  } catch (failure) {
+    const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
     return { message: isRefused ? refusalText(failure.refusal) : null }
   }
 }

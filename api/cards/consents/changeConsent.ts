@@ -1,19 +1,32 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { requirePatient } from '../../access/requirePatient.ts'
 import type { Viewer } from '../../access/Viewer.ts'
-import type { setCardConsent as endpoint } from '../../contract/cardConsents.ts'
+import type { previewConsent as previewEndpoint, setCardConsent as endpoint } from '../../contract/cardConsents.ts'
 import { toDecimal } from '../../contract/currency.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { PatientEventType } from '../../contract/statuses.ts'
-import type { Tx } from '../../db/Tx.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { consents, patients, paymentMethods } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict, invalidFields } from '../../http/ApiError.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { loadPatient } from '../../patients/loadPatient.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
-import { readAmount } from '../../payments/readPayment.ts'
+import { requireAmount } from '../../payments/requireAmount.ts'
 import { methodOf } from '../methodOf.ts'
-import { inForce, ofScope, openConsent, practiceOf, revokeRows, signRow, type Terms, turnOn, unsigned } from './consentRows.ts'
+import {
+  inForce,
+  ofScope,
+  openConsent,
+  practiceOf,
+  revokeRows,
+  signRow,
+  type Terms,
+  textFor,
+  turnOn,
+  unsigned,
+} from './consentRows.ts'
+import { consentTitle, textVersion } from './consentText.ts'
 import { sendConsent } from './sendConsent.ts'
 
 type Input = InputOf<typeof endpoint>
@@ -45,9 +58,27 @@ export async function setCardConsent(tx: Tx, viewer: Viewer, { path, body }: Inp
   return loadPatient(tx, viewer, { path })
 }
 
+/** @throws ApiError 404, 422 for a limit that is no amount of the currency */
+export async function previewConsent(tx: ReadTx, viewer: Viewer, { path, query }: InputOf<typeof previewEndpoint>) {
+  const patient = await requirePatient(tx, viewer, path.id)
+  const method = await methodOf(tx, patient.id, path.cardId)
+  const limit = readLimit(query.auto_charge_limit ?? null, patient.currency)
+  const language = query.language ?? (await languageOf(tx, patient.id))
+  const text = await textFor(tx, method, { isGlobal: query.scope === 'global', limit }, language)
+  return { title: consentTitle, text, text_version: textVersion }
+}
+
+async function languageOf(tx: ReadTx, id: string) {
+  const [patient] = await tx
+    .select({ language: patients.communicationLanguage })
+    .from(patients)
+    .where(eq(patients.id, id))
+  return patient!.language
+}
+
 function readLimit(text: string | null, currency: string): number | null {
   if (text === null) return null
-  return readAmount(text, currency, undefined, 'auto_charge_limit')
+  return requireAmount(text, currency, undefined, 'auto_charge_limit')
 }
 
 const actions: Record<Input['body']['action'], (change: Change) => Promise<void>> = {

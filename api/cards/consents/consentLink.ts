@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { consentLinkStates, findConsent as findEndpoint, signConsent as signEndpoint } from '../../contract/cardConsents.ts'
+import type {
+  consentLinkStates,
+  findConsent as findEndpoint,
+  signConsent as signEndpoint,
+} from '../../contract/cardConsents.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import { consents, patients, paymentMethods, practices } from '../../db/schema.ts'

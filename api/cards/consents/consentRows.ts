@@ -47,7 +47,7 @@ export async function practiceOf(tx: ReadTx, id: string) {
 }
 
 /** The text for a card, in the practice's currency. */
-async function textFor(tx: ReadTx, method: Method, { isGlobal, limit }: Terms, language: Language) {
+export async function textFor(tx: ReadTx, method: Method, { isGlobal, limit }: Terms, language: Language) {
   const { name, currency } = await practiceOf(tx, method.practiceId)
   const format = new Intl.NumberFormat(language === 'spanish' ? 'es-US' : 'en-US', { style: 'currency', currency })
   const most = limit === null ? null : format.format(Number(toDecimal(limit, currency)))

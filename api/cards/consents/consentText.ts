@@ -47,6 +47,4 @@ export interface Signature {
 
 /** SHA-256 of text, language, time, method and address, one under the other, in hexadecimal. */
 export const consentFingerprint = ({ text, language, signedAt, method, address }: Signature): string =>
-  createHash('sha256')
-    .update([text, language, signedAt, method, address].join('\n'))
-    .digest('hex')
+  createHash('sha256').update([text, language, signedAt, method, address].join('\n')).digest('hex')

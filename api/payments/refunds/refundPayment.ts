@@ -13,7 +13,7 @@ import type { OutsideContext } from '../../http/Route.ts'
 import { lockFamily } from '../../patients/lockPatient.ts'
 import { loadPayment } from '../loadPayment.ts'
 import { practiceOf } from '../practiceOf.ts'
-import { readAmount } from '../readPayment.ts'
+import { requireAmount } from '../requireAmount.ts'
 import { isBeingRefunded, isByHand, leftOf, refundedTogether, refundRefusal } from './refundability.ts'
 import { saveRefund } from './saveRefund.ts'
 import { settleRefund } from './settleRefund.ts'
@@ -58,7 +58,7 @@ export async function beginRefund(tx: Tx, viewer: Viewer, { path, body }: Input)
 
 /** @returns minor units. @throws ApiError 422 for more than is left, and for a part of an account-level payment */
 function refundedAmount(text: string, parts: readonly Payment[], currency: string): number {
-  const amount = readAmount(text, currency)
+  const amount = requireAmount(text, currency)
   const left = parts.reduce((sum, part) => sum + leftOf(part), 0)
   const most = toDecimal(left, currency)
   if (amount > left) throw invalidFields({ amount: refuse('refund_too_large', { maximum: most }) })

@@ -1,6 +1,6 @@
 import { smallestCharge } from '../../contract/paymentChanges.ts'
 import { invalidFields } from '../../http/ApiError.ts'
-import { minorOf, readAmount } from '../readPayment.ts'
+import { minorOf, requireAmount } from '../requireAmount.ts'
 import { toDecimal } from '../../contract/currency.ts'
 
 export interface ReadItems {
@@ -21,5 +21,5 @@ export function readItems(asked: readonly { name: string; amount: string }[], cu
     return { name, amount }
   })
   const sum = items.reduce((total, { amount }) => total + amount, 0)
-  return { items, amount: readAmount(toDecimal(sum, currency), currency, smallestCharge) }
+  return { items, amount: requireAmount(toDecimal(sum, currency), currency, smallestCharge) }
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../contract/refusals/Refusal.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import { conflict } from '../../http/ApiError.ts'
 import { type PracticeOfPayment, practiceOf } from '../practiceOf.ts'
-import { minorOf } from '../readPayment.ts'
+import { minorOf } from '../requireAmount.ts'
 import { promptPayOf } from './promptPay.ts'
 
 /** @throws ApiError 404 outside of the viewer's scope */

@@ -81,6 +81,31 @@ describe('The cards of a patient', () => {
     expect(screen.getByRole('table', { name: 'Removed' }).textContent).toContain('Visa 4242')
   })
 
+  it('get autopay once the patient agrees to the text that is shown, and lose it when the consent is revoked', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 9, 'cards')
+    await page.press('Change autopay of Visa 4242')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Autopay: Visa 4242' }))
+    await page.user.type(await dialog.findByLabelText(/Limit for each charge/), '75')
+    await dialog.findByText(/^I authorize .* to charge Visa 4242 automatically .* up to \$75\.00 for each charge/)
+    expect(dialog.getByRole('button', { name: 'Turn on autopay' }).getAttribute('aria-disabled')).toBe('true')
+    await page.user.click(dialog.getByRole('checkbox', { name: 'The patient agrees to this text' }))
+    await page.user.click(dialog.getByRole('button', { name: 'Turn on autopay' }))
+    await page.told('Autopay of Visa 4242 is on')
+    await waitFor(() => expect(used().getByText('Up to $75.00 per charge')).toBeTruthy())
+    const consents = within(screen.getByRole('table', { name: 'Consents' }))
+    const row = within((await consents.findByText('Visa 4242')).closest('tr')!)
+    await page.user.click(row.getByRole('button', { name: 'Details' }))
+    const details = within(await screen.findByRole('dialog', { name: 'Consent: Automatic payments' }))
+    details.getByText('On screen')
+    details.getByText(/up to \$75\.00/)
+    await page.user.click(details.getAllByRole('button', { name: 'Close' }).at(-1)!)
+    await page.user.click(row.getByRole('button', { name: 'Revoke' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Revoke this consent?' }))
+    await page.user.click(asked.getByRole('button', { name: 'Revoke consent' }))
+    await page.told('Consent revoked')
+    await waitFor(() => expect(used().getAllByText('Off')).toHaveLength(1))
+  })
+
   it('that autopay cannot charge any more are named', async () => {
     await gateway.api.database.db
       .update(paymentMethods)

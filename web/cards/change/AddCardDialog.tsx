@@ -4,7 +4,6 @@ import type { Refusal } from '../../relay/failure.ts'
 import { useFormError } from '../../relay/useFormErrors.ts'
 import { relayMessages } from '../../relay/relayMessages.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { CardEntry } from '../entry/CardEntry.tsx'
 import type { CardEntryHandle } from '../entry/CardEntryHandle.ts'
 import { cardMessages } from '../cardMessages.ts'
@@ -13,14 +12,15 @@ import styles from './AddCardDialog.module.css'
 
 interface AddCardDialogProps {
   patientId: string
+  onAdded: (card: { id: string; label: string }) => void
   onClose: () => void
 }
 
 /** Adds a card or a bank account: the processor’s fields give an id, which is sent to our server. */
-export function AddCardDialog({ patientId, onClose }: AddCardDialogProps) {
+export function AddCardDialog({ patientId, onAdded, onClose }: AddCardDialogProps) {
   const messages = useMessages(cardMessages)
   const { confirmingDone } = useMessages(relayMessages)
-  const { entry, submit, fault, isPending, isConfirming } = useAdding(patientId, onClose)
+  const { entry, submit, fault, isPending, isConfirming } = useAdding(patientId, onAdded)
   return (
     <FormDialog
       isOpen
@@ -43,7 +43,7 @@ export function AddCardDialog({ patientId, onClose }: AddCardDialogProps) {
   )
 }
 
-function useAdding(patientId: string, onClose: () => void) {
+function useAdding(patientId: string, onAdded: AddCardDialogProps['onAdded']) {
   const messages = useMessages(cardMessages)
   const entry = useRef<CardEntryHandle>(null)
   const [add, { isPending, isConfirming }] = useAddCardMutation(patientId)
@@ -63,10 +63,7 @@ function useAdding(patientId: string, onClose: () => void) {
       { patientId, methodId: entered.methodId },
       {
         onRefused,
-        onDone: ({ addCard: { paymentMethod } }) => {
-          toast.success(messages.addDone(paymentMethod?.label ?? ''))
-          onClose()
-        },
+        onDone: ({ addCard: { paymentMethod } }) => paymentMethod && onAdded(paymentMethod),
       },
     )
   }

@@ -1,9 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { failureOf } from '../../relay/graphqlAnswer.ts'
-import { type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
-import { postDocument } from '../../relay/postDocument.ts'
-import { refusalText } from '../../relay/refusals/refusalText.ts'
-import { RequestFailure } from '../../relay/requestFailure.ts'
+import { askedFor, type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
 import type { optOutRequestsQuery$data } from './__generated__/optOutRequestsQuery.graphql.ts'
 
 const query = graphql`
@@ -36,16 +32,8 @@ export interface Proof {
 type OptOut = optOutRequestsQuery$data['cardOptOut']
 
 /** What opting out would end. Never rejects. */
-export async function findOptOut(proof: Proof): Promise<Outcome<{ optOut: OptOut }>> {
-  try {
-    const { data, errors } = await postDocument(query.params, proof)
-    if (errors?.[0]) return { message: refusalText(failureOf(errors[0]).refusal) }
-    return { value: { optOut: (data as optOutRequestsQuery$data).cardOptOut ?? null } }
-  } catch (failure) {
-    const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
-    return { message: isRefused ? refusalText(failure.refusal) : null }
-  }
-}
+export const findOptOut = (proof: Proof): Promise<Outcome<{ optOut: OptOut }>> =>
+  askedFor(query, proof, ({ cardOptOut }: optOutRequestsQuery$data) => ({ optOut: cardOptOut ?? null }))
 
 /** Opts out. Never rejects. */
 export const optOut = (proof: Proof): Promise<Outcome<{ optOut: OptOut }>> =>

@@ -1,9 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { failureOf } from '../../relay/graphqlAnswer.ts'
-import { type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
-import { postDocument } from '../../relay/postDocument.ts'
-import { refusalText } from '../../relay/refusals/refusalText.ts'
-import { RequestFailure } from '../../relay/requestFailure.ts'
+import { askedFor, type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
 import type { linkRequestsQuery$data } from './__generated__/linkRequestsQuery.graphql.ts'
 
 const linkQuery = graphql`
@@ -33,16 +29,8 @@ const openMutation = graphql`
 export type PaymentLink = linkRequestsQuery$data['paymentLink']
 
 /** The request of a link. Never rejects. */
-export async function findLink(code: string): Promise<Outcome<{ link: PaymentLink }>> {
-  try {
-    const { data, errors } = await postDocument(linkQuery.params, { code })
-    if (errors?.[0]) return { message: refusalText(failureOf(errors[0]).refusal) }
-    return { value: { link: (data as linkRequestsQuery$data).paymentLink ?? null } }
-  } catch (failure) {
-    const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
-    return { message: isRefused ? refusalText(failure.refusal) : null }
-  }
-}
+export const findLink = (code: string): Promise<Outcome<{ link: PaymentLink }>> =>
+  askedFor(linkQuery, { code }, ({ paymentLink }: linkRequestsQuery$data) => ({ link: paymentLink ?? null }))
 
 /** Address of the processor’s payment page. Never rejects. */
 export const openPage = (code: string): Promise<Outcome<{ url: string }>> =>

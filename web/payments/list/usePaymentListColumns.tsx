@@ -70,7 +70,7 @@ function kinds(words: Words): Column<PaymentRow>[] {
     {
       id: 'status',
       header: words.status,
-      // Of a dispute, the days that are left stand at its end.
+      // A dispute’s status ends with the days that are left.
       minWidth: 236,
       phone: 'detail',
       cell: (row) => <PaymentStatus payment={row} texts={words} labels={labels} />,

@@ -1,11 +1,7 @@
 import { graphql } from 'react-relay/hooks'
-import { outcomeOf, type CompiledTag, type Outcome } from '../../relay/outcome.ts'
-import { postDocument } from '../../relay/postDocument.ts'
-import { RequestFailure } from '../../relay/requestFailure.ts'
+import { askedFor, outcomeOf, type CompiledTag, type Outcome } from '../../relay/outcome.ts'
 import type { SheetContent } from '../snapshots/SheetPaper.tsx'
 import type { lookupRequestsCodeQuery$data } from './__generated__/lookupRequestsCodeQuery.graphql.ts'
-import { refusalText } from '../../relay/refusals/refusalText.ts'
-import { failureOf } from '../../relay/graphqlAnswer.ts'
 
 const codeQuery = graphql`
   query lookupRequestsCodeQuery($code: String!) {
@@ -32,17 +28,10 @@ const openMutation = graphql`
 ` as unknown as CompiledTag
 
 /** Practice of a statement code. Null for an unknown code. Never rejects. */
-export async function findPractice(code: string): Promise<Outcome<{ practiceName: string | null }>> {
-  try {
-    const { data, errors } = await postDocument(codeQuery.params, { code })
-    if (errors?.[0]) return { message: refusalText(failureOf(errors[0]).refusal) }
-    const { statementLookup } = data as lookupRequestsCodeQuery$data
-    return { value: { practiceName: statementLookup?.practiceName ?? null } }
-  } catch (failure) {
-    const isRefused = failure instanceof RequestFailure && failure.kind === 'refused'
-    return { message: isRefused ? refusalText(failure.refusal) : null }
-  }
-}
+export const findPractice = (code: string): Promise<Outcome<{ practiceName: string | null }>> =>
+  askedFor(codeQuery, { code }, ({ statementLookup }: lookupRequestsCodeQuery$data) => ({
+    practiceName: statementLookup?.practiceName ?? null,
+  }))
 
 export interface StatementDetails {
   code: string

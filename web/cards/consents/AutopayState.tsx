@@ -1,7 +1,7 @@
-import { useMessages } from '../i18n/messages.ts'
-import { formatMoney } from '../ui/formatMoney.ts'
-import { StatusLabel } from '../ui/StatusLabel.tsx'
-import { cardMessages } from './cardMessages.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { StatusLabel } from '../../ui/StatusLabel.tsx'
+import { cardMessages } from '../cardMessages.ts'
 import styles from './AutopayState.module.css'
 
 interface AutopayStateProps {

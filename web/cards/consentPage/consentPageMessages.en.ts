@@ -1,0 +1,27 @@
+/** The form that is printed and signed, and the page under a link. */
+export const en = {
+  formTitle: 'Consent to automatic payments',
+  patient: 'Patient',
+  practice: 'Practice',
+  formText: (practice: string) =>
+    `I authorize ${practice} to charge the card below automatically for amounts that I owe, up to the limit for each charge that I state. Before a charge I receive a statement of what I owe. I can end this authorization at any time by contacting the practice or by opting out online. Charges made before that stay valid.`,
+  thisPractice: 'the practice',
+  cardholder: 'Name on the card',
+  lastDigits: 'Last four digits of the card',
+  limit: 'Limit for each charge (leave blank for any amount)',
+  signature: 'Signature',
+  date: 'Date',
+  neverNumber: 'Never write the whole card number or its security code on this form.',
+  print: 'Print',
+  linkTitle: 'Automatic payments',
+  asks: (practice: string) => `${practice} asks you to agree to this:`,
+  sign: 'I agree',
+  signing: 'One moment…',
+  signed: (practice: string) => `Thank you. ${practice} has your consent.`,
+  decline: 'If you don’t agree, close this page. Nothing changes.',
+  expired: (practice: string) => `This link has expired. Ask ${practice} for a new one.`,
+  unknown: 'This link is not valid anymore. Ask the practice for a new one.',
+  loading: 'Loading…',
+  failed: 'Something went wrong. Please try again in a moment.',
+  again: 'Try again',
+}

@@ -1,0 +1,31 @@
+import { graphql } from 'react-relay/hooks'
+import type { RowOf } from '../../relay/RowOf.ts'
+import type { ConsentRow_consent$data } from './__generated__/ConsentRow_consent.graphql.ts'
+
+void graphql`
+  fragment ConsentRow_consent on Consent {
+    id
+    title
+    isGlobal
+    text
+    textVersion
+    methodText
+    address
+    recordedBy {
+      name
+    }
+    signedAt
+    revokedAt
+    fingerprint
+    paymentMethod {
+      id
+      label
+      statusText
+    }
+  }
+`
+
+/** A consent as its actions and dialogs show it. */
+export type ConsentRow = RowOf<ConsentRow_consent$data>
+
+export type OpenedDialog = 'details' | 'resend' | 'revoke'

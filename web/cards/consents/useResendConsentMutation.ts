@@ -1,0 +1,27 @@
+import { graphql } from 'react-relay/hooks'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useResendConsentMutation as Mutation } from './__generated__/useResendConsentMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useResendConsentMutation($input: ResendConsentInput!) {
+    resendConsent(input: $input) {
+      __typename
+      ... on ResendConsentSuccess {
+        patient {
+          modifiedAt
+          ...PaymentMethodsPanel_patient
+          ...ConsentsPanel_patient
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+
+/** Sends a consent again. @param consentId whose request is not repeated before its result is known */
+export const useResendConsentMutation = (consentId: string) =>
+  useResultMutation<Mutation, Given>(mutation, {
+    once: { name: `resendConsent ${consentId}`, withKey: inputWithKey },
+  })

@@ -1,0 +1,27 @@
+import { graphql } from 'react-relay/hooks'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useSetAutopayMutation as Mutation } from './__generated__/useSetAutopayMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useSetAutopayMutation($input: SetAutopayInput!) {
+    setAutopay(input: $input) {
+      __typename
+      ... on SetAutopaySuccess {
+        patient {
+          modifiedAt
+          ...PaymentMethodsPanel_patient
+          ...ConsentsPanel_patient
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+
+/** Changes autopay within the consent in force. @param cardId whose request is not repeated before its result is known */
+export const useSetAutopayMutation = (cardId: string) =>
+  useResultMutation<Mutation, Given>(mutation, {
+    once: { name: `setAutopay ${cardId}`, withKey: inputWithKey },
+  })

@@ -1,4 +1,6 @@
+import { consentFingerprint, consentText, consentTitle, textVersion } from '../cards/consents/ConsentText.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
+import { isoInstant } from '../time/isoInstant.ts'
 import type { DemoPatient } from './households.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
@@ -107,25 +109,50 @@ function agree(rows: RowSets, random: Random, methods: readonly MethodRow[], tod
   const sent = instantOn(first.createdAt.slice(0, 10), 23 * 60 + 10)
   const signedAt = outcome === 'asked' ? null : instantOn(addDays(first.createdAt.slice(0, 10), 1), 15 * 60)
   const { companyId, practiceId, patientId } = first
+  const limit = random.chance(0.6) ? random.pick(limits) : null
+  const text = textOf(rows, first, limit)
+  const language = 'english' as const
+  const signed = signedAt === null ? {} : { signedAt, ...signatureOf({ text, language, signedAt }) }
   rows.consents.push({
     id: random.id(sent),
     companyId,
     practiceId,
     patientId,
     type: 'autopay',
-    templateTitle: 'Automatic payments',
+    templateTitle: consentTitle,
+    cardId: first.id,
+    isGlobal: true,
+    autoChargeLimit: limit,
+    text,
+    textVersion,
+    language,
     lastSentAt: sent,
-    signedAt,
-    signFingerprint: signedAt && fingerprint(random),
+    ...signed,
     revokedAt: outcome === 'revoked' ? instantOn(addDays(today, -random.between(1, 3)), 16 * 60) : null,
     createdAt: sent,
   })
-  const limit = random.chance(0.6) ? random.pick(limits) : 0
-  const isOn = outcome === 'signed' || (outcome === 'revoked' && limit > 0)
+  const isOn = outcome === 'signed' || (outcome === 'revoked' && limit !== null)
   // After revoking the consent, autopay stays on only up to a configured limit (specification, states of a card).
-  if (isOn)
-    Object.assign(first, { autoChargeEnabled: true, autoChargeLimit: limit, isAutoChargeUnlimited: limit === 0 })
+  if (isOn) turnOn(first, limit)
 }
 
-const fingerprint = (random: Random) =>
-  Array.from({ length: 4 }, () => random.between(0, 0xffff).toString(16).padStart(4, '0')).join('')
+const turnOn = (method: MethodRow, limit: number | null) =>
+  Object.assign(method, {
+    autoChargeEnabled: true,
+    autoChargeLimit: limit ?? 0,
+    isAutoChargeUnlimited: limit === null,
+  })
+
+function textOf(rows: RowSets, { practiceId, display }: MethodRow, limit: number | null): string {
+  const practice = rows.practices.find(({ id }) => id === practiceId)!.name
+  const most = limit === null ? null : `$${(limit / 100).toFixed(2)}`
+  return consentText({ practice, method: display, isGlobal: true, limit: most }, 'english')
+}
+
+/** The demo's patients sign under a link. */
+function signatureOf({ text, language, signedAt }: { text: string; language: 'english'; signedAt: string }) {
+  const address = '203.0.113.24'
+  const at = isoInstant(signedAt)
+  const signFingerprint = consentFingerprint({ text, language, signedAt: at, method: 'link', address })
+  return { signMethod: 'link' as const, signAddress: address, signFingerprint }
+}

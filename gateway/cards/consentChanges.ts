@@ -154,7 +154,8 @@ builder.objectFields(PaymentMethodRef, (t) => ({
   consentText: t.string({
     data: 'payment',
     nullable: true,
-    description: 'The exact text of a consent to autopay of this card, as it is kept when the patient agrees. Null if it could not be loaded',
+    description:
+      'The exact text of a consent to autopay of this card, as it is kept when the patient agrees. Null if it could not be loaded',
     args: {
       scope: t.arg({ data: 'none', type: ScopeRef, required: true, description: 'What the consent covers' }),
       limit: t.arg({

@@ -109,8 +109,8 @@ const self: Record<string, Example> = {
 export const examplesOfCall: Record<string, Record<string, Example>> = {
   findPaymentRequest: { code: requestCode },
   openPaymentPage: { code: requestCode },
-  findConsent: { code: consentCode },
-  signConsent: { code: consentCode },
+  findConsent: { consents: consentCode },
+  signConsent: { consents: consentCode },
   setCardConsent: ofPatients(1, 17, 27),
   callPatient: { users: callers },
   callUnrecognized: { users: callers },

@@ -26,7 +26,7 @@ import {
   turnOn,
   unsigned,
 } from './consentRows.ts'
-import { consentTitle, textVersion } from './consentText.ts'
+import { consentTitle, textVersion } from './ConsentText.ts'
 import { sendConsent } from './sendConsent.ts'
 
 type Input = InputOf<typeof endpoint>

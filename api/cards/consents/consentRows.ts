@@ -5,7 +5,7 @@ import { newId } from '../../db/newId.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { consents, paymentMethods, practices } from '../../db/schema.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
-import { consentFingerprint, consentText, consentTitle, textVersion } from './consentText.ts'
+import { consentFingerprint, consentText, consentTitle, textVersion } from './ConsentText.ts'
 
 export type ConsentRow = typeof consents.$inferSelect
 type Method = typeof paymentMethods.$inferSelect

@@ -53,6 +53,13 @@ export const chargeCard = endpoint({
   answers: { 200: paymentDetail },
 })
 
+/** Another name for `chargeCard`, which existing clients call. */
+export const chargeCardByOtherName = endpoint({
+  ...chargeCard,
+  name: 'chargeCardByOtherName',
+  path: '/v2/patients/{id}/cards/{cardId}/charge-card',
+})
+
 /**
  * Records a payment in cash, or one made elsewhere (`manual`), at most `largestPayment`. Without `visits` it pays the
  * billed visits, oldest date of service first. `visits` splits it: the parts add up to the amount, and none exceeds the

@@ -1,7 +1,12 @@
 import * as disputeChanges from '../contract/disputeChanges.ts'
 import * as disputeEvidence from '../contract/disputeEvidence.ts'
 import * as disputeFiles from '../contract/disputeFiles.ts'
-import { chargeCard, recordPayment as recordPaymentEndpoint, refundPayment } from '../contract/paymentChanges.ts'
+import {
+  chargeCard,
+  chargeCardByOtherName,
+  recordPayment as recordPaymentEndpoint,
+  refundPayment,
+} from '../contract/paymentChanges.ts'
 import * as contract from '../contract/payments.ts'
 import * as posting from '../contract/posting.ts'
 import * as search from '../contract/paymentSearch.ts'
@@ -50,6 +55,7 @@ export const paymentRoutes = [
   outsideRoute(terminals.checkTerminalPayment, beginCheck, finishTerminalPayment),
   outsideRoute(terminals.cancelTerminalPayment, beginCancel, finishTerminalPayment),
   outsideRoute(chargeCard, beginCharge, finishCharge),
+  outsideRoute<typeof chargeCardByOtherName, { id: string }>(chargeCardByOtherName, beginCharge, finishCharge),
   route(disputeChanges.saveDispute, saveDispute),
   outsideRoute(disputeChanges.submitDispute, beginSubmission, finishResponse),
   outsideRoute(disputeChanges.closeDispute, beginAcceptance, finishResponse),

@@ -34,6 +34,7 @@ export const abilityField = (t: PermissionsBuilder, ability: Ability, descriptio
 builder.objectFields(ViewerPermissionsRef, (t) => ({
   readUsers: abilityField(t, 'users.read', 'Reading the list of users'),
   readPayments: abilityField(t, 'payments.read', 'Reading payments'),
+  takePayments: abilityField(t, 'payments.charge', 'Taking payments'),
   listCompanies: abilityField(t, 'companies.list', 'Switching between companies'),
   impersonate: abilityField(t, 'users.impersonate', 'Impersonating a user of a company'),
   changeCredentials: t.field({

@@ -183,6 +183,16 @@ describe('A charge whose answer does not come', () => {
   })
 })
 
+it('Both paths charge a card', async () => {
+  const path = `/v2/patients/${worldId('patient', 7)}/cards/${worldId('paymentMethod', 70)}/charge-card`
+  const { status, body } = await api.call<Answer>('POST', path, {
+    as: await api.as('frontdesk'),
+    body: { amount: '2.50' },
+  })
+  expect([status, body.status, body.amount]).toEqual([200, 'success', '2.50'])
+  expect(await takenFor(body.id)).toHaveLength(1)
+})
+
 describe('A charge is refused', () => {
   it.each([
     ['a removed card', worldId('paymentMethod', 12), 409, 'card_removed'],

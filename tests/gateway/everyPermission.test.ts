@@ -66,6 +66,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.editPlanLimits': 'plans.editLimits',
   'ViewerPermissions.readPartners': 'partners.read',
   'ViewerPermissions.readPayments': 'payments.read',
+  'ViewerPermissions.takePayments': 'payments.charge',
   'ViewerPermissions.readDashboards': 'dashboards.read',
   'ViewerPermissions.readUsers': 'users.read',
   'ViewerPermissions.restartRules': 'statements.restart',

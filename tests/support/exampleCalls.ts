@@ -59,6 +59,7 @@ const bodies: Record<string, object> = {
   resendConsent: { contact_id: worldId('contact', 2001) },
   signConsent: {},
   chargeCard: { amount: '10.01' },
+  chargeCardByOtherName: { amount: '10.01' },
   startTerminalPayment: { pos_terminal_id: worldId('terminal', 1), amount: '10.01' },
   saveDispute: { evidences: { product_description: 'Office visit' } },
   takePreparedEvidence: { kinds: ['customer_name'] },

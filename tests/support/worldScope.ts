@@ -137,6 +137,7 @@ export const examplesOfCall: Record<string, Record<string, Example>> = {
   sendReceipt: ofPatients(1, 16, 28),
   updateDefaultPlanLimit: { payment_plan_limits: companyLimits },
   chargeCard: ofPatients(1, 17, 27),
+  chargeCardByOtherName: ofPatients(1, 17, 27),
   removeCard: ofPatients(9, 17, 27),
   orderCards: ofPatients(1, 17, 27),
   mergePatient: ofPatients(7, 17, 25),

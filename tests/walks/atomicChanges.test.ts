@@ -37,6 +37,7 @@ const ownTests = new Set([
   'generateAppointment',
   'addCard',
   'chargeCard',
+  'chargeCardByOtherName',
   'agreePlan',
   'editPlan',
   'startTerminalPayment',

@@ -39,6 +39,7 @@ afterAll(async () => {
 const namedInBody = new Set([
   'addCard',
   'chargeCard',
+  'chargeCardByOtherName',
   'startTerminalPayment',
   'checkTerminalPayment',
   'cancelTerminalPayment',

@@ -33,6 +33,8 @@ export interface ActionParts<Key extends KeyType, Viewer = void> {
   /** For reasons beyond the permission, such as a running task. */
   useDisabledReason?: (subject: KeyTypeData<Key>, viewer: Viewer) => string | undefined
   isDanger?: boolean
+  /** The primary button of a page. Only in a group of buttons. */
+  isPrimary?: boolean
   /** The first is shown in menus. */
   key?: string | readonly string[]
   /** Name in the list of shortcuts. Default: the label. */
@@ -100,7 +102,7 @@ const neverBlocked = () => undefined
 const noChoice = () => undefined
 
 function Offered<Key extends KeyType, Viewer>({ kind, parts, subject, viewer, ask }: OfferedProps<Key, Viewer>) {
-  const { id, icon: Icon, rank, isDanger = false } = parts
+  const { id, icon: Icon, rank, isDanger = false, isPrimary = false } = parts
   const { useRun = runsDialog, useChoice = noChoice, useDisabledReason = neverBlocked } = parts
   useLanguage()
   const run = useRun(subject, ask, viewer)
@@ -123,7 +125,14 @@ function Offered<Key extends KeyType, Viewer>({ kind, parts, subject, viewer, as
   if (!group.isButtons) return null
   if (choice) return <ChoiceButton label={label} icon={Icon} choice={choice} />
   return (
-    <Button size="sm" icon={icon} aria-keyshortcuts={shortcut} disabledReason={disabledReason} onClick={run}>
+    <Button
+      size="sm"
+      variant={isPrimary ? 'primary' : 'secondary'}
+      icon={icon}
+      aria-keyshortcuts={shortcut}
+      disabledReason={disabledReason}
+      onClick={run}
+    >
       {label}
     </Button>
   )

@@ -29,7 +29,8 @@ const group = (id: Title): ActionGroup => ({
 })
 
 /** The groups of a patient's menu, in their order. */
-export const patientGroups: Readonly<Record<Title, ActionGroup>> = {
+export const patientGroups: Readonly<Record<Title | 'buttons', ActionGroup>> = {
+  buttons: { ...group('payments'), isButtons: true },
   billing: group('billing'),
   statement: group('statement'),
   payments: group('payments'),

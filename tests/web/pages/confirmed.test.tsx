@@ -88,7 +88,7 @@ async function openBatch(): Promise<Page> {
 
 async function openPayment(): Promise<Page> {
   const page = await openPatient(gateway, 'frontdesk', 1)
-  await page.choose('Take payment…')
+  await page.choose('Take payment')
   await page.fill(/^Amount/, '1.00')
   await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
   return page

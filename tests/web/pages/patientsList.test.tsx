@@ -88,3 +88,15 @@ it('The list loads a user’s optional columns immediately', async () => {
   expect(searches).toHaveLength(1)
   expect(searches[0]).toContain('items.tags.name')
 })
+
+it('A payment is offered for one selected patient', async () => {
+  const page = await openApp(gateway, 'frontdesk', '/patients?search=EX-1')
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select: / })
+  await page.user.click(boxes[0]!)
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }))
+  await page.user.click(await bar.findByRole('button', { name: 'Take payment' }))
+  expect(await screen.findByRole('dialog', { name: /^Take a payment from / })).toBeTruthy()
+  await page.press('Cancel')
+  await page.user.click(boxes[1]!)
+  await waitFor(() => expect(bar.queryByRole('button', { name: 'Take payment' })).toBeNull())
+})

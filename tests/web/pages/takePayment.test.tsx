@@ -7,7 +7,6 @@ import {
   paymentConnections,
   paymentMethods,
   payments,
-  posTerminals,
   practices as practiceTable,
   users,
 } from '../../../api/db/schema.ts'
@@ -15,7 +14,7 @@ import { newId } from '../../../api/db/newId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { practices, worldId } from '../../support/worldPeople.ts'
 import { charge } from './charge.ts'
-import { closeApp, openPatient } from './openApp.tsx'
+import { closeApp, openApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
 beforeAll(async () => {
@@ -26,6 +25,13 @@ afterEach(() => closeApp())
 
 const manual = 'Manual payment (practice only)'
 
+/** The page of a patient, as a link of the front desk opens it. */
+async function openDesk(number: number, search: string) {
+  const page = await openApp(gateway, 'frontdesk', `/frontdesk/patient/${worldId('patient', number)}?${search}`)
+  await screen.findByRole('button', { name: 'Take payment' })
+  return { ...page, address: () => `${location.pathname}${location.search}` }
+}
+
 const recorded = () =>
   gateway.api.database.db
     .select()
@@ -35,7 +41,7 @@ const recorded = () =>
 describe('Taking a payment', () => {
   it('suggests the balance, says what will happen, and shows the payment at once', async () => {
     const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/)
     const dialog = within(screen.getByRole('dialog'))
     const [patient] = await gateway.api.database.db
@@ -55,9 +61,30 @@ describe('Taking a payment', () => {
     await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$12.34'))
   })
 
+  it('starts with products that a front desk link says, which are no part of the balance, and collects them once', async () => {
+    const page = await openDesk(1, 'action=payment&productsTotal=25.50')
+    const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/)
+    expect(amount.value).toBe('25.50')
+    expect(page.address()).toMatch(/\/statements\?productsTotal=25\.50$/)
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
+    await page.press('Record $25.50 in cash')
+    await page.told('Payment of $25.50 added!')
+    await waitFor(() => expect(page.address()).toMatch(/\/statements$/))
+  })
+
+  it('ignores what a link says wrongly', async () => {
+    await openDesk(5, 'action=payment&productsTotal=1e3')
+    const suggested = (await screen.findByLabelText<HTMLInputElement>(/^Amount/)).value
+    expect(suggested).toMatch(/^[1-9]\d*\.\d\d$/)
+    closeApp()
+    const unknown = await openDesk(3, 'action=pay-everything&productsTotal=12.00')
+    await waitFor(() => expect(unknown.address()).toMatch(/\/statements\?productsTotal=12\.00$/))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('split by visit is recorded only once all of it is applied', async () => {
     const page = await openPatient(gateway, 'admin', 1)
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     await page.fill(/^Amount/, '10')
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
     await page.user.selectOptions(await screen.findByLabelText('Apply to'), 'Selected visits')
@@ -77,7 +104,7 @@ describe('Taking a payment', () => {
 
   it('on an account that someone else has just changed keeps what was typed and asks again', async () => {
     const page = await openPatient(gateway, 'frontdesk', 1)
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     await page.fill(/^Amount/, '3')
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
     await gateway.api.database.db
@@ -92,59 +119,10 @@ describe('Taking a payment', () => {
   })
 })
 
-describe('A payment on a card reader', () => {
-  const start = async () => {
-    const page = await openPatient(gateway, 'frontdesk', 13, 'payments')
-    await page.choose('Take payment…')
-    await page.fill(/^Amount/, '4')
-    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Card reader')
-    await charge(page, 'Charge $4.00 on Reader 1')
-    await screen.findByText('Please wait while the payment is processing')
-    return page
-  }
-  const pass = async () => {
-    gateway.api.clock.advance({ seconds: 4 })
-    await gateway.api.sandbox.deliver()
-  }
-
-  it('is waited for until the card was charged', async () => {
-    const page = await start()
-    expect(screen.getByText(/Reader 1 asks for \$4\.00/)).toBeTruthy()
-    await pass()
-    await screen.findByText('Payment successful', {}, { timeout: 5_000 })
-    expect(screen.getByText('Payment of $4.00 added!')).toBeTruthy()
-    await page.press('Done')
-    await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('Visa 4242'))
-  })
-
-  it('that is canceled charges nothing, and one that was charged before says so', async () => {
-    const page = await start()
-    await page.press('Cancel payment')
-    expect(await screen.findByText('The payment was canceled. Nothing was charged.')).toBeTruthy()
-    await page.quiet()
-    await charge(page, 'Charge $4.00 on Reader 1')
-    await screen.findByText('Please wait while the payment is processing')
-    await pass()
-    await page.press('Cancel payment')
-    expect(await screen.findByText('Payment successful')).toBeTruthy()
-  })
-
-  it('on a reader that is offline says so, and another way can be selected', async () => {
-    const isFirst = eq(posTerminals.id, worldId('terminal', 1))
-    await gateway.api.database.db.update(posTerminals).set({ readerId: 'tmr_offline_1' }).where(isFirst)
-    const page = await openPatient(gateway, 'frontdesk', 13)
-    await page.choose('Take payment…')
-    await page.fill(/^Amount/, '4')
-    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Card reader')
-    await charge(page, 'Charge $4.00 on Reader 1')
-    expect(await screen.findByText(/The card reader is offline/)).toBeTruthy()
-  })
-})
-
 describe('Charging a card on file', () => {
   it('names the card and the amount before, and shows the payment after', async () => {
     const page = await openPatient(gateway, 'frontdesk', 7, 'payments')
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     const methods = within(await screen.findByLabelText('Payment method')).getAllByRole('option')
     // The removed card is not offered.
     expect(methods.map((option) => option.textContent)).toEqual([
@@ -166,7 +144,7 @@ describe('Charging a card on file', () => {
     const isNorth = eq(practiceTable.id, practices.north.id)
     await db.update(practiceTable).set({ convenienceFeeNonAch: 250, achMinimumBalance: 99_999_00 }).where(isNorth)
     const page = await openPatient(gateway, 'frontdesk', 7)
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     await page.fill(/^Amount/, '10')
     const lines = within(await screen.findByLabelText('Total'))
     expect(lines.getAllByRole('definition').map((line) => line.textContent)).toEqual(['$10.00', '$2.50', '$12.50'])
@@ -187,7 +165,7 @@ describe('Charging a card on file', () => {
     const branch = { ...owner, id: newId(), name: 'Branch', paymentConnectionId: account.id }
     await db.insert(locations).values(branch)
     const page = await openPatient(gateway, 'frontdesk', 9)
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     await page.user.selectOptions(await screen.findByLabelText('Location'), 'Branch')
     expect(await page.told('Deposited to Branch Bank 1111.')).toBeTruthy()
     await page.press('Save as my default')
@@ -209,7 +187,7 @@ describe('Charging a card on file', () => {
       .set({ processorId: 'pm_card_chargeDeclinedInsufficientFunds' })
       .where(eq(paymentMethods.id, worldId('paymentMethod', 50)))
     const page = await openPatient(gateway, 'frontdesk', 5)
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     await page.fill(/^Amount/, '9.99')
     await charge(page, 'Charge $9.99 to Visa 4242')
     await page.told('The card has insufficient funds.')
@@ -222,12 +200,12 @@ describe('Charging a card on file', () => {
   it('without an answer of the processor says that it is being confirmed, and offers no second charge', async () => {
     gateway.api.sandbox.faults.lostAnswers = 9
     const page = await openPatient(gateway, 'frontdesk', 11, 'payments')
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     await page.fill(/^Amount/, '7.00')
     await charge(page, 'Charge $7.00 to Visa 4242')
     await waitFor(() => expect(screen.getAllByText('Confirming with the card processor').length).toBeGreaterThan(1))
     gateway.api.sandbox.faults.lostAnswers = 0
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     await page.fill(/^Amount/, '7.00')
     await charge(page, 'Charge $7.00 to Visa 4242')
     expect(await page.told('A payment is still being confirmed with the card processor.')).toBeTruthy()

@@ -6,6 +6,7 @@ import { patientActions, patientActionsFragment } from '../patientActions.ts'
 import type { PatientActions_patient$key } from './__generated__/PatientActions_patient.graphql.ts'
 import type { patientActions_patient$key } from '../__generated__/patientActions_patient.graphql.ts'
 import { actionMessages } from './actionMessages.ts'
+import styles from './PatientActions.module.css'
 
 const fragment = graphql`
   fragment PatientActions_patient on Patient {
@@ -19,7 +20,7 @@ interface PatientActionsProps {
   viewer: PatientViewer
 }
 
-/** The one menu of a patient. */
+/** The button for a payment and the one menu of a patient. */
 export function PatientActions({ patient: key, viewer }: PatientActionsProps) {
   const messages = useMessages(actionMessages)
   const patient = useFragment(fragment, key)
@@ -31,6 +32,7 @@ export function PatientActions({ patient: key, viewer }: PatientActionsProps) {
       actions={patientActions}
       subject={subject}
       viewer={viewer}
+      className={styles.actions}
       label={messages.actions}
     />
   )

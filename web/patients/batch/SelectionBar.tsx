@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
 import { useLookup } from '../../relay/useLookup.ts'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { SelectionBarQuery } from './__generated__/SelectionBarQuery.graphql.ts'
@@ -23,6 +25,8 @@ const query = graphql`
   }
 `
 
+const loadPayment = async () => (await import('../../payments/take/TakePaymentDialog.tsx')).TakePaymentDialog
+
 /** Maximum number of patients in a batch, which the server enforces too. */
 const maxAtOnce = 10_000
 
@@ -42,6 +46,9 @@ export function SelectionBar(props: SelectionBarProps) {
   const messages = useMessages(batchMessages)
   const count = sizeOf(selection)
   const isAllLoaded = selection.kind === 'some' && count === loadedCount && totalCount !== null && totalCount > count
+  const [payingId, setPayingId] = useState<string | null>(null)
+  const onlyKey = count === 1 && selection.kind === 'some' ? [...selection.keys][0]! : null
+  const takePayment = onlyKey === null ? null : () => setPayingId(onlyKey)
   return (
     <section className={styles.root} aria-label={messages.selection}>
       <Tabular as="p" role="status">
@@ -58,8 +65,11 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       ) : null}
       <div className={styles.actions}>
-        <BatchActions isTooMany={count > maxAtOnce} onAction={onAction} />
+        <BatchActions isTooMany={count > maxAtOnce} onAction={onAction} takePayment={takePayment} />
       </div>
+      {payingId !== null && (
+        <OnDemand load={loadPayment} props={{ subject: { id: payingId }, onClose: () => setPayingId(null) }} />
+      )}
       <IconButton size="sm" label={messages.clear} icon={<X size={16} />} onClick={() => onSelect(emptySelection)} />
     </section>
   )

@@ -10,6 +10,7 @@ export const en = {
   tooMany: 'A batch can include at most 10,000 patients. Narrow the list with filters.',
   clear: 'Clear selection',
   loading: 'Loading actions…',
+  takePayment: 'Take payment',
   RESTART: 'Restart billing workflow',
   RESTART_title: (count: number) => `Restart the billing workflow for ${patients(count)}?`,
   RESTART_text: 'The current billing cycle is cancelled, and a new one starts for the current balance.',

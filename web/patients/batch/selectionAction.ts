@@ -11,6 +11,8 @@ export interface SelectionViewer {
   isTooMany: boolean
   /** Opens the confirmation of the batch. */
   onAction: (action: BatchAction) => void
+  /** Takes a payment from the only selected patient. Null while there are more. */
+  takePayment: (() => void) | null
 }
 
 export type SelectionAction<Key> = Action<Key, SelectionViewer>
@@ -18,7 +20,11 @@ export type SelectionAction<Key> = Action<Key, SelectionViewer>
 type SelectionParts<Key extends KeyType> = Pick<
   ActionParts<Key, SelectionViewer>,
   'icon' | 'rank' | 'fragment' | 'isOffered' | 'permission'
-> & { id: BatchAction }
+> &
+  (
+    | { id: BatchAction; label?: never; useRun?: never }
+    | Required<Pick<ActionParts<Key, SelectionViewer>, 'id' | 'label' | 'useRun'>>
+  )
 
 const group: ActionGroup = {
   id: 'selection',
@@ -27,15 +33,19 @@ const group: ActionGroup = {
   isButtons: true,
 }
 
-/** A batch over the selected patients. Its subject is the user, whose permissions are the same for every selection. */
+/**
+ * An action on the selected patients: a batch, or what it says itself. Its subject is the user, whose permissions are the
+ * same for every selection.
+ */
 export const selectionAction = <Key extends KeyType>(parts: SelectionParts<Key>): SelectionAction<Key> =>
-  defineAction('selection', {
-    ...parts,
-    group,
-    label: () => currentMessages(batchMessages)[parts.id],
-    useDisabledReason: (_user, { isTooMany }) => (isTooMany ? currentMessages(batchMessages).tooMany : undefined),
-    useRun:
-      (_user, _ask, { onAction }) =>
-      () =>
-        onAction(parts.id),
-  })
+  defineAction('selection', { ...(parts.useRun ? parts : { ...parts, ...ofBatch(parts.id) }), group })
+
+const ofBatch = (id: BatchAction) => ({
+  label: () => currentMessages(batchMessages)[id],
+  useDisabledReason: (_user: unknown, { isTooMany }: SelectionViewer) =>
+    isTooMany ? currentMessages(batchMessages).tooMany : undefined,
+  useRun:
+    (_user: unknown, _ask: () => void, { onAction }: SelectionViewer) =>
+    () =>
+      onAction(id),
+})

@@ -8,6 +8,7 @@ import { mailSelected } from './actions/mailSelected.ts'
 import { messageSelected } from './actions/messageSelected.ts'
 import { restartSelected } from './actions/restartSelected.ts'
 import { setStatusOfSelected } from './actions/setStatusOfSelected.ts'
+import { takeFromSelected } from './actions/takeFromSelected.ts'
 
 export const selectionActionsFragment = graphql`
   fragment selectionActions_selection on Viewer {
@@ -17,6 +18,7 @@ export const selectionActionsFragment = graphql`
     ...messageSelected_viewer
     ...restartSelected_viewer
     ...setStatusOfSelected_viewer
+    ...takeFromSelected_viewer
   }
 `
 
@@ -27,4 +29,5 @@ export const selectionActions: readonly SelectionAction<selectionActions_selecti
   messageSelected,
   restartSelected,
   setStatusOfSelected,
+  takeFromSelected,
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linkedDialog, onwardSearch, productsTotalOf } from './deskAddress.ts'
+import { productsTotalOf } from '../../router/useProductsTotal.ts'
+import { linkedDialog, onwardSearch } from './deskAddress.ts'
 
 const at = (search: string) => new URLSearchParams(search)
 
@@ -7,6 +8,7 @@ describe('A front desk address of a patient', () => {
   it.each([
     ['action=pause', 'pause'],
     ['action=statement', 'sendStatement'],
+    ['action=payment', 'takePayment'],
     ['action=delete', null],
     ['action=hide', null],
     ['action=toString', null],

@@ -1,3 +1,5 @@
+import { productsTotalOf } from '../../router/useProductsTotal.ts'
+
 /**
  * URL parameters of front desk links to a patient: `action`, the dialog to open, and `productsTotal`, the product total
  * to collect. Both belong to that patient only.
@@ -12,18 +14,13 @@ const dialogs: Readonly<Record<string, string>> = {
   family: 'editFamily',
   'access-code': 'accessCode',
   statement: 'sendStatement',
+  payment: 'takePayment',
 }
 
 /** Id of the page action that the URL requests. Null if links may not open it, or it is unknown. */
 export const linkedDialog = (search: URLSearchParams): string | null => {
   const name = search.get('action') ?? ''
   return Object.hasOwn(dialogs, name) ? dialogs[name]! : null
-}
-
-/** A decimal string in the patient’s currency. Null unless it is an amount above zero. */
-export function productsTotalOf(search: URLSearchParams): string | null {
-  const text = search.get('productsTotal') ?? ''
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? text : null
 }
 
 /** The search of a link to another tab of the same patient: the products stay, the dialog is done with. */

@@ -6,7 +6,7 @@ import { formatMoney } from '../../ui/formatMoney.ts'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { sumMoney } from '../../ui/sumMoney.ts'
-import type { takePayment_patient$data } from './__generated__/takePayment_patient.graphql.ts'
+import type { PayingPatient } from './payingPatient.ts'
 import { NewCardField } from './NewCardField.tsx'
 import { LocationField } from './place/LocationField.tsx'
 import { placeMessages } from './place/placeMessages.ts'
@@ -24,7 +24,7 @@ import styles from './PaymentForm.module.css'
 
 interface PaymentFormProps {
   title: string
-  patient: takePayment_patient$data
+  patient: PayingPatient
   account: OpenAccount
   retry: () => void
   onClose: () => void

@@ -3,13 +3,13 @@ import { disabledReasonOf } from '../../relay/permission.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SendReceipt } from '../SendReceipt.tsx'
-import type { takePayment_patient$data } from './__generated__/takePayment_patient.graphql.ts'
+import type { PayingPatient } from './payingPatient.ts'
 import { takeMessages } from './takeMessages.ts'
 import type { TakenPayment } from './useTakePayment.ts'
 
 interface PaymentTakenProps {
   payment: TakenPayment
-  patient: takePayment_patient$data
+  patient: PayingPatient
   onClose: () => void
 }
 

@@ -8,31 +8,15 @@ import { takeMessages } from './takeMessages.ts'
 export const takePayment = patientAction<takePayment_patient$key>({
   id: 'takePayment',
   icon: HandCoins,
-  group: patientGroups.payments,
+  group: patientGroups.buttons,
+  isPrimary: true,
   rank: 10,
   fragment: graphql`
     fragment takePayment_patient on Patient {
       id
       name
-      currency
-      practice {
-        id
-        restId
-      }
       viewerCan {
-        chargeBankAccounts {
-          isAllowed
-        }
         chargeCards {
-          ...permission_permission @relay(mask: false)
-        }
-        manageCards {
-          isAllowed
-        }
-        chargeReaders {
-          ...permission_permission @relay(mask: false)
-        }
-        sendReceipt {
           ...permission_permission @relay(mask: false)
         }
         recordCash {
@@ -40,9 +24,6 @@ export const takePayment = patientAction<takePayment_patient$key>({
         }
         recordManualPayment {
           ...permission_permission @relay(mask: false)
-        }
-        leaveUnapplied {
-          isAllowed
         }
       }
     }

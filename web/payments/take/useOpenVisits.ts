@@ -9,6 +9,7 @@ const query = graphql`
     node(id: $id) {
       __typename
       ... on Patient {
+        ...payingPatient_patient @relay(mask: false)
         modifiedAt
         currentBalance
         paymentTerms {

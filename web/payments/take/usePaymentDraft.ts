@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useProductsTotal } from '../../router/useProductsTotal.ts'
+import type { PayingPatient } from './payingPatient.ts'
 import type { ChargeableCard } from './paymentChoices.ts'
 import { isBelowBankMinimum, type PaymentTerms, paymentTotal } from './paymentTotal.ts'
 import { type AllocationChoice, type OpenVisit, readPayment } from './readPayment.ts'
@@ -19,15 +21,16 @@ export type PaymentDraftState = ReturnType<typeof usePaymentDraft>
 const smallestSuggestion = 0.5
 
 /** Form state of a payment, sent once even if the button is clicked repeatedly. */
-export function usePaymentDraft(taking: Taking & { account: OpenAccount }) {
+export function usePaymentDraft(taking: Omit<Taking, 'onTaken'> & { account: OpenAccount }) {
   const { patient, account } = taking
   const method = usePaymentMethod(patient, account.cards)
-  const typed = useTypedPayment(account)
+  const products = useProductsTotal(patient.restId)
+  const typed = useTypedPayment(account, suggestion(taking, products.total))
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { choice, place, readers } = method
   const { read, isSplit, allocation } = typed
-  const taker = useTakePayment(taking, method.setMethod)
+  const taker = useTakePayment({ ...taking, onTaken: products.remove }, method.setMethod)
   const terms = account.paymentTerms
   const lines = read.amount === null ? null : paymentTotal({ amount: read.amount, choice, allocation }, terms)
   const isBelowMinimum = isBelowBankMinimum(choice, account.currentBalance, terms)
@@ -43,10 +46,26 @@ export function usePaymentDraft(taking: Taking & { account: OpenAccount }) {
   return { ...method, ...typed, ...taker, note, setNote, lines, isBelowMinimum, isTried, submit }
 }
 
+interface Suggestion {
+  amount: string
+  allocation: AllocationChoice
+}
+
+/** What the form starts with: products that are to be collected, which are no part of the balance, else the balance. */
+function suggestion(
+  { patient, account }: { patient: PayingPatient; account: OpenAccount },
+  products: string | null,
+): Suggestion {
+  const { isAllowed: mayLeave } = patient.viewerCan.leaveUnapplied
+  if (products !== null) return { amount: products, allocation: mayLeave ? 'nothing' : 'age' }
+  const isSuggested = Number(account.currentBalance) > smallestSuggestion
+  return { amount: isSuggested ? account.currentBalance : '', allocation: 'age' }
+}
+
 /** Amount and allocation as they are typed. */
-function useTypedPayment({ currentBalance, visits }: OpenAccount) {
-  const [text, setText] = useState(Number(currentBalance) > smallestSuggestion ? currentBalance : '')
-  const [allocation, setAllocation] = useState<AllocationChoice>('age')
+function useTypedPayment({ visits }: OpenAccount, suggested: Suggestion) {
+  const [text, setText] = useState(suggested.amount)
+  const [allocation, setAllocation] = useState(suggested.allocation)
   const [parts, setParts] = useState<Readonly<Record<string, string>>>({})
   const read = readPayment({ text, allocation, parts }, visits)
   const isSplit = allocation === 'visits'

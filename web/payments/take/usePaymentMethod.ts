@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { takePayment_patient$data } from './__generated__/takePayment_patient.graphql.ts'
+import type { PayingPatient } from './payingPatient.ts'
 import { type ChargeableCard, choiceValue, paymentChoices, usualChoice } from './paymentChoices.ts'
 import { usePaymentPlace } from './place/usePaymentPlace.ts'
 import { useCardReaders } from './reader/useCardReaders.ts'
 
 /** How and where a payment is taken: its method, location and card reader. */
-export function usePaymentMethod(patient: takePayment_patient$data, cards: readonly ChargeableCard[]) {
+export function usePaymentMethod(patient: PayingPatient, cards: readonly ChargeableCard[]) {
   const choices = paymentChoices(patient.viewerCan, cards)
   const [method, setMethod] = useState(() => choiceValue(usualChoice(choices)))
   const choice = choices.find((each) => choiceValue(each) === method) ?? usualChoice(choices)

@@ -6,7 +6,7 @@ import { useFormError } from '../../relay/useFormErrors.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { toast } from '../../ui/toast.ts'
 import { usePaymentLabels } from '../paymentLabels.ts'
-import type { takePayment_patient$data } from './__generated__/takePayment_patient.graphql.ts'
+import type { PayingPatient } from './payingPatient.ts'
 import type { PaymentChoice } from './paymentChoices.ts'
 import { readerMessages } from './reader/readerMessages.ts'
 import { useStartReaderPaymentMutation } from './reader/useStartReaderPaymentMutation.ts'
@@ -18,12 +18,14 @@ import { useChargeCardMutation } from './useChargeCardMutation.ts'
 import { useRecordPaymentMutation } from './useRecordPaymentMutation.ts'
 
 export interface Taking {
-  patient: takePayment_patient$data
+  patient: PayingPatient
   /** As it is shown. */
   account: { readonly currentBalance: string }
   /** Loads the account again. */
   retry: () => void
   onClose: () => void
+  /** The money was collected, or is recorded. */
+  onTaken: () => void
 }
 
 interface PaymentInput {
@@ -67,6 +69,7 @@ export function useTakePayment(taking: Taking, setMethod: (cardId: string) => vo
     const { locationId: _, reader, ...input } = given
     if (choice.kind === 'READER') return onReader.start(reader!, input)
     const onDone = () => {
+      taking.onTaken()
       toast.success(messages.added(formatMoney(input.total, patient.currency)))
       onClose()
     }
@@ -79,10 +82,11 @@ export function useTakePayment(taking: Taking, setMethod: (cardId: string) => vo
 }
 
 /** Charges a card on file. */
-function useCardPayment({ patient, onClose }: Taking, { onRefused, onFailed }: Faults) {
+function useCardPayment({ patient, onClose, onTaken }: Taking, { onRefused, onFailed }: Faults) {
   const messages = useMessages(takeMessages)
   const [send, charging] = useChargeCardMutation(patient.id)
   const end = (text: string) => {
+    onTaken()
     toast.success(text)
     onClose()
   }
@@ -133,7 +137,7 @@ export interface TakenPayment {
 type Faults = Pick<ReturnType<typeof useFaults>, 'onRefused' | 'onFailed'>
 
 /** A payment on a card reader: started, waited for, and then taken or not. */
-function useReaderPayment({ patient }: Taking, { onRefused, onFailed }: Faults) {
+function useReaderPayment({ patient, onTaken }: Taking, { onRefused, onFailed }: Faults) {
   const [send, { isPending, isConfirming }] = useStartReaderPaymentMutation(patient.id)
   const [waiting, setWaiting] = useState<WaitingPayment | null>(null)
   const [taken, setTaken] = useState<TakenPayment | null>(null)
@@ -156,8 +160,9 @@ function useReaderPayment({ patient }: Taking, { onRefused, onFailed }: Faults) 
     )
   const end = ({ id, amount }: WaitingPayment, payment: ReaderOutcome) => {
     setWaiting(null)
-    if (payment.status === 'SUCCESS') setTaken({ id, amount })
-    else onFailed(payment)
+    if (payment.status !== 'SUCCESS') return onFailed(payment)
+    onTaken()
+    setTaken({ id, amount })
   }
   const onEnd = (payment: ReaderOutcome) => waiting && end(waiting, payment)
   return { start, isStarting: isPending || isConfirming, waiting, onEnd, taken }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { patients, paymentMethods, payments } from '../../../api/db/schema.ts'
+import { patients, paymentMethods, payments, posTerminals } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { charge } from './charge.ts'
@@ -29,7 +29,7 @@ describe('Charging a new card', () => {
   const isFailed = ({ status }: { status: string }) => status === 'failed'
   const open = async (patient: number, amount: string) => {
     const page = await openPatient(gateway, 'frontdesk', patient)
-    await page.choose('Take payment…')
+    await page.choose('Take payment')
     await page.fill(/^Amount/, amount)
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'New card')
     const { asked, says } = await entryFrame()
@@ -114,5 +114,54 @@ describe('Charging a new card', () => {
     answer({ methodId: 'pm_card_amex' })
     await page.quiet()
     expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
+  })
+})
+
+describe('A payment on a card reader', () => {
+  const start = async () => {
+    const page = await openPatient(gateway, 'frontdesk', 13, 'payments')
+    await page.choose('Take payment')
+    await page.fill(/^Amount/, '4')
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Card reader')
+    await charge(page, 'Charge $4.00 on Reader 1')
+    await screen.findByText('Please wait while the payment is processing')
+    return page
+  }
+  const pass = async () => {
+    gateway.api.clock.advance({ seconds: 4 })
+    await gateway.api.sandbox.deliver()
+  }
+
+  it('is waited for until the card was charged', async () => {
+    const page = await start()
+    expect(screen.getByText(/Reader 1 asks for \$4\.00/)).toBeTruthy()
+    await pass()
+    await screen.findByText('Payment successful', {}, { timeout: 5_000 })
+    expect(screen.getByText('Payment of $4.00 added!')).toBeTruthy()
+    await page.press('Done')
+    await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('Visa 4242'))
+  })
+
+  it('that is canceled charges nothing, and one that was charged before says so', async () => {
+    const page = await start()
+    await page.press('Cancel payment')
+    expect(await screen.findByText('The payment was canceled. Nothing was charged.')).toBeTruthy()
+    await page.quiet()
+    await charge(page, 'Charge $4.00 on Reader 1')
+    await screen.findByText('Please wait while the payment is processing')
+    await pass()
+    await page.press('Cancel payment')
+    expect(await screen.findByText('Payment successful')).toBeTruthy()
+  })
+
+  it('on a reader that is offline says so, and another way can be selected', async () => {
+    const isFirst = eq(posTerminals.id, worldId('terminal', 1))
+    await gateway.api.database.db.update(posTerminals).set({ readerId: 'tmr_offline_1' }).where(isFirst)
+    const page = await openPatient(gateway, 'frontdesk', 13)
+    await page.choose('Take payment')
+    await page.fill(/^Amount/, '4')
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Card reader')
+    await charge(page, 'Charge $4.00 on Reader 1')
+    expect(await screen.findByText(/The card reader is offline/)).toBeTruthy()
   })
 })

@@ -1,0 +1,44 @@
+import { graphql } from 'react-relay/hooks'
+import type { payingPatient_patient$data } from './__generated__/payingPatient_patient.graphql.ts'
+
+void graphql`
+  fragment payingPatient_patient on Patient {
+    id
+    restId
+    name
+    currency
+    practice {
+      id
+      restId
+    }
+    viewerCan {
+      chargeBankAccounts {
+        isAllowed
+      }
+      chargeCards {
+        isAllowed
+      }
+      manageCards {
+        isAllowed
+      }
+      chargeReaders {
+        isAllowed
+      }
+      sendReceipt {
+        ...permission_permission @relay(mask: false)
+      }
+      recordCash {
+        isAllowed
+      }
+      recordManualPayment {
+        isAllowed
+      }
+      leaveUnapplied {
+        isAllowed
+      }
+    }
+  }
+`
+
+/** The patient of a payment, with what the viewer may do. */
+export type PayingPatient = Omit<payingPatient_patient$data, ' $fragmentType'>

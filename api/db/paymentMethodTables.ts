@@ -97,6 +97,8 @@ export const consents = table(
     language: enumColumn('language', messageLanguages),
     signMethod: enumColumn('sign_method', consentMethods),
     signAddress: text('sign_address'),
+    /** Name of the staff member who recorded it, as it was then: the fingerprint covers it. */
+    signStaff: text('sign_staff'),
     /** Who recorded it. */
     userId: uuid('user_id').references(() => users.id),
     /** Code of the link under which it is signed. Null before it was sent, and once it is revoked. */

@@ -1,6 +1,5 @@
-import { consentFingerprint, consentText, consentTitle, textVersion } from '../cards/consents/ConsentText.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
-import { isoInstant } from '../time/isoInstant.ts'
+import { addConsents } from './consents.ts'
 import type { DemoPatient } from './households.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
@@ -22,7 +21,6 @@ const tokens: Record<string, string> = {
 const declinedEach = 12
 const banks = ['First Fictional Bank', 'Example Credit Union', 'Sample Savings']
 const wallets = ['apple_pay', 'google_pay', 'samsung_pay', 'visa_checkout'] as const
-const limits = [50_00, 100_00, 150_00, 250_00]
 
 /** Cards and bank accounts of some who pay, in every state, with the consents that go with them. */
 export function addPaymentMethods(
@@ -39,7 +37,7 @@ export function addPaymentMethods(
     if (methods.length > 1 && own.chance(0.3)) remove(methods.at(-1)!, own, today)
     if (methods.length > 1 && own.chance(0.25)) expire(methods[1]!, own, today)
     rows.paymentMethods.push(...methods)
-    agree(rows, own, methods, today)
+    addConsents(rows, own, { patient: row, methods, today })
   })
 }
 
@@ -94,65 +92,4 @@ function remove(method: MethodRow, random: Random, today: string): void {
 function expire(method: MethodRow, random: Random, today: string): void {
   if (method.type === 'card')
     Object.assign(method, { expMonth: random.between(1, 12), expYear: Number(today.slice(0, 4)) - 1 })
-}
-
-/** Autopay consents: signed for all methods, with or without a limit; requested; or revoked. */
-function agree(rows: RowSets, random: Random, methods: readonly MethodRow[], today: string): void {
-  const [first] = methods as [MethodRow]
-  const outcome = random.weighted([
-    ['none', 35],
-    ['asked', 15],
-    ['signed', 38],
-    ['revoked', 12],
-  ] as const)
-  if (outcome === 'none') return
-  const sent = instantOn(first.createdAt.slice(0, 10), 23 * 60 + 10)
-  const signedAt = outcome === 'asked' ? null : instantOn(addDays(first.createdAt.slice(0, 10), 1), 15 * 60)
-  const { companyId, practiceId, patientId } = first
-  const limit = random.chance(0.6) ? random.pick(limits) : null
-  const text = textOf(rows, first, limit)
-  const language = 'english' as const
-  const signed = signedAt === null ? {} : { signedAt, ...signatureOf({ text, language, signedAt }) }
-  rows.consents.push({
-    id: random.id(sent),
-    companyId,
-    practiceId,
-    patientId,
-    type: 'autopay',
-    templateTitle: consentTitle,
-    cardId: first.id,
-    isGlobal: true,
-    autoChargeLimit: limit,
-    text,
-    textVersion,
-    language,
-    lastSentAt: sent,
-    ...signed,
-    revokedAt: outcome === 'revoked' ? instantOn(addDays(today, -random.between(1, 3)), 16 * 60) : null,
-    createdAt: sent,
-  })
-  const isOn = outcome === 'signed' || (outcome === 'revoked' && limit !== null)
-  // After revoking the consent, autopay stays on only up to a configured limit (specification, states of a card).
-  if (isOn) turnOn(first, limit)
-}
-
-const turnOn = (method: MethodRow, limit: number | null) =>
-  Object.assign(method, {
-    autoChargeEnabled: true,
-    autoChargeLimit: limit ?? 0,
-    isAutoChargeUnlimited: limit === null,
-  })
-
-function textOf(rows: RowSets, { practiceId, display }: MethodRow, limit: number | null): string {
-  const practice = rows.practices.find(({ id }) => id === practiceId)!.name
-  const most = limit === null ? null : `$${(limit / 100).toFixed(2)}`
-  return consentText({ practice, method: display, isGlobal: true, limit: most }, 'english')
-}
-
-/** The demo's patients sign under a link. */
-function signatureOf({ text, language, signedAt }: { text: string; language: 'english'; signedAt: string }) {
-  const address = '203.0.113.24'
-  const at = isoInstant(signedAt)
-  const signFingerprint = consentFingerprint({ text, language, signedAt: at, method: 'link', address })
-  return { signMethod: 'link' as const, signAddress: address, signFingerprint }
 }

@@ -80,7 +80,7 @@ describe('A consent that a user records', () => {
     })
     expect(row!.text).toContain('Visa 4242')
     expect(row!.text).toMatch(/150[.,]00/)
-    const parts = [row!.text, 'spanish', row!.signed_at, 'phone', row!.sign_address]
+    const parts = [row!.text, 'spanish', row!.signed_at, 'phone', row!.sign_address, row!.user!.name]
     expect(row!.sign_fingerprint).toBe(createHash('sha256').update(parts.join('\n')).digest('hex'))
     expect(await methodOf(card(1))).toMatchObject({
       autoChargeEnabled: true,

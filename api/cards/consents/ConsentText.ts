@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConsentMethod } from '../../contract/cards.ts'
+import { toDecimal } from '../../contract/currency.ts'
 
 type Language = 'english' | 'spanish'
 
@@ -34,6 +35,13 @@ const texts: Record<Language, (terms: ConsentTerms) => string> = {
     ].join(' '),
 }
 
+/** The most that one charge may take, as the text says it. @param limit minor units; null for any amount */
+export function limitText(limit: number | null, currency: string, language: Language): string | null {
+  if (limit === null) return null
+  const format = new Intl.NumberFormat(language === 'spanish' ? 'es-US' : 'en-US', { style: 'currency', currency })
+  return format.format(Number(toDecimal(limit, currency)))
+}
+
 /** What a fingerprint proves. */
 export interface Signature {
   text: string
@@ -43,8 +51,15 @@ export interface Signature {
   method: ConsentMethod
   /** IP address. */
   address: string
+  /** Name of the staff member who recorded it; null for a patient's own signature. */
+  staff: string | null
 }
 
-/** SHA-256 of text, language, time, method and address, one under the other, in hexadecimal. */
-export const consentFingerprint = ({ text, language, signedAt, method, address }: Signature): string =>
-  createHash('sha256').update([text, language, signedAt, method, address].join('\n')).digest('hex')
+/**
+ * SHA-256 of text, language, time, method, address and, unless the patient signed alone, the staff member's name: one
+ * under the other, in hexadecimal.
+ */
+export function consentFingerprint({ text, language, signedAt, method, address, staff }: Signature): string {
+  const lines = [text, language, signedAt, method, address, ...(staff === null ? [] : [staff])]
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}

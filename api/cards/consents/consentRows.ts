@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ConsentMethod } from '../../contract/cards.ts'
-import { toDecimal } from '../../contract/currency.ts'
 import { newId } from '../../db/newId.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
-import { consents, paymentMethods, practices } from '../../db/schema.ts'
+import { consents, paymentMethods, practices, users } from '../../db/schema.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
-import { consentFingerprint, consentText, consentTitle, textVersion } from './ConsentText.ts'
+import { consentFingerprint, consentText, consentTitle, limitText, textVersion } from './ConsentText.ts'
 
 export type ConsentRow = typeof consents.$inferSelect
 type Method = typeof paymentMethods.$inferSelect
@@ -49,8 +48,7 @@ export async function practiceOf(tx: ReadTx, id: string) {
 /** The text for a card, in the practice's currency. */
 export async function textFor(tx: ReadTx, method: Method, { isGlobal, limit }: Terms, language: Language) {
   const { name, currency } = await practiceOf(tx, method.practiceId)
-  const format = new Intl.NumberFormat(language === 'spanish' ? 'es-US' : 'en-US', { style: 'currency', currency })
-  const most = limit === null ? null : format.format(Number(toDecimal(limit, currency)))
+  const most = limitText(limit, currency, language)
   return consentText({ practice: name, method: method.display, isGlobal, limit: most }, language)
 }
 
@@ -97,12 +95,26 @@ interface Signing {
 export async function signRow(tx: Tx, now: Date, row: ConsentRow, signing: Signing): Promise<void> {
   const signedAt = isoInstant(now.toISOString())
   const { method, address, userId } = signing
-  const fingerprint = consentFingerprint({ text: row.text!, language: row.language!, signedAt, method, address })
+  const staff = userId === null ? null : await staffName(tx, userId)
+  const signature = { text: row.text!, language: row.language!, signedAt, method, address, staff }
   await tx
     .update(consents)
-    .set({ signedAt, signMethod: method, signAddress: address, signFingerprint: fingerprint, userId })
+    .set({
+      signedAt,
+      signMethod: method,
+      signAddress: address,
+      signStaff: staff,
+      signFingerprint: consentFingerprint(signature),
+      userId,
+    })
     .where(eq(consents.id, row.id))
   await turnOn(tx, now, row.cardId!, row.autoChargeLimit)
+}
+
+async function staffName(tx: ReadTx, id: string): Promise<string> {
+  const { firstName, lastName } = users
+  const [staff] = await tx.select({ firstName, lastName }).from(users).where(eq(users.id, id))
+  return `${staff!.firstName} ${staff!.lastName}`.trim()
 }
 
 /** @param limit minor units; null for any amount */

@@ -39,6 +39,7 @@ function drawSection(document: Drawn, { heading, rows = [], text }: DocumentSect
   document.moveDown(0.3)
   if (text !== undefined)
     document.fontSize(9.5).fillColor(paper.ink).text(text, paper.margin, document.y, { width: paper.width })
+  if (text !== undefined && rows.length > 0) document.moveDown(0.5)
   drawRows(document, rows)
 }
 

@@ -1,3 +1,4 @@
+import type { ConsentMethod } from '../../../contract/cards.ts'
 import type { StoredAddress } from '../../../db/patientTables.ts'
 
 /** A charge that a payment was applied to. */
@@ -22,7 +23,14 @@ export interface KnownPayment {
 
 export interface KnownConsent {
   title: string
+  /** What the patient agreed to, word for word. Null for one that was imported. */
+  text: string | null
   signedAt: string
+  method: ConsentMethod | null
+  /** Who recorded it; null for a patient's own signature. */
+  staff: string | null
+  /** IP address. */
+  address: string | null
   fingerprint: string | null
   revokedAt: string | null
 }

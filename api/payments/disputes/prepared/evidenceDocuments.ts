@@ -1,3 +1,4 @@
+import type { ConsentMethod } from '../../../contract/cards.ts'
 import type { EvidenceSource } from '../../../contract/disputeEvidence.ts'
 import type { FileEvidenceKind } from '../../../contract/disputeFiles.ts'
 import type { DocumentSection, EvidenceDocument } from '../pdf/EvidenceDocument.ts'
@@ -32,17 +33,28 @@ const about = ({ practice, patient, payment }: EvidenceFacts, format: EvidenceFo
 const paymentWords = ({ amount, createdAt, methodLabel }: KnownPayment, format: EvidenceFormat) =>
   [`${format.money(amount)} on ${format.day(createdAt)}`, methodLabel].filter(Boolean).join(', ')
 
+const consentMethodWords: Record<ConsentMethod, string> = {
+  on_screen: 'On screen, at the practice',
+  link: 'Under a link that was sent to the patient',
+  paper: 'On paper',
+  phone: 'By phone',
+}
+
 const consentDocument: Make = (facts, format) => {
   const { consents } = facts
   const last = consents.at(-1)
   if (!last) return null
-  const sections = consents.map(({ title, signedAt, fingerprint, revokedAt }): DocumentSection => {
+  const sections = consents.map((consent): DocumentSection => {
+    const { title, text, signedAt, method, staff, address, fingerprint, revokedAt } = consent
     const rows = [
       ['Signed', format.moment(signedAt)],
-      ...(fingerprint === null ? [] : [['Fingerprint of the signature (SHA-256)', fingerprint]]),
-      ...(revokedAt === null ? [] : [['Revoked', format.moment(revokedAt)]]),
-    ]
-    return { heading: title, rows }
+      ['How', method && consentMethodWords[method]],
+      ['Recorded by', staff],
+      ['IP address', address],
+      ['Fingerprint of the signature (SHA-256)', fingerprint],
+      ['Revoked', revokedAt && format.moment(revokedAt)],
+    ].filter((row): row is string[] => row[1] !== null)
+    return { heading: title, rows, ...(text !== null && { text }) }
   })
   return {
     kind: 'customer_signature',

@@ -113,11 +113,15 @@ async function signedConsents(tx: ReadTx, { payment, dispute }: Disputed): Promi
     .from(consents)
     .where(and(eq(consents.patientId, payment.patientId), lte(consents.signedAt, dispute.createdAt)))
     .orderBy(asc(consents.signedAt), asc(consents.id))
-  return rows.map(({ templateTitle: title, signedAt, signFingerprint: fingerprint, revokedAt }) => ({
-    title,
-    signedAt: isoInstant(signedAt!),
-    fingerprint,
-    revokedAt: isoInstant(revokedAt),
+  return rows.map((row) => ({
+    title: row.templateTitle,
+    text: row.text,
+    signedAt: isoInstant(row.signedAt!),
+    method: row.signMethod,
+    staff: row.signStaff,
+    address: row.signAddress,
+    fingerprint: row.signFingerprint,
+    revokedAt: isoInstant(row.revokedAt),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evidenceKinds, helpfulEvidence } from '../../../contract/disputeEvidence.ts'
 import { disputeReasons } from '../../../contract/disputes.ts'
+import type { DocumentSection } from '../pdf/EvidenceDocument.ts'
 import { evidenceDocuments } from './evidenceDocuments.ts'
 import type { EvidenceFacts, PaidCharge } from './EvidenceFacts.ts'
 import { evidenceTexts } from './evidenceTexts.ts'
@@ -51,7 +52,16 @@ const everything: EvidenceFacts = {
     },
   },
   consents: [
-    { title: 'Automatic payments', signedAt: '2026-08-01T15:00:00.000Z', fingerprint: 'abc', revokedAt: null },
+    {
+      title: 'Automatic payments',
+      text: 'I authorize Oak Clinic to charge Visa 4242.',
+      signedAt: '2026-08-01T15:00:00.000Z',
+      method: 'phone',
+      staff: 'Frida Front',
+      address: '198.51.100.7',
+      fingerprint: 'abc',
+      revokedAt: null,
+    },
   ],
   statements: [
     { type: 'sent', at: '2026-09-25T14:05:00.000Z', channel: 'sms' },
@@ -140,7 +150,15 @@ describe('Prepared evidence', () => {
       ['receipt', 'payment', 1],
       ['duplicate_charge_documentation', 'similar_payments', 1],
     ])
-    expect(JSON.stringify(documents[0]!.document)).toContain('Fingerprint of the signature (SHA-256)')
+    const [{ text, rows }] = documents[0]!.document.sections as [DocumentSection]
+    expect(text).toBe('I authorize Oak Clinic to charge Visa 4242.')
+    expect(rows).toEqual([
+      ['Signed', '08/01/2026, 10:00 AM CDT'],
+      ['How', 'By phone'],
+      ['Recorded by', 'Frida Front'],
+      ['IP address', '198.51.100.7'],
+      ['Fingerprint of the signature (SHA-256)', 'abc'],
+    ])
     expect(JSON.stringify(documents[1]!.document)).toContain('10/01/2026, 9:00 AM CDT · Ana Abbott · text message')
   })
 })

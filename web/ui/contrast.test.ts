@@ -9,7 +9,7 @@ function colours(block: string): Map<string, string> {
   return new Map([...block.matchAll(/--t-([a-z-]+):\s*(#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]))
 }
 
-const [lightBlock = '', darkBlock = ''] = css.split('\n.dark {')
+const [lightBlock = '', darkBlock = ''] = css.split('\n  .dark {')
 const light = colours(lightBlock)
 const dark = new Map([...light, ...colours(darkBlock)])
 

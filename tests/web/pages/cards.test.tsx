@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paymentMethods } from '../../../api/db/schema.ts'
 import { sandboxOrigin } from '../../support/apiHarness.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
@@ -98,6 +98,10 @@ describe('The cards of a patient', () => {
     const details = within(await screen.findByRole('dialog', { name: 'Consent: Automatic payments' }))
     details.getByText('On screen')
     details.getByText(/up to \$75\.00/)
+    const printed = vi.fn()
+    Object.assign(window, { print: printed })
+    await page.user.click(details.getByRole('button', { name: 'Print' }))
+    expect(printed).toHaveBeenCalledOnce()
     await page.user.click(details.getAllByRole('button', { name: 'Close' }).at(-1)!)
     await page.user.click(row.getByRole('button', { name: 'Revoke' }))
     const asked = within(await screen.findByRole('alertdialog', { name: 'Revoke this consent?' }))

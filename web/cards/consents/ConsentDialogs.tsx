@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { graphql } from 'react-relay/hooks'
 import { useMessages } from '../../i18n/messages.ts'
@@ -48,7 +49,14 @@ function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
       isOpen
       onClose={onClose}
       title={messages.detailsOf(consent.title)}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      footer={
+        <>
+          <Button icon={<Printer size={16} />} onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+          <Button onClick={onClose}>{messages.close}</Button>
+        </>
+      }
     >
       <blockquote className={styles.text}>{consent.text ?? messages.imported}</blockquote>
       <ConsentFacts consent={consent} />

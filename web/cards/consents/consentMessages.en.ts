@@ -70,6 +70,7 @@ export const en = {
   recordedBy: 'Recorded by',
   address: 'IP address',
   version: 'Text version',
+  print: 'Print',
   close: 'Close',
   resend: 'Send again',
   resendTitle: 'Send the consent again?',

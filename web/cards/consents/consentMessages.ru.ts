@@ -72,6 +72,7 @@ export const ru: Translation<typeof en> = {
   recordedBy: 'Записал',
   address: 'IP-адрес',
   version: 'Версия текста',
+  print: 'Распечатать',
   close: 'Закрыть',
   resend: 'Отправить снова',
   resendTitle: 'Отправить согласие снова?',

@@ -23,6 +23,7 @@ export const dialogRecipe = defineSlotRecipe({
       zIndex: 'popover',
       _open: { animation: 'fadeIn 160ms ease-out' },
       _closed: { animation: 'fadeOut 120ms ease-in' },
+      _print: { display: 'none' },
     },
     positioner: {
       position: 'fixed',
@@ -35,6 +36,7 @@ export const dialogRecipe = defineSlotRecipe({
       paddingInline: { base: 0, sm: 4 },
       paddingBottom: { base: 0, sm: 8 },
       overscrollBehavior: 'contain',
+      _print: { position: 'static', padding: 0 },
     },
     content: {
       display: 'flex',
@@ -49,11 +51,12 @@ export const dialogRecipe = defineSlotRecipe({
       outline: 0,
       _open: { animation: 'riseIn 160ms cubic-bezier(0.2, 0, 0, 1)' },
       _closed: { animation: 'riseOut 120ms ease-in' },
+      _print: { maxWidth: 'full', boxShadow: 'none' },
     },
     header: { display: 'flex', alignItems: 'flex-start', gap: 3, paddingInline: 5, paddingTop: 4, paddingBottom: 1 },
     title: { flex: 1, textStyle: 'title' },
     description: { color: 'fg.muted', textStyle: 'text' },
-    closeTrigger: { marginTop: -0.5, marginRight: -2 },
+    closeTrigger: { marginTop: -0.5, marginRight: -2, _print: { display: 'none' } },
     body: {
       flex: 1,
       display: 'flex',
@@ -63,7 +66,7 @@ export const dialogRecipe = defineSlotRecipe({
       paddingBlock: 2,
       // Without buttons, the body keeps their distance to the edge.
       _last: { paddingBottom: 'max(1rem, env(safe-area-inset-bottom))' },
-      overflowY: 'auto',
+      overflowY: { base: 'auto', _print: 'visible' },
       textStyle: 'text',
     },
     footer: {
@@ -74,6 +77,7 @@ export const dialogRecipe = defineSlotRecipe({
       paddingInline: 5,
       paddingTop: 3,
       paddingBottom: 'max(1rem, env(safe-area-inset-bottom))',
+      _print: { display: 'none' },
     },
   },
   variants: {

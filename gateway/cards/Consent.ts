@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { type Owned, ownedListNode } from '../graph/ownedList.ts'
-import { reads } from '../graph/restFields.ts'
+import { nodeFields, reads } from '../graph/restFields.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { UserRef, userOf } from '../users/User.ts'
 import { paymentMethodOf, PaymentMethodRef } from './PaymentMethod.ts'
@@ -34,12 +34,14 @@ builder.objectFields(ConsentRef, (t) => ({
     data: 'none',
     type: consentType.ref,
     description: 'Type of consent',
+    ...reads<Consent>('type'),
     resolve: ({ type }) => consentType.of(type),
   }),
   typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
   title: t.string({
     data: 'none',
     description: 'Title of the signed document',
+    ...reads<Consent>('template'),
     resolve: ({ template }) => template.title,
   }),
   lastSentAt: t.expose('last_sent_at', {
@@ -75,7 +77,8 @@ builder.objectFields(ConsentRef, (t) => ({
     nullable: true,
     description: 'The payment method that it was requested for. Null for consents that were imported',
     ...reads<Consent>('card_id'),
-    resolve: ({ ownerId, card_id: id }, _args, context) => (id === null ? null : paymentMethodOf(ownerId, id, context)),
+    resolve: ({ ownerId, card_id: id }, _args, context, info) =>
+      id === null ? null : paymentMethodOf(ownerId, id, context, nodeFields('PaymentMethod', info)),
   }),
   isGlobal: t.exposeBoolean('is_global', {
     data: 'none',

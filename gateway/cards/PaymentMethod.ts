@@ -3,9 +3,11 @@ import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { ownedListNode, ownedRows } from '../graph/ownedList.ts'
+import { reads, sameRow } from '../graph/restFields.ts'
 import { PatientRef } from '../patients/Patient.ts'
+import { permissionByRole } from '../patients/PatientPermissions.ts'
 
-type Method = AnswerOf<typeof listCards>[number]
+export type Method = AnswerOf<typeof listCards>[number]
 
 const kind = openEnum('PaymentMethodKind', paymentMethodKinds, 'Type of a payment method', {
   card: 'A credit or debit card',
@@ -52,6 +54,7 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     data: 'none',
     type: kind.ref,
     description: 'Card or bank account',
+    ...reads<Method>('type'),
     resolve: ({ type }) => kind.of(type),
   }),
   kindText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
@@ -59,13 +62,25 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     data: 'payment',
     description: 'Brand and last four digits of the card, or bank and last digits of the account',
   }),
-  status: t.field({ data: 'none', type: state.ref, description: 'Status', resolve: ({ status }) => state.of(status) }),
+  status: t.field({
+    data: 'none',
+    type: state.ref,
+    description: 'Status',
+    ...reads<Method>('status'),
+    resolve: ({ status }) => state.of(status),
+  }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
   priority: t.exposeInt('priority', {
     data: 'none',
     description: 'Priority, starting at 1. The lowest number is charged first',
   }),
-  autopay: t.field({ data: 'none', type: AutopayRef, description: 'Autopay settings', resolve: (method) => method }),
+  autopay: t.field({
+    data: 'none',
+    type: AutopayRef,
+    description: 'Autopay settings',
+    ...sameRow,
+    resolve: (method) => method,
+  }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was added' }),
   deletedAt: t.expose('deleted_at', {
     data: 'none',
@@ -74,3 +89,5 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     description: 'When it was removed. Null while it is on file',
   }),
 }))
+
+permissionByRole('manageCards', 'cards.manage', 'Adding and removing payment methods, and changing their order')

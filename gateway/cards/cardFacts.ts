@@ -1,8 +1,9 @@
 import { cardFundings, wallets } from '../../api/contract/cards.ts'
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
+import { reads } from '../graph/restFields.ts'
 import { expiryOf } from './expiryOf.ts'
-import { PaymentMethodRef } from './PaymentMethod.ts'
+import { type Method, PaymentMethodRef } from './PaymentMethod.ts'
 
 const wallet = openEnum('CardWallet', wallets, 'Digital wallet that a card is in', {
   amex_express_checkout: 'American Express Checkout',
@@ -40,6 +41,7 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     type: funding.ref,
     nullable: true,
     description: 'What the card draws on. Null for a bank account, and if unknown',
+    ...reads<Method>('funding'),
     resolve: (method) => method.funding && funding.of(method.funding),
   }),
   fundingText: t.exposeString('funding', {
@@ -52,6 +54,7 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     type: wallet.ref,
     nullable: true,
     description: 'Digital wallet of the card. Null when it is in none',
+    ...reads<Method>('wallet'),
     resolve: (method) => method.wallet && wallet.of(method.wallet),
   }),
   walletText: t.exposeString('wallet', {
@@ -74,6 +77,7 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     type: expiry,
     nullable: true,
     description: 'Expiration status. Null for methods that do not expire',
+    ...reads<Method>('exp_month', 'exp_year'),
     resolve: (method, _args, { now }) => expiryOf(method.exp_month, method.exp_year, now),
   }),
 }))

@@ -4,8 +4,9 @@ import { batchBelow, boundedList, orNull } from '../rest/loaders.ts'
 import { builder, type GraphTypes } from './builder.ts'
 import type { Context } from './Context.ts'
 import { ownedId } from './globalId.ts'
-import { reads } from './restFields.ts'
-import { relation } from './relation.ts'
+import { nodeFields, reads } from './restFields.ts'
+import type { Fields } from '../rest/SparseRows.ts'
+import { relation, type RequestedFields } from './relation.ts'
 import { ownedRestNode } from './restNode.ts'
 
 /** A row of a list below an owner, with the owner's REST id. */
@@ -14,13 +15,23 @@ export type Owned<Row> = Row & { ownerId: string }
 /** The rows below an owner, which the REST API lists but does not read by id. */
 export function ownedRows<Row extends { id: string }>(endpoint: ListOf<Row>) {
   const lists = boundedList(endpoint)
-  const all = async (context: Context, ownerId: string): Promise<Owned<Row>[]> =>
-    (await lists(context).load(ownerId)).map((row) => ({ ...row, ownerId }))
-  const one = async (ownerId: string, id: string, context: Context): Promise<Owned<Row> | null> => {
-    const rows = await orNull(all(context, ownerId))
+  const all = async (context: Context, ownerId: string, fields: Fields = null): Promise<Owned<Row>[]> => {
+    const own = fields && fields.filter((name) => name !== 'ownerId')
+    return (await lists(context).load(ownerId, own)).map((row) => ({ ...row, ownerId }))
+  }
+  const one = async (
+    ownerId: string,
+    id: string,
+    context: Context,
+    fields: Fields = null,
+  ): Promise<Owned<Row> | null> => {
+    const rows = await orNull(all(context, ownerId, fields))
     return rows?.find((row) => row.id === id) ?? null
   }
-  return { all, one, byPath: (context: Context) => ({ load: (path: string) => one(...ownedId(path), context) }) }
+  const byPath = (context: Context) => ({
+    load: (path: string, fields?: Fields) => one(...ownedId(path), context, fields),
+  })
+  return { all, one, byPath }
 }
 
 /** Finds a row of a list that pages, by the REST ids of its owner and its own: those of one owner in one call. */
@@ -54,7 +65,10 @@ export function ownedListNode<Row extends { id: string }, P extends { id: string
   const { all, one } = shared
   const ref = ownedRestNode<Owned<Row>>(name, { description, owner: 'ownerId', load: one })
   const anyRef: ObjectRef<GraphTypes, object> = ref
-  const rows = relation(parent.name, field, (context, id, _args: object) => all(context, id))
+  const fieldsOf = ({ nodes, info }: RequestedFields) => nodeFields(name, info, nodes)
+  const rows = relation(parent.name, field, (context, id, _args: object, asked) => all(context, id, fieldsOf(asked)), {
+    variesBy: (asked) => fieldsOf(asked)?.join() ?? null,
+  })
   builder.objectField(parent, field, (t) =>
     t.field({
       data: 'none',

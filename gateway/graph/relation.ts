@@ -1,7 +1,7 @@
 import { type FieldNode, getArgumentValues, type GraphQLResolveInfo, isObjectType } from 'graphql'
 import type { Context } from './Context.ts'
 import { decodedArguments } from './nodeIds.ts'
-import { isSelectedBelow, isSelectedIn, selectedFields } from './selection.ts'
+import { isSelectedIn, selectedFields, selectionsBelow } from './selection.ts'
 
 /** Selections of a relation: the nodes of one response key. */
 export interface RequestedFields {
@@ -16,8 +16,8 @@ type LoadRelation<A, T> = (context: Context, id: string, args: A, asked: Request
 type Resolve<A, T> = (context: Context, id: string, args: A, info: GraphQLResolveInfo) => Promise<T>
 
 interface Options {
-  /** Loads that nested fields need from the same owner, by field name. Started on demand. */
-  alongside?: Record<string, (context: Context, id: string) => Promise<unknown>>
+  /** Loads that nested fields need from the same owner, by field name. Started on demand, with their selections. */
+  alongside?: Record<string, (context: Context, id: string, asked: RequestedFields) => Promise<unknown>>
   /** Other parts of the query that affect the load. */
   variesBy?: (asked: RequestedFields) => string | null
 }
@@ -83,7 +83,8 @@ export function startRelations(type: string, id: string, context: Context, info:
     // A failure belongs to the field that asks for it; unheard here it would end the process.
     start().catch(() => undefined)
     for (const [name, start] of Object.entries(known.alongside)) {
-      if (nodes.some((each) => isSelectedBelow(each, name, info))) start(context, id).catch(() => undefined)
+      const nested = nodes.flatMap((each) => selectionsBelow(each, name, info))
+      if (nested.length > 0) start(context, id, requestedFieldsOf(nested, info)).catch(() => undefined)
     }
   }
 }

@@ -24,6 +24,8 @@ interface Read {
   paths?: PartPaths
   /** Set by `sameRow`. */
   isSameRow?: boolean
+  /** Set by `readsWithin`. */
+  within?: string
 }
 
 /**
@@ -34,6 +36,9 @@ export const reads = <Row>(...names: (keyof Row & string)[]) => ({ extensions: {
 
 /** Declares that a field’s object is the row itself: its fields read the row. */
 export const sameRow = { extensions: { isSameRow: true } } as const
+
+/** Declares that a field’s objects are parts of the row, under this name: their fields read the parts. */
+export const readsWithin = <Row>(name: keyof Row & string) => ({ extensions: { within: name } })
 
 const ofIds = new Map<string, readonly string[]>()
 
@@ -59,7 +64,8 @@ function readBy(node: FieldNode, type: GraphQLObjectType, info: GraphQLResolveIn
   if (name === '__typename') return []
   const field = type.getFields()[name]
   if (!field) return null
-  const { pothosExposedField: exposed, reads: declared, paths, isSameRow } = field.extensions as Read
+  const { pothosExposedField, reads: declared, paths, isSameRow, within: part } = field.extensions as Read
+  const exposed = pothosExposedField ?? part
   if (declared) return declared
   const inner = getNamedType(field.type)
   if (isSameRow) return isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null

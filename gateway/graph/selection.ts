@@ -42,8 +42,14 @@ export const isSelectedIn = (node: FieldNode, name: string, info: GraphQLResolve
 
 /** The same, at any depth below. */
 export const isSelectedBelow = (node: FieldNode, name: string, info: GraphQLResolveInfo): boolean =>
-  node.selectionSet !== undefined &&
-  fieldsOf(node.selectionSet, info).some((field) => field.name.value === name || isSelectedBelow(field, name, info))
+  selectionsBelow(node, name, info).length > 0
+
+/** Selections of a field at any depth below a field of the query. */
+export const selectionsBelow = (node: FieldNode, name: string, info: GraphQLResolveInfo): FieldNode[] =>
+  fieldsBelow(node, info).flatMap((field) => [
+    ...(field.name.value === name ? [field] : []),
+    ...selectionsBelow(field, name, info),
+  ])
 
 /** Selections without variables, cached: the app’s documents are inspected on every request. */
 const fixed = new WeakMap<SelectionSetNode, FieldNode[]>()

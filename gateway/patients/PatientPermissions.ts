@@ -95,6 +95,18 @@ export const PatientPermissionsRef = builder.objectRef<PatientSource>('PatientPe
   }),
 })
 
+/** Declares a permission for a patient that depends on the viewer’s role alone. */
+export const permissionByRole = (name: string, ability: Ability, description: string): void =>
+  builder.objectField(PatientPermissionsRef, name, (t) =>
+    t.field({
+      data: 'none',
+      type: PermissionRef,
+      description,
+      ...reads<Patient>(),
+      resolve: (_patient, _args, context) => permissionFor(context, ability),
+    }),
+  )
+
 /** The signed-in user, by whose role each permission decides, is loaded beside the patient. */
 const beside = relation('Patient', 'viewerCan', (context) => permissionFor(context, 'patients.read'))
 

@@ -5,6 +5,7 @@ import type { Context } from '../graph/Context.ts'
 import { type Owned, ownedRows } from '../graph/ownedList.ts'
 import { reads } from '../graph/restFields.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
+import type { Fields } from '../rest/SparseRows.ts'
 import { leadsToPayment, PaymentRef } from './Payment.ts'
 
 type Apply = Owned<AnswerOf<typeof listPaymentApplies>[number]>
@@ -37,11 +38,16 @@ builder.objectFields(PaymentApplyRef, (t) => ({
 
 const grouped = {}
 
-/** Applies of a patient by the REST id of their charge, all in one call. */
-export function appliesByCharge(context: Context, patientId: string): Promise<ReadonlyMap<string, Apply[]>> {
-  const known = context.rest.memo(grouped, () => new Map<string, Promise<ReadonlyMap<string, Apply[]>>>())
-  const loading = known.get(patientId) ?? applies.all(context, patientId).then(byCharge)
-  known.set(patientId, loading)
+type ByCharge = Promise<ReadonlyMap<string, Apply[]>>
+
+/** Applies of a patient by the REST id of their charge, with their amounts and these fields: all in one call. */
+export function appliesByCharge(context: Context, patientId: string, fields: Fields): ByCharge {
+  const known = context.rest.memo(grouped, () => new Map<string, Map<Fields, ByCharge>>())
+  const ofPatient = known.get(patientId) ?? new Map<Fields, ByCharge>()
+  known.set(patientId, ofPatient)
+  const needed = fields && ['charge_id', 'amount', ...fields]
+  const loading = ofPatient.get(fields) ?? applies.all(context, patientId, needed).then(byCharge)
+  ofPatient.set(fields, loading)
   return loading
 }
 

@@ -3,12 +3,9 @@ import {
   checkTerminalPayment,
   startTerminalPayment,
 } from '../../api/contract/terminalPayments.ts'
-import { builder } from '../graph/builder.ts'
 import { ownedId } from '../graph/globalId.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
-import { permissionFor } from '../session/Permission.ts'
+import { permissionByRole } from '../patients/PatientPermissions.ts'
 import { allocationBody, allocationDescription, allocationFields, paymentSuccess } from './paymentInput.ts'
 
 restMutation({
@@ -58,11 +55,4 @@ restMutation({
   success: paymentSuccess('The payment as it is now: canceled, or collected if the card was charged before'),
 })
 
-builder.objectField(PatientPermissionsRef, 'chargeReaders', (t) =>
-  t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Taking payments on card readers',
-    resolve: (_patient, _args, context) => permissionFor(context, 'payments.chargeReader'),
-  }),
-)
+permissionByRole('chargeReaders', 'payments.chargeReader', 'Taking payments on card readers')

@@ -1,10 +1,7 @@
 import { type recordedTypes, recordPayment } from '../../api/contract/paymentChanges.ts'
-import { builder } from '../graph/builder.ts'
 import { closedEnum } from '../graph/closedEnum.ts'
 import { restMutation } from '../graph/restMutation.ts'
-import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
-import { permissionFor } from '../session/Permission.ts'
+import { permissionByRole } from '../patients/PatientPermissions.ts'
 import { allocationBody, allocationDescription, allocationFields, paymentSuccess } from './paymentInput.ts'
 
 const RecordedPaymentType = closedEnum<(typeof recordedTypes)[number]>(
@@ -45,12 +42,4 @@ const permissions = {
   leaveUnapplied: ['payments.leaveUnapplied', 'Leaving a payment on the account without allocating it'],
 } as const
 
-for (const [name, [ability, description]] of Object.entries(permissions))
-  builder.objectField(PatientPermissionsRef, name, (t) =>
-    t.field({
-      data: 'none',
-      type: PermissionRef,
-      description,
-      resolve: (_patient, _args, context) => permissionFor(context, ability),
-    }),
-  )
+for (const [name, [ability, description]] of Object.entries(permissions)) permissionByRole(name, ability, description)

@@ -11,12 +11,10 @@ import { closedEnum } from '../graph/closedEnum.ts'
 import type { Context } from '../graph/Context.ts'
 import { ownedId } from '../graph/globalId.ts'
 import type { Owned } from '../graph/ownedList.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { changedPatient, patientFields } from '../patients/ChangedPatient.ts'
-import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
-import { permissionFor } from '../session/Permission.ts'
+import { permissionByRole } from '../patients/PatientPermissions.ts'
 import { PaymentRequestRef } from './PaymentRequest.ts'
 
 const Channel = closedEnum<(typeof requestChannels)[number]>('PaymentRequestChannel', 'How a payment link is sent', {
@@ -114,11 +112,4 @@ restMutation({
   success: success('The request was canceled'),
 })
 
-builder.objectField(PatientPermissionsRef, 'requestPayment', (t) =>
-  t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Requesting a payment under a link',
-    resolve: (_patient, _args, context) => permissionFor(context, 'payments.request'),
-  }),
-)
+permissionByRole('requestPayment', 'payments.request', 'Requesting a payment under a link')

@@ -9,6 +9,7 @@ import {
 import { builder } from '../graph/builder.ts'
 import { openEnum } from '../graph/openEnum.ts'
 import { ownedListNode } from '../graph/ownedList.ts'
+import { reads, readsWithin } from '../graph/restFields.ts'
 import { PatientRef } from '../patients/Patient.ts'
 
 const status = openEnum('PaymentPlanStatus', planStatuses, 'Status of a payment plan', {
@@ -38,18 +39,21 @@ builder.objectFields(PaymentPlanRef, (t) => ({
     data: 'none',
     type: status.ref,
     description: 'Current status',
+    ...reads<Plan>('status'),
     resolve: (plan) => status.of(plan.status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
   isCurrent: t.boolean({
     data: 'none',
     description: 'Whether it is active: subscribed, or its last payment was declined',
+    ...reads<Plan>('status'),
     resolve: (plan) => plan.status === 'subscribed' || plan.status === 'declined',
   }),
   type: t.field({
     data: 'none',
     type: planType.ref,
     description: 'Condition that ends the plan',
+    ...reads<Plan>('type'),
     resolve: ({ type }) => planType.of(type),
   }),
   typeText: t.exposeString('type', { data: 'none', description: 'Raw type code of the server' }),
@@ -60,6 +64,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
     data: 'payment',
     nullable: true,
     description: 'Brand and last four digits of the card, or bank and last digits of the account',
+    ...reads<Plan>('payment_method'),
     resolve: (plan) => plan.payment_method?.display ?? null,
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was created' }),
@@ -84,6 +89,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
     data: 'none',
     type: interval.ref,
     description: 'Interval between installments',
+    ...reads<Plan>('interval'),
     resolve: (plan) => interval.of(plan.interval),
   }),
   intervalText: t.exposeString('interval', { data: 'none', description: 'Raw interval code of the server' }),
@@ -119,6 +125,7 @@ const PlanInstallmentRef = builder.objectRef<Plan['schedule'][number]>('PlanInst
       data: 'none',
       type: installmentStatus.ref,
       description: 'Current status',
+      ...reads<Plan['schedule'][number]>('status'),
       resolve: (installment) => installmentStatus.of(installment.status),
     }),
     statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
@@ -142,6 +149,7 @@ builder.objectField(PaymentPlanRef, 'schedule', (t) =>
     data: 'none',
     type: [PlanInstallmentRef],
     description: 'Installments, first one first. Empty for a plan that is charged elsewhere',
+    ...readsWithin<Plan>('schedule'),
     resolve: ({ schedule }) => schedule,
   }),
 )

@@ -10,11 +10,9 @@ import { relation } from '../graph/relation.ts'
 import { reads } from '../graph/restFields.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import type { PatientSource } from '../patients/patientLoaders.ts'
-import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
+import { permissionByRole } from '../patients/PatientPermissions.ts'
 import { PracticeRef } from '../practices/Practice.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
 import { boundedList } from '../rest/loaders.ts'
-import { permissionFor } from '../session/Permission.ts'
 import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions.ts'
 
 const PaymentPlanLimitRef = builder.objectRef<PlanLimit>('PaymentPlanLimit').implement({
@@ -93,11 +91,4 @@ builder.objectFields(ViewerPermissionsRef, (t) => ({
     'Changing the payment plan limits of the company and its practices',
   ),
 }))
-builder.objectField(PatientPermissionsRef, 'editPlanLimits', (t) =>
-  t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Setting custom payment plan limits',
-    resolve: (_patient, _args, context) => permissionFor(context, 'plans.editPatientLimits'),
-  }),
-)
+permissionByRole('editPlanLimits', 'plans.editPatientLimits', 'Setting custom payment plan limits')

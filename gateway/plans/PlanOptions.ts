@@ -1,13 +1,11 @@
 import { getPlanOptions, type PlanOptions, type planIntervals } from '../../api/contract/plans.ts'
 import { builder } from '../graph/builder.ts'
 import { ownedId } from '../graph/globalId.ts'
-import { PermissionRef } from '../graph/refusalFields.ts'
 import { relation } from '../graph/relation.ts'
 import { reads } from '../graph/restFields.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import type { PatientSource } from '../patients/patientLoaders.ts'
-import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
-import { permissionFor } from '../session/Permission.ts'
+import { permissionByRole } from '../patients/PatientPermissions.ts'
 import { AgreedInterval } from './AgreedInterval.ts'
 
 type Choice = PlanOptions['choices'][number]
@@ -116,11 +114,4 @@ builder.objectField(PatientRef, 'planOptions', (t) =>
   }),
 )
 
-builder.objectField(PatientPermissionsRef, 'managePlans', (t) =>
-  t.field({
-    data: 'none',
-    type: PermissionRef,
-    description: 'Agreeing, changing and canceling payment plans',
-    resolve: (_patient, _args, context) => permissionFor(context, 'plans.manage'),
-  }),
-)
+permissionByRole('managePlans', 'plans.manage', 'Agreeing, changing and canceling payment plans')

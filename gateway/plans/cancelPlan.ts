@@ -1,8 +1,9 @@
-import { cancelPlan } from '../../api/contract/plans.ts'
+import { cancelPlan, type Plan } from '../../api/contract/plans.ts'
 import { cancelRefusal } from '../../api/contract/planStates.ts'
 import { builder } from '../graph/builder.ts'
 import { ownedId } from '../graph/globalId.ts'
 import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
+import { reads } from '../graph/restFields.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { permissionFor } from '../session/Permission.ts'
 import { PaymentPlanRef } from './PaymentPlan.ts'
@@ -29,6 +30,7 @@ builder.objectField(PaymentPlanRef, 'viewerCanCancel', (t) =>
     data: 'none',
     type: PermissionRef,
     description: 'Canceling the plan',
+    ...reads<Plan>('status', 'type'),
     resolve: async (plan, _args, context) => {
       const permission = await permissionFor(context, 'plans.manage')
       return permission.isAllowed ? permissionBy(cancelRefusal(plan)) : permission

@@ -3,6 +3,7 @@ import { isRefusalCode, type Refusal } from '../../api/contract/refusals/Refusal
 import { builder } from '../graph/builder.ts'
 import { ownedId } from '../graph/globalId.ts'
 import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
+import { reads } from '../graph/restFields.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { expectedVersion, expectedVersionDescription } from '../patients/ExpectedVersion.ts'
 import { permissionFor } from '../session/Permission.ts'
@@ -62,6 +63,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
     data: 'none',
     type: PermissionRef,
     description: 'Rescheduling the plan and changing its payment method',
+    ...reads<Plan>('edit_refusal'),
     resolve: async (plan, _args, context) => {
       const permission = await permissionFor(context, 'plans.manage')
       return permission.isAllowed ? permissionBy(refusalOf(plan)) : permission

@@ -21,6 +21,11 @@ interface Loader<K, T> {
   load(key: K): Promise<T>
 }
 
+/** Loads answers by key, with at least the named fields; whole ones without any named. */
+interface SparseLoader<K, T> {
+  load(key: K, fields?: Fields): Promise<T>
+}
+
 /** Maximum number of ids in one `$in` of a list below an owner. */
 const batchSize = 500
 /** Concurrent calls per request of a loader without a batch endpoint. */
@@ -124,19 +129,20 @@ export const rowPerId = <E extends RowEndpoint>(endpoint: E) =>
   onePerKeyBy(endpoint, (rest, id: string) => rest.row(endpoint, id, { path: { id } } as Partial<CallOf<E>>))
 
 /**
- * Complete lists, one per key: below the row of this id, unless `callOf` differs. The limit is the endpoint's largest
- * page, unless declared otherwise.
+ * Complete lists, one per key: below the row of this id, unless `callOf` differs. Rows have at least the named fields and
+ * their id. The limit is the endpoint's largest page, unless declared otherwise.
  * @throws GraphQLError LIST_TOO_LONG in place of a longer list: none is ever truncated
  */
 export function boundedList<Row>(
   endpoint: ListOf<Row>,
   callOf: (key: string) => ListCall = (id) => ({ path: { id } }),
   limit = maxPageSize(endpoint),
-): (context: LoadContext) => Loader<string, Row[]> {
+): (context: LoadContext) => SparseLoader<string, Row[]> {
   const size = Math.min(limit + 1, maxPageSize(endpoint))
-  return onePerKeyBy(endpoint, async (rest, key: string) => {
+  return onePerKeyBy(endpoint, async (rest, key: string, asked) => {
+    const call = { ...callOf(key), fields: asked && fieldsParameter(endpoint, ['id', ...asked]) }
     const pageOf = (page: number, count: boolean) =>
-      listRows<Row>(rest, endpoint, callOf(key), { page, per_page: size, count })
+      listRows<Row>(rest, endpoint, call, { page, per_page: size, count })
     const { rows: first, total } = await pageOf(1, true)
     const rows = [...first]
     for (let page = 2, found = first; !isLast(found, first, rows.length, total); page += 1) {
@@ -165,23 +171,22 @@ function isLast<Row>(found: readonly Row[], first: readonly Row[], read: number,
 
 function onePerKeyBy<K extends string, T>(
   endpoint: UnkeyedEndpoint,
-  read: (rest: RestSession, key: K) => Promise<T>,
-): (context: LoadContext) => Loader<K, T> {
+  read: (rest: RestSession, key: K, fields: Fields) => Promise<T>,
+): (context: LoadContext) => SparseLoader<K, T> {
   const definition = {}
   return ({ rest }) =>
     rest.memo(definition, () => {
       const limit = limiter(concurrency)
-      const loaded = new Map<K, Promise<T>>()
+      const loaded = new Map<K, SparseRows<T>>()
+      const onKnown = () => rest.watch?.onKnown(endpoint.name)
+      // Each key has loads of its own, so that the failure of one fails no other.
+      const loadsOf = (key: K) =>
+        new SparseRows<T>(async (_keys, fields) => [await limit(() => read(rest, key, fields))], batchSize, onKnown)
       return {
-        load: (key) => {
-          const known = loaded.get(key)
-          if (known) {
-            rest.watch?.onKnown(endpoint.name)
-            return known
-          }
-          const loading = limit(() => read(rest, key))
-          loaded.set(key, loading)
-          return loading
+        load: (key, fields = null) => {
+          const loads = loaded.get(key) ?? loadsOf(key)
+          loaded.set(key, loads)
+          return loads.load(key, fields) as Promise<T>
         },
       }
     })

@@ -34,6 +34,15 @@ export const BillingAmountsRef = builder.objectRef<Amounts>('BillingAmounts').im
   }),
 })
 
+/** Fields of a row that `breakdownOf` reads. */
+export const breakdownReads: readonly (keyof Amounts)[] = [
+  'billed_amount',
+  'ins_paid',
+  'adjustment',
+  'discounts',
+  'pt_paid',
+]
+
 export interface Breakdown {
   charged: string
   insurance: string

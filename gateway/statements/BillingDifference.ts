@@ -9,6 +9,7 @@ import type { PatientSource } from '../patients/patientLoaders.ts'
 import { appliesByCharge } from '../payments/PaymentApply.ts'
 import { accessProfileOf } from '../session/Permission.ts'
 import { sessionUser } from '../session/sessionLoaders.ts'
+import { type Amounts, breakdownReads } from './BillingAmounts.ts'
 import {
   accountDifferences,
   type BillingDifference,
@@ -39,6 +40,8 @@ async function forAdmins(context: Context, find: () => BillingDifference[] | Pro
   return refusal(profile, 'statements.checkIntegrity') === null ? find() : null
 }
 
+const amounts: readonly (keyof Amounts)[] = [...breakdownReads, 'pt_amount', 'pt_balance']
+
 const field = {
   data: 'none',
   type: [BillingDifferenceRef] as [typeof BillingDifferenceRef],
@@ -49,9 +52,10 @@ builder.objectField(ChargeRef, 'differences', (t) =>
   t.field({
     ...field,
     description: 'Amounts of this charge that don’t add up. Null for users who are not admins',
+    ...reads<Record<string, unknown>>('id', 'patientId', 'currency', 'units', ...amounts),
     resolve: (charge, _args, context) =>
       forAdmins(context, async () => {
-        const applies = (await appliesByCharge(context, charge.patientId)).get(charge.id) ?? []
+        const applies = (await appliesByCharge(context, charge.patientId, [])).get(charge.id) ?? []
         const applied = applies.map(({ amount }) => amount)
         return chargeDifferences(charge, applied, charge.currency)
       }),
@@ -62,11 +66,15 @@ builder.objectField(VisitRef, 'differences', (t) =>
   t.field({
     ...field,
     description: 'Amounts of this visit that don’t add up. Null for users who are not admins',
+    ...reads<Record<string, unknown>>('currency', ...amounts, ...amounts.map((name) => `charges.${name}`)),
     resolve: (visit, _args, context) => forAdmins(context, () => visitDifferences(visit, visit.currency)),
   }),
 )
 
-const checked = relation('Patient', 'differences', (context, id, _args: object) => statementRows(context).load(id))
+const checkedFields = ['bucket', 'visits.pt_balance']
+const checked = relation('Patient', 'differences', (context, id, _args: object) =>
+  statementRows(context, id, checkedFields),
+)
 
 builder.objectField(PatientRef, 'differences', (t) =>
   t.field({

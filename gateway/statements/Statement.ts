@@ -6,14 +6,15 @@ import { edgeTo } from '../graph/leadsTo.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import type { Context } from '../graph/Context.ts'
 import { openEnum } from '../graph/openEnum.ts'
-import { reads } from '../graph/restFields.ts'
-import { relation } from '../graph/relation.ts'
+import { nodeFields, reads, readsWithin, sameRow } from '../graph/restFields.ts'
+import { relation, type RequestedFields } from '../graph/relation.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { patientById, type PatientSource } from '../patients/patientLoaders.ts'
 import { paymentDetailOf, PaymentRef } from '../payments/Payment.ts'
 import { appliesByCharge, PaymentApplyRef } from '../payments/PaymentApply.ts'
 import { boundedList, orNull } from '../rest/loaders.ts'
-import { BalanceBreakdownRef, BillingAmountsRef, breakdownOf } from './BillingAmounts.ts'
+import type { Fields } from '../rest/SparseRows.ts'
+import { BalanceBreakdownRef, BillingAmountsRef, breakdownOf, breakdownReads } from './BillingAmounts.ts'
 import { chargeFields, type RestCharge, type RestVisit, visitFields } from './visitFields.ts'
 
 const bucket = openEnum('StatementBucket', statementBuckets, 'Bucket of a statement’s visits', {
@@ -33,13 +34,20 @@ type Statement = RestStatement & OfPatient
 type Visit = RestVisit & OfPatient
 type Charge = RestCharge & OfPatient
 
-export const statementRows = boundedList(listPatientStatements)
+const statementLists = boundedList(listPatientStatements)
+
+/** The statements of a patient with these fields, dotted for those of their visits and charges. */
+export const statementRows = (context: Context, patientId: string, fields: Fields): Promise<RestStatement[]> =>
+  statementLists(context).load(patientId, fields && fields.filter(isOfRest))
+
+/** Not of the REST API: what rows carry of their patient. */
+const isOfRest = (field: string) => !/(^|\.)(patientId|currency)$/.test(field)
 
 /** The statements of a patient, with what they need of it; null when the viewer may not see the patient. */
-async function statementsOf(patientId: string, context: Context): Promise<Statement[] | null> {
+async function statementsOf(patientId: string, context: Context, fields: Fields): Promise<Statement[] | null> {
   const [patient, rows] = await Promise.all([
     patientById(context).load(patientId, ['currency']),
-    orNull(statementRows(context).load(patientId)),
+    orNull(statementRows(context, patientId, fields)),
   ])
   return patient && rows ? rows.map((row) => ({ ...row, patientId, currency: patient.currency })) : null
 }
@@ -49,14 +57,16 @@ const visitsOf = ({ visits, patientId, currency }: Statement): Visit[] =>
 const chargesOf = ({ charges, patientId, currency }: Visit): Charge[] =>
   charges.map((charge) => ({ ...charge, patientId, currency }))
 
-/** Loads nodes nested in the statements of a patient, which the REST API does not read by id. */
+/** Loads nodes nested in the statements of a patient at a path, which the REST API does not read by id. */
 const below =
-  <T extends { id: string }>(rowsOf: (statement: Statement) => readonly T[]) =>
-  async (patientId: string, id: string, context: Context): Promise<T | null> =>
-    (await statementsOf(patientId, context))?.flatMap(rowsOf).find((row) => row.id === id) ?? null
+  <T extends { id: string }>(path: string, rowsOf: (statement: Statement) => readonly T[]) =>
+  async (patientId: string, id: string, context: Context, fields: Fields = null): Promise<T | null> => {
+    const asked = fields && ['id', ...fields].map((name) => `${path}${name}`)
+    return (await statementsOf(patientId, context, asked))?.flatMap(rowsOf).find((row) => row.id === id) ?? null
+  }
 
-const chargeBelow = below((statement) => visitsOf(statement).flatMap(chargesOf))
-const visitBelow = below(visitsOf)
+const chargeBelow = below('visits.charges.', (statement) => visitsOf(statement).flatMap(chargesOf))
+const visitBelow = below('visits.', visitsOf)
 
 export const ChargeRef = ownedRestNode<Charge>('Charge', {
   description: 'A charge for a procedure',
@@ -70,7 +80,9 @@ builder.objectFields(ChargeRef, (t) => ({
     type: [PaymentApplyRef],
     nullable: true,
     description: 'Payments applied to this charge',
-    resolve: async ({ id, patientId }, _args, context) => (await appliesByCharge(context, patientId)).get(id) ?? [],
+    ...reads<Charge>('id', 'patientId'),
+    resolve: async ({ id, patientId }, _args, context, info) =>
+      (await appliesByCharge(context, patientId, nodeFields('PaymentApply', info))).get(id) ?? [],
   }),
 }))
 
@@ -85,15 +97,24 @@ builder.objectFields(VisitRef, (t) => ({
     data: 'none',
     type: BalanceBreakdownRef,
     description: 'Balance breakdown',
+    ...reads<Record<string, unknown>>(...breakdownReads.map((name) => `charges.${name}`)),
     resolve: ({ charges, currency }) => breakdownOf(charges, currency),
   }),
-  charges: t.field({ data: 'none', type: [ChargeRef], description: 'The charges, by code', resolve: chargesOf }),
+  charges: t.field({
+    data: 'none',
+    type: [ChargeRef],
+    description: 'The charges, by code',
+    ...readsWithin<Visit>('charges'),
+    resolve: chargesOf,
+  }),
 }))
 
 /** Loads visits and charges by the path of their id. */
 const byPath =
-  <T extends { id: string }>(load: (patientId: string, id: string, context: Context) => Promise<T | null>) =>
-  (context: Context) => ({ load: (path: string) => load(...ownedId(path), context) })
+  <T extends { id: string }>(
+    load: (patientId: string, id: string, context: Context, fields?: Fields) => Promise<T | null>,
+  ) =>
+  (context: Context) => ({ load: (path: string, fields?: Fields) => load(...ownedId(path), context, fields) })
 
 builder.objectFields(PaymentApplyRef, (t) => ({
   charge: t.field({
@@ -132,18 +153,20 @@ builder.objectField(PaymentRef, 'applies', (t) =>
   }),
 )
 
+const breakdownOfStatement = breakdownReads.map((name) => `visits.charges.${name}`)
 const allCharges = (statement: RestStatement) => statement.visits.flatMap((visit) => visit.charges)
 
 const StatementRef = ownedRestNode<Statement>('Statement', {
   description: 'A statement: visits that are billed together',
   owner: 'patientId',
-  load: below((statement) => [statement]),
+  load: below('', (statement) => [statement]),
 })
 builder.objectFields(StatementRef, (t) => ({
   bucket: t.field({
     data: 'none',
     type: bucket.ref,
     description: 'Bucket that its visits have in common',
+    ...reads<Statement>('bucket'),
     resolve: (statement) => bucket.of(statement.bucket),
   }),
   bucketText: t.exposeString('bucket', { data: 'none', description: 'Raw bucket code of the server' }),
@@ -157,27 +180,39 @@ builder.objectFields(StatementRef, (t) => ({
     data: 'none',
     type: BillingAmountsRef,
     description: 'Sums over the visits',
+    ...sameRow,
     resolve: (statement) => statement,
   }),
   balanceBreakdown: t.field({
     data: 'none',
     type: BalanceBreakdownRef,
     description: 'Balance breakdown',
+    ...reads<Record<string, unknown>>(...breakdownOfStatement),
     resolve: (statement) => breakdownOf(allCharges(statement), statement.currency),
   }),
   visits: t.field({
     data: 'none',
     type: [VisitRef],
     description: 'The visits, latest first',
+    ...readsWithin<Statement>('visits'),
     resolve: visitsOf,
   }),
 }))
 
-const statements = relation('Patient', 'statements', (context, id, _args: object) => statementRows(context).load(id), {
-  alongside: { applies: appliesByCharge },
-})
+const shownFields = ({ nodes, info }: RequestedFields): Fields => nodeFields('Statement', info, nodes)
+const statements = relation(
+  'Patient',
+  'statements',
+  (context, id, _args: object, asked) => statementRows(context, id, shownFields(asked)),
+  {
+    alongside: {
+      applies: (context, id, { nodes, info }) => appliesByCharge(context, id, nodeFields('PaymentApply', info, nodes)),
+    },
+    variesBy: (asked) => shownFields(asked)?.join() ?? null,
+  },
+)
 const forBreakdown = relation('Patient', 'balanceBreakdown', (context, id, _args: object) =>
-  statementRows(context).load(id),
+  statementRows(context, id, breakdownOfStatement),
 )
 
 builder.objectFields(PatientRef, (t) => ({

@@ -1,5 +1,4 @@
 import type { Patient } from '../../api/contract/patients.ts'
-import type { Ability } from '../../api/contract/rules.ts'
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { isSnapshotConnection } from '../../api/contract/snapshots.ts'
 import { builder } from '../graph/builder.ts'
@@ -7,24 +6,13 @@ import { PermissionRef, permissionBy } from '../graph/refusalFields.ts'
 import { reads } from '../graph/restFields.ts'
 import { PatientRef } from '../patients/Patient.ts'
 import { type PatientSource, patientWith } from '../patients/patientLoaders.ts'
-import { PatientPermissionsRef } from '../patients/PatientPermissions.ts'
+import { PatientPermissionsRef, permissionByRole } from '../patients/PatientPermissions.ts'
 import { permissionFor } from '../session/Permission.ts'
 
-const permission = (field: string, ability: Ability, description: string) =>
-  builder.objectField(PatientPermissionsRef, field, (t) =>
-    t.field({
-      data: 'none',
-      type: PermissionRef,
-      description,
-      ...reads<Patient>(),
-      resolve: (_patient, _args, context) => permissionFor(context, ability),
-    }),
-  )
-
-permission('adjustStatements', 'statements.adjust', 'Adjusting charges and visits manually')
-permission('revertCollections', 'statements.revertCollections', 'Recalling visits from collections')
-permission('sendReceipt', 'payments.sendReceipt', 'Sending the receipt of a payment')
-permission('setBillingCycleStatus', 'statements.changeCycleStatus', 'Setting the status of a billing cycle')
+permissionByRole('adjustStatements', 'statements.adjust', 'Adjusting charges and visits manually')
+permissionByRole('revertCollections', 'statements.revertCollections', 'Recalling visits from collections')
+permissionByRole('sendReceipt', 'payments.sendReceipt', 'Sending the receipt of a payment')
+permissionByRole('setBillingCycleStatus', 'statements.changeCycleStatus', 'Setting the status of a billing cycle')
 
 builder.objectField(PatientPermissionsRef, 'sendStatement', (t) =>
   t.field({

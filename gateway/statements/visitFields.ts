@@ -1,5 +1,6 @@
 import type { Statement } from '../../api/contract/statements.ts'
 import type { builder } from '../graph/builder.ts'
+import { reads, sameRow } from '../graph/restFields.ts'
 import { BillingAmountsRef } from './BillingAmounts.ts'
 import { billingHoldType } from './BillingHoldType.ts'
 import { visitStatus } from './VisitStatus.ts'
@@ -33,12 +34,14 @@ export const chargeFields = (t: FieldBuilder<RestCharge>) => ({
   isVoided: t.boolean({
     data: 'none',
     description: 'Whether the charge was voided',
+    ...reads<RestCharge>('units'),
     resolve: (charge) => charge.units === 0,
   }),
   amounts: t.field({
     data: 'none',
     type: BillingAmountsRef,
     description: 'Amounts of this charge',
+    ...sameRow,
     resolve: (charge) => charge,
   }),
 })
@@ -55,6 +58,7 @@ export const visitFields = (t: FieldBuilder<RestVisit>) => ({
     data: 'none',
     type: visitStatus.ref,
     description: 'Billing status of the visit',
+    ...reads<RestVisit>('status'),
     resolve: ({ status }) => visitStatus.of(status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
@@ -74,6 +78,7 @@ export const visitFields = (t: FieldBuilder<RestVisit>) => ({
     type: billingHoldType.ref,
     nullable: true,
     description: 'Billing-hold reason. Null when the visit is not on hold',
+    ...reads<RestVisit>('billing_hold_type'),
     resolve: ({ billing_hold_type: type }) => type && billingHoldType.of(type),
   }),
   billingHoldTypeText: t.exposeString('billing_hold_type', {
@@ -95,6 +100,7 @@ export const visitFields = (t: FieldBuilder<RestVisit>) => ({
     data: 'none',
     type: BillingAmountsRef,
     description: 'Sums over the charges',
+    ...sameRow,
     resolve: (visit) => visit,
   }),
 })

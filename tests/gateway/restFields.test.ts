@@ -137,10 +137,21 @@ describe('The contract check', () => {
   })
 })
 
+/** Objects that screens show in part: patients, threads and appointments, and the lists below a patient. */
+const shownInPart =
+  /v2\/((patients|threads|appointments)\/[^/]{36}|patients\/[^/]{36}\/(statements|payment_applies|cards|consents|plans|payments|account_payments|billing_cycles))$/
+
 describe.each([...queryTexts])('%s', (name, text) => {
-  it('returns the same when the REST API ignores `fields`', async () => {
+  it('names the fields that it shows, and returns the same when the REST API ignores `fields`', async () => {
     const variables = exampleVariables(name)
+    const whole: string[] = []
+    gateway.onRestCall = (url) => {
+      const { pathname, searchParams } = new URL(url, gateway.url)
+      if (shownInPart.test(pathname) && !searchParams.has('fields')) whole.push(pathname)
+    }
     const { data, errors } = await gateway.ask(text, { as: admin, variables })
+    gateway.onRestCall = null
+    expect(whole).toEqual([])
     const foreignAnswer = await overForeign.ask(text, { as: admin, variables })
     expect(data).toEqual(foreignAnswer.data)
     expect(errors?.map(({ path }) => path)).toEqual(foreignAnswer.errors?.map(({ path }) => path))

@@ -86,6 +86,31 @@ describe('An object asks REST', () => {
     expect(asked.filter(([path]) => path === 'threads')).toEqual([['threads', 'id,patient_id,status,send_refusal']])
   })
 
+  it('of a patient’s statements for the fields of these, of their visits and charges, and of what was applied', async () => {
+    const { asked } = await fieldsOf(
+      `{ patient(restId: "${ben}") { statements { id visits { status charges { isVoided applies { paymentDate } } } } } }`,
+    )
+    expect(asked.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
+      ['patients/ID', 'id,currency'],
+      ['patients/ID/payment_applies', 'id,charge_id,amount,payment_date'],
+      ['patients/ID/statements', 'id,visits.status,visits.charges.units,visits.charges.id'],
+    ])
+  })
+
+  it('of two selections of the same list for the fields of both, in one call', async () => {
+    const { asked, data } = await fieldsOf(
+      `{ ben: patient(restId: "${ben}") { cards: paymentMethods { label } }
+        again: patient(restId: "${ben}") { states: paymentMethods { status } } }`,
+    )
+    expect(asked.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
+      ['patients/ID', 'id'],
+      ['patients/ID/cards', 'id,display,status'],
+    ])
+    const { ben: first, again } = data as { ben: { cards: object[] }; again: { states: object[] } }
+    expect(first.cards).toContainEqual({ label: 'Visa 4242' })
+    expect(again.states).toContainEqual({ status: 'DELETED' })
+  })
+
   it('for the fields that a row of a list lacks, of all rows in one call', async () => {
     const query = '{ patients(first: 3) { edges { node { name isHidden phones { value } } } } }'
     const { asked, calls } = await fieldsOf(query)

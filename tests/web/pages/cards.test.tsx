@@ -83,6 +83,7 @@ describe('The cards of a patient', () => {
 
   it('get autopay once the patient agrees to the text that is shown, and lose it when the consent is revoked', async () => {
     const page = await openPatient(gateway, 'frontdesk', 9, 'cards')
+    const patient = screen.getByRole('heading', { level: 1 }).textContent
     await page.press('Change autopay of Visa 4242')
     const dialog = within(await screen.findByRole('dialog', { name: 'Autopay: Visa 4242' }))
     await page.user.type(await dialog.findByLabelText(/Limit for each charge/), '75')
@@ -97,6 +98,7 @@ describe('The cards of a patient', () => {
     await page.user.click(row.getByRole('button', { name: 'Details' }))
     const details = within(await screen.findByRole('dialog', { name: 'Consent: Automatic payments' }))
     details.getByText('On screen')
+    expect(details.getByText('Patient').nextSibling?.textContent).toBe(patient)
     details.getByText(/up to \$75\.00/)
     const printed = vi.fn()
     Object.assign(window, { print: printed })

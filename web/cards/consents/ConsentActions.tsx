@@ -3,12 +3,12 @@ import { type ReactElement, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
-import type { ConsentRow, OpenedDialog } from './ConsentRow.ts'
+import type { ConsentRow, OpenedDialog, Signer } from './ConsentRow.ts'
 import { consentMessages } from './consentMessages.ts'
 
 interface ConsentActionsProps {
   consent: ConsentRow
-  patientId: string
+  patient: Signer
   /** Why nothing can be changed. */
   refusal: string | undefined
 }
@@ -16,7 +16,7 @@ interface ConsentActionsProps {
 const loadDialogs = async () => (await import('./ConsentDialogs.tsx')).ConsentDialogs
 
 /** Details of a consent; sending it again; revoking it. What a state does not allow is not offered. */
-export function ConsentActions({ consent, patientId, refusal }: ConsentActionsProps) {
+export function ConsentActions({ consent, patient, refusal }: ConsentActionsProps) {
   const messages = useMessages(consentMessages)
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const dialogs = useLoadedPart(loadDialogs)
@@ -37,9 +37,7 @@ export function ConsentActions({ consent, patientId, refusal }: ConsentActionsPr
       {button('details', messages.details, <FileText size={16} />)}
       {!signedAt && !revokedAt && isOnFile && button('resend', messages.resend, <Send size={16} />, refusal)}
       {!revokedAt && paymentMethod && button('revoke', messages.revoke, <X size={16} />, refusal)}
-      {Part && opened && (
-        <Part opened={opened} consent={consent} patientId={patientId} onClose={() => setOpened(null)} />
-      )}
+      {Part && opened && <Part opened={opened} consent={consent} patient={patient} onClose={() => setOpened(null)} />}
     </span>
   )
 }

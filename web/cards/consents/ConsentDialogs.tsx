@@ -17,7 +17,7 @@ import { Identifier } from '../../ui/Identifier.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ConsentDialogsQuery } from './__generated__/ConsentDialogsQuery.graphql.ts'
-import type { ConsentRow, OpenedDialog } from './ConsentRow.ts'
+import type { ConsentRow, OpenedDialog, Signer } from './ConsentRow.ts'
 import { ContactField } from './ContactField.tsx'
 import { consentMessages } from './consentMessages.ts'
 import { useResendConsentMutation } from './useResendConsentMutation.ts'
@@ -31,18 +31,18 @@ interface ConsentDialogProps {
 
 interface ConsentDialogsProps extends ConsentDialogProps {
   opened: OpenedDialog
-  patientId: string
+  patient: Signer
 }
 
 /** The dialog that was asked for. */
-export function ConsentDialogs({ opened, consent, patientId, onClose }: ConsentDialogsProps) {
-  if (opened === 'details') return <ConsentDialog consent={consent} onClose={onClose} />
+export function ConsentDialogs({ opened, consent, patient, onClose }: ConsentDialogsProps) {
+  if (opened === 'details') return <ConsentDialog consent={consent} patient={patient} onClose={onClose} />
   if (opened === 'revoke') return <RevokeConsentDialog consent={consent} onClose={onClose} />
-  return <ResendConsentDialog consentId={consent.id} patientId={patientId} onClose={onClose} />
+  return <ResendConsentDialog consentId={consent.id} patientId={patient.id} onClose={onClose} />
 }
 
 /** The exact text that was agreed to, and the proof of it. */
-function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
+function ConsentDialog({ consent, patient, onClose }: ConsentDialogProps & { patient: Signer }) {
   const messages = useMessages(consentMessages)
   return (
     <Dialog
@@ -59,12 +59,12 @@ function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
       }
     >
       <blockquote className={styles.text}>{consent.text ?? messages.imported}</blockquote>
-      <ConsentFacts consent={consent} />
+      <ConsentFacts consent={consent} patient={patient} />
     </Dialog>
   )
 }
 
-function ConsentFacts({ consent }: { consent: ConsentRow }) {
+function ConsentFacts({ consent, patient }: { consent: ConsentRow; patient: Signer }) {
   const messages = useMessages(consentMessages)
   const { textVersion, methodText, recordedBy, address, signedAt, revokedAt, fingerprint } = consent
   const proof = fingerprint && (
@@ -73,6 +73,7 @@ function ConsentFacts({ consent }: { consent: ConsentRow }) {
     </>
   )
   const facts: readonly (readonly [string, ReactNode])[] = [
+    [messages.patient, patient.name],
     [messages.signed, signedAt && formatDateTime(signedAt)],
     [messages.way, methodText && (wordFor(messages, `method_${methodText.toUpperCase()}`) ?? methodText)],
     [messages.recordedBy, recordedBy?.name],

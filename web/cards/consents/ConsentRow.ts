@@ -28,4 +28,10 @@ void graphql`
 /** A consent as its actions and dialogs show it. */
 export type ConsentRow = RowOf<ConsentRow_consent$data>
 
+/** The patient whose consent it is. */
+export interface Signer {
+  id: string
+  name: string
+}
+
 export type OpenedDialog = 'details' | 'resend' | 'revoke'

@@ -15,11 +15,13 @@ import type {
   ConsentsPanel_patient$key,
 } from './__generated__/ConsentsPanel_patient.graphql.ts'
 import { ConsentActions } from './ConsentActions.tsx'
+import type { Signer } from './ConsentRow.ts'
 import { consentMessages } from './consentMessages.ts'
 
 const fragment = graphql`
   fragment ConsentsPanel_patient on Patient {
     id
+    name
     viewerCan {
       manageCards {
         ...permission_permission @relay(mask: false)
@@ -47,9 +49,9 @@ const pageSize = 10
 /** Consents requested from the patient, ten a page. Hidden without any. */
 export function ConsentsPanel({ patient, retry }: { patient: ConsentsPanel_patient$key; retry: Refresh }) {
   const messages = useMessages(consentMessages)
-  const { id: patientId, viewerCan, consents } = useFragment(fragment, patient)
+  const { id, name, viewerCan, consents } = useFragment(fragment, patient)
   const refusal = disabledReasonOf(viewerCan.manageCards)
-  const columns = useMemo(() => consentColumns(messages, patientId, refusal), [messages, patientId, refusal])
+  const columns = useMemo(() => consentColumns(messages, { id, name }, refusal), [messages, id, name, refusal])
   const [asked, setPage] = useState(1)
   if (consents?.length === 0) return null
   const failure = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
@@ -73,7 +75,7 @@ export function ConsentsPanel({ patient, retry }: { patient: ConsentsPanel_patie
   )
 }
 
-function consentColumns(texts: Texts, patientId: string, refusal: string | undefined): RecordColumn<Consent>[] {
+function consentColumns(texts: Texts, patient: Signer, refusal: string | undefined): RecordColumn<Consent>[] {
   return [
     { id: 'title', header: texts.consent, cell: ({ title }) => title },
     {
@@ -94,7 +96,7 @@ function consentColumns(texts: Texts, patientId: string, refusal: string | undef
       id: 'actions',
       header: texts.actions,
       align: 'end',
-      cell: (consent) => <ConsentActions consent={consent} patientId={patientId} refusal={refusal} />,
+      cell: (consent) => <ConsentActions consent={consent} patient={patient} refusal={refusal} />,
     },
   ]
 }

@@ -66,6 +66,7 @@ export const en = {
   details: 'Details',
   detailsOf: (title: string) => `Consent: ${title}`,
   imported: 'This consent was imported. Its text is not kept here.',
+  patient: 'Patient',
   way: 'Given',
   recordedBy: 'Recorded by',
   address: 'IP address',

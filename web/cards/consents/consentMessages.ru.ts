@@ -68,6 +68,7 @@ export const ru: Translation<typeof en> = {
   details: 'Подробнее',
   detailsOf: (title: string) => `Согласие: ${title}`,
   imported: 'Согласие импортировано. Его текст здесь не хранится.',
+  patient: 'Пациент',
   way: 'Как дано',
   recordedBy: 'Записал',
   address: 'IP-адрес',

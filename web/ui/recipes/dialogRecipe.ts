@@ -56,7 +56,7 @@ export const dialogRecipe = defineSlotRecipe({
     header: { display: 'flex', alignItems: 'flex-start', gap: 3, paddingInline: 5, paddingTop: 4, paddingBottom: 1 },
     title: { flex: 1, textStyle: 'title' },
     description: { color: 'fg.muted', textStyle: 'text' },
-    closeTrigger: { marginTop: -0.5, marginRight: -2, _print: { display: 'none' } },
+    closeTrigger: { marginTop: -0.5, marginRight: -2 },
     body: {
       flex: 1,
       display: 'flex',

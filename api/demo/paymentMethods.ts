@@ -10,6 +10,26 @@ interface Day {
 }
 
 const brands = ['Visa', 'Visa', 'Mastercard', 'American Express', 'Discover']
+/** The processor's words for the brands. */
+const brandCodes: Record<string, string> = {
+  Visa: 'visa',
+  Mastercard: 'mastercard',
+  'American Express': 'amex',
+  Discover: 'discover',
+}
+/** What cards draw on, by their last digit. */
+const fundings = [
+  'credit',
+  'debit',
+  'credit',
+  'debit',
+  'credit',
+  'debit',
+  'credit',
+  'debit',
+  'credit',
+  'prepaid',
+] as const
 /** Test tokens of the card processor, by brand: what a charge of the card does in the sandbox. */
 const tokens: Record<string, string> = {
   Visa: 'pm_card_visa',
@@ -71,6 +91,8 @@ function card(random: Random, last4: string, today: string) {
     type: 'card' as const,
     processorId: isDeclined ? 'pm_card_chargeDeclinedInsufficientFunds' : tokens[brand]!,
     display: `${brand} ${last4}`,
+    brand: brandCodes[brand]!,
+    funding: brand === 'American Express' ? ('credit' as const) : fundings[Number(last4.at(-1))]!,
     last4,
     expMonth: random.between(1, 12),
     expYear: Number(today.slice(0, 4)) + random.between(1, 4),

@@ -20,6 +20,9 @@ export const allocationBody = {
     .max(200)
     .optional(),
   allocate: z.boolean().default(true),
+  upfront: z.boolean().optional().meta({
+    description: 'Money before a visit: its type is `upfront`, and it stays unapplied until a later visit is billed',
+  }),
   total: money.optional().meta({
     description: 'The total that the payer saw: amount minus discount plus fee. 409 if it is another one by now',
   }),

@@ -38,7 +38,7 @@ export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input)
   const owned = { id, companyId: patient.companyId, practiceId: patient.practiceId, patientId: patient.id }
   await tx.insert(payments).values({
     ...owned,
-    type: 'practice',
+    type: body.upfront ? 'upfront' : 'practice',
     status: 'pending',
     amount,
     refunded: 0,

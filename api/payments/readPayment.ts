@@ -9,6 +9,8 @@ import { minorOf } from './requireAmount.ts'
 /** How a caller asks for a payment to be applied. */
 export interface AskedAllocation {
   allocate: boolean
+  /** Money before a visit stays unapplied until the visit. */
+  upfront?: boolean | undefined
   visits?: readonly { visit_id: string; amount: string }[] | undefined
 }
 
@@ -26,10 +28,11 @@ interface Asked extends AskedAllocation {
 export async function readAllocation(
   tx: ReadTx,
   patientId: string,
-  { amount, currency, allocate, visits }: Asked,
+  { amount, currency, allocate, upfront = false, visits }: Asked,
 ): Promise<Allocation> {
-  if (!visits) return { by: allocate ? 'age' : 'nothing' }
-  if (!allocate) throw invalidFields({ visits: 'split_unapplied' })
+  const isApplied = allocate && !upfront
+  if (!visits) return { by: isApplied ? 'age' : 'nothing' }
+  if (!isApplied) throw invalidFields({ visits: 'split_unapplied' })
   const parts = visits.map((part, index) => ({
     visitId: part.visit_id,
     amount: minorOf(part.amount, currency, `visits.${index}.amount`),

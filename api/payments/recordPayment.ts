@@ -39,13 +39,13 @@ export async function recordPayment(tx: Tx, viewer: Viewer, { path, body }: Inpu
   return loadPayment(tx, viewer, { path: { id: payment.id } })
 }
 
-function paymentRow(patient: typeof patients.$inferSelect, viewer: Viewer, { type, note }: Input['body']) {
+function paymentRow(patient: typeof patients.$inferSelect, viewer: Viewer, { type, upfront, note }: Input['body']) {
   return {
     id: newId(),
     companyId: patient.companyId,
     practiceId: patient.practiceId,
     patientId: patient.id,
-    type,
+    type: upfront ? ('upfront' as const) : type,
     status: 'success' as const,
     refunded: 0,
     paymentMethodType: type === 'cash' ? ('cash' as const) : ('check' as const),

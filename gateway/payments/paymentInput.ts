@@ -28,6 +28,11 @@ export const allocationFields = (t: InputBuilder) => ({
     type: [VisitPartInput],
     description: 'Splits the payment by visit. The parts add up to the amount',
   }),
+  upfront: t.boolean({
+    data: 'none',
+    description:
+      'Money before a visit: the payment has the type `UPFRONT` and stays unapplied until a later visit is billed',
+  }),
   allocate: t.boolean({ data: 'none', description: 'False leaves all of it on the account. Default: true' }),
   total: t.field({
     data: 'none',
@@ -40,13 +45,15 @@ export const allocationFields = (t: InputBuilder) => ({
 interface Allocation {
   visits?: readonly (typeof VisitPartInput.$inferInput)[] | null | undefined
   allocate?: boolean | null | undefined
+  upfront?: boolean | null | undefined
   total?: string | null | undefined
   modifiedAt?: string | null | undefined
 }
 
 /** The same as the REST API takes them. */
-export const allocationBody = ({ visits, allocate, total, modifiedAt }: Allocation) => ({
+export const allocationBody = ({ visits, allocate, upfront, total, modifiedAt }: Allocation) => ({
   allocate: allocate ?? true,
+  ...(upfront && { upfront }),
   ...(total != null && { total }),
   ...(visits && {
     visits: visits.map(({ visitId, amount }) => ({ visit_id: ownedId(visitId)[1], amount })),

@@ -1,5 +1,6 @@
 import { and, count, eq, like } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
+import { applyUpfront } from '../../billing/applyUpfront.ts'
 import { recomputeBalances } from '../../billing/recomputeBalances.ts'
 import { generateRefusal } from '../../contract/patientSync.ts'
 import type { Tx } from '../../db/Tx.ts'
@@ -38,6 +39,7 @@ export async function generateVisit(tx: Tx, viewer: Viewer, { path }: Input) {
   const visit = connectorOf(connectionType).inventVisit(account, today, made!.number + 1)
   await writeVisits(tx, account, [visit])
   await recomputeBalances(tx, [patient.id])
+  await applyUpfront(tx, viewer, patient.id)
   await tx.update(patients).set({ modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
   await recordPatientChange(tx, viewer, {
     patient,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../access/Viewer.ts'
+import { applyUpfront } from '../../billing/applyUpfront.ts'
 import { recomputeBalances } from '../../billing/recomputeBalances.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
@@ -69,7 +70,10 @@ async function sync(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSelec
   const from = patient.startDate !== null && patient.startDate > start ? patient.startDate : start
   const visits = what === 'account' ? await connector.visits(account, from, today) : []
   const counts = await writeVisits(tx, account, visits)
-  if (what === 'account') await recomputeBalances(tx, [patient.id])
+  if (what === 'account') {
+    await recomputeBalances(tx, [patient.id])
+    await applyUpfront(tx, viewer, patient.id)
+  }
   const at = viewer.now.toISOString()
   await tx
     .update(patients)

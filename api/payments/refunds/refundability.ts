@@ -6,7 +6,8 @@ import { movedStatuses } from '../collected.ts'
 type Payment = typeof payments.$inferSelect
 
 /** Payments whose money never passed the card processor: staff hand it back, and record that. */
-export const isByHand = ({ type }: Pick<Payment, 'type'>): boolean => type === 'cash' || type === 'manual'
+export const isByHand = ({ type, paymentMethodType: method }: Pick<Payment, 'type' | 'paymentMethodType'>): boolean =>
+  type === 'cash' || type === 'manual' || (type === 'upfront' && (method === 'cash' || method === 'check'))
 
 type RefusalCode = 'not_refundable' | 'refund_elsewhere' | 'refund_disputed' | 'refund_unsettled' | 'payment_confirming'
 

@@ -40,7 +40,7 @@ export async function beginTerminalPayment(tx: Tx, viewer: Viewer, { path, body 
   const owned = { id: newId(), companyId: patient.companyId, practiceId: patient.practiceId, patientId: patient.id }
   await tx.insert(payments).values({
     ...owned,
-    type: 'terminal',
+    type: body.upfront ? 'upfront' : 'terminal',
     status: 'pending',
     amount,
     refunded: 0,

@@ -57,6 +57,7 @@ describe('Taking a payment', () => {
     const before = await recorded()
     await page.press('Record $12.34 in cash')
     await screen.findByText('Payment of $12.34 added!')
+    await page.press('Done')
     expect((await recorded()).length).toBe(before.length + 1)
     await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$12.34'))
   })
@@ -80,6 +81,32 @@ describe('Taking a payment', () => {
     const unknown = await openDesk(3, 'action=pay-everything&productsTotal=12.00')
     await waitFor(() => expect(unknown.address()).toMatch(/\/statements\?productsTotal=12\.00$/))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('before a visit is recorded as upfront and applied to nothing', async () => {
+    const page = await openPatient(gateway, 'frontdesk', 1)
+    await page.choose('Take payment')
+    await page.fill(/^Amount/, '15')
+    await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
+    await page.user.selectOptions(await screen.findByLabelText('Apply to'), 'An upcoming visit (upfront)')
+    await page.told('$15.00 stays unapplied until the visit is billed.')
+    await page.press('Record $15.00 in cash')
+    await page.told('Payment of $15.00 added!')
+    const upfront = (await recorded()).filter(({ type, amount }) => type === 'upfront' && amount === 1_500)
+    expect(upfront).toMatchObject([{ paymentMethodType: 'cash', allocation: null }])
+  })
+
+  it('shows methods that are not enabled, disabled, with the reason', async () => {
+    const page = await openPatient(gateway, 'birchFrontdesk', 27)
+    await page.choose('Take payment')
+    const methods = within(await screen.findByLabelText('Payment method')).getAllByRole<HTMLOptionElement>('option')
+    const refused = methods.filter(({ disabled }) => disabled).map(({ textContent }) => textContent)
+    expect(refused.map((text) => text?.replace(/ \([^()]+\)$/, ''))).toEqual([
+      'First Fictional Bank 6789',
+      'Card reader',
+      manual,
+    ])
+    expect(refused.every((text) => / \([A-Z][^()]+\)$/.test(text ?? ''))).toBe(true)
   })
 
   it('split by visit is recorded only once all of it is applied', async () => {
@@ -136,6 +163,7 @@ describe('Charging a card on file', () => {
     await page.fill(/^Amount/, '8.15')
     await charge(page, 'Charge $8.15 to Visa 4242')
     await page.told('Payment of $8.15 added!')
+    await page.press('Done')
     await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$8.15'))
   })
 
@@ -204,6 +232,8 @@ describe('Charging a card on file', () => {
     await page.fill(/^Amount/, '7.00')
     await charge(page, 'Charge $7.00 to Visa 4242')
     await waitFor(() => expect(screen.getAllByText('Confirming with the card processor').length).toBeGreaterThan(1))
+    expect(screen.getByText(/Don’t charge again/)).toBeTruthy()
+    await page.press('Done')
     gateway.api.sandbox.faults.lostAnswers = 0
     await page.choose('Take payment')
     await page.fill(/^Amount/, '7.00')

@@ -10,7 +10,7 @@ import type { PayingPatient } from './payingPatient.ts'
 import { NewCardField } from './NewCardField.tsx'
 import { LocationField } from './place/LocationField.tsx'
 import { placeMessages } from './place/placeMessages.ts'
-import { choiceValue, type PaymentChoice } from './paymentChoices.ts'
+import { type ChargeableCard, choiceValue, type PaymentChoice, refusedChoices } from './paymentChoices.ts'
 import { PaymentTaken } from './PaymentTaken.tsx'
 import { ReaderField } from './reader/ReaderField.tsx'
 import { readerMessages } from './reader/readerMessages.ts'
@@ -60,7 +60,7 @@ function DraftDialog({ form, title, patient, account, onClose }: DraftDialogProp
       onSubmit={form.submit}
     >
       <AmountField form={form} balance={balance} />
-      <MethodField form={form} />
+      <MethodField form={form} patient={patient} cards={account.cards} />
       {takesPlace(choice) && <LocationField place={form.place} />}
       <NewCardPart form={form} patientId={patient.id} />
       {choice.kind === 'READER' && <ReaderField readers={form.readers} />}
@@ -144,7 +144,11 @@ function AmountField({ form, balance }: FormProps & { balance: string }) {
   )
 }
 
-function MethodField({ form }: FormProps) {
+function MethodField({
+  form,
+  patient,
+  cards,
+}: FormProps & { patient: PayingPatient; cards: readonly ChargeableCard[] }) {
   const messages = useMessages(takeMessages)
   const { reader } = useMessages(readerMessages)
   const labelOf = (choice: PaymentChoice) => {
@@ -154,13 +158,18 @@ function MethodField({ form }: FormProps) {
     const { label, expires } = choice.card
     return expires === null ? label : messages.cardUntil(label, expires)
   }
+  const options = form.choices.map((choice) => ({ value: choiceValue(choice), label: labelOf(choice) }))
+  const refused = refusedChoices(patient.viewerCan, cards).map(({ choice, reason }) => {
+    const label = messages.refusedMethod(labelOf(choice), reason)
+    return { value: choiceValue(choice), label, isDisabled: true }
+  })
   return (
     <Field label={messages.method} help={form.choice.kind === 'MANUAL' ? messages.manualHelp : undefined}>
       {(control) => (
         <NativeSelect
           {...control}
           value={choiceValue(form.choice)}
-          options={form.choices.map((choice) => ({ value: choiceValue(choice), label: labelOf(choice) }))}
+          options={[...options, ...refused]}
           onChange={(event) => form.setMethod(event.target.value)}
         />
       )}
@@ -173,6 +182,7 @@ function AllocationField({ form, mayLeave }: FormProps & { mayLeave: boolean }) 
   const options: { value: AllocationChoice; label: string }[] = [
     { value: 'age', label: messages.byAge },
     { value: 'visits', label: messages.byVisit },
+    { value: 'upfront', label: messages.upfront },
     ...(mayLeave ? [{ value: 'nothing' as const, label: messages.unallocated }] : []),
   ]
   return (
@@ -212,11 +222,12 @@ function Outcome({ form, money }: FormProps & { money: (amount: string) => strin
   const { amount, unapplied } = form.read
   if (amount === null || form.allocation === 'visits') return null
   const applied = sumMoney([amount, `-${unapplied}`, `-${form.lines?.discount ?? '0'}`])
+  const held = form.allocation === 'upfront' ? messages.heldForVisit : messages.unapplied
   const isBank = form.choice.kind === 'card' && form.choice.card.isBank
   const sentences = [
     ...(isBank ? [messages.settlesLater] : []),
     ...(Number(applied) > 0 ? [messages.applied(money(applied))] : []),
-    ...(Number(unapplied) > 0 ? [messages.unapplied(money(unapplied))] : []),
+    ...(Number(unapplied) > 0 ? [held(money(unapplied))] : []),
   ]
   return (
     <p role="status" className={styles.outcome}>

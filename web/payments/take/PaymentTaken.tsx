@@ -13,25 +13,28 @@ interface PaymentTakenProps {
   onClose: () => void
 }
 
-/** What became of a payment that was taken, with its receipt. */
+/** The outcome of a payment, with its receipt. While it is unknown, there is none. */
 export function PaymentTaken({ payment, patient, onClose }: PaymentTakenProps) {
   const messages = useMessages(takeMessages)
+  const { id, amount, outcome } = payment
+  const { title, text } = {
+    added: { title: messages.successful, text: messages.added(amount) },
+    pending: { title: messages.pendingTitle, text: `${messages.added(amount)} ${messages.settlesLater}` },
+    confirming: { title: messages.confirming, text: messages.confirmingText(amount) },
+  }[outcome]
   const footer = (
     <>
-      <SendReceipt
-        id={payment.id}
-        name={payment.amount}
-        refusal={disabledReasonOf(patient.viewerCan.sendReceipt)}
-        hasLabel
-      />
+      {outcome !== 'confirming' && (
+        <SendReceipt id={id} name={amount} refusal={disabledReasonOf(patient.viewerCan.sendReceipt)} hasLabel />
+      )}
       <Button variant="primary" onClick={onClose}>
         {messages.done}
       </Button>
     </>
   )
   return (
-    <Dialog isOpen onClose={onClose} title={messages.successful} footer={footer}>
-      <p role="status">{messages.added(payment.amount)}</p>
+    <Dialog isOpen onClose={onClose} title={title} footer={footer}>
+      <p role="status">{text}</p>
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ void graphql`
     }
     viewerCan {
       chargeBankAccounts {
-        isAllowed
+        ...permission_permission @relay(mask: false)
       }
       chargeCards {
         isAllowed
@@ -22,16 +22,16 @@ void graphql`
         isAllowed
       }
       chargeReaders {
-        isAllowed
+        ...permission_permission @relay(mask: false)
       }
       sendReceipt {
         ...permission_permission @relay(mask: false)
       }
       recordCash {
-        isAllowed
+        ...permission_permission @relay(mask: false)
       }
       recordManualPayment {
-        isAllowed
+        ...permission_permission @relay(mask: false)
       }
       leaveUnapplied {
         isAllowed

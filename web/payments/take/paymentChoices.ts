@@ -1,3 +1,5 @@
+import { disabledReasonOf, type Permission } from '../../relay/permission.ts'
+
 /** A card or a bank account on file that can be charged. */
 export interface ChargeableCard {
   id: string
@@ -13,12 +15,12 @@ export type PaymentChoice =
   { kind: 'card'; card: ChargeableCard } | { kind: 'NEW' } | { kind: 'READER' } | { kind: 'CASH' } | { kind: 'MANUAL' }
 
 interface Permissions {
-  readonly chargeBankAccounts: { readonly isAllowed: boolean }
-  readonly chargeReaders: { readonly isAllowed: boolean }
+  readonly chargeBankAccounts: Permission
+  readonly chargeReaders: Permission
   readonly chargeCards: { readonly isAllowed: boolean }
   readonly manageCards: { readonly isAllowed: boolean }
-  readonly recordCash: { readonly isAllowed: boolean }
-  readonly recordManualPayment: { readonly isAllowed: boolean }
+  readonly recordCash: Permission
+  readonly recordManualPayment: Permission
 }
 
 /** The methods that the viewer may use: cards, bank accounts, a new one, card readers, then what staff record. */
@@ -31,6 +33,20 @@ export function paymentChoices(can: Permissions, cards: readonly ChargeableCard[
     ...(can.recordCash.isAllowed ? [{ kind: 'CASH' as const }] : []),
     ...(can.recordManualPayment.isAllowed ? [{ kind: 'MANUAL' as const }] : []),
   ]
+}
+
+/** The methods that the viewer may not use here, and why. */
+export function refusedChoices(can: Permissions, cards: readonly ChargeableCard[]) {
+  const banks = onFile(cards, true).map((choice) => ({ choice, permission: can.chargeBankAccounts }))
+  const others: { choice: PaymentChoice; permission: Permission }[] = [
+    { choice: { kind: 'READER' }, permission: can.chargeReaders },
+    { choice: { kind: 'CASH' }, permission: can.recordCash },
+    { choice: { kind: 'MANUAL' }, permission: can.recordManualPayment },
+  ]
+  return [...banks, ...others].flatMap(({ choice, permission }) => {
+    const reason = disabledReasonOf(permission)
+    return reason === undefined ? [] : [{ choice, reason }]
+  })
 }
 
 const onFile = (cards: readonly ChargeableCard[], isBank: boolean): PaymentChoice[] =>

@@ -10,8 +10,8 @@ export interface OpenVisit {
   isBilled: boolean
 }
 
-/** Where a payment goes: to the oldest visits, to selected visits, or onto the account. */
-export type AllocationChoice = 'age' | 'visits' | 'nothing'
+/** Where a payment goes: to the oldest visits, to selected visits, to visits to come, or onto the account. */
+export type AllocationChoice = 'age' | 'visits' | 'upfront' | 'nothing'
 
 export interface PaymentDraft {
   text: string
@@ -51,6 +51,8 @@ export function readPayment({ text, allocation, parts }: PaymentDraft, visits: r
   const left = sumMoney([amount ?? '0', ...split.map((part) => `-${part.amount}`)])
   const owed = sumMoney(visits.filter(({ isBilled }) => isBilled).map(({ balance }) => balance))
   const unapplied =
-    allocation === 'nothing' ? (amount ?? '0') : sumMoney([amount ?? '0', `-${least(amount ?? '0', owed)}`])
+    allocation === 'nothing' || allocation === 'upfront'
+      ? (amount ?? '0')
+      : sumMoney([amount ?? '0', `-${least(amount ?? '0', owed)}`])
   return { amount, visits: wrongParts.size > 0 ? null : split, wrongParts, left, unapplied }
 }

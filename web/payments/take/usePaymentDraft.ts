@@ -39,7 +39,8 @@ export function usePaymentDraft(taking: Omit<Taking, 'onTaken'> & { account: Ope
     if (read.amount === null || lines === null || !typed.isComplete) return
     if (method.waitsForPlace || method.waitsForReader || isBelowMinimum) return
     const visits = isSplit ? read.visits : null
-    const input = { amount: read.amount, total: lines.total, visits, allocate: allocation !== 'nothing', note }
+    const goesTo = { visits, allocate: allocation !== 'nothing', upfront: allocation === 'upfront' }
+    const input = { amount: read.amount, total: lines.total, ...goesTo, note }
     const { locationId } = place
     taker.take(choice, { ...input, modifiedAt: account.modifiedAt, locationId, reader: readers.reader })
   }

@@ -4,7 +4,6 @@ import type { Refusal } from '../../relay/failure.ts'
 import type { NewCardOutcome } from '../../cards/entry/NewCardHandle.ts'
 import { useFormError } from '../../relay/useFormErrors.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import { toast } from '../../ui/toast.ts'
 import { usePaymentLabels } from '../paymentLabels.ts'
 import type { PayingPatient } from './payingPatient.ts'
 import type { PaymentChoice } from './paymentChoices.ts'
@@ -15,6 +14,7 @@ import type { WaitingPayment } from './reader/WaitForReader.tsx'
 import { takeMessages } from './takeMessages.ts'
 import { useNewCard } from './useNewCard.ts'
 import { useChargeCardMutation } from './useChargeCardMutation.ts'
+import type { useRecordPaymentMutation$data } from './__generated__/useRecordPaymentMutation.graphql.ts'
 import { useRecordPaymentMutation } from './useRecordPaymentMutation.ts'
 
 export interface Taking {
@@ -33,6 +33,7 @@ interface PaymentInput {
   total: string
   visits: { visitId: string; amount: string }[] | null
   allocate: boolean
+  upfront: boolean
   note: string
   locationId: string | null
   reader: { readonly id: string; readonly label: string } | null
@@ -44,13 +45,14 @@ interface PaymentInput {
  * @param setMethod selects a card that was put on file, so that the next press charges that one
  */
 export function useTakePayment(taking: Taking, setMethod: (cardId: string) => void) {
-  const { patient, onClose } = taking
+  const { patient } = taking
   const messages = useMessages(takeMessages)
+  const { taken, onTaken } = useTaken(taking)
   const { fault, clear, onRefused, onFailed, setEnded } = useFaults(taking)
   const [record, recording] = useRecordPaymentMutation(patient.id)
-  const { charge, charging } = useCardPayment(taking, { onRefused, onFailed })
+  const { charge, charging } = useCardPayment(taking, { onRefused, onFailed, onTaken })
   const newCard = useNewCard()
-  const onReader = useReaderPayment(taking, { onRefused, onFailed })
+  const onReader = useReaderPayment(taking, { onRefused, onFailed, onTaken })
   const chargeNew = (input: PaymentInput) => (outcome: NonNullable<NewCardOutcome>) => {
     if ('fault' in outcome) return setEnded(outcome.fault)
     if ('refusal' in outcome) return onRefused(outcome.refusal)
@@ -68,37 +70,30 @@ export function useTakePayment(taking: Taking, setMethod: (cardId: string) => vo
     if (choice.kind === 'card') return charge(choice.card.id, given)
     const { locationId: _, reader, ...input } = given
     if (choice.kind === 'READER') return onReader.start(reader!, input)
-    const onDone = () => {
-      taking.onTaken()
-      toast.success(messages.added(formatMoney(input.total, patient.currency)))
-      onClose()
-    }
+    const onDone = ({ recordPayment: { payment } }: useRecordPaymentMutation$data) =>
+      payment && onTaken({ id: payment.id, outcome: 'added' }, input.total)
     return record({ ...input, patientId: patient.id, type: choice.kind }, { onDone, onRefused })
   }
   const sent = recording.isPending || recording.isConfirming ? recording : charging
   const state = onReader.isStarting ? { ...sent, isPending: true } : sent
-  const { waiting, onEnd, taken } = onReader
+  const { waiting, onEnd } = onReader
   return { take, fault, state, newCard, waiting, onEnd, taken }
 }
 
 /** Charges a card on file. */
-function useCardPayment({ patient, onClose, onTaken }: Taking, { onRefused, onFailed }: Faults) {
-  const messages = useMessages(takeMessages)
+function useCardPayment({ patient }: Taking, { onRefused, onFailed, onTaken }: Ends) {
   const [send, charging] = useChargeCardMutation(patient.id)
-  const end = (text: string) => {
-    onTaken()
-    toast.success(text)
-    onClose()
-  }
   const charge = (cardId: string, { reader: _, ...input }: PaymentInput) =>
     send(
       { ...input, cardId },
       {
         onRefused,
         onDone: ({ chargeCard: { payment } }) => {
-          if (payment?.isConfirming) return end(messages.confirming)
-          if (payment?.status === 'FAILED') return onFailed(payment)
-          return end(messages.added(formatMoney(input.total, patient.currency)))
+          if (!payment) return
+          if (payment.status === 'FAILED') return onFailed(payment)
+          const { id, isConfirming, status } = payment
+          const outcome = isConfirming ? 'confirming' : status === 'PENDING' ? 'pending' : 'added'
+          return onTaken({ id, outcome }, input.total)
         },
       },
     )
@@ -127,20 +122,34 @@ function useFaults({ retry }: Taking) {
   return { fault: ended ?? fault, clear, onRefused, onFailed, setEnded }
 }
 
-/** A payment that was taken. */
+/** A payment that was taken, or may have been. */
 export interface TakenPayment {
   id: string
   /** Formatted. */
   amount: string
+  /** `pending` until a bank settles, `confirming` until the card processor says whether it was charged. */
+  outcome: 'added' | 'pending' | 'confirming'
+}
+
+/** What the form ends with. */
+function useTaken({ patient, onTaken }: Taking) {
+  const [taken, setTaken] = useState<TakenPayment | null>(null)
+  return {
+    taken,
+    onTaken(payment: Pick<TakenPayment, 'id' | 'outcome'>, total: string) {
+      onTaken()
+      setTaken({ ...payment, amount: formatMoney(total, patient.currency) })
+    },
+  }
 }
 
 type Faults = Pick<ReturnType<typeof useFaults>, 'onRefused' | 'onFailed'>
+type Ends = Faults & Pick<ReturnType<typeof useTaken>, 'onTaken'>
 
 /** A payment on a card reader: started, waited for, and then taken or not. */
-function useReaderPayment({ patient, onTaken }: Taking, { onRefused, onFailed }: Faults) {
+function useReaderPayment({ patient }: Taking, { onRefused, onFailed, onTaken }: Ends) {
   const [send, { isPending, isConfirming }] = useStartReaderPaymentMutation(patient.id)
   const [waiting, setWaiting] = useState<WaitingPayment | null>(null)
-  const [taken, setTaken] = useState<TakenPayment | null>(null)
   const start = (
     reader: { readonly id: string; readonly label: string },
     input: Omit<PaymentInput, 'locationId' | 'reader'>,
@@ -152,18 +161,18 @@ function useReaderPayment({ patient, onTaken }: Taking, { onRefused, onFailed }:
         onDone: ({ startReaderPayment: { payment } }) => {
           if (!payment) return
           const { id, isConfirming: isOpen } = payment
-          const started = { id, amount: formatMoney(input.total, patient.currency), reader: reader.label }
+          const amount = formatMoney(input.total, patient.currency)
+          const started = { id, amount, total: input.total, reader: reader.label }
           if (isOpen) setWaiting(started)
           else end(started, payment)
         },
       },
     )
-  const end = ({ id, amount }: WaitingPayment, payment: ReaderOutcome) => {
+  const end = ({ id, total }: WaitingPayment, payment: ReaderOutcome) => {
     setWaiting(null)
-    if (payment.status !== 'SUCCESS') return onFailed(payment)
-    onTaken()
-    setTaken({ id, amount })
+    if (payment.status === 'SUCCESS') onTaken({ id, outcome: 'added' }, total)
+    else onFailed(payment)
   }
   const onEnd = (payment: ReaderOutcome) => waiting && end(waiting, payment)
-  return { start, isStarting: isPending || isConfirming, waiting, onEnd, taken }
+  return { start, isStarting: isPending || isConfirming, waiting, onEnd }
 }

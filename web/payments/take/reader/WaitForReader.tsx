@@ -11,6 +11,8 @@ export interface WaitingPayment {
   id: string
   /** Formatted. */
   amount: string
+  /** Decimal amount. */
+  total: string
   /** Label of the reader. */
   reader: string
 }

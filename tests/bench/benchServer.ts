@@ -5,6 +5,7 @@ import { users } from '../../api/db/schema.ts'
 import { buildServer } from '../../api/server.ts'
 import { noServices } from '../../api/identity/SignInServices.ts'
 import { newId } from '../../api/db/newId.ts'
+import type { PaymentProcessor } from '../../api/processor/PaymentProcessor.ts'
 import { hashPassword } from '../../api/session/password.ts'
 
 const person = { email: 'bench@example.com', password: 'only-for-measuring' }
@@ -15,13 +16,20 @@ export interface BenchServer {
   userId: string
   /** Asks for a path, in process. @throws where the answer is no success */
   get: (path: string, query?: Record<string, string>) => Promise<BenchAnswer>
+  /** Changes something, in process. @throws where the answer is no success */
+  send: (method: 'POST' | 'PATCH', path: string, body: object) => Promise<BenchAnswer>
 }
 
 // What is measured knows its own answers.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type BenchAnswer = any
 
-export async function openBenchServer(database: Database, companyId: string): Promise<BenchServer> {
+/** @param processor takes the money where payments are measured */
+export async function openBenchServer(
+  database: Database,
+  companyId: string,
+  processor?: PaymentProcessor,
+): Promise<BenchServer> {
   const now = new Date().toISOString()
   const userId = newId()
   await database.db.insert(users).values({
@@ -41,13 +49,20 @@ export async function openBenchServer(database: Database, companyId: string): Pr
     publicUrl: '',
     services: noServices,
     log: () => undefined,
+    ...(processor && { processor }),
   })
   const signedIn = await server.inject({ method: 'POST', url: '/api/v2/token', payload: person })
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const csrf = signedIn.cookies.find(({ name }) => name === 'csrf')?.value ?? ''
+  const send: BenchServer['send'] = async (method, path, body) => {
+    const answer = await server.inject({ method, url: path, payload: body, headers: { cookie, 'x-csrf-token': csrf } })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
+  }
   const get: BenchServer['get'] = async (path, query = {}) => {
     const answer = await server.inject({ method: 'GET', url: path, query, headers: { cookie } })
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
     return answer.json()
   }
-  return { server, userId, get }
+  return { server, userId, get, send }
 }

@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../api/db/database.ts'
 import { fillLarge } from '../../api/demo/largeSet.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { openBenchServer } from './benchServer.ts'
+import { addPayments } from './paymentRows.ts'
 import { printTime, timeOf } from './timeOf.ts'
 
 const rounds = 9
 const target = 300
 const patients = 100_000
-const paymentsOfEach = 10
 
 /** Home over a year with a million payments, and the receivables of 100,000 patients. */
 export async function measureDashboards(url: string): Promise<void> {
@@ -29,19 +27,4 @@ export async function measureDashboards(url: string): Promise<void> {
     await server.close()
     await database.close()
   }
-}
-
-/** Payments over a year, of several types, some at the front desk. */
-async function addPayments({ db }: Database, companyId: string): Promise<void> {
-  await db.execute(sql`
-    insert into payments (id, company_id, practice_id, patient_id, type, status, amount, refunded, post_date,
-      payment_method_type, is_frontdesk, created_at)
-    select gen_random_uuid(), company_id, practice_id, id,
-      (array['practice', 'patient_portal', 'upfront', 'autodebit', 'cash', 'terminal', 'insurance'])[1 + drawn % 7],
-      'success', 1000 + drawn % 9000, case when drawn % 50 = 0 then 500 else 0 end, day, 'card', drawn % 5 = 0, day
-    from (
-      select p.*, abs(hashtext(p.id::text || n)) as drawn, date '2025-01-01' + abs(hashtext(n || p.id::text)) % 365 as day
-      from patients p, generate_series(1, ${paymentsOfEach}::int) n where p.company_id = ${companyId}::uuid
-    ) as made`)
-  await db.execute(sql`vacuum analyze`)
 }

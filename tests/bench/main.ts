@@ -12,6 +12,9 @@ import { measureKilled, measureRestart } from './live/comingBack.ts'
 import { measureFanOut, measureStalled } from './live/fanOut.ts'
 import { measureHeldForStalled } from './live/stalled.ts'
 import { measurePatientsList } from './patientsList.ts'
+import { measurePaymentsList } from './paymentsList.ts'
+import { measureRecording } from './recordedPayments.ts'
+import { measureWebhooks } from './webhooks.ts'
 import { measureReadLog } from './readLog.ts'
 import { measureRestList } from './restList.ts'
 import { measureInteraction } from './screens/interaction.ts'
@@ -35,6 +38,9 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   filters: (url) => measureListFilters(url, largeSize),
   audit: measureAuditLog,
   dashboards: measureDashboards,
+  'payments-list': measurePaymentsList,
+  'payments-record': measureRecording,
+  'payments-webhooks': measureWebhooks,
   reads: measureReadLog,
   feed: measureEventFeed,
   'live-fan-out': measureFanOut,

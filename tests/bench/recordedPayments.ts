@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../api/db/database.ts'
+import { fillLarge } from '../../api/demo/largeSet.ts'
+import type { PaymentProcessor } from '../../api/processor/PaymentProcessor.ts'
+import { systemClock } from '../../api/time/clock.ts'
+import { openTestDatabase } from '../support/testDatabase.ts'
+import { TestSandbox } from '../support/TestSandbox.ts'
+import { openBenchServer } from './benchServer.ts'
+import { type Pair, printRatio } from './figures.ts'
+
+const patientCount = 2_000
+const rounds = 200
+/** Recording a payment may cost this many writes that change one row. */
+const target = 3
+
+/** A payment recorded, and one charged to a card without the sandbox's own time, beside a write of one row. */
+export async function measureRecording(url: string): Promise<void> {
+  process.env['TEST_DATABASE_URL'] = url
+  const database = await openTestDatabase()
+  const { companyId } = await fillLarge(database, { patients: patientCount, onProgress: () => undefined })
+  await addCardsAndBills(database)
+  const sandbox = new TestSandbox(database, systemClock)
+  const watch = { spentMs: 0 }
+  const { server, send } = await openBenchServer(database, companyId, watched(sandbox.processor, watch))
+  try {
+    const { rows } = await database.db.execute<{ id: string; card: string }>(
+      sql`select p.id, m.id as card from patients p join payment_methods m on m.patient_id = p.id order by p.id`,
+    )
+    const ids = rows.values()
+    const next = () => ids.next().value!
+    const write = async () => send('PATCH', `/api/v2/patients/${next().id}`, { communication_language: 'spanish' })
+    const cash = async () => send('POST', `/api/v2/patients/${next().id}/payments`, { type: 'cash', amount: '25.00' })
+    const charge = async () => {
+      const { id, card } = next()
+      const taken = await send('POST', `/api/v2/patients/${id}/cards/${card}/charge`, { amount: '25.00' })
+      if (taken.status !== 'success') throw new Error(`The charge ended as ${taken.status}`)
+    }
+    console.log(
+      `\nPayments, ${rounds} rounds in turn: medians of a write of one row and of a payment (ms), median ratio`,
+    )
+    printRatio('cash, applied to two visits', await inTurn(write, cash, watch), target)
+    printRatio('a card on file, without the sandbox’s time', await inTurn(write, charge, watch), target)
+  } finally {
+    await server.close()
+    await sandbox.close()
+    await database.close()
+  }
+}
+
+/** The same processor, whose time is summed up. */
+function watched(processor: PaymentProcessor, watch: { spentMs: number }): PaymentProcessor {
+  const timed =
+    <Request, Answer>(ask: (request: Request) => Promise<Answer>) =>
+    async (request: Request) => {
+      const startedAt = performance.now()
+      try {
+        return await ask(request)
+      } finally {
+        watch.spentMs += performance.now() - startedAt
+      }
+    }
+  return { ...processor, charge: timed(processor.charge), attach: timed(processor.attach) }
+}
+
+/** One after the other, without the time that was spent outside. */
+async function inTurn(
+  base: () => Promise<unknown>,
+  measured: () => Promise<unknown>,
+  watch: { spentMs: number },
+): Promise<Pair[]> {
+  const time = async (run: () => Promise<unknown>) => {
+    const [startedAt, spent] = [performance.now(), watch.spentMs]
+    await run()
+    return performance.now() - startedAt - (watch.spentMs - spent)
+  }
+  for (let warm = 0; warm < 5; warm += 1) {
+    await base()
+    await measured()
+  }
+  const pairs: Pair[] = []
+  for (let round = 0; round < rounds; round += 1) pairs.push([await time(base), await time(measured)])
+  return pairs
+}
+
+/** Everybody owes for two visits of two charges each, and has a card on file. */
+async function addCardsAndBills({ db }: Database): Promise<void> {
+  const owner = sql`p.company_id, p.practice_id, p.id`
+  await db.execute(sql`insert into features (id, name, active, created_at, modified_at)
+    values (gen_random_uuid(), 'cash-payments', true, now(), now())`)
+  await db.execute(sql`insert into payment_connections (id, company_id, practice_id, account_id, type, name, is_default, created_at)
+    select gen_random_uuid(), company_id, id, 'acct_' || client_uid, 'standard', name, true, now() from practices`)
+  await db.execute(sql`insert into payment_methods (id, company_id, practice_id, patient_id, type, display, last4, exp_month,
+      exp_year, status, priority, processor_id, auto_charge_limit, created_at, modified_at)
+    select gen_random_uuid(), ${owner}, 'card', 'Visa 4242', '4242', 12, 2040, 'active', 1, 'pm_card_visa', 0, now(), now()
+    from patients p`)
+  await db.execute(sql`insert into statements (id, company_id, practice_id, patient_id, bucket, start_date, created_at,
+      manual_adjustment)
+    select gen_random_uuid(), ${owner}, 'current', '2026-01-01', now(), 0 from patients p`)
+  await db.execute(sql`insert into visits (id, company_id, practice_id, patient_id, statement_id, service_date, allowed_amount,
+      billed_amount, ins_paid, adjustment, discounts, pt_amount, pt_paid, pt_balance)
+    select gen_random_uuid(), ${owner}, s.id, date '2025-12-01' + n, 0, 0, 0, 0, 0, 0, 0, 4000
+    from patients p join statements s on s.patient_id = p.id, generate_series(1, 2) n`)
+  await db.execute(sql`insert into charges (id, company_id, practice_id, patient_id, visit_id, procedure_code, description,
+      billed_amount, ins_paid, adjustment, discounts, pt_amount, pt_paid, pt_balance)
+    select gen_random_uuid(), v.company_id, v.practice_id, v.patient_id, v.id, '9921' || n, 'Office visit', 5000, 0, 0, 0, 2000, 0, 2000
+    from visits v, generate_series(1, 2) n`)
+  await db.execute(sql`vacuum analyze`)
+}

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { findCardNumbers, rowsWorthReading, searchVariable } from '../../codegen/cardNumbers.mjs'
 
 /** Asks a database. */
-type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>
+export type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>
 
 const notes = (): string | undefined => process.env[searchVariable]
 

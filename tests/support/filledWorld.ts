@@ -10,9 +10,10 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { databaseOn, openDatabase, type Database } from '../../api/db/database.ts'
 import { embeddedTemplate } from './embeddedTemplate.ts'
+import { borrowCopy } from './pooledCopies.ts'
 import { borrowDatabase, keepRows } from './pooledDatabase.ts'
 import { hashOfSources } from './sourcesOf.ts'
-import { createTestDatabase, dropTestDatabase, openTestDatabase, testServer } from './testDatabase.ts'
+import { createTestDatabase, dropTemplate, testServer } from './testDatabase.ts'
 import { fillWorld } from './testWorld.ts'
 
 declare module 'vitest' {
@@ -35,7 +36,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** A database of one's own with the test world in it, gone once it is closed. */
 export async function openFilledWorld(): Promise<Database> {
   const place = inject('filledWorld')
-  return testServer() ? openTestDatabase(place) : borrowDatabase(() => readFileSync(place))
+  const server = testServer()
+  return server ? borrowCopy(server, place) : borrowDatabase(() => readFileSync(place))
 }
 
 /** Puts the test world into `folder`, as the files of an embedded database that was closed. */
@@ -47,9 +49,10 @@ async function fillServer(server: string) {
   const { name, url } = await createTestDatabase(server)
   const database = await openDatabase({ url })
   await fillWorld(database)
+  await database.db.execute(keepRows)
   // A database can be copied only while nobody is connected to it.
   await database.close()
-  return { place: name, remove: () => dropTestDatabase(server, name) }
+  return { place: name, remove: () => dropTemplate(server, name) }
 }
 
 /** The dump of an earlier run, where nothing has changed that it is made of. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, type Database } from '../../api/db/database.ts'
 import { isSearched, searchDatabase, searchedFrom } from './cardSearch.ts'
@@ -9,12 +9,12 @@ export const testServer = (): string | undefined => process.env['TEST_DATABASE_U
 
 /**
  * An empty database with every table, gone once it is closed: in memory, or, where there is a `testServer`,
- * a new one there, which may be a copy of the database named `template`.
+ * a new one there.
  */
-export async function openTestDatabase(template?: string): Promise<Database> {
+export async function openTestDatabase(): Promise<Database> {
   const server = testServer()
   if (!server) return searchedAtEnd(await openDatabase({ memory: true, dump: await embeddedTemplate() }))
-  const { name, url } = await createTestDatabase(server, template)
+  const { name, url } = await createTestDatabase(server)
   const database = await openDatabase({ url })
   const from = await searchedFrom((text) => database.db.execute(text))
   const close = async () => {
@@ -32,9 +32,9 @@ function searchedAtEnd(database: Database): Database {
   return { ...database, close }
 }
 
-/** A new database on `server`. */
+/** A new database on `server`; a copy of the one named `template` has that name before its own. */
 export async function createTestDatabase(server: string, template?: string): Promise<{ name: string; url: string }> {
-  const name = `tally_test_${randomUUID().replaceAll('-', '')}`
+  const name = template ? `${template}_${randomInt(1e12)}` : `tally_test_${randomUUID().replaceAll('-', '')}`
   await administer(server, async (client) => {
     const copied = template ? ` template ${template}${await fileCopy(client)}` : ''
     await client.query(`create database ${name}${copied}`)
@@ -52,17 +52,28 @@ export async function dropTestDatabase(server: string, name: string, from: strin
   await administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`)))
 }
 
+/** The same with every copy of it, which were searched when they were given back. */
+export async function dropTemplate(server: string, template: string): Promise<void> {
+  await administer(server, async (client) => {
+    const copies = 'select datname as name from pg_database where starts_with(datname, $1)'
+    const { rows } = await client.query<{ name: string }>(copies, [`${template}_`])
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  })
+  await dropTestDatabase(server, template)
+}
+
 /** Since PostgreSQL 15 a copy goes through its log unless told otherwise, which takes twice as long. */
 async function fileCopy(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   return Number(rows[0]!.server_version_num) >= 150_000 ? ' strategy file_copy' : ''
 }
 
-async function administer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** What `work` makes of a connection of its own. */
+export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -128,11 +128,15 @@ export class PlanWorld {
   readonly charge = () => chargeInstallments(this.api.database, this.api.clock, this.api.sandbox.processor)
   readonly settle = () => settleOpenPayments(this.api.database, this.api.clock, this.api.sandbox.processor)
 
-  /** Payments of a patient for installments, oldest first. */
-  async installmentPayments(number: number) {
+  /** Payments of a patient, oldest first. */
+  payments(number: number) {
     const isTheirs = eq(payments.patientId, worldId('patient', number))
-    const rows = await this.api.database.db.select().from(payments).where(isTheirs).orderBy(asc(payments.createdAt))
-    return rows.filter(({ planInstallmentId }) => planInstallmentId !== null)
+    return this.api.database.db.select().from(payments).where(isTheirs).orderBy(asc(payments.createdAt))
+  }
+
+  /** Those for installments. */
+  async installmentPayments(number: number) {
+    return (await this.payments(number)).filter(({ planInstallmentId }) => planInstallmentId !== null)
   }
 
   /** How often the processor took money for a payment: the truth. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { inScope } from './scope.ts'
 import type { Viewer } from './Viewer.ts'
 import type { ReadTx } from '../db/Tx.ts'
@@ -12,14 +12,25 @@ export interface ScopedPatient {
   currency: string
 }
 
+const isScoped = (viewer: Viewer, id: string): SQL =>
+  sql`${and(eq(patients.id, id), inScope(viewer, { company: patients.companyId, practice: patients.practiceId }))}`
+
+/** The same as a value of a statement: JSON; null outside of the viewer's scope. */
+export const scopedPatientSql = (viewer: Viewer, id: string): SQL =>
+  sql`(select json_build_object('id', ${patients.id}, 'practiceId', ${patients.practiceId}, 'currency', ${practices.currency})
+    from ${patients} join ${practices} on ${practices.id} = ${patients.practiceId} where ${isScoped(viewer, id)})`
+
+/** Its id as a value of a statement; null outside of the viewer's scope. */
+export const scopedPatientIdSql = (viewer: Viewer, id: string): SQL =>
+  sql`(select ${patients.id} from ${patients} where ${isScoped(viewer, id)})`
+
 /** @throws ApiError 404 outside of the viewer's scope */
 export async function requirePatient(tx: ReadTx, viewer: Viewer, id: string): Promise<ScopedPatient> {
-  const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const [patient] = await tx
     .select({ id: patients.id, practiceId: patients.practiceId, currency: practices.currency })
     .from(patients)
     .innerJoin(practices, eq(practices.id, patients.practiceId))
-    .where(and(eq(patients.id, id), scope))
+    .where(isScoped(viewer, id))
   if (!patient) throw notFound('patient')
   return patient
 }

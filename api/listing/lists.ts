@@ -1,6 +1,6 @@
-import { eq, type Column, type SQL } from 'drizzle-orm'
+import { sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { requirePatient, type ScopedPatient } from '../access/requirePatient.ts'
+import { requirePatient, type ScopedPatient, scopedPatientIdSql, scopedPatientSql } from '../access/requirePatient.ts'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { FieldTree } from '../contract/fields.ts'
@@ -39,14 +39,23 @@ export function patientList<
   Related = {},
   L = {},
 >(declaration: ListDeclaration<E, T, C, InPatient, Related, L, R>) {
+  const { endpoint, table } = declaration
   const select = pageSelector(declaration as PageSource<C>)
   const readingFor = readings(declaration)
   return async (tx: ReadTx, viewer: Viewer, { path, query, fields }: InputBelow, site: ListSite) => {
-    const patient = await requirePatient(tx, viewer, path.id)
-    const isTheirs = eq(declaration.table.patientId, patient.id)
+    // A filter by money needs the currency before the statement is made.
+    const known = mayNameMoney(query.where, endpoint.filter ?? {}) ? await requirePatient(tx, viewer, path.id) : null
     const reading = readingFor(fields)
     const { columns: only } = reading
-    const page = await select(tx, query, { viewer, scope: isTheirs, currencies: [patient.currency], only })
+    const { page, beside } = await select(tx, query, {
+      viewer,
+      scope: sql`${table.patientId} = ${scopedPatientIdSql(viewer, path.id)}`,
+      currencies: known ? [known.currency] : [],
+      only,
+      beside: known ? undefined : scopedPatientSql(viewer, path.id),
+    })
+    // No rows say nothing about the patient, who may be out of the viewer’s scope.
+    const patient = known ?? (beside as ScopedPatient | null) ?? (await requirePatient(tx, viewer, path.id))
     return reading.answer(tx, page, { viewer, patient, site })
   }
 }
@@ -84,7 +93,7 @@ export function scopedList<
     const known = areNeeded ? await currencies(tx, viewer) : []
     const reading = readingFor(fields)
     const { columns: only } = reading
-    const page = await select(tx, query, { viewer, scope: scopeOf(viewer, query), currencies: known, only })
+    const { page } = await select(tx, query, { viewer, scope: scopeOf(viewer, query), currencies: known, only })
     return reading.answer(tx, page, { viewer })
   }
 }

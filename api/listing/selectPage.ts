@@ -26,6 +26,8 @@ interface Asked {
   currencies?: readonly string[]
   /** Names of the columns to select; all where there are none. */
   only?: ReadonlySet<string> | undefined
+  /** A value to select beside the page, which depends on none of its rows. */
+  beside?: SQL | undefined
 }
 
 /** A page of so many rows is asked for to read a list whole: where it is not full, its rows are the count. */
@@ -37,26 +39,29 @@ function lengthByItsEnd({ page, per_page: size }: ListQuery, length: number): nu
   return isEnd ? (page - 1) * size + length : null
 }
 
-/** Selects pages of a list, each with its total in one statement. */
+/** Selects pages of a list, each with its total and a value beside it in one statement. The value is null beside no rows. */
 export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const { table, endpoint, filters, sorts, isDeep = false, isLong = isDeep } = source
   const id = source.id ?? (getTableColumns(table)['id'] as Column)
   const select = rowSelector(source)
   const counting = isDeep ? countUpToSql : countExactly
 
-  return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], only }: Asked) => {
+  return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], only, beside }: Asked) => {
     const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))
     const order = sql`order by ${sql.join(orderSql(sortKeys(query.sort, endpoint.sorts), sorts, id), sql`, `)}`
     const window = sql`${where} ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`
     const rest = isLong ? sql`where ${id} in (select ${id} from ${table} ${window}) ${order}` : window
     const total = counting(sql`from ${table} ${where}`)
     const isCountedAside = query.count && query.per_page < wholeListSize
-    const found = await select(tx, rest, { viewer, only, further: isCountedAside ? [total] : [] })
+    const further = [...(beside ? [beside] : []), ...(isCountedAside ? [total] : [])]
+    const found = await select(tx, rest, { viewer, only, further })
     const rows = found.map(({ row }) => row)
-    if (!query.count) return new Page(rows, null)
-    const known = found[0]?.further[0] ?? lengthByItsEnd(query, rows.length)
+    const values = found[0]?.further ?? []
+    const value = beside ? (values[0] ?? null) : null
+    if (!query.count) return { page: new Page(rows, null), beside: value }
+    const known = (isCountedAside ? values.at(-1) : null) ?? lengthByItsEnd(query, rows.length)
     const counted = known ?? (await selectValues(tx, sql`select ${total}`))[0]![0]
-    return pageWith(rows, counted as number, isDeep)
+    return { page: pageWith(rows, counted as number, isDeep), beside: value }
   }
 }
 

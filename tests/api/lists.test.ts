@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiHarness, type Session } from '../support/apiHarness.ts'
+import { tripsOf } from '../support/tripsOf.ts'
 import { tagIds } from '../support/testWorld.ts'
 import { companies, practices, worldId } from '../support/worldPeople.ts'
 
@@ -139,5 +140,25 @@ describe('where', () => {
       await ids({ $or: [{ company_id: companies.birch.id }, { $not: { company_id: companies.birch.id } }] }),
     ).toEqual(patients(...range(1, 22)))
     expect(await ids({ $or: [{}, { paused: true }] }, await api.as('limitedAdmin'))).toEqual(patients(...range(1, 14)))
+  })
+})
+
+describe('A read takes three trips to the database: the session, the rows, the access log', () => {
+  const ben = worldId('patient', 1)
+
+  it.each([
+    ['/v2/patients', 'patients'],
+    [`/v2/patients/${ben}`, 'patients'],
+    [`/v2/patients/${ben}/payments`, 'payments'],
+    [`/v2/patients/${ben}/billing_cycles`, 'billing_cycles'],
+  ])('%s', async (path, table) => {
+    // Once before: an account is looked up once, and the first entry of a company’s chain looks for its end.
+    await api.get(path, admin)
+    const trips = await tripsOf(api.database, () => api.get(path, admin))
+    expect(trips).toEqual([
+      expect.stringContaining('from "sessions"'),
+      expect.stringContaining(`from "${table}"`),
+      expect.stringContaining('insert into "account_reads"'),
+    ])
   })
 })

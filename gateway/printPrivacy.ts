@@ -16,11 +16,11 @@ interface Place {
 
 /** The page that privacy reviews read: each field and argument of the graph that holds a value about a person. */
 export function printedPrivacyPage(): string {
-  const { answered, asked } = placesOf()
+  const { answered, requested } = placesOf()
   const sections = Object.entries(titles).flatMap(([data, title]) => [
     `## ${title} (\`${data}\`)`,
     ...table('Answered', answered, data),
-    ...table('Asked or changed by', asked, data),
+    ...table('Asked or changed by', requested, data),
   ])
   return `${[
     '# Personal data in the graph',
@@ -30,18 +30,18 @@ export function printedPrivacyPage(): string {
 }
 
 /** Every value that the graph answers, and every value that a caller passes. */
-function placesOf(): { answered: Place[]; asked: Place[] } {
+function placesOf(): { answered: Place[]; requested: Place[] } {
   const answered: Place[] = []
-  const asked: Place[] = []
+  const requested: Place[] = []
   for (const type of Object.values(lexicographicSortSchema(schema).getTypeMap())) {
     if (type.name.startsWith('__')) continue
-    if (isInputObjectType(type)) asked.push(...values(Object.values(type.getFields()), type.name, '.'))
+    if (isInputObjectType(type)) requested.push(...values(Object.values(type.getFields()), type.name, '.'))
     if (!isObjectType(type)) continue
     const fields = Object.values(type.getFields())
     answered.push(...values(fields, type.name, '.'))
-    for (const field of fields) asked.push(...values(field.args, `${type.name}.${field.name}`, '(', ')'))
+    for (const field of fields) requested.push(...values(field.args, `${type.name}.${field.name}`, '(', ')'))
   }
-  return { answered, asked }
+  return { answered, requested }
 }
 
 type Declared = Parameters<typeof dataClassOf>[0] & {

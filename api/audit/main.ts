@@ -17,11 +17,11 @@ class Problem extends Error {}
 
 /** The only place of the check that reads the environment and the command line. */
 async function main(): Promise<void> {
-  const asked = readArguments()
+  const requested = readArguments()
   const url = process.env['DATABASE_URL']
   const database = await openDatabase(url ? { url } : { folder: process.env['DATA_DIR'] ?? '.data' })
   try {
-    const { text, isSound } = asked === 'money' ? await checkMoney(database) : await checkReads(database, asked)
+    const { text, isSound } = requested === 'money' ? await checkMoney(database) : await checkReads(database, requested)
     process.stdout.write(`${text}\n`)
     process.exitCode = isSound ? 0 : 1
   } finally {

@@ -39,7 +39,7 @@ export const paymentMethod = z.object({
     .meta({ description: 'Brand of the card in the card processor’s words. Null for a bank account, and if unknown' }),
   funding: openEnum(cardFundings)
     .nullable()
-    .meta({ description: 'What the card draws on. Null for a bank account, and if unknown' }),
+    .meta({ description: 'Funding of the card. Null for a bank account, and if unknown' }),
   exp_month: z.number().int().nullable(),
   exp_year: z.number().int().nullable(),
   bank_account_mask: z.string().nullable(),

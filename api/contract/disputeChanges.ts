@@ -6,7 +6,7 @@ import { paymentDetail } from './payments.ts'
 const updatePath = '/v2/payments/{id}/update_dispute'
 
 /**
- * The draft stays here: nothing is sent. 409 for a payment without a dispute, one that no longer takes a response, and
+ * The draft stays here: nothing is sent. 409 for a payment without a dispute, one that no longer accepts a response, and
  * after the deadline. 422 for a file that is not the caller's own upload for the practice.
  */
 export const saveDispute = endpoint({

@@ -90,11 +90,11 @@ export const preparedPiece = z.object({
     .nullable()
     .meta({ description: 'The text. Null for a document, which is generated when it is used' }),
   file_name: z.string().nullable().meta({ description: 'File name of the document. Null for a text' }),
-  is_helpful: z.boolean().meta({ description: 'Whether it helps with the reason of the dispute' }),
+  is_helpful: z.boolean().meta({ description: 'Whether it is relevant to the reason of the dispute' }),
   source: z.object({
     type: openEnum(evidenceSources),
     count: z.number().int().meta({ description: 'Number of visits, messages, payments … that it is made from' }),
-    at: instant.nullable().meta({ description: 'When the latest of them happened. Null where that says nothing' }),
+    at: instant.nullable().meta({ description: 'Date of the latest of them. Null when a date has no meaning' }),
   }),
 })
 export type PreparedPiece = z.infer<typeof preparedPiece>

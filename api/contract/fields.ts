@@ -76,34 +76,34 @@ function both(one: FieldTree | true, other: FieldTree | true): FieldTree | true 
 export function parseFields(text: unknown, all: FieldTree): FieldTree {
   if (typeof text !== 'string') throw new FieldsError(refuse('fields_twice'))
   if (text.length > longestFields) throw new FieldsError(refuse('fields_too_long', { maximum: longestFields }))
-  const asked: Record<string, FieldTree | true> = {}
-  for (const path of text.split(',')) add(asked, all, path.split('.'), path)
-  return asked
+  const requested: Record<string, FieldTree | true> = {}
+  for (const path of text.split(',')) add(requested, all, path.split('.'), path)
+  return requested
 }
 
 type Growing = Record<string, FieldTree | true>
 
-function add(asked: Growing, all: FieldTree, [name = '', ...rest]: string[], path: string): void {
+function add(requested: Growing, all: FieldTree, [name = '', ...rest]: string[], path: string): void {
   const inside = Object.hasOwn(all, name) ? all[name] : undefined
   if (inside === undefined || (inside === true && rest.length > 0))
     throw new FieldsError(path === '' ? refuse('fields_empty') : refuse('fields_unknown', { field: path.slice(0, 60) }))
-  if (rest.length === 0 || asked[name] === true) {
+  if (rest.length === 0 || requested[name] === true) {
     if (rest.length > 0) check(inside as FieldTree, rest, path)
-    asked[name] = true
-  } else add((asked[name] ??= {}) as Growing, inside as FieldTree, rest, path)
+    requested[name] = true
+  } else add((requested[name] ??= {}) as Growing, inside as FieldTree, rest, path)
 }
 
 const check = (all: FieldTree, rest: string[], path: string) => add({}, all, rest, path)
 
 /** An answer with the asked fields alone, and without those that are null if the caller prefers that. */
-export function pickFields(value: unknown, asked: FieldTree | true, isWithoutNulls = false): unknown {
-  if (asked === true || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((each) => pickFields(each, asked, isWithoutNulls))
+export function pickFields(value: unknown, requested: FieldTree | true, isWithoutNulls = false): unknown {
+  if (requested === true || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => pickFields(each, requested, isWithoutNulls))
   const picked: Record<string, unknown> = {}
-  for (const name in asked) {
+  for (const name in requested) {
     const inner = (value as Record<string, unknown>)[name]
     if (inner === undefined || (isWithoutNulls && inner === null)) continue
-    picked[name] = pickFields(inner, asked[name]!, isWithoutNulls)
+    picked[name] = pickFields(inner, requested[name]!, isWithoutNulls)
   }
   return picked
 }

@@ -37,16 +37,16 @@ describe('Nulls that an answer leaves out', () => {
   it.each(['id,name,age,cycle,cycles', 'name,cycle.note,cycles.note', 'cycle.id', 'id', 'cycles.id,age'])(
     'are restored for the fields %s',
     (text) => {
-      const asked = parseFields(text, all)
-      const sent = JSON.parse(JSON.stringify(pickFields(rows, asked, true))) as unknown
-      restoreNulls(nullPlan(z.array(row), asked)!, sent)
-      expect(sent).toEqual(pickFields(rows, asked))
+      const requested = parseFields(text, all)
+      const sent = JSON.parse(JSON.stringify(pickFields(rows, requested, true))) as unknown
+      restoreNulls(nullPlan(z.array(row), requested)!, sent)
+      expect(sent).toEqual(pickFields(rows, requested))
     },
   )
 
   it('are not sent', () => {
-    const asked = parseFields('id,name,cycle', all)
-    expect(pickFields(rows, asked, true)).toEqual([{ id: '1' }, { id: '2', name: 'Ana', cycle: rows[1]!.cycle }])
+    const requested = parseFields('id,name,cycle', all)
+    expect(pickFields(rows, requested, true)).toEqual([{ id: '1' }, { id: '2', name: 'Ana', cycle: rows[1]!.cycle }])
   })
 
   it('are restored in the rows of the patients list', () => {

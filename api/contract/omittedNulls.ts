@@ -12,13 +12,13 @@ export const omitsNulls = 'omit-values=nulls'
 export type NullPlan = readonly { name: string; isNullable: boolean; inside: NullPlan }[]
 
 /** How to restore the nulls of an answer with some of its fields. Null where its objects are of several kinds. */
-export function nullPlan(schema: z.ZodType, asked: FieldTree | true): NullPlan | null {
+export function nullPlan(schema: z.ZodType, requested: FieldTree | true): NullPlan | null {
   const answered = withoutNull(schema)
-  if (answered instanceof z.ZodArray) return nullPlan(answered.element as z.ZodType, asked)
-  if (asked === true) return []
+  if (answered instanceof z.ZodArray) return nullPlan(answered.element as z.ZodType, requested)
+  if (requested === true) return []
   if (!(answered instanceof z.ZodObject)) return null
   const plan: { name: string; isNullable: boolean; inside: NullPlan }[] = []
-  for (const [name, below] of Object.entries(asked)) {
+  for (const [name, below] of Object.entries(requested)) {
     const field = (answered.shape as Record<string, z.ZodType>)[name]
     const inside = field ? nullPlan(field, below) : null
     if (!field || !inside) return null

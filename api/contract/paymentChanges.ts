@@ -90,7 +90,7 @@ export const recordPayment = endpoint({
 /**
  * Gives money back to where it came from: a charge through the card processor, cash and manual payments by hand, which
  * is only recorded. Partial up to the amount minus what was refunded; an account-level payment only in full, with all
- * its parts. Unapplied money goes first, then what was applied last. The answer is the payment; its refund is `pending`
+ * its parts. Unapplied money is refunded first, then the latest applied portions. The answer is the payment; its refund is `pending`
  * while the processor has not said, and `failed` with its code where it was rejected and nothing changed. 409 for a
  * disputed payment, a bank payment that has not settled, one that took no money or was taken elsewhere, and while
  * another refund of it is being confirmed.

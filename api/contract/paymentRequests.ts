@@ -10,7 +10,7 @@ export const requestChannels = ['email', 'sms'] as const
 /** What is asked for. `current_balance` is the balance of the account; any other name is shown as it is. */
 export const requestItem = z.strictObject({ name: typedText.min(1).max(100), amount: money })
 
-/** A request to pay, which the patient pays by card under its link. */
+/** A payment request that the patient pays by card through its link. */
 export const paymentRequest = z.object({
   id: uuid,
   patient_id: accountId,
@@ -35,7 +35,7 @@ export const createPaymentRequest = endpoint({
   name: 'createPaymentRequest',
   method: 'POST',
   path: '/v2/payment-requests',
-  summary: 'Asks a patient to pay under a link',
+  summary: 'Requests a payment from a patient through a link',
   access: 'payments.request',
   isIdempotent: true,
   body: z.strictObject({
@@ -65,7 +65,7 @@ export const cancelPaymentRequest = endpoint({
   name: 'cancelPaymentRequest',
   method: 'DELETE',
   path: '/v2/payment-requests/{id}',
-  summary: 'Cancels an unpaid payment request: its link no longer takes a payment',
+  summary: 'Cancels an unpaid payment request: its link no longer accepts payments',
   access: 'payments.request',
   answers: { 200: paymentRequest },
 })

@@ -8,11 +8,13 @@ export const paymentTerms = z.object({
   convenience_fee_non_ach: money.meta({
     description: 'Added to a payment by a card that is not present. Zero without a fee',
   }),
-  ach_minimum_balance: money.meta({ description: 'Current balance from which bank payments are taken' }),
+  ach_minimum_balance: money.meta({ description: 'Minimum current balance for bank payments' }),
   prompt_pay_discount: money.meta({
     description: 'Taken off the balance by a payment of all that is billed. Zero if nothing is prompt enough',
   }),
-  prompt_pay_balance: money.meta({ description: 'All that is billed: the smallest payment that gets the discount' }),
+  prompt_pay_balance: money.meta({
+    description: 'The whole billed balance: the smallest payment that gets the discount',
+  }),
 })
 export type PaymentTerms = z.infer<typeof paymentTerms>
 

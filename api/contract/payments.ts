@@ -27,8 +27,7 @@ export const payment = z.object({
   dispute_status: openEnum(disputeStatuses).nullable(),
   dispute: dispute.nullable(),
   is_confirming: z.boolean().meta({
-    description:
-      'Whether the card processor has not yet said if the money was taken. Nothing is charged again meanwhile',
+    description: 'Whether the card processor has yet to confirm the charge. Until then nothing is charged again',
   }),
   /** The card processor's code for a payment that failed. */
   failure_code: openEnum(paymentFailures).nullable(),
@@ -139,7 +138,7 @@ export const paymentRefund = z.object({
 /** A payment with its allocation. Once it is collected, `Σ applies + unapplied = amount - refunded`. */
 export const paymentDetail = listedPayment.extend({
   unapplied: money.meta({ description: 'Amount that is not applied to a charge; zero while it is not collected' }),
-  convenience_fee: money.meta({ description: 'Charged on top of the amount, and no part of any balance' }),
+  convenience_fee: money.meta({ description: 'Charged in addition to the amount. Not part of any balance' }),
   discount: money.meta({
     description: 'What the charges were lowered by, because it was prompt; not part of the amount',
   }),
@@ -147,7 +146,7 @@ export const paymentDetail = listedPayment.extend({
   settles_on: date.nullable().meta({
     description: 'Day by which a pending bank payment is expected to settle. Null for other payments',
   }),
-  refundable: money.meta({ description: 'Amount that can still be refunded. Zero where nothing can' }),
+  refundable: money.meta({ description: 'Amount that can still be refunded. Zero when nothing can be' }),
   refunds_whole: z.boolean().meta({
     description: 'Whether it is part of an account-level payment, which is refunded in full only, with all its parts',
   }),
@@ -155,7 +154,7 @@ export const paymentDetail = listedPayment.extend({
     description: 'Why it is not posted to the practice’s billing system. Null if it is, or can be',
   }),
   posting_failure: openEnum(postingFailures).nullable().meta({
-    description: 'Why the billing system did not take it. Null unless posting failed',
+    description: 'Why the billing system rejected it. Null unless posting failed',
   }),
   posted_at: instant.nullable().meta({ description: 'When the billing system took it last' }),
   report_name: z.string().nullable().meta({ description: 'The billing system’s report that lists it' }),

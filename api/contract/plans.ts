@@ -73,9 +73,9 @@ export const planChoice = z.object({
 export const planOptions = z.object({
   balance: money.meta({ description: 'Current balance, which the plan and its down payment add up to' }),
   down_payment: money,
-  min_payment: money.meta({ description: 'Smallest installment' }),
+  min_payment: money.meta({ description: 'Minimum amount of an installment' }),
   max_installments: z.number().int(),
-  delay_days: z.number().int().meta({ description: 'Days by which the first payment may be put off' }),
+  delay_days: z.number().int().meta({ description: 'Days by which the first payment can be delayed' }),
   interval: openEnum(planIntervals),
   first_date: date.meta({ description: 'Day of the first installment' }),
   earliest_date: date.meta({ description: 'Earliest day of the first installment' }),

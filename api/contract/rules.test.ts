@@ -77,8 +77,8 @@ it('Each permission applies to exactly the users in the specification', () => {
 it('The specification’s table lists the permission of each endpoint once', () => {
   const named = allowed.flatMap(([, abilities]) => list(abilities))
   expect(new Set(named).size).toBe(named.length)
-  const asked = endpoints
+  const requested = endpoints
     .map(({ access }) => access)
     .filter((access) => !['public', 'service', 'partner'].includes(access))
-  expect([...new Set(asked)].filter((access) => !named.includes(access))).toEqual([])
+  expect([...new Set(requested)].filter((access) => !named.includes(access))).toEqual([])
 })

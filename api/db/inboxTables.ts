@@ -219,7 +219,7 @@ export const patientPresences = table('patient_presences', {
     .primaryKey()
     .references(() => patients.id, { onDelete: 'cascade' }),
   onlineUntil: instant('online_until').notNull(),
-  seenAt: instant('seen_at').notNull(),
+  lastSeenAt: instant('seen_at').notNull(),
 })
 
 /** Thread events, shown between messages. */

@@ -90,7 +90,7 @@ export class Conversation {
       this.#say(topic, speaker, text)
     }
     if (last === 'note' && found < 0) this.#say(topic, last, fallbackNote)
-    Object.assign(this.#thread, { status, ownerId: isOwned && status !== 'escalated' ? this.#owner.id : null })
+    Object.assign(this.#thread, { status, ownerId: isOwned ? this.#owner.id : null })
     this.#settle(status, event)
   }
 

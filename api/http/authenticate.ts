@@ -61,11 +61,11 @@ export async function authenticateAll(
 
 function selectByHash(tx: ReadTx, hashes: readonly string[], isAsked: (hash: SQL) => SQL | undefined, now: Date) {
   const hash = sql<string>`asked.hash`
-  const asked = sql`jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as asked(hash)`
+  const requested = sql`jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as asked(hash)`
   return tx
     .select({ hash, ...viewerColumns, csrfToken: sessions.csrfToken })
     .from(sessions)
-    .innerJoin(asked, isAsked(hash))
+    .innerJoin(requested, isAsked(hash))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(goesOn(sql`${now.toISOString()}`))

@@ -49,12 +49,12 @@ function sentence(error: unknown): string {
   if (error instanceof ImportProblem || error instanceof FolderInUseError) return error.message
   return databaseFailure(
     error,
-    (reason) => `The import stopped (${reason}). What was imported is kept; the same command goes on from there.`,
+    (reason) => `The import stopped (${reason}). Imported rows are stored; run the same command again to continue.`,
   )
 }
 
 process.once('SIGINT', () => {
-  process.stderr.write('\nStopped. What was imported is kept; the same command goes on from there.\n')
+  process.stderr.write('\nStopped. Imported rows are stored; run the same command again to continue.\n')
   process.exit(130)
 })
 

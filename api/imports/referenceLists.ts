@@ -31,10 +31,10 @@ export const payers = asStep<{ externalId: string; name: string }, { externalId:
   columns: ['Id', 'NAME'],
   parse: (values) => ({ externalId: externalId(values, 'Id'), name: requiredName(values, 'NAME') }),
   async save(tx, scope, rows) {
-    const kept = rows
+    const usable = rows
       .filter((row) => row.name !== noInsurance)
       .map((row) => ({ ...owned(scope, 'insurance', row), ...row }))
-    return countWritten(await upsertRows(tx, insurances, kept, { key, compare: ['name'] }))
+    return countWritten(await upsertRows(tx, insurances, usable, { key, compare: ['name'] }))
   },
 })
 

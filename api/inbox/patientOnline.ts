@@ -16,14 +16,14 @@ export async function listOnlineStatuses(
 ): Promise<OnlineStatus[]> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const rows = await tx
-    .select({ id: patients.id, onlineUntil: patientPresences.onlineUntil, seenAt: patientPresences.seenAt })
+    .select({ id: patients.id, onlineUntil: patientPresences.onlineUntil, lastSeenAt: patientPresences.lastSeenAt })
     .from(patients)
     .leftJoin(patientPresences, eq(patientPresences.patientId, patients.id))
     .where(and(inArray(patients.id, [...new Set(body.patient_ids)]), scope))
-  return rows.map(({ id, onlineUntil, seenAt }) => ({
+  return rows.map(({ id, onlineUntil, lastSeenAt }) => ({
     patient_id: id,
     is_online: onlineUntil !== null && Date.parse(isoInstant(onlineUntil)) > viewer.now.getTime(),
-    last_seen_at: isoInstant(seenAt),
+    last_seen_at: isoInstant(lastSeenAt),
   }))
 }
 
@@ -40,11 +40,11 @@ export async function notePatientOnline(tx: Tx, now: Date, patient: Whom, isOnli
   const isTheirs = eq(patientPresences.patientId, patient.id)
   const [before] = await tx.select().from(patientPresences).where(isTheirs).for('update')
   const wasOnline = before !== undefined && Date.parse(isoInstant(before.onlineUntil)) > now.getTime()
-  const seenAt = isOnline || !before ? now.toISOString() : before.seenAt
+  const lastSeenAt = isOnline || !before ? now.toISOString() : before.lastSeenAt
   const row = {
     patientId: patient.id,
     onlineUntil: new Date(now.getTime() + (isOnline ? onlineMs : 0)).toISOString(),
-    seenAt,
+    lastSeenAt,
   }
   await tx.insert(patientPresences).values(row).onConflictDoUpdate({ target: patientPresences.patientId, set: row })
   if (wasOnline === isOnline) return

@@ -46,7 +46,7 @@ export async function moveThread(tx: Tx, viewer: Viewer, thread: StoredThread, b
   if (to === 'assigned') await requireAssignee(tx, thread, ownerId)
   const position = await changeThread(tx, viewer, thread, {
     status: to,
-    set: { ...cleared, ...kept(thread, to), ...detailsOf(to, viewer, { body, group, ownerId }) },
+    set: { ...cleared, ...ownerAfter(thread, to), ...detailsOf(to, viewer, { body, group, ownerId }) },
     ...(to === 'escalated' && { escalationNote: body.note }),
     history: { type: historyType(thread.status, to), data: historyData(to, body, group) },
     ...(body.location !== undefined && { changes: { location: [null, body.location] } }),
@@ -57,9 +57,9 @@ export async function moveThread(tx: Tx, viewer: Viewer, thread: StoredThread, b
 /** Fields that belong to a state and are cleared when it ends. */
 const cleared = { awaitingByUserId: null, pausedBefore: null, escalateGroupId: null, escalatedByUserId: null }
 
-/** An open thread has no assignee; a paused one keeps its assignee. */
-const kept = ({ ownerId }: StoredThread, to: ThreadStatus) => ({
-  ownerId: to === 'awaiting' || isPause(to) ? ownerId : null,
+/** An escalated, awaiting or paused thread keeps its assignee (specification, states); an open or closed one has none. */
+const ownerAfter = ({ ownerId }: StoredThread, to: ThreadStatus) => ({
+  ownerId: to === 'escalated' || to === 'awaiting' || isPause(to) ? ownerId : null,
 })
 
 function detailsOf(

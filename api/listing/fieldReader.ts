@@ -54,17 +54,17 @@ interface Field {
 export function fieldReader<Row, Context, Related, All extends Answer, Answer, R>(
   fields: ResponseFields<Row, Context, Related, All, R>,
   schema: z.ZodType<Answer>,
-): (asked: FieldTree | null | undefined) => FieldReader<Row, Context, Related, Answer> {
+): (requested: FieldTree | null | undefined) => FieldReader<Row, Context, Related, Answer> {
   type Reader = FieldReader<Row, Context, Related, Answer>
   const declared = fields as unknown as Record<string, Pick<Field, 'reads' | 'of'>>
   const known = rowFields(schema).map(({ name, isAccountId }) => ({ name, isKept: isAccountId, ...declared[name]! }))
   const all = readerOf(known) as Reader
   const readers = new WeakMap<FieldTree, Reader>()
-  return (asked) => {
-    if (!asked) return all
+  return (requested) => {
+    if (!requested) return all
     const reader =
-      readers.get(asked) ?? (readerOf(known.filter(({ name, isKept }) => isKept || name in asked)) as Reader)
-    readers.set(asked, reader)
+      readers.get(requested) ?? (readerOf(known.filter(({ name, isKept }) => isKept || name in requested)) as Reader)
+    readers.set(requested, reader)
     return reader
   }
 }

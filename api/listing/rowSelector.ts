@@ -39,10 +39,13 @@ export function rowSelector<C extends Columns>({ table, columns, join }: RowSour
     return known
   }
   return async (tx, rest, { viewer, only, further = [] }) => {
-    const asked = only ? columnsOf(only) : all
-    const list = [...asked.map(({ by }) => (typeof by === 'function' ? by(viewer) : by)), ...further]
+    const requested = only ? columnsOf(only) : all
+    const list = [...requested.map(({ by }) => (typeof by === 'function' ? by(viewer) : by)), ...further]
     const found = await selectValues(tx, sql`select ${sql.join(list, sql`, `)} ${from} ${rest}`)
-    return found.map((values) => ({ row: rowOf(asked, values) as SelectedRow<C>, further: values.slice(asked.length) }))
+    return found.map((values) => ({
+      row: rowOf(requested, values) as SelectedRow<C>,
+      further: values.slice(requested.length),
+    }))
   }
 }
 

@@ -11,9 +11,9 @@ export async function databaseOutage(
 ): Promise<readonly Dependency[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<readonly Dependency[]>((resolve) => (timer = setTimeout(resolve, timeoutMs, ['database'])))
-  const asked = db.execute(sql`select 1`).then(
+  const requested = db.execute(sql`select 1`).then(
     () => [],
     () => ['database'] as const,
   )
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([requested, late]).finally(() => clearTimeout(timer))
 }

@@ -23,7 +23,7 @@ const columns = {
   last_name: 'lastName',
   date_of_birth: 'dateOfBirth',
 } as const
-const kept = Object.keys(columns) as (keyof typeof columns)[]
+const comparedFields = Object.keys(columns) as (keyof typeof columns)[]
 
 /** The billing system's own, where the account came from one. */
 const externalFields = ['first_name', 'middle_name', 'last_name', 'date_of_birth'] as const
@@ -32,7 +32,7 @@ const externalFields = ['first_name', 'middle_name', 'last_name', 'date_of_birth
 export async function updatePatient(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   refuseStale(patient, body.modified_at)
-  const differing = kept.filter((name) => body[name] !== undefined && body[name] !== patient[columns[name]])
+  const differing = comparedFields.filter((name) => body[name] !== undefined && body[name] !== patient[columns[name]])
   refuseExternal(patient, differing)
   const tags = body.tags === undefined ? null : await setTags(tx, viewer, patient, body.tags)
   if (differing.length > 0 || tags) {

@@ -132,20 +132,20 @@ function answerOnce({ database, clock, requestId }: Answering, request: FastifyR
 }
 
 async function known(tx: Tx, key: string, requestHash: string): Promise<Answer | null> {
-  const [kept] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key))
-  if (!kept) return null
-  if (kept.requestHash === requestHash) return kept
+  const [request] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key))
+  if (!request) return null
+  if (request.requestHash === requestHash) return request
   const message = 'Keys for idempotent requests can only be used with the same parameters'
   return { code: 400, body: { error: { type: 'idempotency_error', message } } }
 }
 
 async function remember(
   tx: Tx,
-  kept: { key: string; requestHash: string },
+  request: { key: string; requestHash: string },
   answer: Answer,
   { now }: SandboxCall,
 ): Promise<Answer> {
-  await tx.insert(sandboxAnswers).values({ ...kept, ...answer, createdAt: now.toISOString() })
+  await tx.insert(sandboxAnswers).values({ ...request, ...answer, createdAt: now.toISOString() })
   return answer
 }
 

@@ -72,7 +72,7 @@ const decided: Readonly<Record<string, readonly [dispute: string, inquiry: strin
 
 function next(after: Readonly<Record<string, string>>, { status }: Stored): string {
   const found = after[String(status)]
-  if (found === undefined) throw invalid('dispute_closed', 'This dispute no longer takes a response')
+  if (found === undefined) throw invalid('dispute_closed', 'This dispute no longer accepts a response')
   return found
 }
 

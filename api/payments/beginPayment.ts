@@ -26,14 +26,14 @@ interface How {
  * @throws ApiError 403 for leaving a payment unapplied without the permission, 404 outside of the viewer's scope, 409
  * for an account that was changed after it was seen, 422 as `requireAmount` and `readAllocation`
  */
-export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, asked: Asked, how: How = {}) {
-  const refused = asked.allocate ? null : refusal(viewer, 'payments.leaveUnapplied')
+export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, requested: Asked, how: How = {}) {
+  const refused = requested.allocate ? null : refusal(viewer, 'payments.leaveUnapplied')
   if (refused) throw forbidden(refused)
   const { patient, headId } = await lockFamily(tx, viewer, patientId)
-  refuseStale(patient, asked.modified_at)
+  refuseStale(patient, requested.modified_at)
   const practice = await practiceOf(tx, patient)
-  const paid = requireAmount(asked.amount, practice.currency, how.minimum)
-  const allocation = await readAllocation(tx, patient.id, { ...asked, amount: paid, currency: practice.currency })
+  const paid = requireAmount(requested.amount, practice.currency, how.minimum)
+  const allocation = await readAllocation(tx, patient.id, { ...requested, amount: paid, currency: practice.currency })
   const promptPay = await promptPayOf(tx, patient.id, practice, viewer.now)
   const isDiscounted = how.isDiscounted === true && allocation.by === 'age' && paid >= promptPay.billed
   const discounts = isDiscounted ? promptPay.discounts : []

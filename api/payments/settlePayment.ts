@@ -25,9 +25,9 @@ export const atATime = 20
  * answer the payment stays unconfirmed, and `settleOpenPayments` asks again.
  */
 export async function settlePayment({ database, now, processor }: Settling, id: string): Promise<void> {
-  const asked = await askedPayment(database.read, id)
-  if (!asked) return
-  const outcome = await chargeOf(database, processor, asked)
+  const requested = await askedPayment(database.read, id)
+  if (!requested) return
+  const outcome = await chargeOf(database, processor, requested)
   if (outcome) await database.transaction((tx) => saveOnce(tx, now, id, outcome))
 }
 
@@ -58,21 +58,25 @@ export async function settleOpenPayments(
 type Asked = NonNullable<Awaited<ReturnType<typeof askedPayment>>>
 
 async function askedPayment(tx: ReadTx, id: string) {
-  const [asked] = await tx
+  const [requested] = await tx
     .select({ payment: payments, method: paymentMethods, connection: paymentConnections, currency: practices.currency })
     .from(payments)
     .innerJoin(paymentMethods, eq(paymentMethods.id, payments.paymentMethodId))
     .innerJoin(paymentConnections, eq(paymentConnections.id, payments.connectionId))
     .innerJoin(practices, eq(practices.id, payments.practiceId))
     .where(and(eq(payments.id, id), isNull(payments.confirmedAt)))
-  return asked
+  return requested
 }
 
 /** Null while the processor does not say. */
-async function chargeOf(database: Database, processor: PaymentProcessor, asked: Asked): Promise<ChargeOutcome | null> {
-  const { payment, connection, currency } = asked
+async function chargeOf(
+  database: Database,
+  processor: PaymentProcessor,
+  requested: Asked,
+): Promise<ChargeOutcome | null> {
+  const { payment, connection, currency } = requested
   try {
-    const attached = await attachedMethod(database, processor, asked)
+    const attached = await attachedMethod(database, processor, requested)
     const { accountId } = connection
     const { id } = payment
     const amount = payment.amount + (payment.convenienceFee ?? 0)

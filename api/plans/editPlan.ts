@@ -53,29 +53,29 @@ interface Change {
 }
 
 /** Replaces the installments that are due by a new schedule of what remains. */
-async function reschedule(tx: Tx, change: Change, asked: NonNullable<Input['body']['schedule']>): Promise<void> {
+async function reschedule(tx: Tx, change: Change, requested: NonNullable<Input['body']['schedule']>): Promise<void> {
   const { viewer, patient, headId, methodId } = change
   const { plan, remaining, due, maximum } = change.edited
   if (plan.reschedules >= maximum) throw conflict(refuse('plan_reschedules', { maximum }))
-  const { offered } = await offeredPlans(tx, viewer.now, patient, { ...asked, down_payment: '0' }, change.edited)
-  const choice = offered.choices.find(({ installments }) => installments === asked.installments)
+  const { offered } = await offeredPlans(tx, viewer.now, patient, { ...requested, down_payment: '0' }, change.edited)
+  const choice = offered.choices.find(({ installments }) => installments === requested.installments)
   if (!choice) throw invalidFields({ installments: 'plan_installments' })
   const modifiedAt = viewer.now.toISOString()
   const ids = due.map(({ id }) => id)
   const isReplaced = and(inArray(planInstallments.id, ids), eq(planInstallments.status, 'due'))
   const dropped = { status: 'dropped' as const, chargeOn: null, attempts: 0, modifiedAt }
   if (ids.length > 0) await tx.update(planInstallments).set(dropped).where(isReplaced)
-  const kept = (await scheduleRows(tx, plan.id)).map(({ number }) => number)
-  await insertSchedule(tx, change, choice.schedule, Math.max(0, ...kept))
+  const numbers = (await scheduleRows(tx, plan.id)).map(({ number }) => number)
+  await insertSchedule(tx, change, choice.schedule, Math.max(0, ...numbers))
   await tx
     .update(paymentPlans)
     .set({
       status: 'subscribed',
       closedAt: null,
       paymentMethodId: methodId,
-      interval: asked.interval,
+      interval: requested.interval,
       installmentAmount: choice.schedule[0]!.amount,
-      installments: kept.filter((number) => number > 0).length + choice.schedule.length,
+      installments: numbers.filter((number) => number > 0).length + choice.schedule.length,
       nextPaymentDate: choice.schedule[0]!.dueDate,
       reschedules: plan.reschedules + 1,
       modifiedAt,

@@ -67,25 +67,25 @@ export async function offeredPlans(
   tx: ReadTx,
   now: Date,
   patient: Account,
-  asked: Asked,
+  requested: Asked,
   edited: EditedPlan | null = null,
 ) {
   const { currency, timezone } = await loadPlanPractice(tx, patient)
   const balance = edited ? edited.remaining : Math.max(0, patient.currentBalance)
-  const downPayment = readDownPayment(asked.down_payment, balance, currency)
+  const downPayment = readDownPayment(requested.down_payment, balance, currency)
   const terms = await termsOf(tx, patient, currency, Math.max(0, patient.currentBalance))
   const held = terms ?? { minPayment: 0, maxInstallments: 0, delayDays: 0 }
   const today = localDate(now, timezone)
   // Of an edited plan, the first payment may have been made.
   const isStarted = downPayment > 0 || edited !== null
   const usual = edited?.plan.nextPaymentDate ?? (edited ? today : null)
-  const dates = datesOf(today, held, asked, { isStarted, usual })
+  const dates = datesOf(today, held, requested, { isStarted, usual })
   const within = countsOf(balance - downPayment, held, isStarted)
   // The rest of a plan can be smaller than an installment, and is paid at once.
   const counts = within.length === 0 && edited !== null && balance > 0 ? [1] : within
   const choices = counts.map((installments) => ({
     installments,
-    schedule: scheduleOf(balance - downPayment, installments, dates.first, asked.interval),
+    schedule: scheduleOf(balance - downPayment, installments, dates.first, requested.interval),
   }))
   const offered: OfferedPlans = { balance, downPayment, terms: held, today, dates, choices }
   return { currency, offered }
@@ -119,10 +119,10 @@ interface Beginning {
 }
 
 /** After a payment the first installment follows by one interval at most; without one it is the first payment. */
-function datesOf(today: string, { delayDays }: PlanTerms, asked: Asked, { isStarted, usual }: Beginning) {
-  const next = isStarted ? dayAfter(today, asked.interval, 1) : today
+function datesOf(today: string, { delayDays }: PlanTerms, requested: Asked, { isStarted, usual }: Beginning) {
+  const next = isStarted ? dayAfter(today, requested.interval, 1) : today
   const latest = addDays(next, delayDays)
-  const first = asked.first_date
+  const first = requested.first_date
   if (first !== undefined && (first < today || first > latest))
     throw invalidFields({ first_date: refuse('plan_first_date', { earliest: today, latest }) })
   const proposed = usual !== null && usual >= today && usual <= latest ? usual : null

@@ -89,8 +89,8 @@ export class ReadLog {
   async #scoped(tx: ReadTx, reads: readonly AccountRead[]): Promise<ScopedRead[]> {
     const unknown = [...new Set(reads.map(({ patientId }) => patientId))].filter((id) => !this.#accounts.has(id))
     if (this.#accounts.size + unknown.length > maxKnownAccounts) this.#accounts.clear()
-    const asked = unknown.length > 0 ? await scopesOf(tx, unknown) : null
-    for (const [id, scope] of asked ?? []) this.#accounts.set(id, scope)
+    const requested = unknown.length > 0 ? await scopesOf(tx, unknown) : null
+    for (const [id, scope] of requested ?? []) this.#accounts.set(id, scope)
     return reads.flatMap((read) => {
       const scope = this.#accounts.get(read.patientId)
       return scope ? [{ ...read, ...scope }] : []

@@ -11,7 +11,7 @@ export interface AccountShown {
 }
 
 type Asked = FieldTree | true
-type Find = (value: unknown, asked: Asked, found: (account: AccountShown) => void) => void
+type Find = (value: unknown, requested: Asked, found: (account: AccountShown) => void) => void
 
 interface Answered {
   path: Record<string, string>
@@ -29,25 +29,25 @@ export function accountsShown(endpoint: Endpoint, { path, answer, fields }: Answ
   if (endpoint.showsNoAccount || answer === null || answer === undefined) return []
   const { ofPath, find } = planOf(endpoint)
   const shown = new Map<string, readonly string[]>()
-  const asked = fields ?? true
+  const requested = fields ?? true
   const add = (account: AccountShown) => {
     const known = shown.get(account.patientId)
     if (known === account.fields) return
     shown.set(account.patientId, known ? [...new Set([...known, ...account.fields])] : account.fields)
   }
-  if (ofPath) add({ patientId: path[ofPath.parameter]!, fields: namesOf(ofPath.fields, asked) })
-  find?.(answer instanceof Page ? answer.rows : answer, asked, add)
+  if (ofPath) add({ patientId: path[ofPath.parameter]!, fields: namesOf(ofPath.fields, requested) })
+  find?.(answer instanceof Page ? answer.rows : answer, requested, add)
   return [...shown].map(([patientId, names]) => ({ patientId, fields: names }))
 }
 
 const shownByFields = new WeakMap<FieldTree, Map<readonly string[], readonly string[]>>()
 
 /** The requested fields of an object: a shared array, as many rows use it. */
-function namesOf(all: readonly string[], asked: Asked): readonly string[] {
-  if (asked === true) return all
-  const known = shownByFields.get(asked) ?? new Map<readonly string[], readonly string[]>()
-  shownByFields.set(asked, known)
-  const names = known.get(all) ?? all.filter((name) => name in asked)
+function namesOf(all: readonly string[], requested: Asked): readonly string[] {
+  if (requested === true) return all
+  const known = shownByFields.get(requested) ?? new Map<readonly string[], readonly string[]>()
+  shownByFields.set(requested, known)
+  const names = known.get(all) ?? all.filter((name) => name in requested)
   known.set(all, names)
   return names
 }
@@ -79,7 +79,8 @@ function finderOf(schema: z.ZodType): Find | null {
   if (inner instanceof z.ZodArray) {
     const find = finderOf(inner.element as z.ZodType)
     return (
-      find && ((values, asked, found) => (values as unknown[] | null)?.forEach((value) => find(value, asked, found)))
+      find &&
+      ((values, requested, found) => (values as unknown[] | null)?.forEach((value) => find(value, requested, found)))
     )
   }
   if (inner instanceof z.ZodRecord && isAccountId(inner.keyType as z.ZodType)) return findKeys
@@ -94,15 +95,15 @@ function objectFinder(shape: Record<string, z.ZodType>): Find | null {
     return find ? [{ name, find }] : []
   })
   if (ids.length === 0 && inside.length === 0) return null
-  return (value, asked, found) => {
+  return (value, requested, found) => {
     if (value === null || value === undefined) return
     const object = value as Record<string, unknown>
     for (const name of ids) {
       const patientId = object[name]
-      if (typeof patientId === 'string') found({ patientId, fields: namesOf(fields, asked) })
+      if (typeof patientId === 'string') found({ patientId, fields: namesOf(fields, requested) })
     }
     for (const { name, find } of inside) {
-      const within = asked === true ? true : asked[name]
+      const within = requested === true ? true : requested[name]
       if (within !== undefined) find(object[name], within, found)
     }
   }

@@ -71,10 +71,10 @@ async function isFirstUse(
 ): Promise<boolean> {
   const at = now.toISOString()
   const row = { id: newId(), userId, kind, tokenHash: hashToken(`${kind} ${issuer} ${jti}`), usedAt: at, createdAt: at }
-  const kept = await tx
+  const inserted = await tx
     .insert(accountTokens)
     .values({ ...row, expiresAt: new Date(exp * 1000).toISOString() })
     .onConflictDoNothing()
     .returning({ id: accountTokens.id })
-  return kept.length > 0
+  return inserted.length > 0
 }

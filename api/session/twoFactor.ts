@@ -50,10 +50,10 @@ async function switchTwoFactor(context: SessionContext, code: string, isEnabled:
   return database.transaction(async (tx) => {
     const user = await requireSwitchable(tx, viewer.userId, isEnabled)
     if (!(await takeTotp(tx, now, user, code))) throw invalidFields({ code: 'wrong_code' })
-    const kept = isEnabled ? {} : { totpSecret: null, totpLastStep: null }
+    const secret = isEnabled ? {} : { totpSecret: null, totpLastStep: null }
     await tx
       .update(users)
-      .set({ is2faEnabled: isEnabled, ...kept, modifiedAt: now.toISOString() })
+      .set({ is2faEnabled: isEnabled, ...secret, modifiedAt: now.toISOString() })
       .where(eq(users.id, user.id))
     await forgetAttempts(tx, attempt, key)
     await recordUserChange(tx, {

@@ -77,18 +77,18 @@ function valuesOf(row: Known, publicUrl: string, language: string): Values {
 }
 
 const locales: Readonly<Record<string, string>> = { spanish: 'es-US', russian: 'ru', chinese: 'zh', vietnamese: 'vi' }
-const kept = new Map<string, { money: (minor: number) => string; day: (date: string) => string }>()
+const formatters = new Map<string, { money: (minor: number) => string; day: (date: string) => string }>()
 
 /** Made once each: a batch writes thousands of amounts. Dates are as on screen: MM/dd/yyyy. */
 function formatsOf(currency: string, language: string) {
   const key = `${currency} ${language}`
-  const known = kept.get(key)
+  const known = formatters.get(key)
   if (known) return known
   const amount = new Intl.NumberFormat(locales[language] ?? 'en-US', { style: 'currency', currency })
   const made = {
     money: (minor: number) => amount.format(Number(toDecimal(minor, currency))),
     day: (date: string) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`,
   }
-  kept.set(key, made)
+  formatters.set(key, made)
   return made
 }

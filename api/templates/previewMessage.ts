@@ -40,8 +40,8 @@ async function contactOf(tx: ReadTx, patientId: string, channel: 'email' | 'sms'
     .select({ kind, value, enabled, blocked, type, priority: rank })
     .from(patientContacts)
     .where(eq(patientContacts.patientId, patientId))
-  const asked = priority === undefined ? contacts : contacts.filter((contact) => contact.priority === priority)
-  const to = messageContacts(asked)[channel]
+  const requested = priority === undefined ? contacts : contacts.filter((contact) => contact.priority === priority)
+  const to = messageContacts(requested)[channel]
   if (to === null) throw conflict('no_contact')
   return to
 }

@@ -27,11 +27,11 @@ describe('A rate limit bucket', () => {
   })
 
   it('lets through every sender who waits the given time, and never exceeds the limit in any minute', () => {
-    const asked = fc.array(fc.record({ afterMs: fc.nat(5_000), weight: fc.integer({ min: 1, max: 12 }) }), {
+    const requested = fc.array(fc.record({ afterMs: fc.nat(5_000), weight: fc.integer({ min: 1, max: 12 }) }), {
       maxLength: 60,
     })
     fc.assert(
-      fc.property(asked, fc.integer({ min: 1, max: 600 }), (all, perMinute) => {
+      fc.property(requested, fc.integer({ min: 1, max: 600 }), (all, perMinute) => {
         const { clock, limit } = limited()
         const someone = { key: 'someone', perMinute }
         const from = clock.at

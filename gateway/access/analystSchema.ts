@@ -131,8 +131,8 @@ function refuseSearching(field: Field): void {
   const places = field.args.flatMap((argument) => placesOf(argument, (leaf) => dataClassOf(leaf) !== 'none'))
   if (places.length === 0) return
   replace(field, (resolve) => (source, args, context, info) => {
-    const asked = places.find((place) => place.reduce<unknown>(valueIn, args) != null)
-    if (asked) throw refusal(asked.join('.'))
+    const requested = places.find((place) => place.reduce<unknown>(valueIn, args) != null)
+    if (requested) throw refusal(requested.join('.'))
     return resolve(source, args, context, info)
   })
 }

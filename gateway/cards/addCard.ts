@@ -20,12 +20,13 @@ restMutation({
     methodId: t.string({
       data: 'none',
       required: true,
-      description: 'Id of the payment method that the browser made at the card processor (pm_…). Never a number',
+      description:
+        'Id of the payment method that the browser created at the card processor (pm_…). Never a card number',
     }),
     locationId: t.id({
       data: 'none',
       for: 'Location',
-      description: 'Where it will be charged, as `cardEntry` was asked',
+      description: 'Location where it will be charged, as given to `cardEntry`',
     }),
   }),
   toCall: ({ patientId, methodId, locationId }) => ({

@@ -9,7 +9,7 @@ const wallet = openEnum('CardWallet', wallets, 'Digital wallet that a card is in
   amex_express_checkout: 'American Express Checkout',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  masterpass: 'Masterpass of Mastercard',
+  masterpass: 'Mastercard Masterpass',
   samsung_pay: 'Samsung Pay',
   visa_checkout: 'Visa Checkout',
 })
@@ -17,7 +17,7 @@ const funding = openEnum('CardFunding', cardFundings, 'What a card draws on', {
   credit: 'Credit card',
   debit: 'Debit card',
   prepaid: 'Prepaid card',
-  unknown: 'The card processor doesn’t say',
+  unknown: 'Not reported by the card processor',
 })
 const expiry = builder.enumType('CardExpiry', {
   description: 'Expiration status of a card',
@@ -34,13 +34,13 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     data: 'none',
     nullable: true,
     description:
-      'Brand of the card in the card processor’s words, for example visa. Null for a bank account, and if unknown',
+      'Brand of the card as the card processor names it, for example visa. Null for a bank account, and if unknown',
   }),
   funding: t.field({
     data: 'none',
     type: funding.ref,
     nullable: true,
-    description: 'What the card draws on. Null for a bank account, and if unknown',
+    description: 'Funding of the card. Null for a bank account, and if unknown',
     ...reads<Method>('funding'),
     resolve: (method) => method.funding && funding.of(method.funding),
   }),

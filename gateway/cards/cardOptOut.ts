@@ -8,7 +8,7 @@ type OptOut = AnswerOf<typeof findCardOptOut>
 
 const OptOutRef = builder.objectRef<OptOut>('CardOptOut').implement({
   description:
-    'What opting out of card payments ends, for the holder of an access code. It says nothing about the patient',
+    'What opting out of card payments would end, for the holder of an access code. Contains nothing about the patient',
   fields: (t) => ({
     hasPaymentPlan: t.exposeBoolean('has_payment_plan', {
       data: 'none',
@@ -23,7 +23,7 @@ builder.queryField('cardOptOut', (t) =>
     type: OptOutRef,
     nullable: true,
     description:
-      'What opting out of card payments would end. Null for a wrong code and for wrong digits alike. Needs no session; limited to 5 attempts with a code and 50 of an address in 15 minutes',
+      'What opting out of card payments would end. Null for a wrong code and for wrong digits alike. Needs no session; limited to 5 attempts per code and 50 per IP address in 15 minutes',
     args: {
       code: t.arg.string({ data: 'personal', required: true, description: 'Access code of the patient' }),
       last4: t.arg.string({ data: 'payment', required: true, description: 'Last digits of a card or bank account' }),
@@ -59,9 +59,9 @@ handWrittenMutation({
   },
 })
 
-async function orWrong(asked: Promise<OptOut>): Promise<OptOut | null> {
+async function orWrong(requested: Promise<OptOut>): Promise<OptOut | null> {
   try {
-    return await asked
+    return await requested
   } catch (error) {
     if (error instanceof RestError && error.status === 401) return null
     throw error

@@ -22,7 +22,7 @@ const GroupingRef = closedEnum<'day' | 'type' | 'practice' | 'frontdesk'>(
 )
 
 const PaymentGroupRef = builder.objectRef<Group>('PaymentGroup').implement({
-  description: 'Payments that have the same values of what they are grouped by. Other values are null',
+  description: 'Payments with the same values of the grouping fields. Other fields are null',
   fields: (t) => ({
     day: t.expose('date', { data: 'none', type: 'Date', nullable: true, description: 'Posting date' }),
     type: t.field({
@@ -58,7 +58,11 @@ builder.queryField('paymentGroups', (t) =>
       'Payments of a period added up in groups, over all practices that the viewer may see, 10,000 groups at most. By default by day, type and practice',
     args: {
       filter: t.arg({ data: 'none', type: StatsFilterRef, description: 'Period and practices' }),
-      by: t.arg({ data: 'none', type: [GroupingRef], description: 'What to group by. An empty list sums all' }),
+      by: t.arg({
+        data: 'none',
+        type: [GroupingRef],
+        description: 'Fields to group by. An empty list sums all payments',
+      }),
     },
     resolve: async (_root, { filter, by }, { rest }) => {
       const isBy = (name: 'day' | 'type' | 'practice' | 'frontdesk', byDefault: boolean) =>

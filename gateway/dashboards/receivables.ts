@@ -76,14 +76,14 @@ const CellRef = builder.objectRef<Cell>('AgingCell').implement({
 })
 
 const ReportRef = builder.objectRef<Report>('AgingReport').implement({
-  description: 'Accounts receivable by practice and age, counted over all practices of the filter',
+  description: 'Accounts receivable by practice and age, over all practices of the filter',
   fields: (t) => ({
     asOf: t.expose('as_of', { data: 'none', type: 'Date', description: 'Day on which the ages are computed' }),
     buckets: t.expose('buckets', { data: 'none', type: [BucketRef], description: 'The ranges of ages, newest first' }),
     cells: t.expose('cells', {
       data: 'none',
       type: [CellRef],
-      description: 'The sums, by name of the practice. No cell without a patient',
+      description: 'The sums, ordered by name of the practice. Cells without patients are omitted',
     }),
   }),
 })
@@ -98,7 +98,7 @@ builder.queryField('agingReport', (t) =>
       filter: t.arg({ data: 'none', type: StatsFilterRef, description: 'Practices. A period has no effect' }),
       utcOffset: t.arg.int({
         data: 'none',
-        description: 'Minutes that the caller’s calendar is ahead of UTC; decides today. Default: 0',
+        description: 'Offset of the caller’s time zone from UTC, in minutes. Decides which day is today. Default: 0',
       }),
     },
     resolve: async (_root, { filter, utcOffset }, { rest }) => {

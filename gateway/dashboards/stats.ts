@@ -12,7 +12,10 @@ const PatientCountRef = builder.objectRef<Stats['unreachable_patients']>('Patien
   description: 'Number of patients in a list',
   fields: (t) => ({
     count: t.exposeInt('count', { data: 'none', description: 'Number of patients' }),
-    isExact: t.exposeBoolean('is_exact', { data: 'none', description: 'false: there are more patients than `count`' }),
+    isExact: t.exposeBoolean('is_exact', {
+      data: 'none',
+      description: 'False when there are more patients than `count`',
+    }),
   }),
 })
 
@@ -42,7 +45,7 @@ export const StatsRef = builder.objectRef<Stats>('Stats').implement({
     byDay: t.expose('payments_by_date', {
       data: 'none',
       type: [PaymentDayRef],
-      description: 'The same by day, oldest first. No row for a day without payments',
+      description: 'All payments by day, oldest first. Days without payments are omitted',
     }),
     byDayAtFrontdesk: t.expose('payments_by_date_frontdesk', {
       data: 'none',
@@ -66,11 +69,11 @@ export const StatsRef = builder.objectRef<Stats>('Stats').implement({
     unreachablePatients: t.expose('unreachable_patients', {
       data: 'none',
       type: PatientCountRef,
-      description: 'Patients who owe money and have no email or mobile phone that can be used',
+      description: 'Patients with a balance and no usable email or mobile phone',
     }),
     disputesDue: t.exposeInt('disputes_due', {
       data: 'none',
-      description: 'Number of disputes that wait for evidence now',
+      description: 'Number of disputes waiting for evidence now',
     }),
     declinedPlans: t.expose('declined_plans', {
       data: 'none',

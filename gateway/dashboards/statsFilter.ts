@@ -8,7 +8,7 @@ export const StatsFilterRef = builder.inputType('StatsFilter', {
     to: t.field({ data: 'none', type: 'Date', description: 'Last day. Default: the last day of this month, UTC' }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices, by REST id' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'This company, by REST id' }),
-    isPracticeActive: t.boolean({ data: 'none', description: 'true: only active practices' }),
+    isPracticeActive: t.boolean({ data: 'none', description: 'True: only active practices' }),
   }),
 })
 

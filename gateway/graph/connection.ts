@@ -122,24 +122,24 @@ function argumentsOf<E extends ListEndpoint, T extends object, P, A extends Inpu
 function loader<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
   endpoint: E,
   declaration: Declaration<E, T, P, A, F>,
-  fields: (asked: RequestedFields) => string | null,
+  fields: (requested: RequestedFields) => string | null,
 ) {
   const { filter, toCall, parent, order, size = defaultPageSize, maximum = defaultMaximum, nullWhen = [] } = declaration
   const toNode = declaration.toNode ?? ((row: RowOf<E>) => row as unknown as T)
   const nodeFields = edgeNodeFields(declaration.node.name)
   const pages = order === 'made' ? madeConnection<RowOf<E>> : restConnection<RowOf<E>>
-  return async (context: Context, ownerId: string, args: Arguments<A, F>, asked: RequestedFields) => {
+  return async (context: Context, ownerId: string, args: Arguments<A, F>, requested: RequestedFields) => {
     const { where, ...call } = toCall?.(args) ?? {}
     const narrowed = args.filter != null && filter ? filter.toWhere(args.filter) : {}
     const asks: ListCall = {
       ...(parent && { path: { id: ownerId } }),
       ...call,
       where: { ...where, ...narrowed },
-      fields: fields(asked),
+      fields: fields(requested),
     }
-    const options = { isCounted: asked.isCounted, defaultSize: size, maximum }
+    const options = { isCounted: requested.isCounted, defaultSize: size, maximum }
     const window = await orNullWhen(nullWhen, pages(endpoint, asks, args, context, options))
-    const listed = { context, ownerId, fields: nodeFields(asked.nodes, asked.info) }
+    const listed = { context, ownerId, fields: nodeFields(requested.nodes, requested.info) }
     return window && withEdges(window, (row) => toNode(row, listed))
   }
 }
@@ -156,7 +156,7 @@ const withEdges = <T extends object, Row>(
 function fieldsOf<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
   endpoint: E,
   { node, toNode, edgeFields, reads, adds = [], order }: Declaration<E, T, P, A, F>,
-): (asked: RequestedFields) => string | null {
+): (requested: RequestedFields) => string | null {
   const known = answerFields(endpoint) ?? {}
   if ((toNode || edgeFields) && reads === undefined) return () => null
   // A query that shows nothing of a row without an id asks for whole rows: there is no shorter one.

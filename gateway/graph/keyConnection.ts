@@ -23,7 +23,7 @@ interface Declaration<T extends object, Row extends T, A extends InputFieldMap> 
   read: (
     range: KeyRange,
     args: InputShapeFromFields<A>,
-    asked: RequestedFields,
+    requested: RequestedFields,
     context: Context,
   ) => Promise<KeyPage<Row>>
 }
@@ -53,8 +53,8 @@ export function keyConnection<T extends object, Row extends T, A extends InputFi
       args: { ...pageArgs(t, maximum, size), ...args?.(t.arg) },
       resolve: async (_root, given, context, info) => {
         const range = await checked(async () => keyRangeOf(given as PageArguments, size, maximum))
-        const asked = requestedFieldsOf(info.fieldNodes, info)
-        const reading = read(range, given as InputShapeFromFields<A>, asked, context)
+        const requested = requestedFieldsOf(info.fieldNodes, info)
+        const reading = read(range, given as InputShapeFromFields<A>, requested, context)
         const page = await checked(() => namingCursor(reading, range.isBackward ? 'before' : 'after'))
         const { edges, ...window } = keyWindow(range, page)
         return {

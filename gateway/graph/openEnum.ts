@@ -28,8 +28,8 @@ export function openEnum<const V extends readonly string[]>(
   ])
   const ref = builder.enumType(name, { description, values })
   const isKnown = new Set<string>(known)
-  const given = (asked: unknown): V[number] => {
-    const value = known.find((each) => each === asked)
+  const given = (requested: unknown): V[number] => {
+    const value = known.find((each) => each === requested)
     if (value === undefined) throw new BadInputError(refuse('graph_unknown_filtered', { name }))
     return value
   }
@@ -43,7 +43,7 @@ export function openEnum<const V extends readonly string[]>(
      */
     given,
     /** The same for the values that a filter names. */
-    filtered: (asked: readonly unknown[]): V[number][] => asked.map(given),
+    filtered: (requested: readonly unknown[]): V[number][] => requested.map(given),
   }
 }
 

@@ -14,9 +14,9 @@ const builder = new SchemaBuilder<GraphOptions>({ plugins: [nodeIds], defaultFie
 interface Owner {
   id: string
 }
-let asked: object[] = []
+let requested: object[] = []
 const rows = relation('Owner', 'rows', async (_context, _id, args: object) => {
-  asked.push(args)
+  requested.push(args)
   return ['row']
 })
 const OwnerRef = builder.objectRef<Owner>('Owner').implement({
@@ -56,17 +56,17 @@ const ask = (id: string) =>
   graphql({ schema, source: `{ owner { rows(patientId: "${id}") } }`, contextValue: contextOfOneRequest() })
 
 beforeEach(() => {
-  asked = []
+  requested = []
 })
 
 it('A relation that starts with its owner receives its ids once', async () => {
   expect(await ask(encodeGlobalId('Patient', patientId))).toEqual({ data: { owner: { rows: ['row'] } } })
-  expect(asked).toEqual([{ patientId }])
+  expect(requested).toEqual([{ patientId }])
 })
 
 it('A relation with an id of another type doesn’t start, and its field reports the error', async () => {
   const { data, errors } = await ask(encodeGlobalId('Tag', patientId))
   expect(data).toEqual({ owner: { rows: null } })
   expect(errors).toMatchObject([{ path: ['owner', 'rows'], extensions: { reason: 'graph_id_of_other_type' } }])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

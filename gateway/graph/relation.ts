@@ -12,18 +12,18 @@ export interface RequestedFields {
 }
 
 /** Loads a relation from its owner's id. */
-type LoadRelation<A, T> = (context: Context, id: string, args: A, asked: RequestedFields) => Promise<T>
+type LoadRelation<A, T> = (context: Context, id: string, args: A, requested: RequestedFields) => Promise<T>
 type Resolve<A, T> = (context: Context, id: string, args: A, info: GraphQLResolveInfo) => Promise<T>
 
 interface Options {
   /** Loads that nested fields need from the same owner, by field name. Started on demand, with their selections. */
   alongside?: Record<string, (context: Context, id: string, asked: RequestedFields) => Promise<unknown>>
   /** Other parts of the query that affect the load. */
-  variesBy?: (asked: RequestedFields) => string | null
+  variesBy?: (requested: RequestedFields) => string | null
 }
 
 /** Starts the load, with the arguments as the query has them. */
-type Start = (context: Context, id: string, args: object, asked: RequestedFields) => Promise<unknown>
+type Start = (context: Context, id: string, args: object, requested: RequestedFields) => Promise<unknown>
 
 const relations = new Map<string, { start: Start; alongside: NonNullable<Options['alongside']> }>()
 
@@ -39,18 +39,18 @@ export function relation<A extends object, T>(
   { alongside = {}, variesBy = () => null }: Options = {},
 ): Resolve<A, T> {
   const key = {}
-  const once: LoadRelation<A, T> = (context, id, args, asked) => {
+  const once: LoadRelation<A, T> = (context, id, args, requested) => {
     const loads = context.rest.memo(key, () => new Map<string, Promise<T>>())
-    const name = JSON.stringify([id, args, asked.isCounted, variesBy(asked)])
+    const name = JSON.stringify([id, args, requested.isCounted, variesBy(requested)])
     const known = loads.get(name)
     if (known) return known
-    const loading = load(context, id, args, asked)
+    const loading = load(context, id, args, requested)
     loads.set(name, loading)
     return loading
   }
   // By the field’s own definition, the arguments are of type A.
   relations.set(`${type}.${field}`, {
-    start: (context, id, args, asked) => once(context, id, args as A, asked),
+    start: (context, id, args, requested) => once(context, id, args as A, requested),
     alongside,
   })
   return (context, id, args, info) => once(context, id, args, requestedFieldsOf(info.fieldNodes, info))

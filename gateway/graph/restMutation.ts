@@ -107,9 +107,9 @@ export function handWrittenMutation<I extends InputFieldMap, S extends object, O
       resolve: (_root, given: object, context) => {
         // By the input type, whose shape is generic here.
         const { input = {} } = given as { input?: object }
-        const asked = input as InputShapeFromFields<I> & { idempotencyKey?: string | null }
+        const requested = input as InputShapeFromFields<I> & { idempotencyKey?: string | null }
         return catchingMutationErrors(async () => {
-          const answer = await resolve(asked, context, asked.idempotencyKey ?? null)
+          const answer = await resolve(requested, context, requested.idempotencyKey ?? null)
           return answer instanceof Otherwise ? answer.outcome : success.mark(answer)
         })
       },

@@ -35,7 +35,7 @@ export function sharedReading(ours: GraphQLSchema, patienceMs = defaultPatienceM
     onExecute: ({ args, executeFn, setExecuteFn }) => {
       const isOurs = args.schema === ours
       if (!isOurs || getOperationAST(args.document, args.operationName)?.operation !== OperationTypeNode.QUERY) return
-      const read = (asked: ExecutionArgs) => share(readingsOf(asked.document), asked, executeFn as Execute)
+      const read = (requested: ExecutionArgs) => share(readingsOf(requested.document), requested, executeFn as Execute)
       setExecuteFn(read as typeof executeFn)
     },
   }

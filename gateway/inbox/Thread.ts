@@ -178,8 +178,8 @@ const fieldsOfThread = ({ nodes, info }: RequestedFields): Fields => {
 const threadOfPatient = relation(
   'Patient',
   'thread',
-  (context, id, _args: object, asked) => threadByPatient(context).load(id, fieldsOfThread(asked)),
-  { variesBy: (asked) => fieldsOfThread(asked)?.join() ?? null },
+  (context, id, _args: object, requested) => threadByPatient(context).load(id, fieldsOfThread(requested)),
+  { variesBy: (requested) => fieldsOfThread(requested)?.join() ?? null },
 )
 
 builder.objectField(PatientRef, 'thread', (t) =>

@@ -80,22 +80,22 @@ export class SessionLookup {
     }, gatherMs)
   }
 
-  async #askTogether(asked: readonly Asked[]): Promise<void> {
+  async #askTogether(requested: readonly Asked[]): Promise<void> {
     const requestId = randomUUID()
     try {
-      const found = await this.#lookUp(asked, requestId)
-      for (const [index, { resolve, reject }] of asked.entries()) {
+      const found = await this.#lookUp(requested, requestId)
+      for (const [index, { resolve, reject }] of requested.entries()) {
         const access = found[index]
         if (access) resolve(access)
         else reject(new RestError(401, {}, { operation: lookUpSessions.name, requestId }))
       }
     } catch (error) {
       if (!isWithoutLookup(error)) {
-        for (const { reject } of asked) reject(error)
+        for (const { reject } of requested) reject(error)
         return
       }
       this.#oneByOneUntil = this.now() + oneByOneMs
-      for (const { browser, resolve } of asked) resolve(this.#askAlone(browser))
+      for (const { browser, resolve } of requested) resolve(this.#askAlone(browser))
     }
   }
 
@@ -103,11 +103,11 @@ export class SessionLookup {
    * @throws RestError also if the response does not match the sessions one to one: it would assign one user's
    * permissions to another
    */
-  async #lookUp(asked: readonly Asked[], requestId: string): Promise<(SessionAccess | null)[]> {
+  async #lookUp(requested: readonly Asked[], requestId: string): Promise<(SessionAccess | null)[]> {
     const caller = { requestId, serviceToken: this.serviceToken! }
-    const body = { tokens: asked.map(({ token }) => token) }
+    const body = { tokens: requested.map(({ token }) => token) }
     const { answer } = await this.client.call(lookUpSessions, { body }, caller)
-    const found = sessionAccess.nullable().array().length(asked.length).safeParse(answer?.sessions)
+    const found = sessionAccess.nullable().array().length(requested.length).safeParse(answer?.sessions)
     if (found.success) return found.data
     throw new RestError(0, {}, { operation: lookUpSessions.name, requestId, reason: 'malformed' })
   }

@@ -39,7 +39,7 @@ export function liveHandlers({ schema, documents, rate }: LiveOptions, hub: Live
       const seconds = rate?.take({ secret: sessionSecret(request.headers.cookie), address }) ?? 0
       if (seconds > 0) return [rateRefusal(seconds)]
       try {
-        const operation = operations.prepare(asked(payload))
+        const operation = operations.prepare(requested(payload))
         const subscriber = hub.prepare(id, operation, socket, session, hub.feed)
         return { schema, document: operation.document, contextValue: subscriber }
       } catch (error) {
@@ -50,7 +50,7 @@ export function liveHandlers({ schema, documents, rate }: LiveOptions, hub: Live
   }
 }
 
-const asked = ({ extensions, variables }: SubscribePayload) => ({
+const requested = ({ extensions, variables }: SubscribePayload) => ({
   documentId: extensions?.['documentId'],
   variables: variables ?? {},
 })

@@ -19,24 +19,24 @@ export function observeOperations(
   onOperation: ((done: OperationDone) => void) | undefined,
 ): Plugin {
   const nameOf = namesOf(documents)
-  const asked = new WeakMap<Request, Asked>()
+  const requested = new WeakMap<Request, Asked>()
   return {
     onRequest: ({ request }) => {
-      asked.set(request, { at: performance.now(), documentId: null, outcome: 'refused' })
+      requested.set(request, { at: performance.now(), documentId: null, outcome: 'refused' })
     },
     onParams: ({ request, params }) => {
       const { documentId } = params as { documentId?: unknown }
-      const known = asked.get(request)
+      const known = requested.get(request)
       if (known && typeof documentId === 'string' && documents.has(documentId)) known.documentId = documentId
     },
     onExecute: ({ args }) => ({
       onExecuteDone: ({ result }) => {
-        const known = asked.get((args.contextValue as { request: Request }).request)
+        const known = requested.get((args.contextValue as { request: Request }).request)
         if (known) known.outcome = 'errors' in result && result.errors ? (result.data ? 'partial' : 'failed') : 'ok'
       },
     }),
     onResponse: ({ request, response }) => {
-      const known = asked.get(request)
+      const known = requested.get(request)
       if (!known) return
       const { at, ...facts } = known
       const { caller, callCount: calls } = sessionOf(request)

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../api/contract/endpoint.ts'
-import { getPayment, listPatientPayments, listPayments, type PaymentDetail } from '../../api/contract/payments.ts'
+import { listPatientPayments, listPayments, type PaymentDetail } from '../../api/contract/payments.ts'
 import { builder } from '../graph/builder.ts'
 import { ownedRestNode } from '../graph/restNode.ts'
 import { connection } from '../graph/connection.ts'
@@ -12,10 +12,11 @@ import { edgeTo, leadsTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 import type { Fields } from '../rest/SparseRows.ts'
-import { batchById, orNull, rowPerId } from '../rest/loaders.ts'
+import { batchById } from '../rest/loaders.ts'
 import { userOf, UserRef } from '../users/User.ts'
 import { disputeStatus } from './disputes/disputeEnums.ts'
 import { methodType, paymentFailure, paymentStatus, postingState, postPaymentAction } from './paymentEnums.ts'
+import { fromDetail, paymentDetailOf } from './paymentLoaders.ts'
 import { paymentType } from './PaymentType.ts'
 
 /** The list of all says the currency besides. */
@@ -111,8 +112,7 @@ builder.objectFields(PaymentRef, (t) => ({
 builder.objectFields(PaymentRef, (t) => ({
   isConfirming: t.exposeBoolean('is_confirming', {
     data: 'none',
-    description:
-      'Whether the card processor has not yet said if the money was taken. Nothing is charged again meanwhile',
+    description: 'Whether the card processor has yet to confirm the charge. Until then nothing is charged again',
   }),
   failure: t.field({
     data: 'none',
@@ -149,25 +149,20 @@ export const leadsToPayment = leadsTo(
   (context) => ({ load: (path, fields = null) => paymentOf(...ownedId(path), context, fields) }),
   'patient_id',
 )
-const detailById = rowPerId(getPayment)
-/** The detail of a payment, which no list contains. */
-export const paymentDetailOf = ({ id }: Payment, context: Context) => detailById(context).load(id)
-/** The same by REST id. Null when it does not exist or the viewer may not see it. */
-export const paymentDetailOrNull = (id: string, context: Context) => orNull(detailById(context).load(id))
 
 const PostPaymentActionRef = builder
   .objectRef<PaymentDetail['post_payment_actions'][number]>('PostPaymentAction')
   .implement({
-    description: 'Something that followed a payment',
+    description: 'An event after a payment',
     fields: (t) => ({
       type: t.field({
         data: 'none',
         type: postPaymentAction.ref,
-        description: 'What followed',
+        description: 'Type of the event',
         resolve: ({ type }) => postPaymentAction.of(type),
       }),
       typeText: t.exposeString('type', { data: 'none', description: 'Raw code of the server' }),
-      createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When' }),
+      createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it happened' }),
       amount: t.expose('amount', {
         data: 'none',
         type: 'Money',
@@ -183,24 +178,24 @@ builder.objectFields(PaymentRef, (t) => ({
     data: 'none',
     type: 'Money',
     description: 'Amount that is not applied to a charge. Zero while the payment is not collected',
-    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).unapplied,
+    resolve: fromDetail(({ unapplied }) => unapplied),
   }),
   convenienceFee: t.field({
     data: 'none',
     type: 'Money',
-    description: 'Charged on top of the amount, and no part of any balance',
-    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).convenience_fee,
+    description: 'Charged in addition to the amount. Not part of any balance',
+    resolve: fromDetail((detail) => detail.convenience_fee),
   }),
   discount: t.field({
     data: 'none',
     type: 'Money',
-    description: 'What the charges were lowered by, because it was prompt. Not part of the amount',
-    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).discount,
+    description: 'Prompt-pay discount: the amount by which the charges were reduced. Not part of the payment’s amount',
+    resolve: fromDetail(({ discount }) => discount),
   }),
   note: t.string({
     data: 'personal',
     description: 'Note of the user who recorded it',
-    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).note,
+    resolve: fromDetail(({ note }) => note),
   }),
   takenBy: t.field({
     data: 'none',
@@ -214,8 +209,8 @@ builder.objectFields(PaymentRef, (t) => ({
   followedBy: t.field({
     data: 'none',
     type: [PostPaymentActionRef],
-    description: 'What followed it, oldest first',
-    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).post_payment_actions,
+    description: 'Events after the payment, oldest first',
+    resolve: fromDetail((detail) => detail.post_payment_actions),
   }),
 }))
 
@@ -232,7 +227,7 @@ builder.objectFields(PaymentRef, (t) => ({
     data: 'none',
     type: PracticeRef,
     nullable: true,
-    description: 'The practice that is paid. Null when the viewer may not see it',
+    description: 'The practice that receives the payment. Null when the viewer may not see it',
     ...edgeTo(PracticeRef, practiceById, practicePaths),
   }),
 }))

@@ -1,18 +1,19 @@
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { builder } from '../graph/builder.ts'
-import { paymentDetailOf, PaymentRef } from './Payment.ts'
+import { PaymentRef } from './Payment.ts'
+import { fromDetail } from './paymentLoaders.ts'
 import { postingState, refundStatus } from './paymentEnums.ts'
 
 type Refund = PaymentDetail['refunds'][number]
 
 const PaymentRefundRef = builder.objectRef<Refund>('PaymentRefund').implement({
-  description: 'Money of a payment that went back, or is on its way',
+  description: 'A refund of a payment, completed or in progress',
   fields: (t) => ({
     amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Refunded amount' }),
     convenienceFee: t.expose('convenience_fee', {
       data: 'none',
       type: 'Money',
-      description: 'Convenience fee that was given back on top of it',
+      description: 'Convenience fee refunded in addition',
     }),
     status: t.field({
       data: 'none',
@@ -39,7 +40,7 @@ const PaymentRefundRef = builder.objectRef<Refund>('PaymentRefund').implement({
     postingFailureText: t.exposeString('posting_failure', {
       data: 'none',
       nullable: true,
-      description: 'Raw code of why the billing system did not take it. Null unless posting failed',
+      description: 'Raw code of why the billing system rejected it. Null unless posting failed',
     }),
     note: t.exposeString('note', { data: 'personal', description: 'Note of the user who refunded it' }),
     createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was requested' }),
@@ -53,23 +54,23 @@ builder.objectFields(PaymentRef, (t) => ({
     type: 'Date',
     nullable: true,
     description: 'Day by which a pending bank payment is expected to settle. Null for other payments',
-    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).settles_on,
+    resolve: fromDetail((detail) => detail.settles_on),
   }),
   refundable: t.field({
     data: 'none',
     type: 'Money',
-    description: 'Amount that can still be refunded. Zero where nothing can',
-    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).refundable,
+    description: 'Amount that can still be refunded. Zero when nothing can be',
+    resolve: fromDetail(({ refundable }) => refundable),
   }),
   refundsWhole: t.boolean({
     data: 'none',
     description: 'Whether it is part of an account-level payment, which is refunded in full only, with all its parts',
-    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).refunds_whole,
+    resolve: fromDetail((detail) => detail.refunds_whole),
   }),
   refunds: t.field({
     data: 'none',
     type: [PaymentRefundRef],
     description: 'Refunds, oldest first',
-    resolve: async (payment, _args, context) => (await paymentDetailOf(payment, context)).refunds,
+    resolve: fromDetail(({ refunds }) => refunds),
   }),
 }))

@@ -6,15 +6,15 @@ import { ownedListNode } from '../graph/ownedList.ts'
 import { PatientRef } from '../patients/Patient.ts'
 
 export const requestStatus = openEnum('PaymentRequestStatus', paymentRequestStatuses, 'Status of a payment request', {
-  unpaid: 'It can be paid under its link',
+  unpaid: 'Unpaid: it can be paid through its link',
   paid: 'It was paid',
-  cancelled: 'A user canceled it, and it can’t be paid',
+  cancelled: 'Canceled by a user: it can’t be paid',
 })
 
 type Item = AnswerOf<typeof listPaymentRequests>[number]['items'][number]
 
 const ItemRef = builder.objectRef<Item>('PaymentRequestItem').implement({
-  description: 'What a payment request asks for',
+  description: 'An item of a payment request',
   fields: (t) => ({
     name: t.exposeString('name', {
       data: 'personal',
@@ -25,7 +25,7 @@ const ItemRef = builder.objectRef<Item>('PaymentRequestItem').implement({
 })
 
 export const PaymentRequestRef = ownedListNode('PaymentRequest', listPaymentRequests, {
-  description: 'A request to pay, which the patient pays by card under its link',
+  description: 'A payment request that the patient pays by card through its link',
   parent: PatientRef,
   field: 'paymentRequests',
   fieldDescription: 'Payment requests, newest first',
@@ -38,7 +38,7 @@ builder.objectFields(PaymentRequestRef, (t) => ({
     resolve: ({ status }) => requestStatus.of(status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
-  items: t.expose('items', { data: 'none', type: [ItemRef], description: 'What is asked for' }),
+  items: t.expose('items', { data: 'none', type: [ItemRef], description: 'The items of the request' }),
   amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Sum of the items' }),
   link: t.exposeString('link', {
     data: 'personal',

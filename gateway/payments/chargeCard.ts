@@ -5,7 +5,7 @@ import { allocationBody, allocationDescription, allocationFields, paymentSuccess
 
 restMutation({
   name: 'chargeCard',
-  description: 'Charges a card or a bank account on file and applies the money to the patient’s charges',
+  description: 'Charges a card or a bank account on file and applies the payment to the patient’s charges',
   endpoint: chargeCard,
   inputDescription: allocationDescription,
   input: (t) => ({
@@ -14,7 +14,7 @@ restMutation({
     locationId: t.id({
       data: 'none',
       for: 'Location',
-      description: 'Where it is taken. Its account at the card processor receives the money',
+      description: 'Location that takes the payment. Its account at the card processor receives the money',
     }),
     note: t.string({ data: 'personal', description: 'Note' }),
     ...allocationFields(t),

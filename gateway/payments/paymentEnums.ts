@@ -19,16 +19,16 @@ export const paymentFailure = openEnum('PaymentFailure', paymentFailures, 'Why t
   stolen_card: 'The card was reported stolen',
   expired_card: 'The card has expired',
   incorrect_cvc: 'The security code is wrong',
-  processing_error: 'The bank had an error. The card may work later',
+  processing_error: 'The bank reported an error. The card may work later',
   authentication_required: 'The bank asks the cardholder to confirm the payment',
   resource_missing: 'The card processor does not know the card',
   account_closed: 'The bank account is closed',
-  no_account: 'There is no such bank account',
+  no_account: 'The bank account does not exist',
   debit_not_authorized: 'The account holder did not authorize the debit',
   terminal_reader_offline: 'The card reader is offline',
-  terminal_reader_busy: 'The card reader works on another payment',
+  terminal_reader_busy: 'The card reader is busy with another payment',
   terminal_reader_timeout: 'No card was presented to the reader',
-  reader_not_started: 'The card reader was not reached',
+  reader_not_started: 'The card reader could not be reached',
 })
 
 export const methodType = openEnum('PaymentMethodType', paymentMethodTypes, 'Method of a payment', {
@@ -57,9 +57,9 @@ export const postingObstacle = openEnum(
   postingObstacles,
   'Why a payment is not posted to the practice’s billing system',
   {
-    not_collected: 'It collected nothing yet, or failed',
-    collected_elsewhere: 'It came from the billing system or an insurance',
-    no_posting: 'The billing system doesn’t take payments',
+    not_collected: 'Nothing has been collected yet, or the payment failed',
+    collected_elsewhere: 'The payment came from the billing system or an insurer',
+    no_posting: 'The billing system doesn’t accept payments',
     not_connected: 'The connection to the billing system isn’t set up',
   },
 )
@@ -69,16 +69,16 @@ export const postingFailure = openEnum(
   postingFailures,
   'Why the billing system did not take a payment or a refund',
   {
-    unknown_account: 'It doesn’t know the patient',
+    unknown_account: 'The billing system doesn’t have the patient',
     payment_not_posted: 'The payment that was refunded is not posted',
-    rejected: 'It rejected the posting',
-    unreachable: 'It didn’t answer, after several attempts',
+    rejected: 'The billing system rejected the posting',
+    unreachable: 'The billing system didn’t respond after several attempts',
   },
 )
 
 export const refundStatus = openEnum('RefundStatus', refundStatuses, 'Status of a refund', {
   pending: 'The card processor has not answered yet',
-  succeeded: 'The money was given back, or is on its way',
+  succeeded: 'The money was refunded, or the refund is on its way',
   failed: 'Rejected: the practice still has the money',
 })
 
@@ -87,8 +87,8 @@ export const postPaymentAction = openEnum('PostPaymentActionType', postPaymentAc
   payment_refunded: 'It was refunded, in whole or in part',
   installment_counted: 'It was counted as an installment of a payment plan',
   refund_failed: 'A refund was rejected by the card processor or the bank',
-  payment_posted: 'It was posted to the billing system, or a refund of it was',
-  posting_failed: 'The billing system did not take it, or a refund of it',
+  payment_posted: 'It or one of its refunds was posted to the billing system',
+  posting_failed: 'The billing system rejected it or one of its refunds',
   repost_started: 'A system user posted it again',
   payment_failed: 'The card was declined, or the bank returned the payment',
   billing_cycle_status_changed: 'It settled the balance, which ended the billing cycle',

@@ -37,7 +37,7 @@ export const allocationFields = (t: InputBuilder) => ({
   total: t.field({
     data: 'none',
     type: 'Money',
-    description: 'The total that the payer saw: amount minus discount plus fee. A conflict if it is another one by now',
+    description: 'The total shown to the payer: amount minus discount plus fee. A conflict if the total has changed',
   }),
   modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
 })

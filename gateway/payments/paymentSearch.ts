@@ -6,7 +6,8 @@ import { keyConnection } from '../graph/keyConnection.ts'
 import { shownFields } from '../graph/restFields.ts'
 import { skipOf } from '../graph/skipOf.ts'
 import { SortDirectionRef } from '../graph/SortDirection.ts'
-import { PaymentRef, paymentDetailOrNull } from './Payment.ts'
+import { PaymentRef } from './Payment.ts'
+import { paymentDetailOrNull } from './paymentLoaders.ts'
 import { PaymentFilterRef, paymentWhere } from './paymentFilter.ts'
 
 type Found = AnswerOf<typeof searchPayments>['items'][number]
@@ -51,7 +52,7 @@ keyConnection({
   field: 'paymentSearch',
   node: PaymentRef,
   description:
-    'Payments of the viewer’s practices in any order, newest first by default; by cursor, at any depth in the same time. To read every payment once, use `payments`',
+    'Payments of the viewer’s practices in any order, newest first by default; cursor pages take the same time at any depth. To read every payment once, use `payments`',
   args: (arg) => ({
     skip: arg.int({
       data: 'none',

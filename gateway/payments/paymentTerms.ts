@@ -6,7 +6,7 @@ import { PatientRef } from '../patients/Patient.ts'
 import type { PatientSource } from '../patients/patientLoaders.ts'
 
 const PaymentTermsRef = builder.objectRef<PaymentTerms>('PaymentTerms').implement({
-  description: 'What the practice adds to a patient’s next payment, or takes off it',
+  description: 'Fees added to a patient’s next payment, and the discount on it',
   fields: (t) => ({
     bankFee: t.expose('convenience_fee_ach', {
       data: 'none',
@@ -21,18 +21,17 @@ const PaymentTermsRef = builder.objectRef<PaymentTerms>('PaymentTerms').implemen
     bankMinimumBalance: t.expose('ach_minimum_balance', {
       data: 'none',
       type: 'Money',
-      description: 'Current balance from which bank payments are taken',
+      description: 'Minimum current balance for bank payments',
     }),
     promptPayDiscount: t.expose('prompt_pay_discount', {
       data: 'none',
       type: 'Money',
-      description:
-        'Taken off the balance by a payment of at least `promptPayBalance`. Zero if nothing is prompt enough',
+      description: 'Discount for a payment of at least `promptPayBalance`. Zero when no charge qualifies',
     }),
     promptPayBalance: t.expose('prompt_pay_balance', {
       data: 'none',
       type: 'Money',
-      description: 'All that is billed: the smallest payment that gets the discount',
+      description: 'The whole billed balance: the smallest payment that gets the discount',
     }),
   }),
 })

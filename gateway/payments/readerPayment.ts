@@ -29,7 +29,7 @@ restMutation({
 
 restMutation({
   name: 'checkReaderPayment',
-  description: 'Asks the card processor what became of a payment on a reader. Repeated while `isConfirming`',
+  description: 'Checks the outcome of a payment on a reader with the card processor. Repeated while `isConfirming`',
   endpoint: checkTerminalPayment,
   input: (t) => ({
     paymentId: t.id({ data: 'none', required: true, forOwned: 'Payment', description: 'The payment' }),
@@ -43,7 +43,7 @@ restMutation({
 
 restMutation({
   name: 'cancelReaderPayment',
-  description: 'Cancels a payment on a card reader, unless the card was charged before',
+  description: 'Cancels a payment on a card reader, unless the card was already charged',
   endpoint: cancelTerminalPayment,
   input: (t) => ({
     paymentId: t.id({ data: 'none', required: true, forOwned: 'Payment', description: 'The payment' }),

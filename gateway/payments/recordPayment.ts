@@ -22,7 +22,7 @@ restMutation({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     type: t.field({ data: 'none', type: RecordedPaymentType, required: true, description: 'Type' }),
     amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, above zero' }),
-    note: t.string({ data: 'personal', description: 'Note, such as the number of a check' }),
+    note: t.string({ data: 'personal', description: 'Note, for example the check number' }),
     ...allocationFields(t),
   }),
   toCall: ({ patientId, type, amount, note, ...allocation }) => ({

@@ -6,9 +6,9 @@ import { paymentSuccess } from './paymentInput.ts'
 
 restMutation({
   name: 'refundPayment',
-  description: 'Refunds a payment, in full or in part, to where it came from',
+  description: 'Refunds a payment, in full or in part, to its original payment method',
   endpoint: refundPayment,
-  inputDescription: 'Unapplied money goes first, then what was applied last',
+  inputDescription: 'Unapplied money is refunded first, then the latest applied portions',
   input: (t) => ({
     paymentId: t.id({ data: 'none', required: true, forOwned: 'Payment', description: 'The payment' }),
     amount: t.field({
@@ -17,7 +17,7 @@ restMutation({
       required: true,
       description: 'At most `refundable`. An account-level payment is refunded in full only',
     }),
-    note: t.string({ data: 'personal', description: 'Note, such as the reason' }),
+    note: t.string({ data: 'personal', description: 'Note, for example the reason' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
   toCall: ({ paymentId, amount, note, modifiedAt }) => {

@@ -23,7 +23,7 @@ const Channel = closedEnum<(typeof requestChannels)[number]>('PaymentRequestChan
 })
 
 const ItemInput = builder.inputType('PaymentRequestItemInput', {
-  description: 'What is asked for',
+  description: 'The items of the request',
   fields: (t) => ({
     name: t.string({ data: 'personal', required: true, description: 'Name, such as `current_balance`' }),
     amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, above zero' }),
@@ -31,7 +31,7 @@ const ItemInput = builder.inputType('PaymentRequestItemInput', {
 })
 
 const itemFields = (t: InputBuilder) => ({
-  items: t.field({ data: 'none', type: [ItemInput], required: true, description: 'What is asked for, at least 0.50' }),
+  items: t.field({ data: 'none', type: [ItemInput], required: true, description: 'Amount, at least 0.50' }),
   sendBy: t.field({ data: 'none', type: Channel, description: 'Also sends the link to the patient' }),
 })
 
@@ -66,19 +66,19 @@ const success = (description: string) => ({
 
 restMutation({
   name: 'requestPayment',
-  description: 'Asks a patient to pay under a link',
+  description: 'Requests a payment from a patient through a link',
   endpoint: createPaymentRequest,
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     ...itemFields(t),
   }),
-  toCall: ({ patientId, ...asked }) => ({ body: { patient_id: patientId, ...itemsBody(asked) } }),
+  toCall: ({ patientId, ...requested }) => ({ body: { patient_id: patientId, ...itemsBody(requested) } }),
   success: success('The request was made'),
 })
 
 restMutation({
   name: 'changePaymentRequest',
-  description: 'Replaces what an unpaid payment request asks for, or sends its link again',
+  description: 'Changes the items of an unpaid payment request, or resends its link',
   endpoint: replacePaymentRequestItems,
   input: (t) => ({
     paymentRequestId: t.id({
@@ -89,16 +89,16 @@ restMutation({
     }),
     ...itemFields(t),
   }),
-  toCall: ({ paymentRequestId, ...asked }) => ({
+  toCall: ({ paymentRequestId, ...requested }) => ({
     path: { id: ownedId(paymentRequestId)[1] },
-    body: itemsBody(asked),
+    body: itemsBody(requested),
   }),
   success: success('The request was changed'),
 })
 
 restMutation({
   name: 'cancelPaymentRequest',
-  description: 'Cancels an unpaid payment request. Its link no longer takes a payment',
+  description: 'Cancels an unpaid payment request. Its link no longer accepts payments',
   endpoint: cancelPaymentRequest,
   input: (t) => ({
     paymentRequestId: t.id({
@@ -112,4 +112,4 @@ restMutation({
   success: success('The request was canceled'),
 })
 
-permissionByRole('requestPayment', 'payments.request', 'Requesting a payment under a link')
+permissionByRole('requestPayment', 'payments.request', 'Requesting a payment through a link')

@@ -112,7 +112,7 @@ const installmentStatus = openEnum('PlanInstallmentStatus', installmentStatuses,
   due: 'It will be charged, or waits for a user after declined attempts',
   charging: 'It is being charged, and its outcome isn’t final',
   paid: 'It was paid',
-  dropped: 'It is not charged anymore',
+  dropped: 'It will not be charged',
 })
 
 const PlanInstallmentRef = builder.objectRef<Plan['schedule'][number]>('PlanInstallment').implement({

@@ -17,13 +17,13 @@ import { abilityField, ViewerPermissionsRef } from '../session/ViewerPermissions
 
 const PaymentPlanLimitRef = builder.objectRef<PlanLimit>('PaymentPlanLimit').implement({
   description:
-    'What payment plans a balance gets, from `minBalance` up to the next active band. A patient’s own bands replace those of the practice, which replace those of the company',
+    'Terms of the payment plans for balances from `minBalance` up to the next active band. A patient’s own bands replace those of the practice, which replace those of the company',
   fields: (t) => ({
     restId: t.id({ data: 'none', description: 'Id in the REST API', resolve: ({ id }) => id }),
     minBalance: t.expose('min_balance', {
       data: 'none',
       type: 'Money',
-      description: 'Smallest balance that the band is for',
+      description: 'Lowest balance of the band',
     }),
     maxBalance: t.expose('max_balance', {
       data: 'none',
@@ -31,13 +31,17 @@ const PaymentPlanLimitRef = builder.objectRef<PlanLimit>('PaymentPlanLimit').imp
       nullable: true,
       description: 'Balance at which the next active band begins. Null for the highest one',
     }),
-    minPayment: t.expose('min_payment', { data: 'none', type: 'Money', description: 'Smallest installment' }),
-    maxInstallments: t.exposeInt('max_installments', { data: 'none', description: 'Most installments' }),
+    minPayment: t.expose('min_payment', {
+      data: 'none',
+      type: 'Money',
+      description: 'Minimum amount of an installment',
+    }),
+    maxInstallments: t.exposeInt('max_installments', { data: 'none', description: 'Maximum number of installments' }),
     delayDays: t.exposeInt('delay_days', {
       data: 'none',
-      description: 'Days by which the first payment may be put off',
+      description: 'Days by which the first payment can be delayed',
     }),
-    isActive: t.exposeBoolean('is_active', { data: 'none', description: 'Whether plans are offered by it' }),
+    isActive: t.exposeBoolean('is_active', { data: 'none', description: 'Whether plans are offered in this band' }),
   }),
 })
 
@@ -58,7 +62,7 @@ builder.objectField(PatientRef, 'planLimits', (t) =>
     data: 'none',
     type: [PaymentPlanLimitRef],
     nullable: true,
-    description: 'The patient’s custom payment plan limits, by balance. Empty where those of the practice hold',
+    description: 'The patient’s custom payment plan limits, by balance. Empty when the practice’s limits apply',
     ...reads<PatientSource>('id'),
     resolve: ({ id }, args, context, info) => limitsOf.Patient(context, id, args, info),
   }),
@@ -68,7 +72,7 @@ builder.objectField(PracticeRef, 'planLimits', (t) =>
     data: 'none',
     type: [PaymentPlanLimitRef],
     nullable: true,
-    description: 'Payment plan limits of the practice, by balance. Empty where those of the company hold',
+    description: 'Payment plan limits of the practice, by balance. Empty when the company’s limits apply',
     ...reads<{ id: string }>('id'),
     resolve: ({ id }, args, context, info) => limitsOf.Practice(context, id, args, info),
   }),

@@ -11,7 +11,7 @@ import { AgreedInterval } from './AgreedInterval.ts'
 type Choice = PlanOptions['choices'][number]
 
 const PlannedInstallmentRef = builder.objectRef<Choice['schedule'][number]>('PlannedInstallment').implement({
-  description: 'An installment of a plan that isn’t agreed yet',
+  description: 'An installment of an offered plan',
   fields: (t) => ({
     dueDate: t.expose('due_date', { data: 'none', type: 'Date', description: 'Day on which it is charged' }),
     amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount' }),
@@ -19,7 +19,7 @@ const PlannedInstallmentRef = builder.objectRef<Choice['schedule'][number]>('Pla
 })
 
 const PlanChoiceRef = builder.objectRef<Choice>('PlanChoice').implement({
-  description: 'A plan that is offered: equal installments, of which the last one takes the rounding',
+  description: 'An offered plan: equal installments, of which the last one absorbs the rounding',
   fields: (t) => ({
     installments: t.exposeInt('installments', { data: 'none', description: 'Number of installments' }),
     installmentAmount: t.expose('installment_amount', {
@@ -45,11 +45,15 @@ const PlanOptionsRef = builder.objectRef<PlanOptions>('PlanOptions').implement({
       type: 'Money',
       description: 'Current balance, which the installments and the down payment add up to',
     }),
-    minPayment: t.expose('min_payment', { data: 'none', type: 'Money', description: 'Smallest installment' }),
-    maxInstallments: t.exposeInt('max_installments', { data: 'none', description: 'Most installments' }),
+    minPayment: t.expose('min_payment', {
+      data: 'none',
+      type: 'Money',
+      description: 'Minimum amount of an installment',
+    }),
+    maxInstallments: t.exposeInt('max_installments', { data: 'none', description: 'Maximum number of installments' }),
     delayDays: t.exposeInt('delay_days', {
       data: 'none',
-      description: 'Days by which the first payment may be put off',
+      description: 'Days by which the first payment can be delayed',
     }),
     firstDate: t.expose('first_date', { data: 'none', type: 'Date', description: 'Day of the first installment' }),
     earliestDate: t.expose('earliest_date', {
@@ -78,12 +82,12 @@ interface Asked {
   planId?: string | null | undefined
 }
 
-const optionsOf = relation('Patient', 'planOptions', async ({ rest }, id: string, asked: Asked) => {
+const optionsOf = relation('Patient', 'planOptions', async ({ rest }, id: string, requested: Asked) => {
   const query = {
-    ...(asked.interval && { interval: asked.interval }),
-    ...(asked.firstDate && { first_date: asked.firstDate }),
-    ...(asked.downPayment && { down_payment: asked.downPayment }),
-    ...(asked.planId && { plan_id: ownedId(asked.planId)[1] }),
+    ...(requested.interval && { interval: requested.interval }),
+    ...(requested.firstDate && { first_date: requested.firstDate }),
+    ...(requested.downPayment && { down_payment: requested.downPayment }),
+    ...(requested.planId && { plan_id: ownedId(requested.planId)[1] }),
   }
   return (await rest.call(getPlanOptions, { path: { id }, query })).answer
 })
@@ -93,8 +97,7 @@ builder.objectField(PatientRef, 'planOptions', (t) =>
     data: 'none',
     type: PlanOptionsRef,
     nullable: true,
-    description:
-      'The payment plans that the current balance may be paid by. Null for a down payment or day out of bounds',
+    description: 'Payment plans offered for the current balance. Null when the down payment or day is out of range',
     args: {
       interval: t.arg({
         data: 'none',
@@ -102,11 +105,15 @@ builder.objectField(PatientRef, 'planOptions', (t) =>
         description: 'Interval between installments. Default: one month',
       }),
       firstDate: t.arg({ data: 'none', type: 'Date', description: 'Day of the first installment' }),
-      downPayment: t.arg({ data: 'none', type: 'Money', description: 'Amount that is charged at once. Default: none' }),
+      downPayment: t.arg({
+        data: 'none',
+        type: 'Money',
+        description: 'Amount that is charged immediately. Default: none',
+      }),
       planId: t.arg.id({
         data: 'none',
         forOwned: 'PaymentPlan',
-        description: 'The plan that is edited: then the schedules pay what remains of it',
+        description: 'A plan to edit: the schedules then cover its remaining balance',
       }),
     },
     ...reads<PatientSource>('id'),

@@ -11,7 +11,7 @@ const success = planSuccess(
 
 restMutation({
   name: 'agreePlan',
-  description: 'Agrees a payment plan of the current balance. A down payment is charged at once',
+  description: 'Starts a payment plan for the current balance. A down payment is charged immediately',
   endpoint: agreePlan,
   inputDescription: 'One of the plans of `Patient.planOptions`, with the same interval, first day and down payment',
   input: (t) => ({
@@ -24,7 +24,7 @@ restMutation({
     installments: t.int({ data: 'none', required: true, description: 'Number of installments' }),
     interval: t.field({ data: 'none', type: AgreedInterval, description: 'Default: one month' }),
     firstDate: t.field({ data: 'none', type: 'Date', description: 'Day of the first installment' }),
-    downPayment: t.field({ data: 'none', type: 'Money', description: 'Amount that is charged at once' }),
+    downPayment: t.field({ data: 'none', type: 'Money', description: 'Amount that is charged immediately' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
   toCall: ({ cardId, installments, interval, firstDate, downPayment, modifiedAt }) => {

@@ -24,12 +24,12 @@ const success = planSuccess('The plan was changed')
 
 restMutation({
   name: 'editPlan',
-  description: 'Reschedules what remains of a payment plan, or changes its payment method',
+  description: 'Reschedules the remaining balance of a payment plan, or changes its payment method',
   endpoint: editPlan,
   inputDescription: 'A new schedule counts as a reschedule; a new payment method alone does not',
   input: (t) => ({
     planId: t.id({ data: 'none', required: true, forOwned: 'PaymentPlan', description: 'The payment plan' }),
-    schedule: t.field({ data: 'none', type: ScheduleInput, description: 'New schedule of what remains' }),
+    schedule: t.field({ data: 'none', type: ScheduleInput, description: 'New schedule for the remaining balance' }),
     cardId: t.id({ data: 'none', forOwned: 'PaymentMethod', description: 'The card or bank account that is charged' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),

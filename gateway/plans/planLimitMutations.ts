@@ -13,11 +13,11 @@ import { changedPatient, patientFields } from '../patients/ChangedPatient.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
 
 const termFields = (t: InputBuilder) => ({
-  minBalance: t.field({ data: 'none', type: 'Money', description: 'Smallest balance that the band is for' }),
-  minPayment: t.field({ data: 'none', type: 'Money', description: 'Smallest installment' }),
-  maxInstallments: t.int({ data: 'none', description: 'Most installments, 2 to 120' }),
-  delayDays: t.int({ data: 'none', description: 'Days by which the first payment may be put off, at most 365' }),
-  isActive: t.boolean({ data: 'none', description: 'Whether plans are offered by it' }),
+  minBalance: t.field({ data: 'none', type: 'Money', description: 'Lowest balance of the band' }),
+  minPayment: t.field({ data: 'none', type: 'Money', description: 'Minimum amount of an installment' }),
+  maxInstallments: t.int({ data: 'none', description: 'Maximum number of installments, 2 to 120' }),
+  delayDays: t.int({ data: 'none', description: 'Days by which the first payment can be delayed, at most 365' }),
+  isActive: t.boolean({ data: 'none', description: 'Whether plans are offered in this band' }),
 })
 
 interface Terms {

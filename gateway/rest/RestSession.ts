@@ -98,8 +98,8 @@ export class RestSession {
   }
 
   async #call<E extends Endpoint>(endpoint: E, call: Partial<CallOf<E>>, caller: Caller) {
-    const asked = call.fields ? { ...call, fields: withPatientOf(endpoint, call.fields) } : call
-    const answered = await this.#watched(endpoint, caller, (each) => this.client.call(endpoint, asked, each))
+    const requested = call.fields ? { ...call, fields: withPatientOf(endpoint, call.fields) } : call
+    const answered = await this.#watched(endpoint, caller, (each) => this.client.call(endpoint, requested, each))
     this.#isConfirmed ||= requiresSession(endpoint)
     for (const place of answered.unread) this.unread.add(`${endpoint.name} answered 0 (form ${place})`)
     const { id } = (call.path ?? {}) as { id?: string }

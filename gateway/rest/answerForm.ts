@@ -21,7 +21,7 @@ export function wrongPlaceIn(endpoint: Endpoint, status: number, answer: unknown
 }
 
 const checkOf = (schema: z.ZodType): Check =>
-  kept(checks, schema, () => ifPresent(makeCheck(schema as unknown as z.core.$ZodTypes, checkOf)))
+  remembered(checks, schema, () => ifPresent(makeCheck(schema as unknown as z.core.$ZodTypes, checkOf)))
 
 const neverNull: ReadonlySet<string> = new Set(['object', 'array', 'record', 'string', 'enum', 'number', 'boolean'])
 
@@ -30,7 +30,7 @@ const neverNull: ReadonlySet<string> = new Set(['object', 'array', 'record', 'st
  * What is missing was not asked for.
  */
 export const wholeCheckOf = (schema: z.ZodType): Check =>
-  kept(wholeChecks, schema, () => {
+  remembered(wholeChecks, schema, () => {
     const { def } = (schema as unknown as z.core.$ZodTypes)._zod
     const check = ofPattern(patternOf(def), makeCheck(schema as unknown as z.core.$ZodTypes, wholeCheckOf))
     if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default') return ifPresent(check)
@@ -60,7 +60,7 @@ const ofPattern =
   (value) =>
     check(value) ?? (pattern && typeof value === 'string' && !pattern.test(value) ? '.' : null)
 
-function kept(known: WeakMap<z.ZodType, Check>, schema: z.ZodType, make: () => Check): Check {
+function remembered(known: WeakMap<z.ZodType, Check>, schema: z.ZodType, make: () => Check): Check {
   const made = known.get(schema) ?? make()
   known.set(schema, made)
   return made

@@ -25,14 +25,14 @@ export async function listRows<Row>(
   { path = {}, where = {}, sort, query, fields }: ListCall,
   page: { page?: number; per_page: number; count: boolean },
 ): Promise<CountedPage<Row>> {
-  const asked = {
+  const requested = {
     ...query,
     ...page,
     count: page.count ? ('true' as const) : ('false' as const),
     where: Object.keys(where).length > 0 ? JSON.stringify(where) : undefined,
     sort,
   }
-  const { answer, headers } = await rest.call(endpoint, { path, query: asked, ...(fields && { fields }) })
+  const { answer, headers } = await rest.call(endpoint, { path, query: requested, ...(fields && { fields }) })
   return {
     // The endpoint's declaration types it; the client has checked the response types.
     rows: answer as Row[],

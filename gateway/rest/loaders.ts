@@ -54,12 +54,12 @@ export function batchById<T extends { id: string }>(
   const always = ['id', ...(by ? [by] : [])]
   const parameter = (endpoint: UnkeyedEndpoint, fields: Fields) =>
     fields && fieldsParameter(endpoint, [...always, ...fields.flatMap((name) => made[name] ?? name)])
-  const load = async (rest: RestSession, keys: readonly string[], asked: Fields): Promise<(T | null)[]> => {
+  const load = async (rest: RestSession, keys: readonly string[], requested: Fields): Promise<(T | null)[]> => {
     const [id] = keys
     if (!one || keys.length > 1 || !id || !uuidShape.test(id))
-      return rowsByIds<T>(rest, many, keys, { by, fields: parameter(many, asked) })
+      return rowsByIds<T>(rest, many, keys, { by, fields: parameter(many, requested) })
     rest.batched(one, 1)
-    const fields = parameter(one, asked)
+    const fields = parameter(one, requested)
     const row: unknown = await orNull(rest.row(one, id, { path: { id }, ...(fields !== null && { fields }) }))
     // The endpoint's declaration types it; the client has checked the response types.
     return [row as T | null]

@@ -6,13 +6,13 @@ const rowsOf = (total: number) => Array.from({ length: total }, (_, index) => in
 
 /** A list of the numbers below `total`, and the pages that were asked of it. */
 function listOf(total: number) {
-  const asked: { page: number; per_page: number; count: boolean }[] = []
+  const requested: { page: number; per_page: number; count: boolean }[] = []
   const fetchPage: FetchPage<number> = async (query) => {
-    asked.push(query)
+    requested.push(query)
     const from = (query.page - 1) * query.per_page
     return { rows: rowsOf(total).slice(from, from + query.per_page), total: query.count ? total : null }
   }
-  return { asked, fetchPage }
+  return { requested, fetchPage }
 }
 
 /** Relay's rules on an array: cut by the cursors, then by the size from the one end or the other. */
@@ -61,22 +61,22 @@ describe.each(totals)('A window of a list of %i rows', (total) => {
 
   it('loads at most two pages, and one more when it must find the end first', async () => {
     for (const wanted of cases) {
-      const { asked, fetchPage } = listOf(total)
+      const { requested, fetchPage } = listOf(total)
       const { after, before, last } = wanted
       const cursors = { after: after === null ? null : cursor(after), before: before === null ? null : cursor(before) }
       await windowOf({ ...wanted, ...cursors }, fetchPage, { isCounted: false })
       const isFromEnd = last !== null && before === null
-      expect(asked.length).toBeLessThanOrEqual(isFromEnd ? 3 : 2)
-      expect(asked.filter(({ count }) => count)).toHaveLength(isFromEnd ? 1 : 0)
-      for (const { page, per_page: size } of asked) expect(page * size).toBeGreaterThan(0)
+      expect(requested.length).toBeLessThanOrEqual(isFromEnd ? 3 : 2)
+      expect(requested.filter(({ count }) => count)).toHaveLength(isFromEnd ? 1 : 0)
+      for (const { page, per_page: size } of requested) expect(page * size).toBeGreaterThan(0)
     }
   })
 
   it('counts once, and only on request', async () => {
     for (const args of [{ first: 3 }, { last: 3 }, { first: 3, after: cursor(3) }, { first: 1, after: cursor(10) }]) {
-      const { asked, fetchPage } = listOf(total)
+      const { requested, fetchPage } = listOf(total)
       expect((await windowOf(args, fetchPage, { isCounted: true })).totalCount).toBe(total)
-      expect(asked.filter(({ count }) => count)).toHaveLength(1)
+      expect(requested.filter(({ count }) => count)).toHaveLength(1)
       expect((await windowOf(args, fetchPage, { isCounted: false })).totalCount).toBeNull()
     }
   })
@@ -93,9 +93,9 @@ describe('A list is not requested', () => {
     ['a made-up before', { last: 1, before: cursor(-1) }, 'before is not a cursor of this list'],
     ['an empty cursor', { after: '' }, 'after is not a cursor of this list'],
   ])('with %s', async (_what, args, message) => {
-    const { asked, fetchPage } = listOf(5)
+    const { requested, fetchPage } = listOf(5)
     await expect(windowOf(args, fetchPage, { isCounted: true })).rejects.toThrow(message)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 

@@ -18,18 +18,18 @@ export function withUnreadableCounts<Item>(
   items: readonly Item[],
   rowOf: (item: Item) => unknown,
 ): (Item & { lost: number })[] {
-  const kept: (Item & { lost: number })[] = []
+  const readable: (Item & { lost: number })[] = []
   let lost = 0
   for (const item of items) {
     if (!isReadable(rowOf(item))) lost += 1
     else {
-      kept.push({ ...item, lost })
+      readable.push({ ...item, lost })
       lost = 0
     }
   }
-  const last = kept.at(-1)
+  const last = readable.at(-1)
   if (last) last.lost += lost
-  return kept
+  return readable
 }
 
 /** Whether all requested fields of a row are readable. */

@@ -60,8 +60,8 @@ handWrittenMutation({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     layout: t.field({ data: 'none', type: layout, required: true, description: 'Statement or letter' }),
   }),
-  resolve: async ({ patientId, layout: asked }, { rest }) => {
-    const endpoint = asked === 'letter' ? getLetterLink : getInvoiceLink
+  resolve: async ({ patientId, layout: requested }, { rest }) => {
+    const endpoint = requested === 'letter' ? getLetterLink : getInvoiceLink
     return { ...(await rest.call(endpoint, { path: { id: patientId } })).answer, patientId }
   },
   success: {

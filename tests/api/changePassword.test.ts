@@ -53,7 +53,7 @@ describe('Changing one’s own password', () => {
     ['the e-mail', email, 'The password can’t be your email.'],
     ['the e-mail with a little more', `${email}12`, 'The password can’t be your email.'],
     ['of one character', 'a'.repeat(20), 'The password needs more different characters.'],
-    ['the one before', password, 'Choose a password other than the current one.'],
+    ['the one before', password, 'Use a password other than the current one.'],
   ])('rejects a password that is %s and changes nothing', async (_what, newPassword, text) => {
     const session = await api.signIn(email)
     const { status, body } = await change(session, { ...right, new_password: newPassword })

@@ -186,7 +186,7 @@ describe('Files that are submitted', () => {
     const refused = await respond('POST', payment, { service_documentation: other.id })
     expect([refused.status, fieldTexts(refused.body)]).toEqual([
       422,
-      { evidences: 'The files are larger than 4.5 MB together. Remove or shrink one.' },
+      { evidences: 'The files exceed 4.5 MB in total. Remove one or use a smaller one.' },
     ])
     expect((await respond('POST', payment, {})).status).toBe(200)
   })

@@ -191,7 +191,7 @@ describe('The role in the family', () => {
   })
 
   it('as dependent requires a guarantor of the same practice who isn’t a dependent', async () => {
-    expect(fieldTexts((await setRole(9, { role: 'dependent' })).body)).toEqual({ guarantor_id: 'Choose the guarantor' })
+    expect(fieldTexts((await setRole(9, { role: 'dependent' })).body)).toEqual({ guarantor_id: 'Select the guarantor' })
     expect((await setRole(9, { role: 'dependent', guarantor_id: id(9) })).status).toBe(422)
     expect((await setRole(9, { role: 'dependent', guarantor_id: id(4) })).status).toBe(409)
     expect((await setRole(9, { role: 'dependent', guarantor_id: id(16) })).status).toBe(409)

@@ -58,7 +58,7 @@ describe('Pausing billing', () => {
     const { status, body } = await pause(7, { expire_at: day })
     expect({ status, errors: fieldTexts(body) }).toEqual({
       status: 422,
-      errors: { expire_at: 'Choose a day from tomorrow to 12 months ahead' },
+      errors: { expire_at: 'Select a day from tomorrow to 12 months ahead' },
     })
     expect((await rowOf(7)).paused).toBe(false)
   })

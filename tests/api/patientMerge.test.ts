@@ -33,7 +33,7 @@ const read = async (number: number) =>
 
 describe('Merging an account into another one', () => {
   it.each([
-    ['of another practice', 1, 16, 409, 'An account can only be merged into one of the same practice.'],
+    ['of another practice', 1, 16, 409, 'An account can only be merged into another one at the same practice.'],
     ['that is not active', 1, 13, 409, 'An account can only be merged into an active one with an external ID.'],
     ['without an external id', 1, 901, 409, 'An account can only be merged into an active one with an external ID.'],
     ['that is the same', 1, 1, 409, 'An account can’t be merged into itself.'],

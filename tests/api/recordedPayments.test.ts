@@ -165,7 +165,7 @@ describe('A recorded payment is refused', () => {
     }
     expect(await tried('5.00', [visit, '4.00'])).toEqual([422, 'The parts must add up to the amount'])
     const more = decimal(ptBalance + 1)
-    expect(await tried(more, [visit, more])).toEqual([422, `The visit owes only ${decimal(ptBalance)}`])
+    expect(await tried(more, [visit, more])).toEqual([422, `The visit’s balance is only ${decimal(ptBalance)}`])
     expect(await tried('2.00', [visit, '1.00'], [visit, '1.00'])).toEqual([422, 'Each visit can be selected once'])
     expect(await tried('2.00', [worldId('visit', 700), '2.00'])).toEqual([422, 'The patient has no such visit'])
   })

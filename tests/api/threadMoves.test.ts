@@ -48,11 +48,11 @@ describe('Escalating', () => {
     expect([other.status, other.body.escalate_group]).toEqual([200, { id: groupIds.managers, name: 'Managers' }])
   })
 
-  it('appends the note and the history entry, and clears the owner', async () => {
+  it('appends the note and the history entry, and keeps the owner', async () => {
     await bench.place('assigned', { ownerId: people.support.id })
     const { lastPosition } = await bench.stored()
     const { body } = await escalate({ note: 'Wants a discount', escalate_group_id: groupIds.tier2 })
-    expect(body).toMatchObject({ owner: null, last_position: lastPosition + 2 })
+    expect(body).toMatchObject({ owner: { id: people.support.id }, last_position: lastPosition + 2 })
     const [note] = await bench.api.database.db.select().from(messages).orderBy(desc(messages.createdAt)).limit(1)
     expect(note).toMatchObject({ type: 'internal_note', isEscalation: true, position: lastPosition + 1, status: null })
     expect(await bench.lastLine()).toMatchObject({

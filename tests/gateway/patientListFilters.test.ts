@@ -98,6 +98,6 @@ it('Too many tags at once are rejected in a sentence', async () => {
     as: await gateway.api.as('admin'),
     variables: { tags },
   })
-  expect(errors).toMatchObject([{ message: 'Choose at most 10 tags', extensions: { code: 'BAD_USER_INPUT' } }])
+  expect(errors).toMatchObject([{ message: 'Select at most 10 tags', extensions: { code: 'BAD_USER_INPUT' } }])
   expect(calls).not.toContain('searchPatients')
 })

@@ -121,7 +121,7 @@ describe('A conversation in GraphQL', () => {
       'Cannot escalate without any note',
     ],
     ['EscalateThread', { note: 'Why' }, 'Please select escalation group first'],
-    ['PauseThread', { until: '2020-01-01T00:00:00.000Z' }, 'Choose a future end for the pause.'],
+    ['PauseThread', { until: '2020-01-01T00:00:00.000Z' }, 'Select a future end for the pause.'],
     ['ReopenThread', {}, 'This conversation already has this status.'],
   ])('rejects %s with %j in the API’s words', async (name, input, message) => {
     expect(await move(name, input)).toMatchObject({ __typename: 'ConflictError', message })

@@ -136,7 +136,9 @@ test('A batch that the server doesn’t store is reported by the counts in its r
   )
   const list = { filter: {}, loaded: ['a', 'b'], onChanged: vi.fn() }
   const [ask, select] = [vi.fn(), vi.fn()]
-  const user = show(<ConfirmBatch batch={{ list, selection: both, select, asked: 'APPROVE', ask }} asked="APPROVE" />)
+  const user = show(
+    <ConfirmBatch batch={{ list, selection: both, select, requested: 'APPROVE', ask }} requested="APPROVE" />,
+  )
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await screen.findByText('Patients approved for sending. (2 done, 1 skipped)')

@@ -204,18 +204,18 @@ test('A user who must move to the identity provider is led there, and other tabs
 })
 
 test.each([
-  ['goes on with', '', 1],
-  ['offers signing in, with the reason, to who was sent away from', '&reason=expired', 0],
-])('The page %s a live session', async (_, reason, goesOn) => {
+  ['continues to the app in', '', 1],
+  ['offers sign-in, with the reason, after a call answered 401 in', '&reason=expired', 0],
+])('The page %s a live session', async (_, reason, continues) => {
   document.cookie = 'csrf=t'
   history.replaceState(null, '', `/login?returnTo=%2Fpatients${reason}`)
   fetchMock.mockImplementation(async () => new Response('{"data":{"viewer":{"id":"1"}}}'))
   const replace = vi.spyOn(location, 'replace').mockClear().mockReturnValue()
   const root = document.body.appendChild(document.createElement('div'))
   await act(() => startSignIn(root))
-  expect(replace.mock.calls).toEqual(goesOn ? [['/patients']] : [])
+  expect(replace.mock.calls).toEqual(continues ? [['/patients']] : [])
   const words = screen.queryByText('You have been logged off because your session has expired')
-  expect(words === null).toBe(goesOn === 1)
+  expect(words === null).toBe(continues === 1)
   history.replaceState(null, '', '/')
   replace.mockRestore()
   root.remove()

@@ -17,9 +17,9 @@ export function keepMapsPlugin(mapsFolder: string): Plugin {
     async closeBundle() {
       for (const entry of await readdir(folder, { recursive: true })) {
         if (!entry.endsWith('.map')) continue
-        const kept = join(mapsFolder, entry)
-        await mkdir(dirname(kept), { recursive: true })
-        await rename(join(folder, entry), kept)
+        const target = join(mapsFolder, entry)
+        await mkdir(dirname(target), { recursive: true })
+        await rename(join(folder, entry), target)
       }
     },
   }

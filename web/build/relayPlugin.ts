@@ -36,8 +36,8 @@ export function replaceGraphqlTags(code: string): string {
     return `artifact_${name}${'\n'.repeat(tag.split('\n').length - 1)}`
   })
   const withoutTag = replaced.replace(relayImport, (statement: string, specifiers: string) => {
-    const kept = specifiers.split(',').filter((specifier) => !/^\s*(?:graphql\s*)?$/.test(specifier))
-    return kept.length > 0 ? statement.replace(specifiers, kept.join(',')) : ''
+    const remaining = specifiers.split(',').filter((specifier) => !/^\s*(?:graphql\s*)?$/.test(specifier))
+    return remaining.length > 0 ? statement.replace(specifiers, remaining.join(',')) : ''
   })
   const imports = [...names].map((name) => `import artifact_${name} from './__generated__/${name}.graphql.ts'`)
   return [withoutTag, ...imports, ''].join('\n')

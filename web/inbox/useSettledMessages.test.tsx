@@ -29,11 +29,11 @@ function Conversation({ edges, ask }: { edges: readonly ConversationEdge[]; ask:
 
 /** When something was asked for, in seconds after the beginning, and what. */
 function shown(edges: readonly ConversationEdge[]) {
-  const asked: string[] = []
-  const ask = (position: number) => asked.push(`${(Date.now() - start) / 1000}: ${position}`)
+  const requested: string[] = []
+  const ask = (position: number) => requested.push(`${(Date.now() - start) / 1000}: ${position}`)
   const page = render(<Conversation edges={edges} ask={ask} />)
   return {
-    asked,
+    requested,
     pass: (seconds: number) =>
       act(() => {
         vi.advanceTimersByTime(seconds * 1000)
@@ -43,34 +43,34 @@ function shown(edges: readonly ConversationEdge[]) {
 }
 
 test('An unsettled message is checked at growing intervals, five times in total', () => {
-  const { asked, pass } = shown([sent(7, 0)])
+  const { requested, pass } = shown([sent(7, 0)])
   pass(3_600)
-  expect(asked).toEqual(['8: 7', '12: 7', '20: 7', '40: 7', '80: 7'])
+  expect(requested).toEqual(['8: 7', '12: 7', '20: 7', '40: 7', '80: 7'])
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('An old message isn’t checked, and a recent one is checked while it may still settle', () => {
   const old = shown([sent(7, 90)])
   old.pass(3_600)
-  expect(old.asked).toEqual([])
+  expect(old.requested).toEqual([])
   cleanup()
   vi.setSystemTime(start)
   const late = shown([sent(7, 30)])
   late.pass(3_600)
-  expect(late.asked).toEqual(['10: 7', '50: 7'])
+  expect(late.requested).toEqual(['10: 7', '50: 7'])
 })
 
 test('A stuck message doesn’t delay others, and settled ones aren’t checked again', () => {
-  const { asked, pass, show } = shown([sent(7, 0), sent(8, 0)])
+  const { requested, pass, show } = shown([sent(7, 0), sent(8, 0)])
   pass(10)
   show([sent(7, 0), sent(8, 0, 'sent')])
   pass(90)
-  expect(asked).toEqual(['8: 7', '8: 8', '12: 7', '20: 7', '40: 7', '80: 7'])
+  expect(requested).toEqual(['8: 7', '8: 8', '12: 7', '20: 7', '40: 7', '80: 7'])
 })
 
 test('Nothing is checked after the conversation is closed', () => {
-  const { asked, pass } = shown([sent(7, 0)])
+  const { requested, pass } = shown([sent(7, 0)])
   cleanup()
   pass(3_600)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

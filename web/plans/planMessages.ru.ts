@@ -45,7 +45,7 @@ export const ru: Translation<typeof en> = {
   downPayment: 'Первый взнос',
   installmentOf: (number: number) => `Платёж ${number}`,
   due: 'Срок',
-  note: 'Примечание',
+  note: 'Заметка',
   installmentAmount: 'Сумма',
   installment_DUE: 'Ожидается',
   installment_CHARGING: 'Обрабатывается',
@@ -53,7 +53,7 @@ export const ru: Translation<typeof en> = {
   installment_DROPPED: 'Не списывается',
   installment_DECLINED: 'Отклонён',
   declinedUntil: (reason: string, day: string) => `${reason} Новая попытка ${day}`,
-  declinedForGood: (reason: string) => `${reason} Больше не повторяется автоматически`,
+  declinedForGood: (reason: string) => `${reason} Автоматических попыток больше не будет`,
   type_installments: 'Частями',
   type_subscription: 'Подписка',
 }

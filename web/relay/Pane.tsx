@@ -70,7 +70,7 @@ function useAsked<Query extends OperationType>({ query, variables }: PaneQuery<Q
   const isThere = shownKey === key || environment.check(operation).status !== 'missing'
   const ask = useEffectEvent(() => {
     answers.watch(key)
-    const kept = environment.retain(operation)
+    const retained = environment.retain(operation)
     const sent = fetchQuery<Query>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
       next: () => setShownKey(key),
       // Remembered by the network.
@@ -78,7 +78,7 @@ function useAsked<Query extends OperationType>({ query, variables }: PaneQuery<Q
     })
     return () => {
       sent.unsubscribe()
-      kept.dispose()
+      retained.dispose()
     }
   })
   useEffect(() => ask(), [environment, key])

@@ -28,21 +28,21 @@ const maxEntries = 50
 const unknown: Freshness = { goodAt: null, failure: null, isPartial: false }
 
 export function createAnswers(now: () => number = Date.now): Answers {
-  const kept = new Map<string, Freshness>()
+  const retained = new Map<string, Freshness>()
   const listeners = new Set<() => void>()
   const change = (key: string, freshness: Freshness) => {
-    if (!kept.has(key)) return
-    kept.set(key, freshness)
+    if (!retained.has(key)) return
+    retained.set(key, freshness)
     for (const listener of listeners) listener()
   }
-  const read = (key: string) => kept.get(key) ?? unknown
+  const read = (key: string) => retained.get(key) ?? unknown
   return {
     watch(key) {
       const { goodAt } = read(key)
-      kept.delete(key)
-      kept.set(key, { ...unknown, goodAt })
-      const [oldest] = kept.keys()
-      if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest)
+      retained.delete(key)
+      retained.set(key, { ...unknown, goodAt })
+      const [oldest] = retained.keys()
+      if (retained.size > maxEntries && oldest !== undefined) retained.delete(oldest)
     },
     read,
     answered(key, errors) {

@@ -14,27 +14,27 @@ export interface Prefetches {
 }
 
 export function createPrefetches(): Prefetches {
-  const kept = new Map<string, { queryRef: AnyQueryRef; timer: ReturnType<typeof setTimeout> }>()
+  const retained = new Map<string, { queryRef: AnyQueryRef; timer: ReturnType<typeof setTimeout> }>()
   const take = (key: string): AnyQueryRef | null => {
-    const found = kept.get(key)
+    const found = retained.get(key)
     if (!found) return null
     clearTimeout(found.timer)
-    kept.delete(key)
+    retained.delete(key)
     return found.queryRef
   }
   const drop = (key: string) => take(key)?.dispose()
   return {
-    has: (key) => kept.has(key),
+    has: (key) => retained.has(key),
     take,
     drop,
     put(key, queryRef) {
       drop(key)
-      kept.set(key, { queryRef, timer: setTimeout(() => drop(key), lifetimeMs) })
-      const [oldest] = kept.keys()
-      if (kept.size > maxEntries && oldest !== undefined) drop(oldest)
+      retained.set(key, { queryRef, timer: setTimeout(() => drop(key), lifetimeMs) })
+      const [oldest] = retained.keys()
+      if (retained.size > maxEntries && oldest !== undefined) drop(oldest)
     },
     clear() {
-      for (const key of kept.keys()) drop(key)
+      for (const key of retained.keys()) drop(key)
     },
   }
 }

@@ -40,7 +40,7 @@ export function useLookup<Query extends OperationType>(
   variables: Query['variables'] | null,
 ): Lookup<Query['response']> {
   const environment = useRelayEnvironment()
-  const [asked, setAsked] = useState(nothing)
+  const [requested, setAsked] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
   const key = variables && JSON.stringify(variables)
   useEffect(() => {
@@ -54,10 +54,10 @@ export function useLookup<Query extends OperationType>(
     })
     return () => request.unsubscribe()
   }, [environment, query, key, attempt])
-  const data = useStoredAnswer<Query['response']>(environment, asked.found)
+  const data = useStoredAnswer<Query['response']>(environment, requested.found)
   // Until the effect has run, the answer is still that of other variables.
-  const status = key === null ? 'idle' : asked.key === key ? asked.status : 'pending'
-  return { status, data, failure: asked.failure, retry: () => setAttempt((count) => count + 1) }
+  const status = key === null ? 'idle' : requested.key === key ? requested.status : 'pending'
+  return { status, data, failure: requested.failure, retry: () => setAttempt((count) => count + 1) }
 }
 
 /** Stored data of an operation, retained while it is shown. Null without an operation. */
@@ -74,14 +74,14 @@ function storedAnswer<Data>(environment: Environment, operation: OperationDescri
   return {
     read: () => snapshot.data as Data,
     subscribe: (onChange: () => void) => {
-      const kept = environment.retain(operation)
+      const retained = environment.retain(operation)
       const subscription = environment.subscribe(snapshot, (next) => {
         snapshot = next
         onChange()
       })
       return () => {
         subscription.dispose()
-        kept.dispose()
+        retained.dispose()
       }
     },
   }

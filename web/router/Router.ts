@@ -131,7 +131,7 @@ export class Router {
     const isMissing = route.lazy && !this.#components.has(route)
     if (!isNeeded && !isMissing) return []
     const component = isMissing ? route.lazy!().then((loaded) => void this.#components.set(route, loaded)) : undefined
-    const answer = Promise.all([isNeeded ? asked(() => route.loader!({ ...next, signal })) : undefined, component])
+    const answer = Promise.all([isNeeded ? requested(() => route.loader!({ ...next, signal })) : undefined, component])
     return [answer.then(([first]) => ({ route, answer: first, isFailed: false }), failed(route))]
   }
 
@@ -174,7 +174,7 @@ const urlOf = (path: Path) => new URL(createPath(path), location.origin)
 const failed = (route: Route) => (answer: unknown) => ({ route, answer, isFailed: true })
 
 /** A loader may throw before it has a promise. */
-const asked = (load: () => unknown) => new Promise((resolve) => resolve(load()))
+const requested = (load: () => unknown) => new Promise((resolve) => resolve(load()))
 
 function boundaryDepth(matches: readonly RouteMatch[], route: Route): number {
   const depth = matches.findIndex((match) => match.route === route)

@@ -21,6 +21,6 @@ export const ru: Translation<typeof en> = {
   sent_statement_email: 'Выписка по эл. почте',
   sent_statement_sms: 'Выписка по SMS',
   sent_statement_letter: 'Бумажная выписка',
-  amount: 'К взысканию',
-  collected: 'Собрано',
+  amount: 'К оплате',
+  collected: 'Получено',
 }

@@ -16,8 +16,8 @@ export type DraftTextAreaProps = Omit<TextAreaProps, 'value' | 'onChange' | 'def
 export function DraftTextArea({ draft, value, onValueChange, ...rest }: DraftTextAreaProps) {
   const hasText = useRef(false)
   const restore = useEffectEvent(() => {
-    const kept = readDraft(draft)
-    if (value === '' && kept !== '') onValueChange(kept)
+    const stored = readDraft(draft)
+    if (value === '' && stored !== '') onValueChange(stored)
   })
   const keep = useEffectEvent(() => {
     // The initial empty text is not the user’s: it must not overwrite the restored one.

@@ -53,11 +53,11 @@ async function owedOf(tx: ReadTx, patientId: string): Promise<number> {
 
 async function storeCut(tx: Tx, { now }: Actor, due: readonly Installment[], left: readonly Installment[]) {
   const modifiedAt = now.toISOString()
-  const kept = new Map(left.map((row) => [row.id, row]))
-  const dropped = due.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const remaining = new Map(left.map((row) => [row.id, row]))
+  const dropped = due.filter(({ id }) => !remaining.has(id)).map(({ id }) => id)
   if (dropped.length > 0) await drop(tx, dropped, modifiedAt)
   for (const { id, amount } of due) {
-    const now = kept.get(id)?.amount ?? amount
+    const now = remaining.get(id)?.amount ?? amount
     if (now !== amount)
       await tx.update(planInstallments).set({ amount: now, modifiedAt }).where(eq(planInstallments.id, id))
   }

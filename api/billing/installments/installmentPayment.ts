@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /** Writes down the charge of an installment before the processor is asked for it. @returns the id of the payment */
-export async function insertInstallmentPayment(tx: Tx, asked: Asked): Promise<string> {
-  const { owner, installmentId, amount, method, connectionId, userId, isFrontdesk, now } = asked
+export async function insertInstallmentPayment(tx: Tx, requested: Asked): Promise<string> {
+  const { owner, installmentId, amount, method, connectionId, userId, isFrontdesk, now } = requested
   const id = newId()
   const at = now.toISOString()
   await tx.insert(payments).values({

@@ -21,7 +21,7 @@ export const conversationTexts = {
   thread_not_own: 'Only the user this conversation is assigned to can do this.',
   thread_no_owner: 'This conversation isn’t assigned to anyone.',
   thread_not_own_nor_supervisor: 'Only the user this conversation is assigned to, or a supervisor, can do this.',
-  thread_no_end: 'Choose a future end for the pause.',
+  thread_no_end: 'Select a future end for the pause.',
   thread_opened_already: 'This conversation was already opened.',
   thread_not_closed: 'This conversation isn’t closed.',
   thread_not_paused: 'This conversation isn’t paused.',

@@ -8,7 +8,7 @@ export const graphTexts = {
   graph_bad_cursor: '{name} is not a cursor of this list',
   graph_page_negative: '{name} must not be negative',
   graph_too_many: '{name} must be at most {maximum, number}',
-  graph_too_many_tags: 'Choose at most {maximum, number} tags',
+  graph_too_many_tags: 'Select at most {maximum, number} tags',
   graph_search_short: 'A search needs at least {minimum, number} characters',
   graph_page_direction: 'Use after with first, and before with last',
   graph_not_counted: 'This list is too long to count. Page forward with first and after',

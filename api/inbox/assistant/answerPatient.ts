@@ -20,7 +20,7 @@ import { hasUnknownFigures } from './limits.ts'
 export interface OwnReply {
   id: string
   threadId: string
-  asked: DraftRequest
+  requested: DraftRequest
   made: Drafted | DraftFailure
 }
 
@@ -80,12 +80,12 @@ async function handoffReason(
   tx: Tx,
   thread: StoredThread,
   type: Channel,
-  { made, asked }: OwnReply,
+  { made, requested }: OwnReply,
 ): Promise<HandoffReason | null> {
   if (!(await isAssistantOn(tx, thread))) return 'feature_off'
   if (made instanceof DraftFailure) return 'drafter_failed'
   if (made.needsPerson) return 'cannot_answer'
-  if (hasUnknownFigures(made.text, asked)) return 'unknown_figures'
+  if (hasUnknownFigures(made.text, requested)) return 'unknown_figures'
   return type === 'voice' || channelRefusal(type, await contactsOfThread(tx, thread)) ? 'no_channel' : null
 }
 

@@ -14,12 +14,12 @@ import { hasOpenPhone } from './requireAvailable.ts'
  * Queues an automated callback to the patient and closes the thread.
  * @throws ApiError 404; 409 without a number, or if the thread cannot be closed; 422 for another patient or number
  */
-export async function queueCallAndClose(tx: Tx, viewer: Viewer, { path, body: asked }: InputOf<typeof endpoint>) {
+export async function queueCallAndClose(tx: Tx, viewer: Viewer, { path, body: requested }: InputOf<typeof endpoint>) {
   const thread = await lockThread(tx, viewer, path.id)
   const { patientId, companyId, practiceId } = thread
-  if (patientId !== asked.patient_id) throw invalidFields({ patient_id: 'other_conversation' })
+  if (patientId !== requested.patient_id) throw invalidFields({ patient_id: 'other_conversation' })
   if (!(await hasOpenPhone(tx, patientId))) throw conflict('no_contacts')
-  const phone = await openPhone(tx, patientId, asked.contact_id)
+  const phone = await openPhone(tx, patientId, requested.contact_id)
   const body = { status: 'closed', reason: '', note: '', from_confirm_modal: true } as const
   await moveThread(tx, viewer, thread, body)
   const call = await beginCall(tx, viewer, {
@@ -29,7 +29,7 @@ export async function queueCallAndClose(tx: Tx, viewer: Viewer, { path, body: as
     patientId,
     contactId: phone.id,
     toPhone: phone.value,
-    language: asked.language,
+    language: requested.language,
   })
   await recordCallStart(tx, viewer, call)
   return { call_id: call.id }

@@ -24,11 +24,11 @@ const linesGiven = 12
  */
 export async function makeDrafts(database: Database, clock: Clock, drafter: Drafter): Promise<number> {
   const taken = await database.transaction((tx) => claimRequested(tx, clock.now()))
-  const make = async ({ id, threadId, asked }: Taken) => {
-    const made = await draft(drafter, asked)
+  const make = async ({ id, threadId, requested }: Taken) => {
+    const made = await draft(drafter, requested)
     await database.transaction((tx) =>
-      asked.isUnattended
-        ? answerPatient(tx, clock.now(), { id, threadId, asked, made })
+      requested.isUnattended
+        ? answerPatient(tx, clock.now(), { id, threadId, requested, made })
         : keepDrafted(tx, clock.now(), id, made),
     )
   }
@@ -39,13 +39,13 @@ export async function makeDrafts(database: Database, clock: Clock, drafter: Draf
 interface Taken {
   id: string
   threadId: string
-  asked: DraftRequest
+  requested: DraftRequest
 }
 type Outcome = Drafted | DraftFailure
 
-async function draft(drafter: Drafter, asked: DraftRequest): Promise<Outcome> {
+async function draft(drafter: Drafter, requested: DraftRequest): Promise<Outcome> {
   try {
-    const made = await drafter(asked)
+    const made = await drafter(requested)
     return made.text.length > maximumMessageLength ? new DraftFailure('unusable') : made
   } catch (error) {
     return error instanceof DraftFailure ? error : new DraftFailure('unavailable')
@@ -66,7 +66,7 @@ async function claimRequested(tx: Tx, now: Date): Promise<Taken[]> {
   for (const row of rows) {
     const basedOnPosition = await lastInboundOf(tx, row.threadId)
     await tx.update(gptResponses).set({ takenUntil, basedOnPosition }).where(eq(gptResponses.id, row.id))
-    taken.push({ id: row.id, threadId: row.threadId, asked: await draftRequestOf(tx, row) })
+    taken.push({ id: row.id, threadId: row.threadId, requested: await draftRequestOf(tx, row) })
   }
   return taken
 }

@@ -20,12 +20,12 @@ const longestAnswer = 200_000
  */
 export const openAiDrafter =
   ({ url, key, model, timeoutMs = defaultTimeoutMs }: DraftingService): Drafter =>
-  async (asked) => {
+  async (requested) => {
     try {
       const answer = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-        body: JSON.stringify({ model, temperature: 0.2, messages: spoken(asked) }),
+        body: JSON.stringify({ model, temperature: 0.2, messages: spoken(requested) }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -36,7 +36,7 @@ export const openAiDrafter =
         ...nameOf(body),
         text,
         ignoresInstructions: false,
-        needsPerson: asked.isUnattended && text.includes(forPeople),
+        needsPerson: requested.isUnattended && text.includes(forPeople),
       }
     } catch (error) {
       throw failureOf(error)

@@ -27,8 +27,8 @@ export const syncTask: TaskKind = {
   name: syncTaskName,
   async step(tx, viewer, task) {
     const patient = await lockPatient(tx, viewer, patientIdOf(task))
-    const asked = new Date(String(task.input['asked_at']))
-    const isDone = patient.lastSyncedAt !== null && new Date(patient.lastSyncedAt) >= asked
+    const requested = new Date(String(task.input['asked_at']))
+    const isDone = patient.lastSyncedAt !== null && new Date(patient.lastSyncedAt) >= requested
     const what = String(task.input['what'])
     if (isDone && what === 'account') return finished(patient.id, nothing)
     return finished(patient.id, await sync(tx, viewer, patient, what))

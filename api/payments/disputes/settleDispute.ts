@@ -29,11 +29,11 @@ const atATime = 20
  */
 export async function settleDispute(settling: Settling, id: string): Promise<string | null> {
   const { database, now } = settling
-  const asked = await askedDispute(database.read, id)
-  if (!asked) return null
-  const answer = await answerOf(settling, asked)
+  const requested = await askedDispute(database.read, id)
+  if (!requested) return null
+  const answer = await answerOf(settling, requested)
   if (!answer) return null
-  await database.transaction((tx) => saveAnswer(tx, now, { id, askedAt: asked.dispute.askedAt!, answer }))
+  await database.transaction((tx) => saveAnswer(tx, now, { id, askedAt: requested.dispute.askedAt!, answer }))
   return answer.rejected
 }
 
@@ -58,13 +58,13 @@ export async function settleOpenDisputes(
 type Asked = NonNullable<Awaited<ReturnType<typeof askedDispute>>>
 
 async function askedDispute(tx: ReadTx, paymentId: string) {
-  const [asked] = await tx
+  const [requested] = await tx
     .select({ dispute: disputes, accountId: paymentConnections.accountId })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .innerJoin(paymentConnections, eq(paymentConnections.id, payments.connectionId))
     .where(and(eq(disputes.paymentId, paymentId), isNotNull(disputes.askedAt)))
-  return asked
+  return requested
 }
 
 /** Null while the processor does not say. */

@@ -69,7 +69,7 @@ async function lockPostedRefund(tx: Tx, id: string) {
 type Asked = Pick<Posting, 'kind' | 'key' | 'amount'>
 
 /** What the billing system says. A practice that was moved to one that takes no payments rejects it. */
-async function ask(tx: Tx, payment: Payment, asked: Asked): Promise<PostingAnswer> {
+async function ask(tx: Tx, payment: Payment, requested: Asked): Promise<PostingAnswer> {
   const [account] = await tx
     .select({
       accountExternalId: patients.externalId,
@@ -83,5 +83,5 @@ async function ask(tx: Tx, payment: Payment, asked: Asked): Promise<PostingAnswe
   const connector = postingConnectorOf(connectionType)
   if (!connector) return rejectedAs('rejected')
   const postDate = payment.postDate ?? payment.createdAt.slice(0, 10)
-  return connector.post({ ...asked, ...about, paymentExternalId: payment.externalId, postDate })
+  return connector.post({ ...requested, ...about, paymentExternalId: payment.externalId, postDate })
 }

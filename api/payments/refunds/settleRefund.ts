@@ -19,14 +19,14 @@ interface Settling {
  * `settlePayment` can: the refund's id is the idempotency key, and the first outcome that is saved stays.
  */
 export async function settleRefund({ database, now, processor }: Settling, id: string): Promise<void> {
-  const [asked] = await database.read
+  const [requested] = await database.read
     .select({ refund: refunds, intentId: payments.processorPaymentId, accountId: paymentConnections.accountId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(paymentConnections, eq(paymentConnections.id, payments.connectionId))
     .where(and(eq(refunds.id, id), isNull(refunds.confirmedAt)))
-  if (!asked || asked.intentId === null) return
-  const { refund, accountId, intentId } = asked
+  if (!requested || requested.intentId === null) return
+  const { refund, accountId, intentId } = requested
   const amount = refund.amount + (refund.convenienceFee ?? 0)
   const request = { key: `refund ${id}`, amount, accountId, intentId, refundId: id }
   const outcome = await processor.refund(request).catch((error: unknown) => {

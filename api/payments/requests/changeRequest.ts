@@ -169,8 +169,8 @@ async function sendLink(tx: Tx, viewer: Viewer, { patient, row, practice, site, 
   const recipient = await findContact(tx, patient.id, channel)
   if (recipient === undefined) throw conflict(channel === 'email' ? 'no_active_email' : 'no_mobile_phone')
   const amount = toDecimal(row.amount, practice.currency)
-  const asked = { amount, currency: practice.currency, link: requestLink(site, row.code) }
-  const message = requestMessage(practice.name, asked, patient.communicationLanguage)
+  const requested = { amount, currency: practice.currency, link: requestLink(site, row.code) }
+  const message = requestMessage(practice.name, requested, patient.communicationLanguage)
   const { id, companyId, practiceId } = patient
   const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId }
   await queueMessage(tx, viewer.now, { channel, recipient, ...message, ...whose })

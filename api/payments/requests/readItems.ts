@@ -13,8 +13,8 @@ export interface ReadItems {
  * The items of a payment request in minor units.
  * @throws ApiError 422 for an item that is no amount above zero, and for a sum that no card can be charged with
  */
-export function readItems(asked: readonly { name: string; amount: string }[], currency: string): ReadItems {
-  const items = asked.map(({ name, amount: text }, index) => {
+export function readItems(requested: readonly { name: string; amount: string }[], currency: string): ReadItems {
+  const items = requested.map(({ name, amount: text }, index) => {
     const field = `items.${index}.amount`
     const amount = minorOf(text, currency, field)
     if (amount <= 0) throw invalidFields({ [field]: 'amount_not_positive' })

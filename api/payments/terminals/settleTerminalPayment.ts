@@ -28,10 +28,10 @@ const waitSeconds = 180
  */
 export async function settleTerminalPayment(settling: Settling, id: string, step: ReaderStep): Promise<void> {
   const { database, now } = settling
-  const asked = await askedPayment(database.read, id)
-  if (!asked) return
-  if (asked.payment.confirmedAt !== null) return nameCard(settling, asked)
-  const state = await stateOf(settling, asked, step).catch((error: unknown) => {
+  const requested = await askedPayment(database.read, id)
+  if (!requested) return
+  if (requested.payment.confirmedAt !== null) return nameCard(settling, requested)
+  const state = await stateOf(settling, requested, step).catch((error: unknown) => {
     if (error instanceof ProcessorUnavailable) return null
     throw error
   })
@@ -41,7 +41,7 @@ export async function settleTerminalPayment(settling: Settling, id: string, step
 type Asked = NonNullable<Awaited<ReturnType<typeof askedPayment>>>
 
 async function askedPayment(tx: ReadTx, id: string) {
-  const [asked] = await tx
+  const [requested] = await tx
     .select({
       payment: payments,
       readerId: posTerminals.readerId,
@@ -53,14 +53,18 @@ async function askedPayment(tx: ReadTx, id: string) {
     .innerJoin(paymentConnections, eq(paymentConnections.id, payments.connectionId))
     .innerJoin(practices, eq(practices.id, payments.practiceId))
     .where(eq(payments.id, id))
-  return asked
+  return requested
 }
 
 const isOutcome = (state: ReaderState): state is ChargeOutcome => state.kind !== 'waiting' && state.kind !== 'idle'
 
-async function stateOf({ database, now, processor }: Settling, asked: Asked, step: ReaderStep): Promise<ReaderState> {
-  const { payment, readerId, accountId } = asked
-  const intentId = payment.processorPaymentId ?? (await prepared(database, processor, asked))
+async function stateOf(
+  { database, now, processor }: Settling,
+  requested: Asked,
+  step: ReaderStep,
+): Promise<ReaderState> {
+  const { payment, readerId, accountId } = requested
+  const intentId = payment.processorPaymentId ?? (await prepared(database, processor, requested))
   const there: ReaderPayment = { accountId, readerId, intentId }
   if (step === 'start') return processor.startReader({ ...there, key: `reader ${payment.id}` })
   if (step === 'cancel') return processor.endReader(there)
@@ -72,8 +76,8 @@ async function stateOf({ database, now, processor }: Settling, asked: Asked, ste
 }
 
 /** The processor's payment, kept beside ours at once. */
-async function prepared(database: Database, processor: PaymentProcessor, asked: Asked): Promise<string> {
-  const { payment, accountId, currency } = asked
+async function prepared(database: Database, processor: PaymentProcessor, requested: Asked): Promise<string> {
+  const { payment, accountId, currency } = requested
   const { id, amount } = payment
   const { intentId } = await processor.prepareReader({
     key: `charge ${id}`,

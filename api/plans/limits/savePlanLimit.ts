@@ -95,9 +95,9 @@ async function add(tx: Tx, { now }: Viewer, owner: PlanLimitOwner, band: Band) {
   return shown(tx, row, owner)
 }
 
-async function change(tx: Tx, { now }: Viewer, owner: PlanLimitOwner, limit: Limit, asked: Change) {
+async function change(tx: Tx, { now }: Viewer, owner: PlanLimitOwner, limit: Limit, requested: Change) {
   const old = bandOf(limit, owner.currency)
-  const terms = termsOf({ ...old, ...(withoutUndefined(asked) as Partial<Band>) }, owner.currency)
+  const terms = termsOf({ ...old, ...(withoutUndefined(requested) as Partial<Band>) }, owner.currency)
   await refuseOverlap(tx, owner, terms, limit.id)
   const row = { ...limit, ...terms, modifiedAt: now.toISOString() }
   const changes = changesOf(limit, row, owner.currency)

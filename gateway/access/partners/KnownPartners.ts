@@ -9,7 +9,7 @@ const maxKnown = 1_000
 
 interface Known {
   at: number
-  asked: Promise<Partner>
+  requested: Promise<Partner>
   /** The callers that wait for the lookup; null once it was answered. */
   askers: SharedCallers | null
 }
@@ -29,7 +29,7 @@ export class KnownPartners {
     const known = this.#known.get(hash)
     if (!known || !this.#isFresh(known)) return this.#ask(hash, rest)
     known.askers?.join(rest.caller.left)
-    return known.asked
+    return known.requested
   }
 
   /** A lookup that no caller waited for any longer was aborted. */
@@ -40,11 +40,13 @@ export class KnownPartners {
   #ask(hash: string, rest: RestSession): Promise<Partner> {
     if (this.#known.size >= maxKnown) this.#known.clear()
     const askers = new SharedCallers([rest.caller.left])
-    const asked = rest.call(getOwnPartner, {}, { ...rest.caller, left: askers.allLeft }).then(({ answer }) => answer)
-    const known: Known = { at: this.now(), asked, askers }
+    const requested = rest
+      .call(getOwnPartner, {}, { ...rest.caller, left: askers.allLeft })
+      .then(({ answer }) => answer)
+    const known: Known = { at: this.now(), requested, askers }
     this.#known.set(hash, known)
     const forget = () => this.#known.get(hash) === known && this.#known.delete(hash)
-    asked.then(() => (known.askers = null), forget)
-    return asked
+    requested.then(() => (known.askers = null), forget)
+    return requested
   }
 }

@@ -35,8 +35,8 @@ function list(): void {
   }
 }
 
-function retireOne([slug = '', asked = '']: string[]): void {
-  const { next, name } = retire(read(), slug, asked, new Date().toISOString().slice(0, 10))
+function retireOne([slug = '', requested = '']: string[]): void {
+  const { next, name } = retire(read(), slug, requested, new Date().toISOString().slice(0, 10))
   const path = join(root, slug, `${name}.graphql`)
   const folder = readFolders(root).find((each) => each.slug === slug)
   // Of several versions one may be retired; the document is removed only with its own version.

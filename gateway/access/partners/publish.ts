@@ -74,12 +74,18 @@ export function drift(schema: GraphQLSchema, folders: readonly PartnerFolder[], 
  * The registry with an operation retired: all documents of the name, or one by its id. @throws RegistryError for an
  * unknown one
  */
-export function retire(registry: Registry, slug: string, asked: string, day: string): { next: Registry; name: string } {
+export function retire(
+  registry: Registry,
+  slug: string,
+  requested: string,
+  day: string,
+): { next: Registry; name: string } {
   const partner = registry[slug]
   const found = Object.entries(partner?.operations ?? {}).filter(
-    ([id, operation]) => !operation.retiredOn && (operation.name === asked || id === asked),
+    ([id, operation]) => !operation.retiredOn && (operation.name === requested || id === requested),
   )
-  if (!partner || found.length === 0) throw new RegistryError([`${slug} has no operation ${asked} that is in force`])
+  if (!partner || found.length === 0)
+    throw new RegistryError([`${slug} has no operation ${requested} that is in force`])
   const retired = found.map(([id, operation]) => [id, { ...operation, retiredOn: day }] as const)
   const operations = { ...partner.operations, ...Object.fromEntries(retired) }
   return { next: { ...registry, [slug]: { ...partner, operations } }, name: found[0]![1].name }

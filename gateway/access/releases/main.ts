@@ -21,7 +21,7 @@ function release(given: string | undefined): void {
   writeFileSync(join(folder, 'released.json'), `${JSON.stringify(next, null, 2)}\n`)
   writeFileSync(released, textOf('schema.graphql'))
   print(
-    `Stored releases: ${next.kept.map((each) => each.name).join(', ')}; ${Object.keys(next.documents).length} documents.`,
+    `Stored releases: ${next.stored.map((each) => each.name).join(', ')}; ${Object.keys(next.documents).length} documents.`,
   )
 }
 

@@ -8,25 +8,25 @@ import { schemaDiff } from './schemaDiff.ts'
 
 describe('A release', () => {
   it('still works: every document of a stored release is valid today', () => {
-    const { kept, documents } = readReleases()
-    expect(kept.length).toBeGreaterThan(0)
+    const { stored, documents } = readReleases()
+    expect(stored.length).toBeGreaterThan(0)
     const schema = makeSchema()
     const broken = Object.entries(documents).flatMap(([id, document]) => {
       const complaint = complaintOf(schema, document)
       return complaint ? [`${id.slice(0, 12)}: ${complaint}`] : []
     })
     expect(broken).toEqual([])
-    expect(kept.flatMap((release) => release.documents.filter((id) => !documents[id]))).toEqual([])
+    expect(stored.flatMap((release) => release.documents.filter((id) => !documents[id]))).toEqual([])
   })
 
   it('is stored for 30 days, the last two for longer, with the documents they used', () => {
     const release = (releases: Releases, day: string, app: Record<string, string>) =>
       withRelease(releases, { name: day, day, app })
-    const first = release({ kept: [], documents: {} }, '2026-01-01', { a: 'query A', b: 'query B' })
+    const first = release({ stored: [], documents: {} }, '2026-01-01', { a: 'query A', b: 'query B' })
     const second = release(first, '2026-03-01', { b: 'query B', c: 'query C' })
-    expect(second.kept.map(({ name }) => name)).toEqual(['2026-01-01', '2026-03-01'])
+    expect(second.stored.map(({ name }) => name)).toEqual(['2026-01-01', '2026-03-01'])
     const fourth = release(release(second, '2026-03-10', { c: 'query C' }), '2026-03-20', { d: 'query D' })
-    expect(fourth.kept.map(({ name }) => name)).toEqual(['2026-03-01', '2026-03-10', '2026-03-20'])
+    expect(fourth.stored.map(({ name }) => name)).toEqual(['2026-03-01', '2026-03-10', '2026-03-20'])
     expect(Object.keys(fourth.documents)).toEqual(['b', 'c', 'd'])
     expect(() => release(fourth, '2026-03-20', {})).toThrow('There is a release 2026-03-20 already')
   })
@@ -67,7 +67,7 @@ describe('A schema change since the last release', () => {
     },
   }
   const releases: Releases = {
-    kept: [{ name: 'v1', day: '2026-11-01', documents: ['x'] }],
+    stored: [{ name: 'v1', day: '2026-11-01', documents: ['x'] }],
     documents: { x: 'query HeaderQuery($id: ID!) { patient(id: $id) { name } }' },
   }
   const brokenBy = (from: string, to: string) =>

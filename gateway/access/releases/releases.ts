@@ -12,7 +12,7 @@ interface Release {
 
 export interface Releases {
   /** Newest last. */
-  kept: Release[]
+  stored: Release[]
   /** The documents of all releases, by id. */
   documents: Record<string, string>
 }
@@ -27,7 +27,7 @@ export function readReleases(): Releases {
   const path = existsSync(beside)
     ? beside
     : fileURLToPath(new URL('../../../../../gateway/access/releases/released.json', import.meta.url))
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Releases) : { kept: [], documents: {} }
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Releases) : { stored: [], documents: {} }
 }
 
 /** The name of a release: the given one, or the day. @throws Error for an invalid name, such as an option */
@@ -43,14 +43,14 @@ export function releaseName(given: string | undefined, day: string): string {
  * @throws Error for a name that was used before
  */
 export function withRelease(
-  { kept, documents }: Releases,
+  { stored, documents }: Releases,
   { name, day, app }: { name: string; day: string; app: Record<string, string> },
 ): Releases {
-  if (kept.some((release) => release.name === name)) throw new Error(`There is a release ${name} already`)
-  const all = [...kept, { name, day, documents: Object.keys(app).toSorted() }]
+  if (stored.some((release) => release.name === name)) throw new Error(`There is a release ${name} already`)
+  const all = [...stored, { name, day, documents: Object.keys(app).toSorted() }]
   const isYoung = (release: Release) => Date.parse(day) - Date.parse(release.day) <= keptDays * dayMs
   const next = all.filter((release, index) => isYoung(release) || index >= all.length - leastKept)
   const known = { ...documents, ...app }
   const ids = [...new Set(next.flatMap((release) => release.documents))].toSorted()
-  return { kept: next, documents: Object.fromEntries(ids.map((id) => [id, known[id]!])) }
+  return { stored: next, documents: Object.fromEntries(ids.map((id) => [id, known[id]!])) }
 }

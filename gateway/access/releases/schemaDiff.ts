@@ -58,9 +58,9 @@ const ofPartners = (schema: GraphQLSchema, registry: Registry): Asked[] =>
       .map(({ name, document }) => ({ who: `partner ${slug}`, name, used: usedBy(schema, parse(document)) })),
   )
 
-function ofApps(schema: GraphQLSchema, { kept, documents }: Releases): Asked[] {
+function ofApps(schema: GraphQLSchema, { stored, documents }: Releases): Asked[] {
   const used = new Map(Object.entries(documents).map(([id, text]) => [id, usedBy(schema, parse(text))]))
-  return kept.flatMap((release) =>
+  return stored.flatMap((release) =>
     release.documents.map((id) => ({
       who: `app of ${release.name}`,
       name: nameOf(documents[id]!),

@@ -122,8 +122,8 @@ async function ownCall(context: Context, restId: string | null | undefined): Pro
   const viewer = await sessionUser(context).load('me')
   const call = restId ?? 'latest'
   if (restId != null && !uuidShape.test(restId)) return null
-  const asked = context.rest.call(getOutboundCall, { path: { id: viewer.id, call } })
-  return (await orNull(asked))?.answer ?? null
+  const requested = context.rest.call(getOutboundCall, { path: { id: viewer.id, call } })
+  return (await orNull(requested))?.answer ?? null
 }
 
 builder.queryField('outboundCall', (t) =>

@@ -68,7 +68,11 @@ builder.objectFields(AppointmentRef, (t) => ({
     description: 'Amount the patient is asked to pay at the visit',
   }),
   currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amounts, ISO 4217' }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'Date of the payment' }),
+  createdAt: t.expose('created_at', {
+    data: 'none',
+    type: 'DateTime',
+    description: 'When the appointment was created',
+  }),
 }))
 
 /** Patient, provider and location. */

@@ -7,12 +7,12 @@ import { anyEvidenceKind } from './disputeEnums.ts'
 
 const evidenceSource = openEnum('EvidenceSource', evidenceSources, 'Where prepared evidence comes from', {
   patient: 'Details of the account',
-  visits: 'Visits and charges that the payment paid for',
+  visits: 'Visits and charges that the payment covers',
   consents: 'Signed consents',
   statements: 'Statements that were sent and opened',
   messages: 'Messages around the payment, without internal notes',
   payment: 'The payment and its receipt',
-  earlier_payments: 'Earlier payments by the same card that were not disputed',
+  earlier_payments: 'Earlier undisputed payments with the same card',
   similar_payments: 'Payments of the same amount around the same time',
   earlier_dispute: 'An earlier dispute of the practice',
 })
@@ -35,13 +35,13 @@ const SourceRef = builder.objectRef<PreparedPiece['source']>('PreparedEvidenceSo
       data: 'none',
       type: 'DateTime',
       nullable: true,
-      description: 'When the latest of them happened. Null where that says nothing',
+      description: 'Date of the latest of them. Null when a date has no meaning',
     }),
   }),
 })
 
 const PreparedEvidenceRef = builder.objectRef<PreparedPiece>('PreparedEvidence').implement({
-  description: 'Evidence that is known already. It becomes part of the draft by takePreparedEvidence',
+  description: 'Evidence prepared from the account. `takePreparedEvidence` adds it to the draft',
   fields: (t) => ({
     kind: t.field({
       data: 'none',
@@ -62,7 +62,7 @@ const PreparedEvidenceRef = builder.objectRef<PreparedPiece>('PreparedEvidence')
     }),
     isHelpful: t.exposeBoolean('is_helpful', {
       data: 'none',
-      description: 'Whether it helps with the reason of the dispute',
+      description: 'Whether it is relevant to the reason of the dispute',
     }),
     source: t.expose('source', { data: 'none', type: SourceRef, description: 'Where it comes from' }),
   }),
@@ -78,7 +78,7 @@ builder.objectField(DisputeRef, 'preparedEvidence', (t) =>
   t.field({
     data: 'none',
     type: [PreparedEvidenceRef],
-    description: 'Evidence that is known already, most helpful first. Loaded for each dispute',
+    description: 'Evidence prepared from the account, most relevant first. Loaded for each dispute',
     resolve: ({ payment_id }, _args, context) => preparedOf(context).load(payment_id),
   }),
 )

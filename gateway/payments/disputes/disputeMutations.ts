@@ -11,7 +11,8 @@ import { handWrittenMutation, type InputBuilder, Otherwise } from '../../graph/r
 import type { SuccessBuilder } from '../../graph/resultUnion.ts'
 import { refusalOf } from '../../rest/errors.ts'
 import { RestError } from '../../rest/RestError.ts'
-import { paymentDetailOrNull, PaymentRef } from '../Payment.ts'
+import { PaymentRef } from '../Payment.ts'
+import { paymentDetailOrNull } from '../paymentLoaders.ts'
 import { anyEvidenceKind, evidenceKind, fileEvidenceKind } from './disputeEnums.ts'
 
 class DisputeUnchanged {
@@ -23,7 +24,8 @@ class DisputeUnchanged {
 
 const DisputeUnchangedRef = builder.objectType(DisputeUnchanged, {
   name: 'DisputeUnchanged',
-  description: 'The dispute takes no such response now: it is over, past its deadline, or the card processor refused',
+  description:
+    'The dispute does not accept this response: it is closed or past its deadline, or the card processor rejected it',
   interfaces: [ErrorInterface],
   isTypeOf: (value) => value instanceof DisputeUnchanged,
   fields: (t) => ({
@@ -65,12 +67,12 @@ const evidenceFields = (t: InputBuilder) => ({
     data: 'none',
     type: [EvidenceInput],
     required: true,
-    description: 'The texts to change. Kinds that are not named stay',
+    description: 'The texts to change. Other kinds stay unchanged',
   }),
   files: t.field({
     data: 'none',
     type: [FileInput],
-    description: 'The files to change. Kinds that are not named stay',
+    description: 'The files to change. Other kinds stay unchanged',
   }),
 })
 
@@ -162,10 +164,11 @@ handWrittenMutation({
 
 handWrittenMutation({
   name: 'takePreparedEvidence',
-  description: 'Puts prepared evidence into the draft of a dispute, in place of what it says there. Nothing is sent',
+  description:
+    'Adds prepared evidence to the draft of a dispute, in place of evidence of the same kind. Nothing is sent',
   input: (t) => ({
     ...paymentField(t),
-    kinds: t.field({ data: 'none', type: [anyEvidenceKind.ref], required: true, description: 'The pieces to take' }),
+    kinds: t.field({ data: 'none', type: [anyEvidenceKind.ref], required: true, description: 'The evidence to use' }),
   }),
   outcomes: [DisputeUnchangedRef],
   resolve: ({ paymentId, kinds }, context) =>

@@ -73,12 +73,12 @@ describe('The dispute of a payment', () => {
     ).toContain('type=dispute_due')
     expect(screen.getAllByText(/^Dispute: Needs response · \d+ days left$/i).length).toBeGreaterThan(0)
     await user.click(beside.getByRole('button', { name: 'Respond to dispute' }))
-    await user.type(await screen.findByLabelText('Name of the patient'), 'Ana Abbott')
+    await user.type(await screen.findByLabelText('Patient name'), 'Ana Abbott')
     await screen.findByText('Dispute information saved for later')
     await user.click(await screen.findByRole('button', { name: 'Use: Signed consent' }))
     await screen.findByRole('button', { name: 'Remove Signed consent.pdf' })
     await user.upload(
-      screen.getByLabelText('Documentation of the visit'),
+      screen.getByLabelText('Visit documentation'),
       new File(['%PDF-1.7 consent'], 'consent.pdf', asPdf),
     )
     await screen.findByRole('button', { name: 'Remove consent.pdf' })
@@ -118,7 +118,7 @@ describe('The dispute of a payment', () => {
     await gateway.api.database.db.update(disputes).set({ status: 'won' }).where(eq(disputes.paymentId, id))
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Accept dispute' }))
-    await screen.findByText('Failed to accept dispute. This dispute no longer takes a response.')
+    await screen.findByText('Failed to accept dispute. This dispute no longer accepts a response.')
     await waitFor(() => expect(beside.queryByRole('button', { name: 'Accept dispute' })).toBeNull())
   })
 })

@@ -140,7 +140,8 @@ describe('An open conversation', () => {
   })
 
   it('is assigned to the user who escalated it only after confirmation', async () => {
-    await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: people.patientsSupport.id })
+    const { id } = people.patientsSupport
+    await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: id, ownerId: id })
     const { press, question, user, told } = await opened()
     await press('Assign to me')
     const dialog = await question('Assign it to yourself?')

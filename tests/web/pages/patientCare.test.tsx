@@ -89,7 +89,9 @@ describe('Patient details', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Date of birth')).value).toBe('02/03/1980')
   })
 
-  test('from a billing system are read-only, except for the language', async () => {
+  test('from a billing system are read-only, except for the language, and show its reference number', async () => {
+    const rows = gateway.api.database.db.update(patients).set({ externalRefnum: 'R-00042' })
+    await rows.where(eq(patients.id, worldId('patient', 8)))
     const { user, choose, press, told } = await openPatient(gateway, 'admin', 8)
     await choose('Edit details…')
     await told('Name and date of birth come from the connected billing system and can be changed only there.')
@@ -99,6 +101,8 @@ describe('Patient details', () => {
     await user.selectOptions(screen.getByLabelText('Preferred language'), 'SPANISH')
     await press('Save')
     expect(await told('Saved')).toBeTruthy()
+    await press(/^(Reachable|Not reachable)$/)
+    await told('R-00042')
   })
 })
 

@@ -185,7 +185,7 @@ describe('The account', () => {
     const { user, press, fill, told } = await openPatient(gateway, 'frontdesk', 7, 'log-call')
     await press('Log call')
     // As the first choice of the list, and as what is wrong.
-    expect(await screen.findAllByText('Choose the result of the call')).toHaveLength(2)
+    expect(await screen.findAllByText('Select the result of the call')).toHaveLength(2)
     await user.selectOptions(await screen.findByLabelText(/^Result/), 'VOICE_MAIL')
     await fill('Follow up on', '2027-02-03')
     await fill('Notes', 'Left a message')

@@ -84,9 +84,13 @@ test('A charge is adjusted with a note; too large or empty amounts show an error
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('A visit is recalled from collections after a dialog with the amount', async () => {
+test('A visit shows its status and allowed amount, and is recalled from collections after a dialog with the amount', async () => {
   const { user, press, told, question } = await openPatient(gateway, 'admin', 19, 'statements')
   await press('Expand all')
+  const [allowed] = await screen.findAllByText(/^Allowed/)
+  expect(allowed!.parentElement!.textContent).toMatch(
+    /^(Pending insurance|Billed|Paid|In collections).*Allowed \$[\d,]+\.\d\d/,
+  )
   await user.click((await buttons(/^Recall .* from collections$/))[0]!)
   expect((await question(/^Recall .* from collections\?$/)).textContent).toMatch(/\$[\d.]+ is billed to the patient/)
   await press(/^Recall \$/)

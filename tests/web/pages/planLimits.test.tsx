@@ -16,7 +16,7 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 it('An admin adds a band to the company’s limits, sees where it overlaps, and what balances get', async () => {
   const { user, fill, told } = await openApp(gateway, 'admin', '/payment-plans')
   const limits = await panel('Company defaults: Alder Health')
-  const picture = within(limits.getByRole('list', { name: 'What balances get' }))
+  const picture = within(limits.getByRole('list', { name: 'Examples' }))
   expect(picture.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '$100.002 × $50.00',
     '$350.007 × $50.00',
@@ -27,7 +27,7 @@ it('An admin adds a band to the company’s limits, sees where it overlaps, and 
   await user.click(form.getByRole('button', { name: 'Save' }))
   await form.findByText('Another band begins at 0.00')
   await fill(/^From balance/, '1,000')
-  await fill(/^Most installments/, '18')
+  await fill(/^Maximum installments/, '18')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await told('Custom payment plan settings saved')
   await limits.findByText('$1,000.00 and above')
@@ -37,14 +37,14 @@ it('An admin adds a band to the company’s limits, sees where it overlaps, and 
 it('A practice’s limits can be changed by full admins; others see why not', async () => {
   const address = `/clients/${practices.north.id}/payment-plans`
   const { user, fill } = await openApp(gateway, 'admin', address)
-  const limits = await panel('Limits of the practice')
+  const limits = await panel('Practice limits')
   await user.click(limits.getByRole('button', { name: 'Edit the band from $0.00' }))
-  await fill(/^Smallest installment/, '35')
+  await fill(/^Minimum installment/, '35')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
   await limits.findByText('$35.00')
   closeApp()
   await openApp(gateway, 'limitedAdmin', address)
-  const add = (await panel('Limits of the practice')).getByRole('button', { name: 'Add band' })
+  const add = (await panel('Practice limits')).getByRole('button', { name: 'Add band' })
   expect(add.getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -62,11 +62,11 @@ it('A system user chooses the company; a practice of others is not found', async
 it('An admin sets custom limits of a patient on the payment plans tab', async () => {
   const { user, fill, told } = await openApp(gateway, 'admin', `/patients/${worldId('patient', 1)}/payment-plans`)
   const limits = await panel('Custom payment plan settings')
-  await limits.findByText('The limits of the practice apply.')
+  await limits.findByText('The practice’s limits apply.')
   await user.click(limits.getByRole('button', { name: 'Add band' }))
-  await fill(/^Most installments/, '3')
+  await fill(/^Maximum installments/, '3')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
   await told('Custom payment plan settings saved')
   await limits.findByText('3 × $50.00')
-  expect(limits.queryByText('The limits of the practice apply.')).toBeNull()
+  expect(limits.queryByText('The practice’s limits apply.')).toBeNull()
 })

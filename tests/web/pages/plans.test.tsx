@@ -39,7 +39,7 @@ describe('The payment plans of a patient', () => {
     const page = await openPatient(gateway, 'frontdesk', 1, 'payment-plans')
     await page.press('Change plan…')
     await screen.findByRole('button', { name: 'Charge installments to Visa 4242' })
-    await page.user.click(screen.getByLabelText('New schedule for what remains'))
+    await page.user.click(screen.getByLabelText('New schedule for the remaining balance'))
     await page.user.selectOptions(await screen.findByLabelText('Installments'), '3')
     await page.press(/^Reschedule: (2|3) × \$\d+\.\d\d.* with Visa 4242$/)
     await screen.findByText('Payment plan changed')

@@ -83,7 +83,7 @@ describe('A payment that the billing system did not take', () => {
     } as const
     await db.update(payments).set(values).where(eq(payments.id, id))
     const page = await openApp(gateway, 'systemAdmin', `/payments?payment=${id}`)
-    await (await card()).findByText('The billing system doesn’t know this patient.')
+    await (await card()).findByText('The billing system doesn’t have this patient.')
     ;(await card()).getByText('req_of_test')
     await page.press('Repost')
     const dialog = within(await page.question(/^Repost \$11\.00 on /))

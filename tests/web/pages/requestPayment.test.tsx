@@ -40,7 +40,7 @@ describe('A payment request', () => {
     const isTheirs = and(eq(outgoingMessages.patientId, patientId), eq(outgoingMessages.channel, 'email'))
     const sent = await gateway.api.database.db.select().from(outgoingMessages).where(isTheirs)
     expect(sent.some(({ text }) => text.includes(`/pay#${row.code}`))).toBe(true)
-    await (await panel()).findByRole('button', { name: 'Copy the link of the request for $31.50' })
+    await (await panel()).findByRole('button', { name: 'Copy the link to the request for $31.50' })
   })
 
   it('can be changed and canceled while it is unpaid', async () => {

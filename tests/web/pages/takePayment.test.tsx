@@ -177,7 +177,7 @@ describe('Charging a card on file', () => {
     const lines = within(await screen.findByLabelText('Total'))
     expect(lines.getAllByRole('definition').map((line) => line.textContent)).toEqual(['$10.00', '$2.50', '$12.50'])
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'First Fictional Bank 6789')
-    expect(await page.told('Bank payments start at a balance of $99,999.00.')).toBeTruthy()
+    expect(await page.told('Bank payments need a balance of at least $99,999.00.')).toBeTruthy()
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Visa 4242, expires 03/2029')
     await charge(page, 'Charge $12.50 to Visa 4242')
     await page.told('Payment of $12.50 added!')

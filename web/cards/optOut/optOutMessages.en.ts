@@ -8,7 +8,7 @@ export const en = {
   wrong: 'Bad access code',
   failed: 'Something went wrong. Please try again in a moment.',
   effect: (digits: string) =>
-    `Opting out removes the card or bank account ending in ${digits}. It is never charged again. Automatic payments end for all your other cards and bank accounts too.`,
+    `Opting out removes the card or bank account ending in ${digits}. It won’t be charged again. Automatic payments end for all your other cards and bank accounts too.`,
   plan: 'Your payment plan continues. Its next installments are charged to another card or bank account on file, if there is one. Otherwise you pay them yourself.',
   balance: 'You still owe your balance, and can pay it in any other way.',
   submit: 'Opt out',

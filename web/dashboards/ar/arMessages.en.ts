@@ -2,7 +2,7 @@ export const en = {
   title: 'AR report',
   asOf: (day: string) => `As of ${day}`,
   definition:
-    'Balances of patients by days since their last billing cycle started. A family counts once, under its guarantor.',
+    'Patient balances by days since the last billing cycle started. Each family counts once, under its guarantor.',
   practice: 'Practice',
   allPractices: 'All practices',
   total: 'Total',
@@ -20,6 +20,6 @@ export const en = {
   newDesign: 'Try the new design',
   oldDesign: 'Back to the table only',
   none: 'No receivables',
-  noneHint: 'No patient of these practices owes money.',
+  noneHint: 'No patients at these practices have a balance.',
   failed: 'The report could not be loaded',
 }

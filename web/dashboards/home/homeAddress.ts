@@ -1,11 +1,9 @@
 import { addressReader, isRestId } from '../../router/addressReader.ts'
 import { type DateRange, presetRange } from '../../ui/dates/datePresets.ts'
 import { isDay } from '../../ui/dates/readDate.ts'
+import { utcToday } from '../../ui/dates/today.ts'
 
 const dayMs = 86_400_000
-
-/** Today, UTC. */
-export const utcToday = (): string => new Date().toISOString().slice(0, 10)
 
 /** Days of an address. Without valid ones, the current month; an open end reaches to today, or as far as all time. */
 export function homeRange(search: URLSearchParams, today = utcToday()): DateRange {

@@ -40,7 +40,7 @@ export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<Calle
   const { id: patientId, restId, name } = subject
   const messages = useMessages(callDialogMessages)
   const navigate = useNavigate()
-  const { asked, call, begin, forget } = useCallOf(restId, isOpen)
+  const { requested, call, begin, forget } = useCallOf(restId, isOpen)
   const isOver = call?.isReleased ?? false
   const close = () => {
     if (isOver) forget()
@@ -68,22 +68,26 @@ export function CallDialog({ subject, isOpen, onClose }: ActionDialogProps<Calle
         </>
       }
     >
-      {call ? <CallProgress call={call} /> : <CallChoice patientId={patientId} asked={asked} onStarted={begin} />}
+      {call ? (
+        <CallProgress call={call} />
+      ) : (
+        <CallChoice patientId={patientId} requested={requested} onStarted={begin} />
+      )}
     </Dialog>
   )
 }
 
 interface CallChoiceProps {
   patientId: string
-  asked: Lookup<Query['response']>
+  requested: Lookup<Query['response']>
   onStarted: (id: string) => void
 }
 
 /** The numbers, once it is known whether the patient can be called. */
-function CallChoice({ patientId, asked, onStarted }: CallChoiceProps) {
+function CallChoice({ patientId, requested, onStarted }: CallChoiceProps) {
   const messages = useMessages(callDialogMessages)
-  const patient = asked.data?.patient
-  if (asked.status === 'failed') return <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />
+  const patient = requested.data?.patient
+  if (requested.status === 'failed') return <ErrorState message={messages.cannotLoad} onRetry={requested.retry} />
   if (!patient) return <SkeletonLines lines={3} />
   const disabledReason = disabledReasonOf(patient.viewerCan.call)
   return <CallNumbers patientId={patientId} patient={patient} disabledReason={disabledReason} onStarted={onStarted} />
@@ -92,8 +96,8 @@ function CallChoice({ patientId, asked, onStarted }: CallChoiceProps) {
 /** Call availability of a patient, and the active call: started here, or before the page was loaded. */
 function useCallOf(restId: string, isWanted: boolean) {
   const [followedId, follow] = useState<string | null>(null)
-  const asked = useLookup<Query>(query, isWanted && followedId === null ? { patientId: restId } : null)
-  const isInProgress = asked.data?.patient?.callAvailability === 'IN_PROGRESS'
-  const call = useFollowedCall(followedId, (isInProgress && asked.data?.outboundCall) || null, follow)
-  return { asked, call, begin: follow, forget: () => follow(null) }
+  const requested = useLookup<Query>(query, isWanted && followedId === null ? { patientId: restId } : null)
+  const isInProgress = requested.data?.patient?.callAvailability === 'IN_PROGRESS'
+  const call = useFollowedCall(followedId, (isInProgress && requested.data?.outboundCall) || null, follow)
+  return { requested, call, begin: follow, forget: () => follow(null) }
 }

@@ -40,7 +40,7 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onStarted
   const { confirmingDone } = useMessages(relayMessages)
   const [callPatient, { isPending, isConfirming }] = useCallPatientMutation(patientId)
   const onDone = ({ callPatient: { call } }: Mutation['response']) => call && onStarted(call.restId)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setAsked] = useState<string | null>(null)
   const begin = (contactId: string) => {
     setAsked(contactId)
     callPatient({ contactId }, { onDone })
@@ -58,9 +58,9 @@ export function CallNumbers({ patientId, patient: key, disabledReason, onStarted
               size="sm"
               icon={<PhoneCall size={14} />}
               aria-label={messages.callNumber(formatPhone(value))}
-              isPending={(isPending || isConfirming) && asked === id}
+              isPending={(isPending || isConfirming) && requested === id}
               disabledReason={
-                isBlocked ? messages.blocked : isConfirming && asked !== id ? confirmingDone : disabledReason
+                isBlocked ? messages.blocked : isConfirming && requested !== id ? confirmingDone : disabledReason
               }
               onClick={() => begin(id)}
             >

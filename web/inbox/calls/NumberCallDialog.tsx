@@ -38,9 +38,9 @@ export function NumberCallDialog({ subject, isOpen, onClose }: ActionDialogProps
   const { restId: threadId, name, practice } = subject
   const messages = useMessages(callDialogMessages)
   const [followedId, follow] = useState<string | null>(null)
-  const asked = useLookup<Query>(query, isOpen && followedId === null ? { threadId } : null)
-  const isInProgress = asked.data?.thread?.numberCall?.availability === 'IN_PROGRESS'
-  const call = useFollowedCall(followedId, (isInProgress && asked.data?.outboundCall) || null, follow)
+  const requested = useLookup<Query>(query, isOpen && followedId === null ? { threadId } : null)
+  const isInProgress = requested.data?.thread?.numberCall?.availability === 'IN_PROGRESS'
+  const call = useFollowedCall(followedId, (isInProgress && requested.data?.outboundCall) || null, follow)
   const close = () => {
     if (call?.isReleased) follow(null)
     onClose()
@@ -57,7 +57,7 @@ export function NumberCallDialog({ subject, isOpen, onClose }: ActionDialogProps
       {call ? (
         <CallProgress call={call} />
       ) : (
-        practice && <Choice practiceId={practice.id} asked={asked} onStarted={follow} />
+        practice && <Choice practiceId={practice.id} requested={requested} onStarted={follow} />
       )}
     </Dialog>
   )
@@ -65,15 +65,15 @@ export function NumberCallDialog({ subject, isOpen, onClose }: ActionDialogProps
 
 interface ChoiceProps {
   practiceId: string
-  asked: Lookup<Query['response']>
+  requested: Lookup<Query['response']>
   onStarted: (id: string) => void
 }
 
 /** The number, once it is known whether it can be called. */
-function Choice({ practiceId, asked, onStarted }: ChoiceProps) {
+function Choice({ practiceId, requested, onStarted }: ChoiceProps) {
   const messages = useMessages(callDialogMessages)
-  const number = asked.data?.thread?.numberCall
-  if (asked.status === 'failed') return <ErrorState message={messages.numberCannotLoad} onRetry={asked.retry} />
+  const number = requested.data?.thread?.numberCall
+  if (requested.status === 'failed') return <ErrorState message={messages.numberCannotLoad} onRetry={requested.retry} />
   if (!number) return <SkeletonLines lines={2} />
   const { phone, permission } = number
   const disabledReason = disabledReasonOf(permission)

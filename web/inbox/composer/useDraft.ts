@@ -26,8 +26,8 @@ function inputOf(threadId: string, written: WrittenText) {
 /** Unsaved local text, which takes precedence over the server’s version. */
 function unsavedText(name: string): WrittenText | null {
   try {
-    const kept = JSON.parse(readDraft(name)) as Partial<WrittenText> & Omit<WrittenText, 'files'>
-    return { ...kept, files: kept.files ?? [] }
+    const stored = JSON.parse(readDraft(name)) as Partial<WrittenText> & Omit<WrittenText, 'files'>
+    return { ...stored, files: stored.files ?? [] }
   } catch {
     return null
   }
@@ -40,13 +40,13 @@ function unsavedText(name: string): WrittenText | null {
 export function useDraft({ threadId, name, saved }: DraftOptions) {
   const [send] = useSaveDraftMutation()
   const [value, setValue] = useState<WrittenText>(() => unsavedText(name) ?? saved)
-  const kept = useRef(saved)
+  const stored = useRef(saved)
   const inProgress = useRef<Promise<void>>(Promise.resolve())
   const save = useEffectEvent((text: WrittenText) => {
-    if (threadId === null || isSame(text, kept.current)) return
+    if (threadId === null || isSame(text, stored.current)) return
     inProgress.current = new Promise((resolve) => {
       const onDone = () => {
-        kept.current = text
+        stored.current = text
         keepDraft(name, '')
         resolve()
       }
@@ -54,15 +54,15 @@ export function useDraft({ threadId, name, saved }: DraftOptions) {
     })
   })
   useEffect(() => {
-    if (isSame(value, kept.current)) return
+    if (isSame(value, stored.current)) return
     keepDraft(name, isEmptyText(value) ? '' : JSON.stringify(value))
     const timer = setTimeout(() => save(value), saveAfterMs)
     return () => clearTimeout(timer)
   }, [name, value])
   const forget = () => {
-    kept.current = { ...value, subject: '', text: '', files: [] }
+    stored.current = { ...value, subject: '', text: '', files: [] }
     keepDraft(name, '')
-    setValue(kept.current)
+    setValue(stored.current)
   }
   return { value, setValue, forget, settled: () => inProgress.current }
 }

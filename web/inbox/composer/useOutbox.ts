@@ -19,8 +19,8 @@ const longestPauseLiveMs = 4_000
 /** Left by a closed tab with an unknown outcome, so the server is asked. */
 function leftBehind(name: string): OutgoingMessage[] {
   try {
-    const kept = JSON.parse(readDraft(name)) as OutgoingMessage[]
-    return kept.map((message) => ({
+    const stored = JSON.parse(readDraft(name)) as OutgoingMessage[]
+    return stored.map((message) => ({
       ...message,
       files: message.files ?? [],
       unanswered: Math.max(1, message.unanswered),

@@ -85,9 +85,9 @@ function hasRemoteImages(content: DocumentFragment): boolean {
  * images in styles are left to the policy.
  */
 export function withoutRemoteImages(content: DocumentFragment): DocumentFragment {
-  const kept = content.cloneNode(true) as DocumentFragment
+  const visible = content.cloneNode(true) as DocumentFragment
   for (const name of ['src', 'background'])
-    for (const node of kept.querySelectorAll(`[${name}]`))
+    for (const node of visible.querySelectorAll(`[${name}]`))
       if (remote.test(node.getAttribute(name)!)) node.removeAttribute(name)
-  return kept
+  return visible
 }

@@ -10,8 +10,8 @@ const viewNames = ['filter', 'sort', 'practice', ...filterNames] as const
 
 /** Tab, filters and order as one text, independent of parameter order, for saved views. */
 export function inboxViewQuery(search: URLSearchParams): string {
-  const kept = [...search].filter(([name]) => viewNames.some((view) => view === name))
-  return kept
+  const viewParameters = [...search].filter(([name]) => viewNames.some((view) => view === name))
+  return viewParameters
     .map(([name, value]) => new URLSearchParams([[name, value]]).toString())
     .sort()
     .join('&')

@@ -20,9 +20,9 @@ export function placeThreads(
   commitLocalUpdate(environment as Environment, (store) => {
     const connection = store.get(connectionId)
     if (!connection) return
-    const asked = new Set(ids)
+    const requested = new Set(ids)
     const before = connection.getLinkedRecords('edges') ?? []
-    const edges = before.filter((edge) => !asked.has(nodeOf(edge)?.getDataID() ?? ''))
+    const edges = before.filter((edge) => !requested.has(nodeOf(edge)?.getDataID() ?? ''))
     const last = before.at(-1)
     const hasMore = connection.getLinkedRecord('pageInfo')?.getValue('hasNextPage') === true
     for (const { cursor, node } of found) {

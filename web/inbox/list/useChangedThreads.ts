@@ -37,13 +37,13 @@ function readAgain(
   environment: Environment,
   connectionId: string,
   variables: InboxScreenQuery$variables,
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): void {
   readIntoStore<useChangedThreadsQuery>(environment, query, variables, {
     next: ({ threads }) => {
       if (!threads) return
       const { edges: found } = threads
-      const ids = asked ?? found.map(({ node }) => node.id)
+      const ids = requested ?? found.map(({ node }) => node.id)
       placeThreads(environment, { connectionId, ids, found, order: variables.order })
     },
   })

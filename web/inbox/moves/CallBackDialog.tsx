@@ -35,8 +35,8 @@ type Spoken = 'ENGLISH' | 'SPANISH'
 /** Queues an automated callback with number and language, and closes the thread. */
 export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<queueCallBack_thread$data>) {
   const messages = useMessages(callBackMessages)
-  const asked = useLookup<Query>(query, { patientId: thread.patient?.restId ?? '' })
-  const { choice, choose, phones } = useChoice(asked.data?.patient ?? null)
+  const requested = useLookup<Query>(query, { patientId: thread.patient?.restId ?? '' })
+  const { choice, choose, phones } = useChoice(requested.data?.patient ?? null)
   const { confirmingDone } = useMessages(relayMessages)
   const { queued: done, failed } = messages
   const answers = useThreadAnswers(thread.id, { done, failed, onClose })
@@ -54,9 +54,9 @@ export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<q
       isGoingOn={isConfirming}
       onSubmit={() => choice && queue({ threadId: thread.id, ...choice }, answers)}
     >
-      {asked.status === 'failed' ? (
-        <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />
-      ) : !asked.data ? (
+      {requested.status === 'failed' ? (
+        <ErrorState message={messages.cannotLoad} onRetry={requested.retry} />
+      ) : !requested.data ? (
         <SkeletonLines lines={4} />
       ) : choice ? (
         <Choices phones={phones} choice={choice} choose={choose} />

@@ -12,7 +12,7 @@ import type { AppointmentAgenda_query$key } from './__generated__/AppointmentAge
 import type { AppointmentAgendaPageQuery } from './__generated__/AppointmentAgendaPageQuery.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
 import { AppointmentRows } from './AppointmentRows.tsx'
-import { today } from './week.ts'
+import { localToday } from '../../ui/dates/today.ts'
 
 const fragment = graphql`
   fragment AppointmentAgenda_query on Query
@@ -63,7 +63,7 @@ export function AppointmentAgenda({ appointments: key, retry }: AppointmentAgend
         const ofDay = nodes.filter((node) => node.date === date)
         const title = `${weekday(date)} ${formatDate(date)}`
         return (
-          <Panel key={date} title={title} note={date === today() ? messages.today : undefined} isFlush>
+          <Panel key={date} title={title} note={date === localToday() ? messages.today : undefined} isFlush>
             <AppointmentRows label={title} appointments={ofDay} />
           </Panel>
         )

@@ -12,7 +12,8 @@ import { NativeSelect, type SelectOption, unnamed } from '../../ui/NativeSelect.
 import { Notice } from '../../ui/Notice.tsx'
 import type { AppointmentFilters_query$key } from './__generated__/AppointmentFilters_query.graphql.ts'
 import { appointmentMessages } from './appointmentMessages.ts'
-import { otherLength, periodAt, periodOf, shifted, today, type Period } from './week.ts'
+import { localToday } from '../../ui/dates/today.ts'
+import { otherLength, periodAt, periodOf, shifted, type Period } from './week.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './AppointmentFilters.module.css'
 
@@ -110,7 +111,7 @@ interface PeriodChoiceProps {
 function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const messages = useMessages(appointmentMessages)
   const { from, to, isDay: isOneDay } = period
-  const now = periodAt(today(), isOneDay)
+  const now = periodAt(localToday(), isOneDay)
   const [earlier, later] = isOneDay ? [messages.earlierDay, messages.laterDay] : [messages.earlier, messages.later]
   const step = (by: number) => () => onChoose(shifted(period, by))
   return (

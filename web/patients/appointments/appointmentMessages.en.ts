@@ -15,7 +15,7 @@ export const en = {
   every: (what: string) => `${what}: all`,
   clear: 'Clear filters',
   none: 'No appointments',
-  noneHint: 'Choose other dates or remove a filter.',
+  noneHint: 'Select other dates or remove a filter.',
   noneToday: 'No appointments today.',
   failed: 'The appointments could not be loaded',
   status: 'Status',

@@ -1,13 +1,11 @@
+import { isDay } from '../../ui/dates/readDate.ts'
+import { localToday } from '../../ui/dates/today.ts'
+
 const day = 86_400_000
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** A calendar date some days later, or earlier. */
 export const addDays = (date: string, days: number) => dateOf(Date.parse(`${date}T00:00:00Z`) + days * day)
-
-/** The reader's own calendar day. */
-export function today(now = new Date()): string {
-  return dateOf(now.getTime() - now.getTimezoneOffset() * 60_000)
-}
 
 /** The Monday of a date's week: weeks start on Monday. */
 export const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
@@ -19,8 +17,6 @@ export interface Period {
   isDay: boolean
 }
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-
 const dayAt = (date: string): Period => ({ from: date, to: date, isDay: true })
 const weekAt = (date: string): Period => ({ from: mondayOf(date), to: addDays(mondayOf(date), 6), isDay: false })
 
@@ -31,8 +27,8 @@ export const periodAt = (date: string, isDay: boolean) => (isDay ? dayAt(date) :
 export function periodOf(search: URLSearchParams): Period {
   const day = search.get('day') ?? ''
   const week = search.get('week') ?? ''
-  if (isDate(day)) return dayAt(day)
-  return weekAt(isDate(week) ? week : today())
+  if (isDay(day)) return dayAt(day)
+  return weekAt(isDay(week) ? week : localToday())
 }
 
 /** The same length, so many periods later or earlier. */
@@ -40,7 +36,7 @@ export const shifted = ({ from, isDay }: Period, by: number): Period =>
   isDay ? dayAt(addDays(from, by)) : weekAt(addDays(from, 7 * by))
 
 /** The same place in another length: a week opens at its first day, or today where that is one of its days. */
-export function otherLength({ from, to, isDay }: Period, now = today()): Period {
+export function otherLength({ from, to, isDay }: Period, now = localToday()): Period {
   if (isDay) return weekAt(from)
   return dayAt(now >= from && now <= to ? now : from)
 }

@@ -5,7 +5,7 @@ export interface BatchEvents {
   /** Tasks of the batches that were started since the page was loaded. */
   started: readonly string[]
   /** Number of batches that finished within the call that started them. Their result is stored. */
-  kept: number
+  keptResults: number
   /** Number of batches that are known to have ended since the page was loaded. */
   ended: number
   /** Task whose result is open. */
@@ -22,13 +22,13 @@ const BatchNewsContext = createContext<BatchEvents | null>(null)
 /** Around the shell: a batch outlives the screen that started it. */
 export function BatchEventsProvider({ children }: { children: ReactNode }) {
   const [started, setStarted] = useState<readonly string[]>([])
-  const [kept, setKept] = useState(0)
+  const [keptResults, setKept] = useState(0)
   const [ended, setEnded] = useState(0)
   const [shownResult, showResult] = useState<string | null>(null)
   const news = useMemo<BatchEvents>(
     () => ({
       started,
-      kept,
+      keptResults,
       ended,
       shownResult,
       begin: (restId) => setStarted((before) => [...before, restId]),
@@ -36,7 +36,7 @@ export function BatchEventsProvider({ children }: { children: ReactNode }) {
       end: () => setEnded((count) => count + 1),
       showResult,
     }),
-    [started, kept, ended, shownResult],
+    [started, keptResults, ended, shownResult],
   )
   return <BatchNewsContext value={news}>{children}</BatchNewsContext>
 }

@@ -14,13 +14,13 @@ interface BatchPartsProps {
 
 /** Lazy parts of a list’s batch: the selection bar and the confirm dialog. */
 export function BatchParts({ batch, ...counts }: BatchPartsProps) {
-  const { selection, asked } = batch
+  const { selection, requested } = batch
   const count = sizeOf(selection)
   const bar = { ...counts, selection, onSelect: batch.select, onAction: batch.ask }
   return (
     <>
       {count > 0 ? <OnDemand load={loadBar} props={bar} /> : null}
-      {asked ? <OnDemand load={loadQuestion} props={{ batch, asked }} /> : null}
+      {requested ? <OnDemand load={loadQuestion} props={{ batch, requested }} /> : null}
     </>
   )
 }

@@ -22,9 +22,10 @@ const loadButton = async () => (await import('./BatchTrayButton.tsx')).BatchTray
 
 /** The user’s batches, in the shell of every screen and after a reload. Users without batches load nothing. */
 export function BatchTray() {
-  const { started, kept, shownResult } = useBatchEvents()
+  const { started, keptResults, shownResult } = useBatchEvents()
   const { Part: BatchTrayButton, want } = useLoadedPart(loadButton)
-  const isMissing = (useHadBatches() || started.length + kept > 0 || shownResult !== null) && BatchTrayButton === null
+  const isMissing =
+    (useHadBatches() || started.length + keptResults > 0 || shownResult !== null) && BatchTrayButton === null
   const fetchButton = useEffectEvent(() => void want())
   useEffect(() => {
     if (isMissing) fetchButton()

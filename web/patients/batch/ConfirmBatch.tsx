@@ -13,25 +13,25 @@ import { useStartPatientBatchMutation } from './useStartPatientBatchMutation.ts'
 
 interface ConfirmBatchProps {
   batch: Batch
-  asked: BatchAction
+  requested: BatchAction
 }
 
 /** Confirms and starts a batch. The tray reports the result. */
-export function ConfirmBatch({ batch, asked }: ConfirmBatchProps) {
+export function ConfirmBatch({ batch, requested }: ConfirmBatchProps) {
   const messages = useMessages(batchMessages)
   const { list, selection } = batch
   const news = useBatchEvents()
-  const [start, state] = useStartPatientBatchMutation(asked)
+  const [start, state] = useStartPatientBatchMutation(requested)
   const onDone = ({ startPatientBatch: { batch: started, ...counts } }: Mutation['response']) => {
     batch.ask(null)
     batch.select(emptySelection)
     if (started?.isFinished === false) {
-      toast.info(messages.started(messages[asked], started.total))
+      toast.info(messages.started(messages[requested], started.total))
       return news.begin(started.restId)
     }
     const { total = 0, processedCount = 0, skippedCount = 0 } = counts
     const done = { restId: null, status: 'SUCCESS', total, done: total, processedCount, skippedCount, error: null }
-    notifyBatchEnd({ ...(started ?? done), action: asked }, news.showResult)
+    notifyBatchEnd({ ...(started ?? done), action: requested }, news.showResult)
     // Skipped patients need attention, and a toast would disappear too soon.
     if (started && skippedCount > 0) news.showResult(started.restId)
     news.keep()
@@ -39,13 +39,13 @@ export function ConfirmBatch({ batch, asked }: ConfirmBatchProps) {
   }
   const confirm = (choice: BatchChoice) => {
     const rows = [...selectedRows(selection, list.loaded)]
-    start({ input: { action: asked, ...whomOf(selection, list.filter), ...choice }, rows }, { onDone })
+    start({ input: { action: requested, ...whomOf(selection, list.filter), ...choice }, rows }, { onDone })
   }
   const close = () => batch.ask(null)
   const count = sizeOf(selection)
   const [samplePatientId = null] = selectedRows(selection, list.loaded)
   const asking = { count, samplePatientId, state }
-  return <BatchDialog action={asked} {...asking} onClose={close} onConfirm={confirm} />
+  return <BatchDialog action={requested} {...asking} onClose={close} onConfirm={confirm} />
 }
 
 const whomOf = (selection: Selection, filter: BatchList['filter']) =>

@@ -2,7 +2,7 @@
 export const en = {
   logCall: 'Log a call',
   result: 'Result',
-  chooseResult: 'Choose the result of the call',
+  chooseResult: 'Select the result of the call',
   notes: 'Notes',
   followup: 'Follow up on',
   save: 'Log call',

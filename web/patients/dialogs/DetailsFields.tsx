@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { today } from '../appointments/week.ts'
+import { localToday } from '../../ui/dates/today.ts'
 import { detailPaths, type DetailsDraft } from './detailsDraft.ts'
 import { detailMessages } from './detailMessages.ts'
 
@@ -44,7 +44,7 @@ export function DetailsFields({ draft, errors, isExternal, onChange }: DetailsFi
           label={messages.dateOfBirth}
           error={errors[detailPaths.dateOfBirth]}
           value={draft.dateOfBirth}
-          max={today()}
+          max={localToday()}
           isReadOnly={isExternal}
           onChange={(dateOfBirth) => onChange({ ...draft, dateOfBirth })}
         />

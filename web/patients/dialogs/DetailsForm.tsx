@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { dateFault } from '../../ui/dates/readDate.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { today } from '../appointments/week.ts'
+import { localToday } from '../../ui/dates/today.ts'
 import { changedDetails, detailsOf, type DetailsDraft, detailVersions } from './detailsDraft.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { detailMessages } from './detailMessages.ts'
@@ -46,7 +46,7 @@ export function DetailsForm({ id, title, saved: latest, onClose }: DetailsFormPr
     )
   }
   const isExternal = saved.externalId !== null
-  const isDateRead = dateFault(draft.dateOfBirth, { max: today() }) === undefined
+  const isDateRead = dateFault(draft.dateOfBirth, { max: localToday() }) === undefined
   return (
     <FormDialog
       isOpen

@@ -1,6 +1,6 @@
 export const en = {
   title: (name: string) => `Merge ${name} into another account`,
-  text: 'Choose the account to keep. It must be active, in the same practice, and have an external ID.',
+  text: 'Select the account to keep. It must be active, in the same practice, and have an external ID.',
   target: 'Account to keep',
   next: 'Continue',
   back: 'Back',

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { DateField } from '../../ui/dates/DateField.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { today } from '../appointments/week.ts'
+import { localToday } from '../../ui/dates/today.ts'
 import { frontdeskMessages } from './frontdeskMessages.ts'
 import { amountOf, type DraftField } from './newPatientDraft.ts'
 import type { NewPatientFormState } from './useNewPatientForm.ts'
@@ -52,7 +52,7 @@ export function DraftDateField({ form, name, isRequired = false }: DraftDateFiel
       label={messages[name]}
       error={form.errorOf(name)}
       isRequired={isRequired}
-      max={today()}
+      max={localToday()}
       value={form.draft[name]}
       onChange={(day) => form.set(name, day)}
     />

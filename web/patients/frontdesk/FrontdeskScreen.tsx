@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { appointmentMessages } from '../appointments/appointmentMessages.ts'
 import { AppointmentRows } from '../appointments/AppointmentRows.tsx'
-import { today } from '../appointments/week.ts'
+import { localToday } from '../../ui/dates/today.ts'
 import type { FrontdeskScreenQuery, FrontdeskScreenQuery$data } from './__generated__/FrontdeskScreenQuery.graphql.ts'
 import { DeskSearch } from './DeskSearch.tsx'
 import { frontdeskMessages } from './frontdeskMessages.ts'
@@ -77,7 +77,7 @@ function Today({ appointments, permission, retry }: TodayProps) {
   }
   const failed = { message: texts.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   const toDay = (
-    <ButtonLink size="sm" variant="quiet" to={`/appointments?day=${today()}`}>
+    <ButtonLink size="sm" variant="quiet" to={`/appointments?day=${localToday()}`}>
       {texts.toDay}
     </ButtonLink>
   )

@@ -33,7 +33,7 @@ export const en = {
   earlierHint: 'only if the patient has a prior balance',
   patientAmount: 'Patient amount',
   theBalance: 'Balance',
-  choosePractice: 'Choose a practice',
+  choosePractice: 'Select a practice',
   add: 'Add patient',
   addAnyway: 'Add as a different patient',
   cancel: 'Cancel',

@@ -73,9 +73,9 @@ export const isFiltered = (search: URLSearchParams): boolean => filterNames.some
 
 /** Filters and order of an address as one text that does not depend on the order of its parameters: names a view. */
 export function viewQuery(search: URLSearchParams): string {
-  const kept = [...search].filter(
+  const viewParameters = [...search].filter(
     ([name]) => name === 'sort' || name === 'sortList' || filterNames.some((filter) => filter === name),
   )
-  const sorted = kept.map(([name, value]) => new URLSearchParams([[name, value]]).toString()).sort()
+  const sorted = viewParameters.map(([name, value]) => new URLSearchParams([[name, value]]).toString()).sort()
   return sorted.join('&')
 }

@@ -31,7 +31,9 @@ export const ru: Translation<typeof en> = {
   nextAppointmentWith: (when: string, provider: string) => `Следующий приём ${when}, ${provider}`,
   family: 'Семья',
   guarantorOf: (count: number) =>
-    count === 0 ? 'Гарант' : `Гарант за ${plural('ru', count, { one: 'человека', other: 'человек' })}`,
+    count === 0
+      ? 'Гарант'
+      : `Платит за ${plural('ru', count, { one: 'человека', few: 'человек', many: 'человек', other: 'человека' })}`,
   dependentOf: (guarantor: string) => `Гарант: ${guarantor}`,
   noFamily: 'Других членов семьи нет',
 }

@@ -6,9 +6,9 @@ export const en = {
   opening: 'Opening the payment page…',
   secure: 'You pay by card on the payment page of our card processor.',
   paid: (amount: string, practice: string) => `Thank you. ${practice} received your payment of ${amount}.`,
-  cancelled: (practice: string) => `${practice} canceled this request. Nothing is to be paid here.`,
-  unknown: 'No payment request has this link. Check the link in your message, or ask the practice for a new one.',
+  cancelled: (practice: string) => `${practice} canceled this request. You don’t need to pay anything here.`,
+  unknown: 'This payment link isn’t valid. Check the link in your message, or ask the practice for a new one.',
   failed: 'Something went wrong. Please try again in a moment.',
   again: 'Try again',
-  waiting: 'Did you just pay? It can take a minute until the payment is shown here.',
+  waiting: 'Did you just pay? Your payment can take a minute to appear here.',
 }

@@ -17,7 +17,7 @@ export const en = {
   openPatient: 'Open patient',
   details: 'Details',
   amounts: 'Amounts',
-  fee: 'Convenience fee, on top',
+  fee: 'Convenience fee (added)',
   discount: 'Prompt-pay discount',
   takenBy: 'Taken by',
   note: 'Note',
@@ -27,7 +27,7 @@ export const en = {
   settles: (day: string) => `Expected to settle by ${day}`,
   refunds: 'Refunds',
   refundPending: 'Confirming with the card processor',
-  refundFailed: (amount: string) => `${amount}, rejected: the practice still has the money`,
-  followed: 'What followed',
+  refundFailed: (amount: string) => `${amount}, rejected. The practice still has the money`,
+  followed: 'Later activity',
   followedBy: (type: string) => followed[type] ?? type.replaceAll('_', ' '),
 }

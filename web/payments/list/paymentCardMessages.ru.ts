@@ -9,7 +9,7 @@ const followed: Readonly<Record<string, string>> = {
   posting_failed: 'Не проведён',
   repost_started: 'Проведение начато снова',
   payment_failed: 'Платёж не прошёл',
-  billing_cycle_status_changed: 'Биллинговый цикл закрыт',
+  billing_cycle_status_changed: 'Цикл биллинга закрыт',
 }
 
 export const ru: Translation<typeof en> = {
@@ -19,17 +19,17 @@ export const ru: Translation<typeof en> = {
   openPatient: 'Открыть пациента',
   details: 'Сведения',
   amounts: 'Суммы',
-  fee: 'Сервисный сбор сверх суммы',
+  fee: 'Сервисный сбор (сверх суммы)',
   discount: 'Скидка за быструю оплату',
   takenBy: 'Принял',
-  note: 'Примечание',
+  note: 'Заметка',
   allocation: 'Распределение',
-  notAllocated: 'Ни к одной услуге не применён.',
+  notAllocated: 'Не зачтён ни за одну услугу.',
   visitOn: (day: string) => `Визит ${day}`,
   settles: (day: string) => `Ожидается зачисление до ${day}`,
   refunds: 'Возвраты',
   refundPending: 'Подтверждается процессингом',
-  refundFailed: (amount: string) => `${amount}, отклонён: деньги остались у клиники`,
-  followed: 'Что было дальше',
+  refundFailed: (amount: string) => `${amount}: возврат отклонён, деньги остались у клиники`,
+  followed: 'Дальнейшие события',
   followedBy: (type: string) => followed[type] ?? type.replaceAll('_', ' '),
 }

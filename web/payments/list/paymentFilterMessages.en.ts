@@ -4,7 +4,7 @@ export const en = {
   clearFilters: 'Clear filters',
   allTally: 'All through Tally Care',
   disputed: 'Disputed',
-  disputeOver: 'Dispute over',
+  disputeOver: 'Dispute closed',
   disputeDue: 'Dispute needs evidence',
   place: 'Collected',
   atFrontdesk: 'At the front desk',
@@ -20,6 +20,6 @@ export const en = {
   to: 'To',
   least: (value: string) => `at least ${value}`,
   most: (value: string) => `at most ${value}`,
-  notAnAmount: 'Enter an amount like 25 or 25.50',
+  notAnAmount: 'Enter an amount such as 25 or 25.50',
   wrongOrder: 'From is greater than To',
 }

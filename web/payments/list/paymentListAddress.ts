@@ -29,8 +29,10 @@ export const isFiltered = (search: URLSearchParams): boolean => filterNames.some
 
 /** Filters and order of an address as one text that does not depend on the order of its parameters: names a view. */
 export function viewQuery(search: URLSearchParams): string {
-  const kept = [...search].filter(([name]) => name === 'sort' || filterNames.some((filter) => filter === name))
-  return kept
+  const viewParameters = [...search].filter(
+    ([name]) => name === 'sort' || filterNames.some((filter) => filter === name),
+  )
+  return viewParameters
     .map(([name, value]) => new URLSearchParams([[name, value]]).toString())
     .sort()
     .join('&')

@@ -24,7 +24,7 @@ export const en = {
   export: 'Export CSV',
   exporting: 'The file is being prepared. Try again in a few seconds.',
   exportNothing: 'There are no payments to export.',
-  exportTooLong: 'A file holds 50,000 payments. Narrow the filter.',
+  exportTooLong: 'A file can contain up to 50,000 payments. Narrow the filters.',
   exportFailed: 'The file could not be loaded. Try again.',
   viewAll: 'All',
   viewPending: 'Pending',

@@ -3,7 +3,7 @@ import type { en } from './postingMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
   title: 'Биллинговая система',
-  state: 'Состояние',
+  state: 'Статус',
   reason: 'Причина',
   postedAt: 'Проведён',
   report: 'Отчёт',
@@ -13,9 +13,9 @@ export const ru: Translation<typeof en> = {
   obstacle_collected_elsewhere: 'Платёж пришёл из биллинговой системы.',
   obstacle_no_posting: 'Биллинговая система этой клиники не принимает платежи.',
   obstacle_not_connected: 'Связь с биллинговой системой этой клиники не настроена.',
-  failure_unknown_account: 'Биллинговая система не знает этого пациента.',
+  failure_unknown_account: 'Этого пациента нет в биллинговой системе.',
   failure_payment_not_posted: 'Возвращённый платёж не проведён.',
-  failure_rejected: 'Биллинговая система отклонила его.',
+  failure_rejected: 'Биллинговая система отклонила платёж.',
   failure_unreachable: 'Биллинговая система не ответила.',
   repost: 'Провести снова',
   repostTitle: (payment: string) => `Провести снова ${payment}?`,

@@ -61,7 +61,7 @@ function ChangeRequest({ id, amount, currency, purpose, onClose }: OpenProps) {
       initial={{ amount, purpose }}
       isPending={state.isPending}
       isGoingOn={state.isConfirming}
-      send={(asked, answers) => change({ paymentRequestId: id, ...asked }, answers)}
+      send={(requested, answers) => change({ paymentRequestId: id, ...requested }, answers)}
       onClose={onClose}
     />
   )

@@ -35,7 +35,7 @@ interface RequestFormProps {
   initial: { amount: string; purpose: string }
   isPending: boolean
   isGoingOn: boolean
-  send: (asked: Asked, answers: Answers) => void
+  send: (requested: Asked, answers: Answers) => void
   onClose: () => void
 }
 

@@ -55,7 +55,7 @@ export function RequestPaymentDialog({
       initial={{ amount: Number(balance) > smallestSuggestion ? balance : '', purpose: '' }}
       isPending={state.isPending}
       isGoingOn={state.isConfirming}
-      send={(asked, answers) => request({ patientId: id, ...asked }, answers)}
+      send={(requested, answers) => request({ patientId: id, ...requested }, answers)}
       onClose={onClose}
     />
   )

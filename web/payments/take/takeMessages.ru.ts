@@ -35,7 +35,7 @@ export const ru: Translation<typeof en> = {
   over: (amount: string) => `На ${amount} больше платежа`,
   splitFirst: 'Сначала распределите всю сумму по визитам',
   noVisits: 'Нет визитов с задолженностью.',
-  note: 'Комментарий',
+  note: 'Заметка',
   noteHelp: 'Необязательно, например номер чека.',
   applied: (amount: string) => `${amount} сразу зачитывается по визитам.`,
   unapplied: (amount: string) => `${amount} остаётся на счёте незачтёнными.`,

@@ -10,8 +10,8 @@ export const en = {
   noBalance: 'There is no balance for a payment plan.',
   tooSmall: (least: string) =>
     `The balance is too small for a payment plan: each installment must be at least ${least}.`,
-  notOffered: 'The limits offer no payment plan for this balance.',
-  noMethod: 'There is no card or bank account on file that can be charged. Add one on the Cards tab first.',
+  notOffered: 'No payment plan is available for this balance.',
+  noMethod: 'No card or bank account on file can be charged. Add one on the Cards tab first.',
   installments: 'Installments',
   limits: (most: number, least: string) => `Up to ${most}, each at least ${least}`,
   choice: (count: number, amount: string) => `${installments(count)} of ${amount}`,
@@ -20,10 +20,10 @@ export const en = {
   interval_TWO_WEEKS: 'Every two weeks',
   interval_WEEK: 'Every week',
   firstDate: 'First installment',
-  firstDateHelp: (latest: string) => `By ${latest} at the latest`,
-  firstDateOnly: 'The limits don’t let the first payment be put off',
+  firstDateHelp: (latest: string) => `No later than ${latest}`,
+  firstDateOnly: 'The first payment can’t be delayed',
   downPayment: 'Down payment (optional)',
-  downPaymentHelp: 'Charged now. The installments pay the rest.',
+  downPaymentHelp: 'Charged now. The installments cover the rest.',
   downPaymentInvalid: (balance: string) => `Enter an amount of 0.50 or more, below the balance of ${balance}`,
   method: 'Charge',
   schedule: 'Schedule',
@@ -34,7 +34,7 @@ export const en = {
   installment: (number: number) => `Installment ${number}`,
   total: 'Total',
   outcome: (method: string) =>
-    `Each installment is charged to ${method} at 9:00 in the practice’s time zone. Statements stop while the plan runs.`,
+    `Each installment is charged to ${method} at 9:00 in the practice’s time zone. Statements stop while the plan is active.`,
   outcomeFamily: (method: string) =>
     `Each installment is charged to ${method} at 9:00 in the practice’s time zone. Statements continue for the rest of the family’s balance.`,
   downOutcome: (amount: string) => `${amount} is charged now. If it is declined, the plan doesn’t start.`,

@@ -43,8 +43,8 @@ export function usePlanChoice(patient: PlanPatient, planId: string | null, usual
   const terms = usePlanTerms(usual.interval)
   const [count, setCount] = useState<number | null>(null)
   const [methodId, setMethod] = useState('')
-  const { asked, isTyping, down } = terms
-  const found = usePlanOptions({ id: patient.id, planId, ...asked })
+  const { requested, isTyping, down } = terms
+  const found = usePlanOptions({ id: patient.id, planId, ...requested })
   const { options, account } = found
   const mayBank = patient.viewerCan.chargeBankAccounts.isAllowed
   const methods = account?.methods.filter(({ isBank }) => mayBank || !isBank) ?? []
@@ -59,13 +59,13 @@ export function usePlanChoice(patient: PlanPatient, planId: string | null, usual
 /** Form state of a new plan. */
 export function usePlanDraft(patient: PlanPatient, onClose: () => void) {
   const draft = usePlanChoice(patient, null)
-  const { asked, account, options, choice, method, isDownWrong, isSettled, retry } = draft
+  const { requested, account, options, choice, method, isDownWrong, isSettled, retry } = draft
   const { send, fault, state } = useAgree(patient, { retry, onClose })
   const submit = () => {
     if (!choice || !method || !account || !options || isDownWrong || !isSettled) return
     const { installments } = choice
     const { modifiedAt } = account
-    send({ ...asked, firstDate: options.firstDate, cardId: method.id, installments, modifiedAt })
+    send({ ...requested, firstDate: options.firstDate, cardId: method.id, installments, modifiedAt })
   }
   return { ...draft, fault, state, submit }
 }
@@ -84,7 +84,7 @@ function usePlanTerms(usual: Interval = 'MONTH') {
     /** Empty for none; null while what was typed is no amount. */
     down,
     isTyping: typedDown !== downText,
-    asked: { interval, firstDate: firstDate || null, downPayment: down || null },
+    requested: { interval, firstDate: firstDate || null, downPayment: down || null },
     setInterval: (next: Interval) => {
       setInterval(next)
       setFirstDate('')

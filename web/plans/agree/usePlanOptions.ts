@@ -54,8 +54,8 @@ export interface PlanMethod {
 }
 
 /** The plans within the limits, for what was typed so far, with the methods that can be charged for them. */
-export function usePlanOptions(asked: Query['variables']) {
-  const { data, status, retry } = useLookup<Query>(query, asked)
+export function usePlanOptions(requested: Query['variables']) {
+  const { data, status, retry } = useLookup<Query>(query, requested)
   const account = data?.node?.__typename === 'Patient' ? data.node : null
   return {
     options: account?.planOptions ?? null,

@@ -8,14 +8,14 @@ export const en = {
     count === 0
       ? 'The plan can’t be rescheduled again. You can change the payment method.'
       : `The plan can be rescheduled ${plural('en', count, { one: 'more time', other: 'more times' })}.`,
-  reschedule: 'New schedule for what remains',
+  reschedule: 'New schedule for the remaining balance',
   keepOutcome: (method: string) =>
-    `The schedule stays. The remaining installments are charged to ${method}. A declined installment is tried again today.`,
+    `The schedule doesn’t change. The remaining installments are charged to ${method}. A declined installment is retried today.`,
   outcome: (method: string) =>
     `The remaining installments are replaced by this schedule, charged to ${method} at 9:00 in the practice’s time zone.`,
   submitMethod: (method: string) => `Charge installments to ${method}`,
   submit: (amounts: string, method: string) => `Reschedule: ${amounts} with ${method}`,
   submitEmpty: 'Reschedule',
-  noChoice: 'No schedule for what remains fits the limits.',
+  noChoice: 'No schedule for the remaining balance fits the limits.',
   done: 'Payment plan changed',
 }

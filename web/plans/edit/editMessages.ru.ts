@@ -18,6 +18,6 @@ export const ru: Translation<typeof en> = {
   submitMethod: (method: string) => `Списывать с ${method}`,
   submit: (amounts: string, method: string) => `Изменить график: ${amounts} с ${method}`,
   submitEmpty: 'Изменить график',
-  noChoice: 'Ни один график на остаток не подходит под ограничения.',
+  noChoice: 'Ни один график на остаток не укладывается в лимиты.',
   done: 'Рассрочка изменена',
 }

@@ -1,7 +1,7 @@
 /** A statement from eClinicalWorks that is missing or faulty. */
 export const en = {
   title: (name: string) => `The statement for ${name} is not ready`,
-  text: 'eClinicalWorks sent data that this statement can’t be made from. It can’t be sent to the patient.',
+  text: 'The statement can’t be created from the data that eClinicalWorks sent, so it can’t be sent to the patient.',
   NO_ACCOUNT: 'The patient has no account in eClinicalWorks.',
   NO_VISITS: 'eClinicalWorks sent no visits to bill.',
   VISIT_WITHOUT_CHARGES: 'has a balance but no charges.',

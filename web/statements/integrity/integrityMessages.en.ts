@@ -6,7 +6,7 @@ export const en = {
   label: 'Doesn’t add up',
   visits: (count: number) => `${plural('en', count, { one: 'visit is', other: 'visits are' })} marked below.`,
   visitsElsewhere: (count: number) => `${plural('en', count, { one: 'visit is', other: 'visits are' })} affected.`,
-  hint: '“Update balances” recalculates them from charges and payments. If the difference stays, correct it in the billing system.',
+  hint: '“Update balances” recalculates them from charges and payments. If the difference remains, correct it in the billing system.',
   instead: (actual: string, expected: string, difference: string) =>
     `${actual} instead of ${expected} (difference ${difference})`,
   PATIENT_AMOUNT: 'Patient amount vs. billed − insurance − adjustment − discounts',

@@ -1,9 +1,9 @@
 /** Files of the evidence of a dispute. Labels of kinds have `file_` and the code as their key. */
 export const en = {
   title: 'Files',
-  hint: (each: string, all: string) => `PDF, JPEG or PNG, up to ${each} each and ${all} together.`,
+  hint: (each: string, all: string) => `PDF, JPEG or PNG, up to ${each} each and ${all} in total.`,
   used: (used: string, all: string) => `${used} of ${all} used`,
-  tooLargeTogether: 'The files are larger than 4.5 MB together. Remove or shrink one.',
+  tooLargeTogether: 'The files exceed 4.5 MB in total. Remove one or use a smaller one.',
   choose: 'Choose file',
   chooseFor: (kind: string) => `Choose a file: ${kind}`,
   remove: (name: string) => `Remove ${name}`,
@@ -17,8 +17,8 @@ export const en = {
   file_cancellation_policy: 'Cancellation policy',
   file_customer_communication: 'Messages with the patient',
   file_customer_signature: 'Signed consent',
-  file_duplicate_charge_documentation: 'Documentation of the other charge',
+  file_duplicate_charge_documentation: 'Documents for the other charge',
   file_receipt: 'Receipt',
-  file_service_documentation: 'Documentation of the visit',
+  file_service_documentation: 'Visit documentation',
   file_uncategorized_file: 'Other file',
 }

@@ -38,8 +38,8 @@ export type PaymentPlace = ReturnType<typeof usePaymentPlace>
 
 /** Where a payment is taken: the selected location, else the user’s default, else the practice’s only one. */
 export function usePaymentPlace(practice: { readonly id: string; readonly restId: string } | null | undefined) {
-  const asked = practice ? { practice: practice.id, practiceRestIds: [practice.restId] } : null
-  const { data, status, retry } = useLookup<usePaymentPlaceQuery>(query, asked)
+  const requested = practice ? { practice: practice.id, practiceRestIds: [practice.restId] } : null
+  const { data, status, retry } = useLookup<usePaymentPlaceQuery>(query, requested)
   const [selected, setSelected] = useState<string | null>(null)
   const locations = data?.locations?.edges.map(({ node }) => node) ?? null
   const accounts = data?.node?.__typename === 'Practice' ? data.node.paymentAccounts : null
@@ -56,9 +56,9 @@ export function usePaymentPlace(practice: { readonly id: string; readonly restId
     /** Name of the account that receives the money. Null while it is unknown. */
     account: accountOf(accounts, location?.paymentAccountRestId ?? null),
     hasDefault: usual !== null,
-    isLoading: asked !== null && !isAnswered,
-    isLocationsFailed: asked !== null && isAnswered && locations === null,
-    isAccountsFailed: asked !== null && isAnswered && !accounts,
+    isLoading: requested !== null && !isAnswered,
+    isLocationsFailed: requested !== null && isAnswered && locations === null,
+    isAccountsFailed: requested !== null && isAnswered && !accounts,
     retry,
   }
 }

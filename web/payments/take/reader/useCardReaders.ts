@@ -32,8 +32,8 @@ export type CardReaders = ReturnType<typeof useCardReaders>
  * @param practiceRestId null: nothing is loaded
  */
 export function useCardReaders(practiceRestId: string | null, locationId: string | null) {
-  const asked = practiceRestId === null ? null : { practiceRestIds: [practiceRestId] }
-  const { data, status, retry } = useLookup<useCardReadersQuery>(query, asked)
+  const requested = practiceRestId === null ? null : { practiceRestIds: [practiceRestId] }
+  const { data, status, retry } = useLookup<useCardReadersQuery>(query, requested)
   const [selected, setSelected] = useState<string | null>(null)
   const all = data?.cardReaders?.edges.map(({ node }) => node) ?? null
   const readers = all?.filter(({ location }) => locationId === null || location?.id === locationId) ?? null
@@ -47,8 +47,8 @@ export function useCardReaders(practiceRestId: string | null, locationId: string
       setSelected(id)
       lastReader.write(id)
     },
-    isLoading: asked !== null && !isAnswered,
-    isFailed: asked !== null && isAnswered && all === null,
+    isLoading: requested !== null && !isAnswered,
+    isFailed: requested !== null && isAnswered && all === null,
     retry,
   }
 }

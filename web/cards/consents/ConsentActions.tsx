@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useLoadedPart } from '../../ui/useLoadedPart.ts'
-import type { ConsentRow, OpenedDialog, Signer } from './ConsentRow.ts'
+import { type ConsentRow, type OpenedDialog, revokedThrough, type Signer } from './ConsentRow.ts'
 import { consentMessages } from './consentMessages.ts'
 
 interface ConsentActionsProps {
@@ -36,7 +36,7 @@ export function ConsentActions({ consent, patient, refusal }: ConsentActionsProp
     <span>
       {button('details', messages.details, <FileText size={16} />)}
       {!signedAt && !revokedAt && isOnFile && button('resend', messages.resend, <Send size={16} />, refusal)}
-      {!revokedAt && paymentMethod && button('revoke', messages.revoke, <X size={16} />, refusal)}
+      {!revokedAt && revokedThrough(consent, patient) && button('revoke', messages.revoke, <X size={16} />, refusal)}
       {Part && opened && <Part opened={opened} consent={consent} patient={patient} onClose={() => setOpened(null)} />}
     </span>
   )

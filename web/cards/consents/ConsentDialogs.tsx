@@ -17,7 +17,7 @@ import { Identifier } from '../../ui/Identifier.tsx'
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ConsentDialogsQuery } from './__generated__/ConsentDialogsQuery.graphql.ts'
-import type { ConsentRow, OpenedDialog, Signer } from './ConsentRow.ts'
+import { type ConsentRow, type OpenedDialog, revokedThrough, type Signer } from './ConsentRow.ts'
 import { ContactField } from './ContactField.tsx'
 import { consentMessages } from './consentMessages.ts'
 import { useResendConsentMutation } from './useResendConsentMutation.ts'
@@ -37,7 +37,7 @@ interface ConsentDialogsProps extends ConsentDialogProps {
 /** The dialog that was asked for. */
 export function ConsentDialogs({ opened, consent, patient, onClose }: ConsentDialogsProps) {
   if (opened === 'details') return <ConsentDialog consent={consent} patient={patient} onClose={onClose} />
-  if (opened === 'revoke') return <RevokeConsentDialog consent={consent} onClose={onClose} />
+  if (opened === 'revoke') return <RevokeConsentDialog consent={consent} patient={patient} onClose={onClose} />
   return <ResendConsentDialog consentId={consent.id} patientId={patient.id} onClose={onClose} />
 }
 
@@ -168,10 +168,11 @@ function ResendConsentDialog(props: ResendProps) {
 }
 
 /** Asks before a consent is revoked, and says what ends. */
-function RevokeConsentDialog({ consent: { isGlobal, paymentMethod }, onClose }: ConsentDialogProps) {
+function RevokeConsentDialog({ consent, patient, onClose }: ConsentDialogProps & { patient: Signer }) {
   const messages = useMessages(consentMessages)
   const { confirming } = useMessages(relayMessages)
-  const cardId = paymentMethod?.id ?? ''
+  const { isGlobal, paymentMethod } = consent
+  const cardId = revokedThrough(consent, patient) ?? ''
   const [revoke, { isPending, isConfirming }] = useRevokeConsentMutation(cardId)
   const effect = isGlobal ? messages.revokeGlobal : messages.revokeCard(paymentMethod?.label ?? '')
   return (

@@ -32,6 +32,12 @@ export type ConsentRow = RowOf<ConsentRow_consent$data>
 export interface Signer {
   id: string
   name: string
+  /** A payment method of the patient. Null without any. */
+  anyCardId: string | null
 }
+
+/** The payment method through which a consent is revoked: a global one that was imported names none. */
+export const revokedThrough = ({ isGlobal, paymentMethod }: ConsentRow, { anyCardId }: Signer): string | null =>
+  paymentMethod?.id ?? (isGlobal ? anyCardId : null)
 
 export type OpenedDialog = 'details' | 'resend' | 'revoke'

@@ -27,6 +27,9 @@ const fragment = graphql`
         ...permission_permission @relay(mask: false)
       }
     }
+    paymentMethods {
+      id
+    }
     consents {
       id
       lastSentAt
@@ -49,9 +52,13 @@ const pageSize = 10
 /** Consents requested from the patient, ten a page. Hidden without any. */
 export function ConsentsPanel({ patient, retry }: { patient: ConsentsPanel_patient$key; retry: Refresh }) {
   const messages = useMessages(consentMessages)
-  const { id, name, viewerCan, consents } = useFragment(fragment, patient)
+  const { id, name, viewerCan, consents, paymentMethods } = useFragment(fragment, patient)
+  const anyCardId = paymentMethods?.[0]?.id ?? null
   const refusal = disabledReasonOf(viewerCan.manageCards)
-  const columns = useMemo(() => consentColumns(messages, { id, name }, refusal), [messages, id, name, refusal])
+  const columns = useMemo(
+    () => consentColumns(messages, { id, name, anyCardId }, refusal),
+    [messages, id, name, anyCardId, refusal],
+  )
   const [asked, setPage] = useState(1)
   if (consents?.length === 0) return null
   const failure = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }

@@ -20,16 +20,19 @@ export const notifyPatient = endpoint({
   answers: { 200: z.object({ channel: z.enum(statementChannels), snapshot: snapshotSummary }) },
 })
 
-/** 409 without an enabled email address, and within a minute of the previous one. */
+/**
+ * By email or text message to the contact, without one to the primary email: 409 without an enabled one, and within a
+ * minute of the previous receipt. 422 for a contact that messages don’t reach.
+ */
 export const sendReceipt = endpoint({
   name: 'sendReceipt',
   method: 'POST',
   path: '/v2/patients/{id}/receipt',
-  summary: 'Emails the receipt of a payment',
+  summary: 'Sends the receipt of a payment by email or text message',
   access: 'payments.sendReceipt',
   isIdempotent: true,
-  body: z.strictObject({ payment_entity_id: uuid }),
-  answers: { 200: z.object({ payment_entity_id: uuid, channel: z.enum(['email']) }) },
+  body: z.strictObject({ payment_entity_id: uuid, contact_id: uuid.optional() }),
+  answers: { 200: z.object({ payment_entity_id: uuid, channel: z.enum(['email', 'sms']) }) },
 })
 
 const signedLink = z.object({

@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ReadTx } from '../db/Tx.ts'
 import { patientContacts } from '../db/schema.ts'
+import { invalidFields } from '../http/ApiError.ts'
 
 /** Type of a phone that takes text messages. */
 const mobile = 1
 
 /** Whether messages of the channel reach a contact: enabled, not blocked, and for texts a mobile phone. */
-export const isReachedBy = (
+const isReachedBy = (
   { kind, enabled, blocked, phoneType }: typeof patientContacts.$inferSelect,
   channel: 'email' | 'sms',
 ): boolean => enabled && !blocked && (channel === 'email' ? kind === 'email' : kind === 'phone' && phoneType === mobile)
@@ -34,4 +35,13 @@ export async function findContact(
     .orderBy(asc(patientContacts.priority), asc(patientContacts.id))
     .limit(1)
   return contact?.value
+}
+
+/** The selected contact of a patient, and its channel. @throws ApiError 422 unless messages reach it */
+export async function requireContact(tx: ReadTx, patientId: string, id: string | undefined) {
+  const isTheirs = and(eq(patientContacts.id, id ?? ''), eq(patientContacts.patientId, patientId))
+  const [contact] = id === undefined ? [] : await tx.select().from(patientContacts).where(isTheirs)
+  const channel = contact?.kind === 'email' ? ('email' as const) : ('sms' as const)
+  if (!contact || !isReachedBy(contact, channel)) throw invalidFields({ contact_id: 'no_such_contact' })
+  return { channel, recipient: contact.value }
 }

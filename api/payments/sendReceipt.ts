@@ -8,7 +8,7 @@ import { patients, payments, practices } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { conflict, invalidFields } from '../http/ApiError.ts'
 import { queueMessage } from '../outgoing/queueMessage.ts'
-import { findContact } from '../patients/findContact.ts'
+import { findContact, requireContact } from '../patients/findContact.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requirePause } from '../statements/sending/requirePause.ts'
 import { movedStatuses } from './collected.ts'
@@ -17,15 +17,14 @@ import { receiptMessage } from './receiptMessage.ts'
 export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const payment = await paymentOf(tx, patient.id, body.payment_entity_id)
-  const email = await findContact(tx, patient.id, 'email')
-  if (!email) throw conflict('no_email')
+  const to = await receiverOf(tx, patient.id, body.contact_id)
   const about = { fact: 'payment_id', id: payment.id }
   await requirePause(tx, viewer, patient.id, { types: ['receipt_sent'], about, code: 'receipt_just_sent' })
   const [practice] = await tx.select().from(practices).where(eq(practices.id, patient.practiceId))
   const message = receiptMessage(payment, practice!, patient.communicationLanguage)
   const { id, companyId, practiceId } = patient
   const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId }
-  await queueMessage(tx, viewer.now, { channel: 'email', recipient: email, ...message, ...whose })
+  await queueMessage(tx, viewer.now, { ...to, ...message, ...whose })
   const at = viewer.now.toISOString()
   await tx
     .update(patients)
@@ -38,7 +37,15 @@ export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputO
     timeline: { type: 'receipt_sent', data: facts },
     changes: { receipt: [null, facts] },
   })
-  return { payment_entity_id: payment.id, channel: 'email' as const }
+  return { payment_entity_id: payment.id, channel: to.channel }
+}
+
+/** @throws ApiError 409 without an email address, 422 for a contact that messages don’t reach */
+async function receiverOf(tx: ReadTx, patientId: string, contactId: string | undefined) {
+  if (contactId !== undefined) return requireContact(tx, patientId, contactId)
+  const recipient = await findContact(tx, patientId, 'email')
+  if (!recipient) throw conflict('no_email')
+  return { channel: 'email' as const, recipient }
 }
 
 /** @throws ApiError 422 for another patient's payment, 409 for one that brought nothing or that an insurance made */

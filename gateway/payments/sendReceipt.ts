@@ -5,14 +5,20 @@ import { leadsToPayment, PaymentRef } from './Payment.ts'
 
 restMutation({
   name: 'sendReceipt',
-  description: 'Sends the receipt of a payment to the patient by email',
+  description: 'Sends the receipt of a payment to the patient by email or text message',
   endpoint: sendReceipt,
   input: (t) => ({
     paymentId: t.id({ data: 'none', required: true, forOwned: 'Payment', description: 'The payment' }),
+    contactId: t.id({
+      data: 'none',
+      forOwned: 'PatientContact',
+      description: 'An active email address or mobile phone of the patient. Default: the primary email',
+    }),
   }),
-  toCall: ({ paymentId }) => {
+  toCall: ({ paymentId, contactId }) => {
     const [id, payment] = ownedId(paymentId)
-    return { path: { id }, body: { payment_entity_id: payment } }
+    const contact = contactId && { contact_id: ownedId(contactId)[1] }
+    return { path: { id }, body: { payment_entity_id: payment, ...contact } }
   },
   success: {
     description: 'The receipt is being sent',

@@ -136,6 +136,15 @@ describe('A receipt', () => {
     expect(message!.text).toMatch(/Amount: \$\d/)
   })
 
+  it('goes to the selected contact, by text message to a mobile phone', async () => {
+    await setContacts(16, 'phone', { enabled: true, blocked: false, phoneType: 1 })
+    const contact_id = worldId('contact', 16)
+    const payment = (number: number) => ({ payment_entity_id: worldId('payment', number * 100) })
+    expect((await post(11, 'receipt', { ...payment(11), contact_id })).body.error).toBe('no_such_contact')
+    expect((await post(16, 'receipt', { ...payment(16), contact_id })).body.channel).toBe('sms')
+    expect((await messagesTo(16))[0]).toMatchObject({ channel: 'sms', text: expect.stringMatching(/Amount: \$\d/) })
+  })
+
   it('is rejected without an email, for insurance payments, and for unsuccessful payments', async () => {
     await setContacts(11, 'email', { enabled: false })
     expect((await receipt(11, 0)).body.error_text).toBe('Cannot email receipt because patient has no active emails')

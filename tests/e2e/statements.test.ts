@@ -9,17 +9,15 @@ interface Found {
   lastName: string
   dateOfBirth: string
   isSnapshot: boolean
-  emails: { isEnabled: boolean }[]
   statements: {
     bucketText: string
     visits: { charges: { isVoided: boolean; amounts: { patientBalance: string } }[] }[]
   }[]
-  payments: { edges: { node: { status: string; typeText: string } }[] }
   snapshots: { edges: { node: { code: string } }[] }
 }
-const fields = `restId lastName dateOfBirth isSnapshot: hasSnapshotLayout emails { isEnabled }
+const fields = `restId lastName dateOfBirth isSnapshot: hasSnapshotLayout
   statements { bucketText visits { charges { isVoided amounts { patientBalance } } } }
-  payments(first: 20) { edges { node { status typeText } } } snapshots(first: 1) { edges { node { code } } }`
+  snapshots(first: 1) { edges { node { code } } }`
 
 const running = runProduct()
 let context: BrowserContext
@@ -110,20 +108,6 @@ test('a visit is recalled from collections', async () => {
   await page.getByRole('button', { name: /^Recall [$]/ }).click()
   await page.getByText('Recalled from collections').waitFor()
   await expect.poll(() => back.count()).toBe(count - 1)
-})
-
-test('a receipt for a patient without an active email is rejected with a reason', async () => {
-  await signIn(context, running.product, 'admin@harborview.example.com')
-  const isPaying = ({ emails, payments }: Found) =>
-    !emails.some(({ isEnabled }) => isEnabled) &&
-    payments.edges.some(({ node }) => node.status === 'SUCCESS' && node.typeText !== 'insurance')
-  await open(await findPatient('harborview', {}, isPaying), 'payments')
-  await page
-    .getByRole('button', { name: /^Send receipt for/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Send receipt', exact: true }).click()
-  await page.getByText('Cannot email receipt because patient has no active emails').waitFor()
 })
 
 test('a sent statement is saved as a PDF and previewed for print, and the patient opens it with the code', async () => {

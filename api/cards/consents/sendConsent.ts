@@ -3,14 +3,14 @@ import type { Viewer } from '../../access/Viewer.ts'
 import type { resendConsent as endpoint } from '../../contract/cardConsents.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { Tx } from '../../db/Tx.ts'
-import { consents, patientContacts, patients } from '../../db/schema.ts'
+import { consents, patients } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
-import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
+import { conflict, notFound } from '../../http/ApiError.ts'
 import type { Site } from '../../http/Route.ts'
 import { newCode } from '../../identity/newCode.ts'
 import { queueMessage } from '../../outgoing/queueMessage.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
-import { isReachedBy } from '../../patients/findContact.ts'
+import { requireContact } from '../../patients/findContact.ts'
 import { methodOf } from '../methodOf.ts'
 import { type ConsentRow, openConsent, practiceOf } from './consentRows.ts'
 import { loadConsent } from './listConsents.ts'
@@ -24,7 +24,7 @@ interface Sending {
 
 /** Sends the link under which the patient signs. The former link ends. @throws ApiError 422 for an unusable contact */
 export async function sendConsent(tx: Tx, viewer: Viewer, { patient, row, contactId, site }: Sending): Promise<void> {
-  const { channel, recipient } = await contactOf(tx, patient.id, contactId)
+  const { channel, recipient } = await requireContact(tx, patient.id, contactId)
   const practice = await practiceOf(tx, patient.practiceId)
   const code = newCode()
   // The code comes after `#`, so that no server on the way logs it.
@@ -60,14 +60,6 @@ export async function resendConsent(tx: Tx, viewer: Viewer, { path, body }: Inpu
     changes: { consent: [null, 'consent_requested'] },
   })
   return loadConsent(tx, viewer, path.id, current.id)
-}
-
-async function contactOf(tx: Tx, patientId: string, id: string | undefined) {
-  const isTheirs = and(eq(patientContacts.id, id ?? ''), eq(patientContacts.patientId, patientId))
-  const [contact] = id === undefined ? [] : await tx.select().from(patientContacts).where(isTheirs)
-  const channel = contact?.kind === 'email' ? ('email' as const) : ('sms' as const)
-  if (!contact || !isReachedBy(contact, channel)) throw invalidFields({ contact_id: 'no_such_contact' })
-  return { channel, recipient: contact.value }
 }
 
 /** Names the practice alone: a message may be read by others. */

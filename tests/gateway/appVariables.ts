@@ -41,6 +41,7 @@ const byField: Record<string, string> = {
 /** Variables whose name says what they are, whichever field takes them. */
 const byVariable: Record<string, unknown> = {
   cardId: encodeGlobalId('PaymentMethod', `${worldId('patient', 1)}/${worldId('paymentMethod', 10)}`),
+  paymentId: encodeGlobalId('Payment', `${worldId('patient', 1)}/${worldId('payment', 100)}`),
   scope: 'CARD',
 }
 

@@ -144,6 +144,8 @@ const groups = [
       'patientListMessages',
     ]),
   ),
+  // Of the inbox, a patient's page, payments and Home.
+  group('live', 2, files('inbox', ['useInboxEvents', 'inboxStream']), files('relay', ['readQuery'])),
   // Of the inbox and of a conversation elsewhere.
   group(
     'inbox',
@@ -156,7 +158,6 @@ const groups = [
       'inboxMessages',
       'nameOrPhone',
       'minutesAndSeconds',
-      'useInboxEvents',
       'useOnlineChanges',
     ]),
     files('inbox/list', ['threadListMessages', 'useInboxAddress']),

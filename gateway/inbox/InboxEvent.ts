@@ -7,6 +7,7 @@ import { encodeGlobalId } from '../graph/globalId.ts'
 import { nodeById } from '../graph/leadsTo.ts'
 import type { Context } from '../graph/Context.ts'
 import type { SubscriptionPayload } from '../graph/SubscriptionPayload.ts'
+import { accountEvents } from './accountEvents.ts'
 import { ConversationEntryRef, nodeOf } from './ThreadEvent.ts'
 import { ThreadRef, threadById } from './Thread.ts'
 
@@ -163,6 +164,21 @@ builder.objectRef<EventPayload>('PatientOnlineChanged').implement({
   }),
 })
 
+builder.objectRef<EventPayload>('AccountChanged').implement({
+  description:
+    'A user, the card processor or a scheduled job changed an account: its payments, disputes, requests, plans, payment methods or balance. Query what is shown again',
+  interfaces: [InboxEventRef],
+  fields: (t) => ({
+    patientId: t.id({
+      data: 'none',
+      nullable: true,
+      description: 'Id of the patient in this graph. Never null; nullable like the same field of the other events',
+      ...ofTheEvent,
+      resolve: (payload) => idOf('Patient', dataOf(payload).patient_id),
+    }),
+  }),
+})
+
 builder.objectRef<EventPayload>('OperatorStatusChanged').implement({
   description: 'A user’s availability changed',
   interfaces: [InboxEventRef],
@@ -212,6 +228,7 @@ const typeNames: Readonly<Record<string, string>> = {
   presence_changed: 'PresenceChanged',
   patient_online_changed: 'PatientOnlineChanged',
   operator_status_change: 'OperatorStatusChanged',
+  ...Object.fromEntries(accountEvents.map((name) => [name, 'AccountChanged'])),
 }
 
 // `chat:new_message` comes beside `new_message`, which is delivered.

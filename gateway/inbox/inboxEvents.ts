@@ -11,7 +11,7 @@ builder.subscriptionField('inboxEvents', (t) =>
     data: 'none',
     type: InboxEventRef,
     description:
-      'Inbox events in the viewer’s scope, in one order. With `after`, all events since then are sent first, each once. `Resync` when those are no longer stored',
+      'Events of the inbox and of accounts in the viewer’s scope, in one order. With `after`, all events since then are sent first, each once. `Resync` when those are no longer stored',
     // Only the selected fields decide whether all subscribers receive the same result.
     extensions: { isOfTheEvent: true },
     args: {

@@ -19,7 +19,7 @@ type Place = keyof typeof practices
 export const liveDocuments = {
   ids: `subscription Ids($after: String) { inboxEvents(after: $after) { __typename cursor
     ... on LiveState { isLive } ... on NewMessage { threadId patientId position }
-    ... on ThreadChanged { threadId } ... on MessageStatusChanged { threadId position } } }`,
+    ... on AccountChanged { patientId } ... on ThreadChanged { threadId } ... on MessageStatusChanged { threadId position } } }`,
   texts: `subscription Texts($after: String) { inboxEvents(after: $after) { __typename cursor
     ... on NewMessage { position thread { name } message { __typename ... on Message { text } } } } }`,
   query: '{ viewer { restId } }',

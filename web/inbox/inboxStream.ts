@@ -38,6 +38,9 @@ const subscription = graphql`
       ... on OperatorStatusChanged {
         userId
       }
+      ... on AccountChanged {
+        patientId
+      }
       ... on PatientOnlineChanged {
         patientId
         conversationId

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
-import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks'
+import { AccountChanges } from '../inbox/AccountChanges.tsx'
 import { useMessages, type TextsOf } from '../i18n/messages.ts'
 import { PagedRows } from '../relay/PagedRows.tsx'
+import { readIntoStore } from '../relay/readQuery.ts'
 import { RecordTable, type RecordColumn } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
@@ -11,6 +13,7 @@ import type {
   AccountPaymentsPanel_patient$data,
   AccountPaymentsPanel_patient$key,
 } from './__generated__/AccountPaymentsPanel_patient.graphql.ts'
+import type { AccountPaymentsPanelChangesQuery } from './__generated__/AccountPaymentsPanelChangesQuery.graphql.ts'
 import type { AccountPaymentsPanelPageQuery } from './__generated__/AccountPaymentsPanelPageQuery.graphql.ts'
 import { paymentMessages } from './paymentMessages.ts'
 
@@ -18,6 +21,7 @@ const fragment = graphql`
   fragment AccountPaymentsPanel_patient on Patient
   @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
   @refetchable(queryName: "AccountPaymentsPanelPageQuery") {
+    id
     currency
     accountPayments(first: $first, after: $after) @connection(key: "AccountPaymentsPanel_accountPayments") {
       totalCount
@@ -33,6 +37,16 @@ const fragment = graphql`
           unapplied
           refunded
         }
+      }
+    }
+  }
+`
+
+const changes = graphql`
+  query AccountPaymentsPanelChangesQuery($id: ID!, $first: Int!) {
+    node(id: $id) {
+      ... on Patient {
+        ...AccountPaymentsPanel_patient @arguments(first: $first)
       }
     }
   }
@@ -68,24 +82,36 @@ export function AccountPaymentsPanel({
     fragment,
     patient,
   )
-  const { currency, accountPayments } = data
+  const { id, currency, accountPayments } = data
   const rows = accountPayments?.edges.map(({ node }) => node) ?? []
   const columns = useMemo(() => accountColumns(messages, currency), [messages, currency])
-  if (accountPayments?.edges.length === 0) return null
+  const live = <AccountPaymentsPanelChanges patientId={id} shown={rows.length} />
+  if (accountPayments?.edges.length === 0) return live
   return (
-    <Panel
-      title={messages.accountPayments}
-      note={accountPayments?.totalCount || undefined}
-      isFlush
-      error={
-        accountPayments
-          ? undefined
-          : { message: messages.accountFailed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-      }
-    >
-      <PagedRows page={accountPayments} {...pages}>
-        <RecordTable label={messages.accountPayments} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      </PagedRows>
-    </Panel>
+    <>
+      {live}
+      <Panel
+        title={messages.accountPayments}
+        note={accountPayments?.totalCount || undefined}
+        isFlush
+        error={
+          accountPayments
+            ? undefined
+            : { message: messages.accountFailed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+        }
+      >
+        <PagedRows page={accountPayments} {...pages}>
+          <RecordTable label={messages.accountPayments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        </PagedRows>
+      </Panel>
+    </>
   )
+}
+
+/** The list as it is now. One that was loaded further does not become shorter, up to what a page may have. */
+function AccountPaymentsPanelChanges({ patientId, shown }: { patientId: string; shown: number }) {
+  const environment = useRelayEnvironment()
+  const first = Math.min(Math.max(shown, 50), 100)
+  const read = () => readIntoStore<AccountPaymentsPanelChangesQuery>(environment, changes, { id: patientId, first })
+  return <AccountChanges patientId={patientId} onChange={read} />
 }

@@ -1,13 +1,16 @@
 import { CreditCard } from 'lucide-react'
-import { graphql, usePaginationFragment } from 'react-relay/hooks'
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks'
+import { AccountChanges } from '../inbox/AccountChanges.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { PagedRows } from '../relay/PagedRows.tsx'
+import { readIntoStore } from '../relay/readQuery.ts'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import type { Refresh } from '../relay/useRefresh.ts'
 import { useListAddress } from '../router/useListAddress.ts'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { PaymentsPanel_patient$key } from './__generated__/PaymentsPanel_patient.graphql.ts'
+import type { PaymentsPanelChangesQuery } from './__generated__/PaymentsPanelChangesQuery.graphql.ts'
 import type { PaymentsPanelPageQuery } from './__generated__/PaymentsPanelPageQuery.graphql.ts'
 import { paymentColumns } from './paymentColumns.tsx'
 import { paymentMessages } from './paymentMessages.ts'
@@ -19,6 +22,7 @@ const fragment = graphql`
   fragment PaymentsPanel_patient on Patient
   @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" })
   @refetchable(queryName: "PaymentsPanelPageQuery") {
+    id
     currency
     payments(first: $first, after: $after) @connection(key: "PaymentsPanel_payments") {
       totalCount
@@ -32,6 +36,16 @@ const fragment = graphql`
           ...paymentColumns_payment @relay(mask: false)
           ...receiptColumn_payment @relay(mask: false)
         }
+      }
+    }
+  }
+`
+
+const changes = graphql`
+  query PaymentsPanelChangesQuery($id: ID!, $first: Int!) {
+    node(id: $id) {
+      ... on Patient {
+        ...PaymentsPanel_patient @arguments(first: $first)
       }
     }
   }
@@ -60,13 +74,18 @@ function useOpenedPayment() {
   }
 }
 
+function OpenedPayment({ opened, open }: ReturnType<typeof useOpenedPayment>) {
+  if (opened === null) return null
+  return <OnDemand key={opened} load={loadPreview} props={{ restId: opened, onClose: () => open(null) }} />
+}
+
 /** The payments, latest first. The date opens a payment beside them. */
 export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelProps) {
   const messages = useMessages(paymentMessages)
   const { data, ...pages } = usePaginationFragment<PaymentsPanelPageQuery, PaymentsPanel_patient$key>(fragment, patient)
   const receipts = useMessages(receiptMessages)
   const address = useOpenedPayment()
-  const { currency, payments } = data
+  const { id, currency, payments } = data
   const rows = payments?.edges.map(({ node }) => node) ?? []
   const columns = [
     ...paymentColumns(messages, currency, rows, address.open),
@@ -74,29 +93,34 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
   ]
   const isEmpty = payments?.edges.length === 0
   return (
-    <Panel
-      title={messages.payments}
-      note={payments?.totalCount || undefined}
-      isFlush
-      empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <CreditCard size={20} /> } : undefined}
-      error={
-        payments ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
-      }
-    >
-      <div className={styles.body} data-opened={address.opened !== null || undefined}>
-        <div className={styles.rows}>
-          <PagedRows page={payments} {...pages}>
-            <RecordTable label={messages.payments} columns={columns} rows={rows} rowKey={({ id }) => id} />
-          </PagedRows>
+    <>
+      <PaymentsPanelChanges patientId={id} shown={rows.length} />
+      <Panel
+        title={messages.payments}
+        note={payments?.totalCount || undefined}
+        isFlush
+        empty={isEmpty ? { title: messages.none, hint: messages.noneHint, icon: <CreditCard size={20} /> } : undefined}
+        error={
+          payments ? undefined : { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
+        }
+      >
+        <div className={styles.body} data-opened={address.opened !== null || undefined}>
+          <div className={styles.rows}>
+            <PagedRows page={payments} {...pages}>
+              <RecordTable label={messages.payments} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            </PagedRows>
+          </div>
+          <OpenedPayment {...address} />
         </div>
-        {address.opened !== null && (
-          <OnDemand
-            key={address.opened}
-            load={loadPreview}
-            props={{ restId: address.opened, onClose: () => address.open(null) }}
-          />
-        )}
-      </div>
-    </Panel>
+      </Panel>
+    </>
   )
+}
+
+/** The list as it is now. One that was loaded further does not become shorter, up to what a page may have. */
+function PaymentsPanelChanges({ patientId, shown }: { patientId: string; shown: number }) {
+  const environment = useRelayEnvironment()
+  const first = Math.min(Math.max(shown, 50), 200)
+  const read = () => readIntoStore<PaymentsPanelChangesQuery>(environment, changes, { id: patientId, first })
+  return <AccountChanges patientId={patientId} onChange={read} />
 }

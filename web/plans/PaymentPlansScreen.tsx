@@ -1,7 +1,10 @@
-import { graphql, usePreloadedQuery } from 'react-relay/hooks'
+import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks'
+import { AccountChanges } from '../inbox/AccountChanges.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { readIntoStore } from '../relay/readQuery.ts'
 import { useRefresh } from '../relay/useRefresh.ts'
 import type { ScreenProps } from '../relay/screenEntry.ts'
+import type { PaymentPlansScreenChangesQuery } from './__generated__/PaymentPlansScreenChangesQuery.graphql.ts'
 import type { PaymentPlansScreenQuery } from './__generated__/PaymentPlansScreenQuery.graphql.ts'
 import { limitMessages } from './limits/limitMessages.ts'
 import { FailedPlanLimits, PlanLimitsPanel } from './limits/PlanLimitsPanel.tsx'
@@ -28,16 +31,30 @@ const query = graphql`
   }
 `
 
+const changes = graphql`
+  query PaymentPlansScreenChangesQuery($patientId: ID!) {
+    patient(restId: $patientId) {
+      planLimits {
+        ...PlanLimitsPanel_limits
+      }
+      ...PlansPanels_patient
+    }
+  }
+`
+
 /** The plan by which the patient pays now, and those before. */
 export function PaymentPlansScreen({ queryRef }: ScreenProps<PaymentPlansScreenQuery>) {
   const limitTexts = useMessages(limitMessages)
   const { patient } = usePreloadedQuery<PaymentPlansScreenQuery>(query, queryRef)
   const retry = useRefresh<PaymentPlansScreenQuery>(query, queryRef.variables)
+  const environment = useRelayEnvironment()
+  const readPanels = () => readIntoStore<PaymentPlansScreenChangesQuery>(environment, changes, queryRef.variables)
   if (!patient) return null
   const { id, currency, planLimits } = patient
   const failure = { message: limitTexts.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   return (
     <PatientTabContent>
+      <AccountChanges patientId={patient.id} onChange={readPanels} />
       <PlansPanels patient={patient} retry={retry} />
       {planLimits ? (
         <PlanLimitsPanel

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { disputes } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
-import { disputedPayment } from '../../support/worldDisputes.ts'
+import { disputedAt, disputedPayment } from '../../support/worldDisputes.ts'
+import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
+import { worldId } from '../../support/worldPeople.ts'
+import { liveStream } from './liveStream.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -58,6 +61,29 @@ describe('The dispute of a payment', () => {
     expect(deadlines.getAllByText(/^\d+ days left$/)).toHaveLength(2)
     const [link] = deadlines.getAllByRole('link')
     expect(link!.getAttribute('href')).toMatch(/^\/payments\?type=dispute_due&payment=/)
+  })
+
+  it('changes while someone looks; what they are typing stays', async () => {
+    const tell = liveStream({ __typename: 'AccountChanged' })
+    const id = disputedPayment('north')
+    const evidence = (product_description: string) =>
+      gateway.api.database.db
+        .update(disputes)
+        .set({ evidence: { product_description } })
+        .where(eq(disputes.paymentId, id))
+    const { user } = await openApp(gateway, 'frontdesk', `/payments?payment=${id}`)
+    await user.click(await (await card()).findByRole('button', { name: 'Respond to dispute' }))
+    const name = await screen.findByLabelText<HTMLTextAreaElement>('Name of the patient')
+    const paidFor = screen.getByLabelText<HTMLTextAreaElement>('What was paid for')
+    expect(paidFor.value).toBe('Office visit')
+    await user.type(name, 'An')
+    await screen.findByText('Dispute information saved for later')
+    await evidence('Visit of May 3')
+    tell({ patientId: encodeGlobalId('Patient', worldId('patient', disputedAt.north)) })
+    await waitFor(() => expect(paidFor.value).toBe('Visit of May 3'))
+    expect([name.value, name.isConnected]).toEqual(['An', true])
+    await evidence('Office visit')
+    vi.restoreAllMocks()
   })
 
   it('says why and until when; evidence is saved as it is typed, and submitted after one question', async () => {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay/hooks'
 import { usePageTitle } from '../../browser/usePageTitle.ts'
+import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ScreenProps } from '../../relay/screenEntry.ts'
 import { useRefresh } from '../../relay/useRefresh.ts'
@@ -58,6 +59,7 @@ function Figures({ queryRef, search }: ScreenProps<HomeScreenQuery> & { search: 
   const links = homeLinks(search)
   return (
     <div className={styles.body}>
+      <AccountChanges patientId={null} onChange={refresh} />
       <Attention stats={stats} links={links} />
       <LedgerCheck stats={stats} />
       <OnDemand load={loadDueDisputes} props={{ scope: scopeVariables(search), to: links.disputesDue }} />

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { graphql, useFragment } from 'react-relay/hooks'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks'
 import { Outlet } from '../../router/RouterProvider.tsx'
 import { useLocation, useNextLocation, useParams } from '../../router/routerContext.ts'
+import { readIntoStore } from '../../relay/readQuery.ts'
 import { useStored } from '../../relay/useStored.ts'
+import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { rememberAccount } from '../../browser/recentAccounts.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { PatientPage_query$key } from './__generated__/PatientPage_query.graphql.ts'
@@ -45,7 +47,7 @@ const fragment = graphql`
   }
 `
 
-/** Never sent: the header stays on the page while tabs with queries of their own come and go. */
+/** Reads the header again after the account changes. The tabs’ own queries bring it first. */
 const query = graphql`
   query PatientPageQuery($patientId: ID!) {
     ...PatientPage_query
@@ -69,6 +71,8 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   const shown = patientTabAt(useLocation().pathname, patientId)
   const next = patientTabAt(useNextLocation()?.pathname ?? '', patientId)
   const awaited = useDebounced(next, skeletonDelay)
+  const environment = useRelayEnvironment()
+  const readHeader = () => readIntoStore<PatientPageQuery>(environment, query, { patientId })
   useLinkedDialog(Boolean(patient && !patient.mergedInto))
   useEffect(() => {
     if (patient) rememberAccount(patient.id)
@@ -90,6 +94,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
           }}
         />
       )}
+      {patient && <AccountChanges patientId={patient.id} onChange={readHeader} />}
       {patient && <ProductsToCollect patient={patient} />}
       <PatientTabNavigation patientId={patientId} current={next ?? shown} />
       {isAwaited && <PatientTabSkeleton tab={next} />}

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import { wordFor } from '../../i18n/codeInWords.ts'
+import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pane } from '../../relay/Pane.tsx'
 import { ScreenLink } from '../../relay/ScreenLink.tsx'
@@ -65,7 +66,12 @@ export function DueDisputesPanel({ scope, to }: DueDisputesPanelProps) {
         />
       )}
     >
-      {({ paymentSearch }) => <Deadlines payments={paymentSearch?.edges.map(({ node }) => node) ?? []} to={to} />}
+      {({ paymentSearch }, { refresh }) => (
+        <>
+          <AccountChanges patientId={null} onChange={refresh} />
+          <Deadlines payments={paymentSearch?.edges.map(({ node }) => node) ?? []} to={to} />
+        </>
+      )}
     </Pane>
   )
 }

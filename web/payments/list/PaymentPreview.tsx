@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { graphql } from 'react-relay/hooks'
+import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pane } from '../../relay/Pane.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,6 +16,9 @@ import styles from './PaymentPreview.module.css'
 const query = graphql`
   query PaymentPreviewQuery($id: ID!) {
     payment(restId: $id) {
+      patient {
+        id
+      }
       ...PaymentCard_payment
     }
   }
@@ -48,7 +52,16 @@ export function PaymentPreview({ restId, onClose }: PaymentPreviewProps) {
         )}
         reportsParts
       >
-        {({ payment }) => (payment ? <PaymentCard payment={payment} /> : <EmptyState title={messages.gone} />)}
+        {({ payment }, { refresh }) =>
+          payment ? (
+            <>
+              {payment.patient && <AccountChanges patientId={payment.patient.id} onChange={refresh} />}
+              <PaymentCard payment={payment} />
+            </>
+          ) : (
+            <EmptyState title={messages.gone} />
+          )
+        }
       </Pane>
     </aside>
   )

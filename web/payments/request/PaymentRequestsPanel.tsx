@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks'
+import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { type TextsOf, useMessages } from '../../i18n/messages.ts'
 import { Pane } from '../../relay/Pane.tsx'
 import type { Refresh } from '../../relay/useRefresh.ts'
@@ -66,7 +67,12 @@ export function PaymentRequestsPanel({ patientId, refusal }: PaymentRequestsPane
       failed={(retry) => <Panel title={messages.panel} error={failureOf(messages, retry)} />}
     >
       {({ node }, retry) =>
-        node?.__typename === 'Patient' && <RequestRows patient={node} refusal={refusal} retry={retry} />
+        node?.__typename === 'Patient' && (
+          <>
+            <AccountChanges patientId={patientId} onChange={retry.refresh} />
+            <RequestRows patient={node} refusal={refusal} retry={retry} />
+          </>
+        )
       }
     </Pane>
   )

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { inboxStream } from './inboxStream.ts'
+
+/** Changes of one account within this many milliseconds are read together. */
+const togetherMs = 300
+/** Figures over many accounts are read at most once within this many milliseconds, however many accounts change. */
+const figuresTogetherMs = 5_000
+
+export interface AccountListenerProps {
+  /** Id of the account in the graph. Null for every account in the viewer’s scope. */
+  patientId: string | null
+  /** Reads what is shown. */
+  onChange: () => void
+}
+
+/** Shows nothing. A page in the background reads once it is visible. */
+export function AccountListener({ patientId, onChange }: AccountListenerProps) {
+  const read = useEffectEvent(onChange)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let [isOwed, isOpen] = [false, false]
+    const run = () => {
+      timer = undefined
+      isOwed = document.hidden
+      if (!isOwed) read()
+    }
+    const seen = () => void (isOwed && run())
+    document.addEventListener('visibilitychange', seen)
+    const stop = inboxStream.listen(({ __typename: type, patientId: changed }) => {
+      const isMine = type === 'AccountChanged' && (patientId === null || patientId === changed)
+      // A part that opens while the stream is live receives the changes of the last seconds. Only a later `Resync` says
+      // that some may be missing.
+      if (!isMine && !(type === 'Resync' && isOpen)) return
+      timer ??= setTimeout(run, patientId === null ? figuresTogetherMs : togetherMs)
+    })
+    isOpen = true
+    return () => {
+      stop()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [patientId])
+  return null
+}

@@ -168,8 +168,13 @@ export const payments = table(
     index('payments_patient').on(self.patientId, self.createdAt, self.id),
     index('payments_practice').on(self.practiceId, self.createdAt, self.id),
     index('payments_type').on(self.companyId, self.type, self.createdAt, self.id),
-    index('payments_posted').on(self.companyId, self.postDate),
     index('payments_post_order').on(self.companyId, sql`coalesce(${self.postDate}, '9999-01-01'::date)`, self.id),
+    index('payments_type_post_order').on(
+      self.companyId,
+      self.type,
+      sql`coalesce(${self.postDate}, '9999-01-01'::date)`,
+      self.id,
+    ),
     index('payments_amount').on(self.companyId, self.amount, self.id),
     index('payments_disputed')
       .on(self.companyId, self.createdAt, self.id)

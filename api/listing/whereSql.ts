@@ -16,6 +16,8 @@ export type FilterSource =
   | Column
   | SQL
   | { column: Column; exists: (test: SQL) => SQL }
+  /** An index has another expression in the place of null. It equals the column elsewhere: bounds are put on both. */
+  | { column: Column; indexed: SQL }
   /** Money of rows in several currencies; `isIn` tells whether a row is in one of these. */
   | { column: Column; isIn: (currencies: readonly string[]) => SQL }
 export type FilterSources<F extends FilterFields> = { readonly [K in keyof F]: FilterSource }
@@ -86,6 +88,10 @@ type Comparison = Extract<Condition, { kind: 'compare' }>
 function compareSql(comparison: Comparison, { sources, currencies }: Compared): SQL {
   const source = sources[comparison.field]!
   if ('exists' in source) return source.exists(testSql(comparison, sql`${source.column}`))
+  if ('indexed' in source) {
+    const test = testSql(comparison, sql`${source.column}`)
+    return isBound(comparison) ? sql`(${test} and ${testSql(comparison, source.indexed)})` : test
+  }
   if (comparison.type === 'money') return compareMoney(comparison, source, currencies)
   return testSql(comparison, sql`${source}`)
 }
@@ -97,7 +103,7 @@ export const mayNameMoney = (text: string | undefined, fields: FilterFields): bo
 /** Money is stored in minor units, and a filter names amounts: what they come to depends on the currency. */
 function compareMoney(
   comparison: Comparison,
-  source: Exclude<FilterSource, { exists: unknown }>,
+  source: Exclude<FilterSource, { exists: unknown } | { indexed: unknown }>,
   currencies: readonly string[],
 ): SQL {
   const { column, isIn } = 'isIn' in source ? source : { column: source }
@@ -125,6 +131,10 @@ const comparators: Partial<Record<string, SQL>> = {
   $lt: sql.raw('<'),
   $le: sql.raw('<='),
 }
+
+/** Whether a comparison is with one value, which an index can look up. */
+const isBound = ({ operator, value }: Comparison) =>
+  value !== null && !Array.isArray(value) && (operator === '$eq' || operator in comparators)
 
 function testSql({ type, operator, value }: Comparison, column: SQL): SQL {
   const one = (scalar: Scalar) => sql`${scalar}::${castOf(type, scalar)}`

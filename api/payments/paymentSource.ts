@@ -30,6 +30,9 @@ const ofPractices = (test: SQL) =>
 const isInOneOf = (currencies: readonly string[]) =>
   sql`${payments.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
 
+/** A pending bank payment has no post date, and a cursor needs a value: it is last when ordered by it. */
+const postDateOrder = sql`coalesce(${payments.postDate}, '9999-01-01'::date)`
+
 export const paymentFilterSources: FilterSources<typeof paymentFilters> = {
   id: payments.id,
   company_id: payments.companyId,
@@ -45,12 +48,9 @@ export const paymentFilterSources: FilterSources<typeof paymentFilters> = {
   client_active: { column: practices.active, exists: ofPractices },
   amount: { column: payments.amount, isIn: isInOneOf },
   refunded: { column: payments.refunded, isIn: isInOneOf },
-  post_date: payments.postDate,
+  post_date: { column: payments.postDate, indexed: postDateOrder },
   created_at: payments.createdAt,
 }
-
-/** A pending bank payment has no post date, and a cursor needs a value: it is last when ordered by it. */
-const postDateOrder = sql`coalesce(${payments.postDate}, '9999-01-01'::date)`
 
 export const paymentSortSources = {
   created_at: { by: payments.createdAt, type: 'timestamptz' },

@@ -75,10 +75,12 @@ export function paymentFilterOf(search: URLSearchParams): PaymentFilter {
 const typeFilterOf = (type: string | null): PaymentFilter =>
   type === null ? {} : (groups[type] ?? { types: [type.toUpperCase() as PaymentType] })
 
-/** Sort key from the address, by default newest first. */
+/** Sort key from the address, by default newest first: by post date where the list is filtered by it. */
 export function sortTextOf(search: URLSearchParams): string {
   const text = search.get('sort') ?? ''
-  return Object.hasOwn(sortFields, bare(text)) ? text : '-created_at'
+  if (Object.hasOwn(sortFields, bare(text))) return text
+  const { one } = addressReader(search)
+  return (one('postDateFrom', isDay) ?? one('postDateTo', isDay)) ? '-post_date' : '-created_at'
 }
 
 const bare = (text: string) => text.replace(/^-/, '')

@@ -43,6 +43,7 @@ const byVariable: Record<string, unknown> = {
   cardId: encodeGlobalId('PaymentMethod', `${worldId('patient', 1)}/${worldId('paymentMethod', 10)}`),
   paymentId: encodeGlobalId('Payment', `${worldId('patient', 1)}/${worldId('payment', 100)}`),
   scope: 'CARD',
+  textLanguage: 'ENGLISH',
 }
 
 const byName: Record<string, unknown> = {

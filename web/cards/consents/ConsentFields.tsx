@@ -15,10 +15,10 @@ import type { AutopayForm, How, Scope, Spoken } from './useAutopayForm.ts'
 import styles from './AutopayDialog.module.css'
 
 const textQuery = graphql`
-  query ConsentFieldsTextQuery($cardId: ID!, $scope: ConsentScope!, $limit: Money, $language: MessageLanguage) {
+  query ConsentFieldsTextQuery($cardId: ID!, $scope: ConsentScope!, $limit: Money, $textLanguage: MessageLanguage) {
     node(id: $cardId) {
       ... on PaymentMethod {
-        consentText(scope: $scope, limit: $limit, language: $language)
+        consentText(scope: $scope, limit: $limit, language: $textLanguage)
       }
     }
   }
@@ -101,7 +101,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 /** The exact text with these terms. It is read aloud by phone, and shown on the screen. */
 function ConsentText({ form: { scope, limit, language, how }, card }: FieldsProps) {
   const messages = useMessages(consentMessages)
-  const terms = useDebounced(JSON.stringify({ cardId: card.id, scope, limit, language }))
+  const terms = useDebounced(JSON.stringify({ cardId: card.id, scope, limit, textLanguage: language }))
   const asked = useLookup<ConsentFieldsTextQuery>(textQuery, JSON.parse(terms) as ConsentFieldsTextQuery['variables'])
   const text = asked.data?.node?.consentText
   if (asked.status === 'failed') return <ErrorState message={messages.textFailed} onRetry={asked.retry} />

@@ -10,7 +10,7 @@ import {
   paymentTypes,
   statementBuckets,
 } from '../contract/statuses.ts'
-import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt } from './columns.ts'
+import { createdAt, enumColumn, id, instant, minorUnits, modifiedAt, orNever } from './columns.ts'
 import { locations } from './locationTables.ts'
 import { companies, practices, providers, users } from './organisationTables.ts'
 import { ofPatient } from './ofPatient.ts'
@@ -168,13 +168,8 @@ export const payments = table(
     index('payments_patient').on(self.patientId, self.createdAt, self.id),
     index('payments_practice').on(self.practiceId, self.createdAt, self.id),
     index('payments_type').on(self.companyId, self.type, self.createdAt, self.id),
-    index('payments_post_order').on(self.companyId, sql`coalesce(${self.postDate}, '9999-01-01'::date)`, self.id),
-    index('payments_type_post_order').on(
-      self.companyId,
-      self.type,
-      sql`coalesce(${self.postDate}, '9999-01-01'::date)`,
-      self.id,
-    ),
+    index('payments_post_order').on(self.companyId, orNever(self.postDate), self.id),
+    index('payments_type_post_order').on(self.companyId, self.type, orNever(self.postDate), self.id),
     index('payments_amount').on(self.companyId, self.amount, self.id),
     index('payments_disputed')
       .on(self.companyId, self.createdAt, self.id)

@@ -1,3 +1,4 @@
+import { type Column, sql } from 'drizzle-orm'
 import { bigint, customType, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Integer minor units of the practice's currency, exact up to 2^53. No default: every insert names its amounts. */
@@ -23,3 +24,6 @@ export const levelColumn = <const Level extends number>(name: string, levels: re
 
 /** A code that others choose, such as a type that a client names: any text. */
 export const openCodeColumn = (name: string) => Object.assign(text(name), { allowed: null })
+
+/** A day for indexes and orders: null counts as a day that never comes, because a cursor needs a value. */
+export const orNever = (day: Column) => sql`coalesce(${day}, '9999-01-01'::date)`

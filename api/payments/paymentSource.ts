@@ -2,6 +2,7 @@ import { and, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { paymentFilters } from '../contract/payments.ts'
+import { orNever } from '../db/columns.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { patients, payments, practices } from '../db/schema.ts'
 import { joinNames, nameColumns } from '../listing/rowNames.ts'
@@ -31,7 +32,7 @@ const isInOneOf = (currencies: readonly string[]) =>
   sql`${payments.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
 
 /** A pending bank payment has no post date, and a cursor needs a value: it is last when ordered by it. */
-const postDateOrder = sql`coalesce(${payments.postDate}, '9999-01-01'::date)`
+const postDateOrder = orNever(payments.postDate)
 
 export const paymentFilterSources: FilterSources<typeof paymentFilters> = {
   id: payments.id,

@@ -90,14 +90,14 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
     const language = body.language ?? patient.communicationLanguage
     const row = await openConsent(tx, viewer.now, method, terms, language)
     await signRow(tx, viewer.now, row, { method: body.method, address: site.address, userId: viewer.userId })
-    await record(change, 'consent_signed', [autopayOf(change, method), autopayOf(change, onWith(terms.limit))])
+    await recordConsent(change, 'consent_signed', [autopayOf(change, method), autopayOf(change, onWith(terms.limit))])
   },
   request: async (change) => {
     const { tx, viewer, patient, method, terms, body, site } = change
     const language = body.language ?? patient.communicationLanguage
     const row = await openConsent(tx, viewer.now, method, terms, language)
     await sendConsent(tx, viewer, { patient, row, contactId: body.contact_id, site })
-    await record(change, 'consent_requested')
+    await recordConsent(change, 'consent_requested')
   },
   revoke: async (change) => {
     const { tx, viewer, patient, method, terms } = change
@@ -107,7 +107,7 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
     const ended = await turnOff(tx, viewer.now, terms.isGlobal ? withoutLimit(patient.id) : isCard(method.id))
     if (signed + asked + ended === 0) return
     const isOff = ended > 0 && method.autoChargeEnabled
-    await record(
+    await recordConsent(
       change,
       'consent_revoked',
       isOff ? [autopayOf(change, method), autopayOf(change, { autoChargeEnabled: false })] : undefined,
@@ -121,7 +121,7 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
     else if (await isCoveredByAny(change)) await turnOn(tx, viewer.now, method.id, terms.limit)
     else throw conflict('consent_needed')
     const after = body.auto_charge_enabled ? onWith(terms.limit) : { autoChargeEnabled: false }
-    await record(change, 'autopay_changed', [autopayOf(change, method), autopayOf(change, after)])
+    await recordConsent(change, 'autopay_changed', [autopayOf(change, method), autopayOf(change, after)])
   },
 }
 
@@ -165,7 +165,14 @@ function autopayOf({ currency }: Change, { autoChargeEnabled, autoChargeLimit = 
   return autoChargeLimit > 0 ? toDecimal(autoChargeLimit, currency) : 'any_amount'
 }
 
-async function record(change: Change, type: PatientEventType, autopay?: [string, string]): Promise<void> {
+/** For the change log, where only the consent changed. */
+const consentStatus: Partial<Record<PatientEventType, string>> = {
+  consent_requested: 'requested',
+  consent_signed: 'signed',
+  consent_revoked: 'revoked',
+}
+
+async function recordConsent(change: Change, type: PatientEventType, autopay?: [string, string]): Promise<void> {
   const { tx, viewer, patient, method, terms } = change
   await tx.update(patients).set({ modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
   const data = { card_id: method.id, is_global: terms.isGlobal }
@@ -173,6 +180,6 @@ async function record(change: Change, type: PatientEventType, autopay?: [string,
     patient,
     event: 'patient_updated',
     timeline: { type, data },
-    changes: autopay ? { autopay } : { consent: [null, type] },
+    changes: autopay ? { autopay_status: autopay } : { consent_status: [null, consentStatus[type]] },
   })
 }

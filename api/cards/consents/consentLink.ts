@@ -51,7 +51,7 @@ export async function signConsent(context: SessionContext, { path }: InputOf<typ
         patient,
         event: 'patient_updated',
         timeline: { type: 'consent_signed', data: { card_id: card.id, is_global: row.isGlobal } },
-        changes: { consent: [null, 'consent_signed'] },
+        changes: { consent_status: [null, 'signed'] },
       },
     )
   })

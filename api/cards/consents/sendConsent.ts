@@ -57,7 +57,7 @@ export async function resendConsent(tx: Tx, viewer: Viewer, { path, body }: Inpu
     patient,
     event: 'patient_updated',
     timeline: { type: 'consent_requested', data: { card_id: method.id, is_global: row.isGlobal } },
-    changes: { consent: [null, 'consent_requested'] },
+    changes: { consent_status: [null, 'requested'] },
   })
   return loadConsent(tx, viewer, path.id, current.id)
 }

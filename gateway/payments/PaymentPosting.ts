@@ -1,5 +1,7 @@
+import { getReportName } from '../../api/contract/posting.ts'
 import { builder } from '../graph/builder.ts'
-import { PaymentRef } from './Payment.ts'
+import { reads } from '../graph/restFields.ts'
+import { type Payment, PaymentRef } from './Payment.ts'
 import { fromDetail } from './paymentLoaders.ts'
 import { postingFailure, postingObstacle } from './paymentEnums.ts'
 
@@ -42,7 +44,9 @@ builder.objectFields(PaymentRef, (t) => ({
     data: 'none',
     nullable: true,
     description: 'The billing system’s report that lists it. Null until it is posted',
-    resolve: fromDetail((detail) => detail.report_name),
+    ...reads<Payment>('id', 'posting_state'),
+    resolve: async ({ id, posting_state: state }, _args, { rest }) =>
+      state === 'posted' ? (await rest.call(getReportName, { path: { id } })).answer.report_name : null,
   }),
   requestId: t.string({
     data: 'none',

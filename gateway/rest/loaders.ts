@@ -35,7 +35,7 @@ type RowEndpoint = UnkeyedEndpoint & { path: `${string}{id}`; answers: { 200: un
 
 interface ById {
   /** The field of a row that holds the id: its own unless said. No two rows have the same. */
-  by?: 'id' | 'patient_id' | undefined
+  by?: 'id' | 'patient_id' | 'practice_id' | undefined
   /** Fields of a row that the gateway makes of other REST fields, with the names of these. */
   made?: Readonly<Record<string, readonly string[]>>
 }

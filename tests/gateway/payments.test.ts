@@ -108,6 +108,24 @@ describe('A data warehouse’s payments', () => {
   })
 })
 
+describe('The report of the billing system that lists a payment', () => {
+  it('is read from the server’s own call, and only once the payment is posted', async () => {
+    const { db } = gateway.api.database
+    const id = worldId('payment', 100)
+    const set = (postingState: 'posted' | 'failed') =>
+      db.update(payments).set({ postingState, postingReport: 'Report 7' }).where(eq(payments.id, id))
+    const read = async () => {
+      const text = 'query ($restId: ID!) { payment(restId: $restId) { postingStateText reportName } }'
+      const call = { as: await gateway.api.as('support'), variables: { restId: id } }
+      return (await free.ask<{ payment: { reportName: string | null } }>(text, call)).data!.payment
+    }
+    await set('posted')
+    expect(await read()).toEqual({ postingStateText: 'posted', reportName: 'Report 7' })
+    await set('failed')
+    expect(await read()).toEqual({ postingStateText: 'failed', reportName: null })
+  })
+})
+
 interface Both {
   payments: {
     edges: { cursor: string; node: { restId: string } }[]

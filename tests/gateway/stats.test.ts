@@ -1,4 +1,6 @@
+import { eq, min } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billingCycles } from '../../api/db/schema.ts'
 import { GatewayHarness } from '../support/gatewayHarness.ts'
 import { type PersonName, practices } from '../support/worldPeople.ts'
 
@@ -52,6 +54,26 @@ async function ask(filter: object, payments: object = {}, as: PersonName = 'supp
 
 const year = { from: '2026-01-01', to: '2026-12-31' }
 const posted = { postDateFrom: year.from, postDateTo: year.to }
+
+describe('The start of billing of a practice', () => {
+  const ofPractice = async (as: PersonName) => {
+    const text = 'query ($restId: ID!) { practice(restId: $restId) { name billingStart } }'
+    const call = { as: await gateway.api.as(as), variables: { restId: practices.north.id } }
+    return gateway.ask<{ practice: { name: string; billingStart: string | null } }>(text, call)
+  }
+
+  it('is the day of its first billing cycle; for users below support it is null, and the practice is there', async () => {
+    const [first] = await gateway.api.database.db
+      .select({ day: min(billingCycles.startDate) })
+      .from(billingCycles)
+      .where(eq(billingCycles.practiceId, practices.north.id))
+    const { data, errors } = await ofPractice('support')
+    expect([data!.practice.billingStart, errors]).toEqual([first!.day, undefined])
+    const below = await ofPractice('frontdesk')
+    expect([below.data!.practice.billingStart, below.errors]).toEqual([null, undefined])
+    expect(below.data!.practice.name).not.toBe('')
+  })
+})
 
 describe('The figures of Home in the graph', () => {
   it('equal the totals of the payments they sum', async () => {

@@ -41,9 +41,9 @@ test.each([
   [
     'that was canceled says so',
     { ...link, status: 'CANCELLED' },
-    'Harborview canceled this request. Nothing is to be paid here.',
+    'Harborview canceled this request. You don’t need to pay anything here.',
   ],
-  ['of nobody says so', null, /^No payment request has this link\./],
+  ['of nobody says so', null, /^This payment link isn’t valid\./],
 ])('A payment link %s, and offers no payment', async (_what, paymentLink, text) => {
   fetchMock.mockResolvedValueOnce(answer({ paymentLink }))
   render(<PaymentLinkPage />)

@@ -170,6 +170,7 @@ describe('A consent under a link', () => {
     const path = `${patientPath(15)}/consents/${row!.id}/resend`
     const as = await api.as('frontdesk')
     const phone = await contactOf(15, 'phone')
+    api.clock.advance({ minutes: 1 })
     const sent = await api.call<Consent>('POST', path, { as, body: { contact_id: phone } })
     expect([sent.status, sent.body.id]).toEqual([200, row!.id])
     const second = await lastLink(15)

@@ -71,7 +71,7 @@ function kinds(words: Words): Column<PaymentRow>[] {
       id: 'status',
       header: words.status,
       // A dispute’s status ends with the days that are left.
-      minWidth: 236,
+      minWidth: 190,
       phone: 'detail',
       cell: (row) => <PaymentStatus payment={row} texts={words} labels={labels} />,
     },

@@ -8,7 +8,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { ApiError, conflict } from '../http/ApiError.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../http/attempts.ts'
 import type { SessionContext } from '../http/Route.ts'
-import { inForce, revokeRows, unsigned } from './consents/consentRows.ts'
+import { notRevoked, revokeRows } from './consents/consentRows.ts'
 import { refuseCharging } from './removeCard.ts'
 
 type Patient = typeof patients.$inferSelect
@@ -102,7 +102,7 @@ async function endAutopay(tx: Tx, now: Date, patientId: string): Promise<void> {
   const at = now.toISOString()
   const isOn = and(eq(paymentMethods.patientId, patientId), eq(paymentMethods.autoChargeEnabled, true))
   await tx.update(paymentMethods).set({ autoChargeEnabled: false, modifiedAt: at }).where(isOn)
-  await revokeRows(tx, now, or(inForce(patientId), unsigned(patientId)))
+  await revokeRows(tx, now, notRevoked(patientId))
 }
 
 async function hasPlan(tx: ReadTx, patientId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { requirePatient } from '../../access/requirePatient.ts'
 import type { Viewer } from '../../access/Viewer.ts'
 import type { previewConsent as previewEndpoint, setCardConsent as endpoint } from '../../contract/cardConsents.ts'
@@ -13,18 +13,18 @@ import type { CallSite } from '../../http/Route.ts'
 import { loadPatient } from '../../patients/loadPatient.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
 import { requireAmount } from '../../payments/requireAmount.ts'
+import { loadNamedPractice } from '../../practices/loadNamedPractice.ts'
 import { methodOf } from '../methodOf.ts'
 import {
   inForce,
+  notRevoked,
   ofScope,
   openConsent,
-  practiceOf,
   revokeRows,
   signRow,
   type Terms,
   textFor,
   turnOn,
-  unsigned,
 } from './consentRows.ts'
 import { consentTitle, textVersion } from './ConsentText.ts'
 import { sendConsent } from './sendConsent.ts'
@@ -52,7 +52,7 @@ export async function setCardConsent(tx: Tx, viewer: Viewer, { path, body }: Inp
   const patient = await lockPatient(tx, viewer, path.id)
   const method = await methodOf(tx, patient.id, path.cardId)
   if (method.status === 'deleted' && body.action !== 'revoke') throw conflict('card_removed')
-  const { currency } = await practiceOf(tx, patient.practiceId)
+  const { currency } = await loadNamedPractice(tx, patient.practiceId)
   const terms = { isGlobal: body.scope === 'global', limit: readLimit(body.auto_charge_limit, currency) }
   await actions[body.action]({ tx, viewer, patient, method, terms, currency, body, site })
   return loadPatient(tx, viewer, { path })
@@ -85,8 +85,8 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
   sign: async (change) => {
     const { tx, viewer, patient, method, terms, body, site } = change
     if (!body.method) throw invalidFields({ method: 'no_consent_method' })
-    const isCovered = await coverOf(change, terms.isGlobal)
-    if (isCovered && isOnWith(method, terms.limit)) return
+    const isSigned = await isCovered(change, ofScope(terms.isGlobal, method.id))
+    if (isSigned && isOnWith(method, terms.limit)) return
     const language = body.language ?? patient.communicationLanguage
     const row = await openConsent(tx, viewer.now, method, terms, language)
     await signRow(tx, viewer.now, row, { method: body.method, address: site.address, userId: viewer.userId })
@@ -102,10 +102,9 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
   revoke: async (change) => {
     const { tx, viewer, patient, method, terms } = change
     const scope = ofScope(terms.isGlobal, method.id)
-    const signed = await revokeRows(tx, viewer.now, and(inForce(patient.id), scope))
-    const asked = await revokeRows(tx, viewer.now, and(unsigned(patient.id), scope))
+    const revoked = await revokeRows(tx, viewer.now, and(notRevoked(patient.id), scope))
     const ended = await turnOff(tx, viewer.now, terms.isGlobal ? withoutLimit(patient.id) : isCard(method.id))
-    if (signed + asked + ended === 0) return
+    if (revoked + ended === 0) return
     const isOff = ended > 0 && method.autoChargeEnabled
     await recordConsent(
       change,
@@ -118,23 +117,22 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
     const isSame = body.auto_charge_enabled ? isOnWith(method, terms.limit) : !method.autoChargeEnabled
     if (isSame) return
     if (!body.auto_charge_enabled) await turnOff(tx, viewer.now, isCard(method.id))
-    else if (await isCoveredByAny(change)) await turnOn(tx, viewer.now, method.id, terms.limit)
+    else if (await isCovered(change, or(ofScope(true, method.id), ofScope(false, method.id))))
+      await turnOn(tx, viewer.now, method.id, terms.limit)
     else throw conflict('consent_needed')
     const after = body.auto_charge_enabled ? onWith(terms.limit) : { autoChargeEnabled: false }
     await recordConsent(change, 'autopay_changed', [autopayOf(change, method), autopayOf(change, after)])
   },
 }
 
-const isCoveredByAny = async (change: Change) => (await coverOf(change, true)) || (await coverOf(change, false))
-
-/** Whether a consent of the scope is in force for charges up to the limit that is asked for. */
-async function coverOf({ tx, patient, method, terms: { limit } }: Change, isGlobal: boolean): Promise<boolean> {
+/** Whether a consent of these scopes is in force for charges up to the limit that is asked for. */
+async function isCovered({ tx, patient, terms: { limit } }: Change, scopes: SQL | undefined): Promise<boolean> {
   const isEnough = limit === null ? sql`null` : limit
   const covers = sql`(${consents.autoChargeLimit} is null or ${consents.autoChargeLimit} >= ${isEnough})`
   const [row] = await tx
     .select({ id: consents.id })
     .from(consents)
-    .where(and(inForce(patient.id), ofScope(isGlobal, method.id), covers))
+    .where(and(inForce(patient.id), scopes, covers))
     .limit(1)
   return row !== undefined
 }
@@ -144,7 +142,7 @@ const isCard = (id: string) => eq(paymentMethods.id, id)
 const withoutLimit = (patientId: string) =>
   and(eq(paymentMethods.patientId, patientId), eq(paymentMethods.autoChargeLimit, 0))
 
-async function turnOff(tx: Tx, now: Date, which: ReturnType<typeof and>): Promise<number> {
+async function turnOff(tx: Tx, now: Date, which: SQL | undefined): Promise<number> {
   const ended = await tx
     .update(paymentMethods)
     .set({ autoChargeEnabled: false, isAutoChargeUnlimited: false, modifiedAt: now.toISOString() })

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ConsentMethod } from '../../contract/cards.ts'
 import { newId } from '../../db/newId.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
-import { consents, paymentMethods, practices, users } from '../../db/schema.ts'
+import { consents, paymentMethods, users } from '../../db/schema.ts'
+import { loadNamedPractice } from '../../practices/loadNamedPractice.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
 import { consentFingerprint, consentText, consentTitle, limitText, textVersion } from './ConsentText.ts'
 
@@ -16,38 +17,20 @@ export interface Terms {
   limit: number | null
 }
 
-/** Autopay consents of a patient that are signed and not revoked. */
-export const inForce = (patientId: string): SQL =>
-  and(
-    eq(consents.patientId, patientId),
-    eq(consents.type, 'autopay'),
-    isNotNull(consents.signedAt),
-    isNull(consents.revokedAt),
-  )!
+/** Autopay consents of a patient that were not revoked, signed or not. */
+export const notRevoked = (patientId: string): SQL =>
+  and(eq(consents.patientId, patientId), eq(consents.type, 'autopay'), isNull(consents.revokedAt))!
 
-/** Autopay consents of a patient that were neither signed nor revoked. */
-export const unsigned = (patientId: string): SQL =>
-  and(
-    eq(consents.patientId, patientId),
-    eq(consents.type, 'autopay'),
-    isNull(consents.signedAt),
-    isNull(consents.revokedAt),
-  )!
+/** Those that are signed. */
+export const inForce = (patientId: string): SQL => and(notRevoked(patientId), isNotNull(consents.signedAt))!
 
 /** Consents of a scope: all global ones, or those of one card alone. */
 export const ofScope = (isGlobal: boolean, cardId: string): SQL =>
   isGlobal ? eq(consents.isGlobal, true) : and(eq(consents.isGlobal, false), eq(consents.cardId, cardId))!
 
-/** Name and currency of a practice. */
-export async function practiceOf(tx: ReadTx, id: string) {
-  const { name, currency } = practices
-  const [practice] = await tx.select({ name, currency }).from(practices).where(eq(practices.id, id))
-  return practice!
-}
-
 /** The text for a card, in the practice's currency. */
 export async function textFor(tx: ReadTx, method: Method, { isGlobal, limit }: Terms, language: Language) {
-  const { name, currency } = await practiceOf(tx, method.practiceId)
+  const { name, currency } = await loadNamedPractice(tx, method.practiceId)
   const most = limitText(limit, currency, language)
   return consentText({ practice: name, method: method.display, isGlobal, limit: most }, language)
 }
@@ -64,7 +47,7 @@ export async function openConsent(tx: Tx, now: Date, method: Method, terms: Term
     textVersion,
     language,
   }
-  const isOpen = and(unsigned(method.patientId), ofScope(terms.isGlobal, method.id))
+  const isOpen = and(notRevoked(method.patientId), isNull(consents.signedAt), ofScope(terms.isGlobal, method.id))
   const [known] = await tx.select({ id: consents.id }).from(consents).where(isOpen).limit(1)
   const { companyId, practiceId, patientId } = method
   const row = known

@@ -11,8 +11,9 @@ import { newCode } from '../../identity/newCode.ts'
 import { queueMessage } from '../../outgoing/queueMessage.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
 import { requireContact } from '../../patients/findContact.ts'
+import { loadNamedPractice } from '../../practices/loadNamedPractice.ts'
 import { methodOf } from '../methodOf.ts'
-import { type ConsentRow, openConsent, practiceOf } from './consentRows.ts'
+import { type ConsentRow, openConsent } from './consentRows.ts'
 import { loadConsent } from './listConsents.ts'
 
 interface Sending {
@@ -25,7 +26,7 @@ interface Sending {
 /** Sends the link under which the patient signs. The former link ends. @throws ApiError 422 for an unusable contact */
 export async function sendConsent(tx: Tx, viewer: Viewer, { patient, row, contactId, site }: Sending): Promise<void> {
   const { channel, recipient } = await requireContact(tx, patient.id, contactId)
-  const practice = await practiceOf(tx, patient.practiceId)
+  const practice = await loadNamedPractice(tx, patient.practiceId)
   const code = newCode()
   // The code comes after `#`, so that no server on the way logs it.
   const link = `${site.publicUrl}/consent#${code}`

@@ -6,7 +6,7 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/paymentRequests.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { newId } from '../../db/newId.ts'
-import { locations, paymentConnections, paymentPages, paymentRequests, patients, practices } from '../../db/schema.ts'
+import { locations, paymentConnections, paymentPages, paymentRequests, patients } from '../../db/schema.ts'
 import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict, invalidFields, notFound } from '../../http/ApiError.ts'
 import type { Site } from '../../http/Route.ts'
@@ -14,6 +14,7 @@ import { newCode } from '../../identity/newCode.ts'
 import { queueMessage } from '../../outgoing/queueMessage.ts'
 import { findContact } from '../../patients/findContact.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
+import { loadNamedPractice } from '../../practices/loadNamedPractice.ts'
 import { routedConnection } from '../routedConnection.ts'
 import { readItems } from './readItems.ts'
 import { requestMessage } from './requestMessage.ts'
@@ -34,7 +35,7 @@ export async function createRequest(
   site: Site,
 ) {
   const patient = await lockPatient(tx, viewer, body.patient_id)
-  const practice = await practiceNamed(tx, patient.practiceId)
+  const practice = await loadNamedPractice(tx, patient.practiceId)
   const { items, amount } = readItems(body.items, practice.currency)
   const at = viewer.now.toISOString()
   const row: RequestRow = {
@@ -69,7 +70,7 @@ export async function replaceItems(
   site: Site,
 ) {
   const { patient, request } = await lockUnpaid(tx, viewer, path.id)
-  const practice = await practiceNamed(tx, request.practiceId)
+  const practice = await loadNamedPractice(tx, request.practiceId)
   const at = viewer.now.toISOString()
   const read = readItems(body.items, practice.currency)
   const changed = { ...read, modifiedAt: at, ...(body.send_by && { lastSentAt: at }) }
@@ -96,7 +97,7 @@ export async function cancelRequest(
   site: Site,
 ) {
   const { patient, request } = await lockUnpaid(tx, viewer, path.id)
-  const { currency } = await practiceNamed(tx, request.practiceId)
+  const { currency } = await loadNamedPractice(tx, request.practiceId)
   const changed = { status: 'cancelled' as const, modifiedAt: viewer.now.toISOString() }
   await tx.update(paymentRequests).set(changed).where(eq(paymentRequests.id, request.id))
   await closePages(tx, request.id)
@@ -122,14 +123,6 @@ async function lockUnpaid(tx: Tx, viewer: Viewer, id: string): Promise<{ patient
 async function closePages(tx: Tx, requestId: string): Promise<void> {
   const isOpen = and(eq(paymentPages.requestId, requestId), inArray(paymentPages.status, ['open']))
   await tx.update(paymentPages).set({ status: 'closing' }).where(isOpen)
-}
-
-async function practiceNamed(tx: ReadTx, id: string) {
-  const [practice] = await tx
-    .select({ name: practices.name, currency: practices.currency })
-    .from(practices)
-    .where(eq(practices.id, id))
-  return practice!
 }
 
 async function locationOf(tx: ReadTx, practiceId: string, id: string | null): Promise<string | null> {

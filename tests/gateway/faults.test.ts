@@ -119,6 +119,9 @@ describe.each([...queryTexts.keys()])('%s', (name) => {
   it('loses under each fault exactly what depends on the failed call, and says so', async () => {
     const asked = await askedWell(name)
     for (const endpoint of sampleOf([...new Set(asked.well.calls)], 2, `calls of ${name}`)) {
+      // A gateway of its own: the failures of one call would otherwise pause it while another is spoiled.
+      await graph.close()
+      graph = new GraphHarness(upstream.url, () => api.clock.now())
       const costs: (readonly string[])[] = []
       for (const kind of ['slow' as const, ...sampleOf(wrongs, 2, `faults of ${name} × ${endpoint}`)]) {
         const ill = await askedIll(asked, endpoint, kind)

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RestClient } from '../../gateway/rest/RestClient.ts'
 import { createGateway } from '../../gateway/server.ts'
@@ -172,6 +173,14 @@ function formOf(query: string): FormData {
   return form
 }
 
+const piece = new Uint8Array(1024 * 1024)
+
+/** Leaves the event loop time to read the answer: a stream that is always ready would be sent from memory for ever. */
+async function sendPiece(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+  await setImmediate()
+  controller.enqueue(piece)
+}
+
 describe('An upload through the gateway', () => {
   const upload = (init: RequestInit & { duplex?: 'half' }) =>
     fetch(`${url}/api/v2/attachments`, { method: 'POST', ...init })
@@ -204,8 +213,7 @@ describe('An upload through the gateway', () => {
       request.on('error', () => undefined).on('end', () => (isWhole = true))
       request.resume().on('end', () => response.end('{}'))
     })
-    const piece = new Uint8Array(1024 * 1024)
-    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
+    const endless = new ReadableStream({ pull: sendPiece })
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await upload({ body: endless, headers, duplex: 'half' }).catch(() => null)
     expect([answer?.status ?? 413, isWhole]).toEqual([413, false])

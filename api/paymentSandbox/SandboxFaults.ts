@@ -13,6 +13,8 @@ export class SandboxFaults {
   areEventsReversed = false
   /** Whether events arrive before the answer of the call that caused them. */
   areEventsEarly = false
+  /** Called when the work of a call is done, before its answer. */
+  onAnswer: (path: string) => Promise<void> | void = () => undefined
 
   /** Whether the next answer is lost. */
   takeLost(): boolean {

@@ -91,6 +91,7 @@ function handlerOf({ database, clock, faults = new SandboxFaults(), deliver }: S
     const requestId = `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`
     const answer = await answerOnce({ database, clock, requestId }, request, run)
     if (faults.areEventsEarly) await deliver?.()
+    await faults.onAnswer(request.url)
     return send(reply.header('request-id', requestId), faults, answer)
   }
 }

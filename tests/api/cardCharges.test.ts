@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { patientEvents, patients, paymentMethods, payments, sandboxObjects } from '../../api/db/schema.ts'
 import { newId } from '../../api/db/newId.ts'
-import { beginCharge } from '../../api/payments/chargeCard.ts'
-import { settleOpenPayments, settlePayment } from '../../api/payments/settlePayment.ts'
+import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
-import { people, type PersonName, worldId } from '../support/worldPeople.ts'
+import { type PersonName, worldId } from '../support/worldPeople.ts'
 
 type Answer = PaymentDetail & Refusal
 
@@ -117,6 +116,25 @@ describe('A card on file', () => {
     await expectLedger(api.database)
   })
 
+  it('is charged once by two people who charge the balance that both see, and the other one is told why', async () => {
+    const other = api.through(api.database)
+    const seen = { amount: '3.75', modified_at: new Date((await patientOf(7)).modifiedAt).toISOString() }
+    const answers = await Promise.all([
+      charge(7, seen, { headers: { 'idempotency-key': 'one-tab' } }),
+      charge(7, seen, { headers: { 'idempotency-key': 'other-tab' } }),
+      charge(7, seen, { name: 'user', server: other }),
+    ])
+    const charged = answers.filter(({ status }) => status === 200)
+    expect(charged.map(({ body }) => body.status)).toEqual(['success'])
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.error)
+    expect(refused).toHaveLength(2)
+    // By the time it is read, the first charge is either open or done.
+    for (const error of refused) expect(['payment_confirming', 'stale']).toContain(error)
+    expect(await takenFor(charged[0]!.body.id)).toHaveLength(1)
+    await other.sandbox.close()
+    await expectLedger(api.database)
+  })
+
   it('is not charged by a second person while the first charge is unconfirmed', async () => {
     let second: Awaited<ReturnType<typeof charge>> | null = null
     api.sandbox.onCharge = async () => {
@@ -188,36 +206,6 @@ describe('A charge whose answer does not come', () => {
     api.clock.advance({ seconds: 31 })
     await settle()
     expect(await takenFor(body.id)).toHaveLength(1)
-    await expectLedger(api.database)
-  })
-
-  it('because the server was killed before, or right after, the processor was asked, is settled by another one', async () => {
-    const as = { ...people.frontdesk, userId: people.frontdesk.id, now: api.clock.now() }
-    const input = {
-      path: { id: worldId('patient', 1), cardId: worldId('paymentMethod', 10) },
-      query: {},
-      body: { amount: '2.00', allocate: true, note: '' },
-    }
-    const begin = () =>
-      api.database.transaction((tx) =>
-        beginCharge(tx, { ...as, sessionId: '', impersonatorId: null, isAnalystOnly: false }, input),
-      )
-    const before = await begin()
-    api.clock.advance({ seconds: 31 })
-    await Promise.all([settle(), settle()])
-    expect(await takenFor(before.id)).toHaveLength(1)
-    const after = await begin()
-    // The processor took the money; the process ended before it was saved.
-    const dying = { ...api.database, transaction: () => Promise.reject(new Error('killed')) }
-    await expect(
-      settlePayment({ database: dying, now: api.clock.now(), processor: api.sandbox.processor }, after.id),
-    ).rejects.toThrow('killed')
-    expect(await takenFor(after.id)).toHaveLength(1)
-    api.clock.advance({ seconds: 31 })
-    await settle()
-    const { body } = await api.get<Answer>(`/v2/payments/${after.id}`, await api.as('frontdesk'))
-    expect(body.status).toBe('success')
-    expect(await takenFor(after.id)).toHaveLength(1)
     await expectLedger(api.database)
   })
 })

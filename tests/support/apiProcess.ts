@@ -13,12 +13,20 @@ interface Said {
   written?: true
 }
 
+/**
+ * Where a charge is cut off: before the card processor is called, before the money is applied, before that is committed, or
+ * before the caller is answered.
+ */
+export type ChargeStep = 'call' | 'apply' | 'commit' | 'answer'
+
 /** The built API on a folder or a PostgreSQL, in a process of its own, at the time of the test world. */
 export class ApiProcess {
   readonly #child: ChildProcess
 
-  constructor(place: string) {
-    this.#child = fork(program, [place, worldNow], { execArgv: [briefDatabase] })
+  /** `sandboxPort`: where the payment sandbox listens; without it nothing can be charged. */
+  constructor(place: string, sandboxPort?: string) {
+    const given = [place, worldNow, ...(sandboxPort === undefined ? [] : [sandboxPort])]
+    this.#child = fork(program, given, { execArgv: [briefDatabase] })
   }
 
   get id(): number {
@@ -44,7 +52,12 @@ export class ApiProcess {
     await this.#tell(number)
   }
 
-  async #tell(what: 'stop' | number): Promise<void> {
+  /** It ends at once in this step of the next charge. */
+  async dieInCharge(lastStep: ChargeStep): Promise<void> {
+    await this.#tell({ lastStep })
+  }
+
+  async #tell(what: 'stop' | number | { lastStep: ChargeStep }): Promise<void> {
     const said = this.next()
     this.#child.send(what)
     await said

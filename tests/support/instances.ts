@@ -32,14 +32,12 @@ export class Instances {
 
   static async open(): Promise<Instances> {
     const harness = await LiveHarness.open()
-    const { rows } = await harness.api.database.db.execute<{ name: string }>(sql`select current_database() as name`)
-    const url = new URL(testServer()!)
-    url.pathname = `/${rows[0]!.name}`
-    const otherDatabase = await openDatabase({ url: url.href })
+    const databaseUrl = await databaseUrlOf(harness.api.database)
+    const otherDatabase = await openDatabase({ url: databaseUrl })
     const other = harness.api.through(otherDatabase)
     const apiUrls = [harness.upstream, await other.server.listen({ port: 0, host: '127.0.0.1' })] as const
     const beforeApis = await Balancer.open(apiUrls)
-    return new Instances(harness, url.href, otherDatabase, [harness.api, other], apiUrls, beforeApis)
+    return new Instances(harness, databaseUrl, otherDatabase, [harness.api, other], apiUrls, beforeApis)
   }
 
   /** Two gateways behind a balancer, over whatever stands behind `upstream`. */
@@ -66,6 +64,14 @@ export class Instances {
     await this.otherDatabase.close()
     await this.beforeApis.close()
   }
+}
+
+/** Where other processes find the same PostgreSQL database. */
+export async function databaseUrlOf({ db }: Database): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
+  const url = new URL(testServer()!)
+  url.pathname = `/${rows[0]!.name}`
+  return url.href
 }
 
 /** A call as a page sends it, answered whole; 0 where the connection broke off. */

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findLedgerFaults } from '../../api/billing/findLedgerFaults.ts'
+import type { PaymentDetail } from '../../api/contract/payments.ts'
+import { patients, payments, sandboxObjects } from '../../api/db/schema.ts'
+import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
+import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
+import { ApiProcess, type ChargeStep } from '../support/apiProcess.ts'
+import { expectLedger } from '../support/expectLedger.ts'
+import { databaseUrlOf, send } from '../support/instances.ts'
+import { worldId } from '../support/worldPeople.ts'
+
+type Answer = PaymentDetail & Refusal
+
+let api: ApiHarness
+let as: Session
+let databaseUrl: string
+let sandboxPort: string
+beforeAll(async () => {
+  api = await ApiHarness.open()
+  as = await api.as('frontdesk')
+  databaseUrl = await databaseUrlOf(api.database)
+  sandboxPort = new URL(await api.sandbox.origin()).port
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.clock.advance({ minutes: 1 })
+  api.sandbox.faults.onAnswer = () => undefined
+})
+
+/** The API in a process of its own, which each test kills and replaces. */
+let server: { child: ApiProcess; url: string }
+async function startServer() {
+  const child = new ApiProcess(databaseUrl, sandboxPort)
+  server = { child, url: (await child.next()).ready! }
+}
+beforeAll(startServer)
+afterAll(() => server.child.kill())
+
+const patientId = worldId('patient', 1)
+const path = `/v2/patients/${patientId}/cards/${worldId('paymentMethod', 10)}/charge`
+const charge = (amount: string, key: string) =>
+  send<Answer>('POST', `${server.url}/api${path}`, { as, body: { amount }, headers: { 'idempotency-key': key } })
+
+/** The answer of the charge is withheld until the server is dead. */
+function killInAnswer({ child }: typeof server) {
+  api.sandbox.faults.onAnswer = (called) => (called.endsWith('/payment_intents') ? child.kill() : undefined)
+}
+
+const balance = async () =>
+  (await api.database.db.select().from(patients).where(eq(patients.id, patientId)))[0]!.ptBalance
+const paymentsOf = (cents: number) => api.database.db.select().from(payments).where(eq(payments.amount, cents))
+/** What the card processor took for a payment: the truth. */
+const takenFor = async (id: string) =>
+  (await api.database.db.select().from(sandboxObjects)).filter(
+    ({ data }) => data['status'] === 'succeeded' && (data['metadata'] as { payment_id?: string }).payment_id === id,
+  )
+
+/** Charges, and the server is killed in this step. @returns the payment, and the balance before */
+async function lose(step: ChargeStep | 'answer of the processor', cents: number, key: string) {
+  const before = await balance()
+  if (step === 'answer of the processor') killInAnswer(server)
+  else await server.child.dieInCharge(step)
+  expect((await charge((cents / 100).toFixed(2), key)).status).toBe(0)
+  await server.child.kill()
+  const rows = await paymentsOf(cents)
+  expect(rows).toHaveLength(1)
+  return { id: rows[0]!.id, before, cents }
+}
+
+async function expectTruth({ id, before, cents }: Awaited<ReturnType<typeof lose>>) {
+  const { body } = await api.get<Answer>(`/v2/payments/${id}`, as)
+  expect(body).toMatchObject({ status: 'success', is_confirming: false, unapplied: '0.00' })
+  expect(body.applies.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(cents)
+  expect(before - (await balance())).toBe(cents)
+  expect(await takenFor(id)).toHaveLength(1)
+  expect(await paymentsOf(cents)).toHaveLength(1)
+  expect(await findLedgerFaults(api.database.read, 10)).toEqual([])
+  await expectLedger(api.database)
+}
+
+describe('A server that is killed during a charge charges the card once, and a repetition answers the truth', () => {
+  it.each([
+    ['before the card processor is called', 'call', 101],
+    ['after the processor took the money, before its answer arrives', 'answer of the processor', 102],
+    ['after the answer is written, before the money is applied', 'apply', 103],
+    ['before the answer and the applied money are committed', 'commit', 104],
+    ['after all is saved, before the caller is answered', 'answer', 105],
+  ] as const)('%s', async (_when, step, cents) => {
+    const key = `killed-${cents}`
+    const lost = await lose(step, cents, key)
+    const isSaved = step === 'answer'
+    expect(await takenFor(lost.id)).toHaveLength(step === 'call' ? 0 : 1)
+    const { body } = await api.get<Answer>(`/v2/payments/${lost.id}`, as)
+    expect(body).toMatchObject({ is_confirming: !isSaved, status: isSaved ? 'success' : 'pending' })
+    expect(lost.before - (await balance())).toBe(isSaved ? cents : 0)
+    await startServer()
+    const amount = (cents / 100).toFixed(2)
+    const others = isSaved ? [] : [await charge(amount, `other-${key}`)]
+    expect(others.map(({ body: { error } }) => error)).toEqual(isSaved ? [] : ['payment_confirming'])
+    for (const _again of [1, 2]) {
+      expect((await charge(amount, key)).body).toMatchObject({ id: lost.id, status: 'success', is_confirming: false })
+      await expectTruth(lost)
+    }
+  })
+})
+
+it('A charge whose server was killed, and which nobody repeats, is confirmed by another server', async () => {
+  const lost = await lose('answer of the processor', 106, 'killed-106')
+  const settle = () => settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+  // Here it is minutes later.
+  expect(await Promise.all([settle(), settle()])).toEqual([1, 1])
+  await expectTruth(lost)
+})

@@ -116,7 +116,7 @@ describe('A card on file', () => {
     await expectLedger(api.database)
   })
 
-  it('is charged once by two people who charge the balance that both see, and the other one is told why', async () => {
+  it('is charged once by two people who charge the balance that both see, and the others learn why', async () => {
     const other = api.through(api.database)
     const seen = { amount: '3.75', modified_at: new Date((await patientOf(7)).modifiedAt).toISOString() }
     const answers = await Promise.all([

@@ -25,17 +25,14 @@ async function open(): Promise<void> {
 }
 
 /** Tries again as a user does, until the place is there: a resource that kept failing is paused for a moment. */
-const recovered = (place: Locator) =>
-  expect
-    .poll(
-      async () => {
-        const retry = page.getByRole('button', { name: 'Try again' }).first()
-        if (await retry.isVisible()) await retry.click()
-        return place.isVisible()
-      },
-      { timeout: 30_000, interval: 1_000 },
-    )
-    .toBe(true)
+async function recovered(place: Locator): Promise<void> {
+  const isBack = async () => {
+    const retry = page.getByRole('button', { name: 'Try again' }).first()
+    if (await retry.isVisible()) await retry.click()
+    return place.isVisible()
+  }
+  await expect.poll(isBack, { timeout: 30_000, interval: 1_000 }).toBe(true)
+}
 
 describe('The first path in a browser', () => {
   test('a user signs in, finds a patient and reads why they owe the balance', async () => {

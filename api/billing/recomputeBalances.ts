@@ -1,18 +1,21 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/Tx.ts'
 import { patientSet } from '../db/patientSet.ts'
-import { recomputeAccounts } from './recomputeAccounts.ts'
-import { recomputeCharges } from './recomputeCharges.ts'
-import { recomputeStatements } from './recomputeStatements.ts'
+import { derivedAccounts } from './derivedAccounts.ts'
+import { derivedCharges } from './derivedCharges.ts'
+import { derivedStatements } from './derivedStatements.ts'
 
 /**
  * Brings everything that is derived from charges and payments into agreement with them, for these patients
  * and their families: amounts of charges and visits, statements, unapplied money and the balances that
  * patients carry. Touches no row that is right already, so that running it twice changes nothing.
+ *
+ * One statement, because a payment waits for it. Its parts see the rows as they were before, so that each part builds on
+ * the values that the others computed, and never on rows that they wrote. It writes a row once at most.
  */
 export async function recomputeBalances(tx: Tx, patientIds: readonly string[]): Promise<void> {
   if (patientIds.length === 0) return
   const patients = patientSet(patientIds)
-  await recomputeCharges(tx, patients)
-  await recomputeStatements(tx, patients)
-  await recomputeAccounts(tx, patients)
+  const { families, write } = derivedAccounts(patients)
+  await tx.execute(sql`with ${derivedCharges(patients)}, ${derivedStatements(patients)}, ${families} ${write}`)
 }

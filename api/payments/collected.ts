@@ -2,7 +2,7 @@ import type { payments } from '../db/schema.ts'
 
 type Status = (typeof payments.$inferSelect)['status']
 
-/** Statuses of payments whose money counts, apart from refunds. `recomputeAccounts` applies the same rule in SQL. */
+/** Statuses of payments whose money counts, apart from refunds. `derivedAccounts` applies the same rule in SQL. */
 const collectedStatuses: readonly Status[] = ['success', 'dispute', 'refunded']
 
 /** Statuses of payments that moved money or are about to: the collected ones, and pending ones. */

@@ -26,6 +26,8 @@ export interface PatientChange {
   timeline?: { type: PatientEventType; data?: Facts }
   /** Field to its value before and after, for the audit log. */
   changes: Record<string, [from: unknown, to: unknown]>
+  /** Marks the account as modified, so that a copy from before is refused as stale. */
+  isModification?: boolean
 }
 
 /**
@@ -39,16 +41,32 @@ export async function recordPatientChange(tx: Tx, actor: Actor, change: PatientC
 }
 
 /** The same for changes of many patients at once, in a statement each and not a statement a patient. */
-export async function recordPatientChanges(tx: Tx, actor: Actor, changes: readonly PatientChange[]): Promise<string[]> {
-  if (changes.length === 0) return []
-  const createdAt = actor.now.toISOString()
-  const { userId, impersonatorId = null } = actor
-  const scoped = changes.map((change) => {
+export const recordPatientChanges = (tx: Tx, actor: Actor, changes: readonly PatientChange[]): Promise<string[]> =>
+  recordChangesBy(
+    tx,
+    changes.map((change) => ({ actor, change })),
+  )
+
+/** The same for changes that different users caused. */
+export async function recordChangesBy(
+  tx: Tx,
+  caused: readonly { actor: Actor; change: PatientChange }[],
+): Promise<string[]> {
+  if (caused.length === 0) return []
+  const scoped = caused.map(({ actor: { userId, impersonatorId = null, now }, change }) => {
     const { id: patientId, companyId, practiceId } = change.patient
-    return { ...change, patientId, lineId: newId(), scope: { companyId, practiceId, createdAt } }
+    const createdAt = now.toISOString()
+    return {
+      ...change,
+      patientId,
+      lineId: newId(),
+      userId,
+      impersonatorId,
+      scope: { companyId, practiceId, createdAt },
+    }
   })
   await tx.insert(events).values(scoped.map(({ scope, event, patientId }) => ({ ...scope, name: event, patientId })))
-  const entries = scoped.map(({ scope, event, patientId, changes: fields }) => ({
+  const entries = scoped.map(({ scope, event, patientId, userId, impersonatorId, changes }) => ({
     ...scope,
     id: newId(),
     objectType: 'patient' as const,
@@ -56,27 +74,37 @@ export async function recordPatientChanges(tx: Tx, actor: Actor, changes: readon
     userId,
     impersonatorId,
     action: event,
-    changes: fields,
+    changes,
   }))
   await insertRows(tx, auditEntries, entries)
-  const lines = scoped.flatMap(({ patientId, lineId, timeline }) =>
+  const lines = scoped.flatMap(({ patientId, lineId, userId, timeline, scope: { createdAt } }) =>
     timeline ? { id: lineId, patientId, userId, type: timeline.type, data: timeline.data ?? {}, createdAt } : [],
   )
   await insertRows(tx, patientEvents, lines)
-  if (userId !== null) await rememberLastActions(tx, lines)
+  await markPatients(tx, scoped)
   return scoped.map(({ lineId }) => lineId)
 }
 
-/** Last user action of each account, for the list’s filter. */
-async function rememberLastActions(
-  tx: Tx,
-  lines: readonly { patientId: string; type: PatientEventType }[],
-): Promise<void> {
-  for (const [lastAction, alike] of groupBy(lines, ({ type }) => type)) {
+type Marked = Pick<PatientChange, 'timeline' | 'isModification'> & {
+  patientId: string
+  userId: string | null
+  scope: { createdAt: string }
+}
+
+/** Last user action of each account, for the list’s filter, and when it was modified. */
+async function markPatients(tx: Tx, changes: readonly Marked[]): Promise<void> {
+  const marks = changes.map(({ patientId, userId, timeline, isModification, scope }) => ({
+    patientId,
+    ...(userId !== null && timeline && { lastAction: timeline.type }),
+    ...(isModification && { modifiedAt: scope.createdAt }),
+  }))
+  for (const [, alike] of groupBy(marks, ({ lastAction = '', modifiedAt = '' }) => `${lastAction} ${modifiedAt}`)) {
+    const { patientId: _, ...mark } = alike[0]!
+    if (Object.keys(mark).length === 0) continue
     const ids = alike.map(({ patientId }) => patientId)
     await tx
       .update(patients)
-      .set({ lastAction })
+      .set(mark)
       .where(inArray(patients.id, patientSet(ids)))
   }
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import type { Tx } from '../db/Tx.ts'
+import { patientSet } from '../db/patientSet.ts'
 import { patients } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 
@@ -41,20 +42,49 @@ export async function lockFamily(
   viewer: Viewer,
   id: string,
 ): Promise<{ patient: typeof patients.$inferSelect; headId: string }> {
-  const headId = await lockFamilyRows(tx, id)
-  const patient = await lockPatient(tx, viewer, id)
+  const isInScope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId }) ?? sql`true`
+  const family = await tx
+    .select({ patient: patients, headId: headOf(id), isInScope: sql<boolean>`${isInScope}` })
+    .from(patients)
+    .where(isInFamily(id))
+    .orderBy(asc(patients.id))
+    .for('update')
+  const found = family.find(({ patient }) => patient.id === id)
+  if (!found?.isInScope) throw notFound('patient')
+  const { patient, headId } = found
+  if (patient.mergedIntoId) throw conflict('merged')
   if ((patient.guarantorId ?? id) !== headId) throw conflict('stale')
   return { patient, headId }
 }
+
+/** The head of a patient's family as the statement found it, before it waited for locks. */
+const headOf = (id: string) =>
+  sql<string>`coalesce((select asked.guarantor_id from patients asked where asked.id = ${id}::uuid), ${id}::uuid)`
+
+const isInFamily = (id: string) =>
+  or(eq(patients.id, id), eq(patients.id, headOf(id)), eq(patients.guarantorId, headOf(id)))
 
 /**
  * The same rows for work that nobody's scope limits, such as the outcome of a charge.
  * @returns the id of the account whose billing cycle counts
  */
 export async function lockFamilyRows(tx: Tx, id: string): Promise<string> {
-  const [found] = await tx.select({ guarantorId: patients.guarantorId }).from(patients).where(eq(patients.id, id))
-  const headId = found?.guarantorId ?? id
-  const isInFamily = or(eq(patients.id, id), eq(patients.id, headId), eq(patients.guarantorId, headId))
-  await tx.select({ id: patients.id }).from(patients).where(isInFamily).orderBy(asc(patients.id)).for('update')
-  return headId
+  const [found] = await tx
+    .select({ headId: headOf(id) })
+    .from(patients)
+    .where(isInFamily(id))
+    .orderBy(asc(patients.id))
+    .for('update')
+  return found?.headId ?? id
+}
+
+/** The rows of several families at once, by the heads that were read before. Locked in the same order. */
+export async function lockFamiliesOf(tx: Tx, headIds: readonly string[]): Promise<void> {
+  const heads = patientSet(headIds)
+  await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(or(inArray(patients.id, heads), inArray(patients.guarantorId, heads)))
+    .orderBy(asc(patients.id))
+    .for('update')
 }

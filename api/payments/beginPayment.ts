@@ -4,7 +4,7 @@ import type { Tx } from '../db/Tx.ts'
 import { forbidden } from '../http/ApiError.ts'
 import { refuseStale } from '../http/refuseStale.ts'
 import { lockFamily } from '../patients/lockPatient.ts'
-import { promptPayOf } from './terms/promptPay.ts'
+import { hasPromptPay, promptPayOf } from './terms/promptPay.ts'
 import { practiceOf } from './practiceOf.ts'
 import { type AskedAllocation, readAllocation } from './readPayment.ts'
 import { requireAmount } from './requireAmount.ts'
@@ -34,9 +34,9 @@ export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, re
   const practice = await practiceOf(tx, patient)
   const paid = requireAmount(requested.amount, practice.currency, how.minimum)
   const allocation = await readAllocation(tx, patient.id, { ...requested, amount: paid, currency: practice.currency })
-  const promptPay = await promptPayOf(tx, patient.id, practice, viewer.now)
-  const isDiscounted = how.isDiscounted === true && allocation.by === 'age' && paid >= promptPay.billed
-  const discounts = isDiscounted ? promptPay.discounts : []
+  const isPrompt = how.isDiscounted === true && allocation.by === 'age' && hasPromptPay(practice)
+  const promptPay = isPrompt ? await promptPayOf(tx, patient.id, practice, viewer.now) : null
+  const discounts = promptPay && paid >= promptPay.billed ? promptPay.discounts : []
   const amount = paid - discounts.reduce((sum, part) => sum + part.amount, 0)
   return { patient, headId, practice, amount, discounts, allocation }
 }

@@ -1,20 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { inScope } from '../access/scope.ts'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
-import { listedPayment, type PaymentDetail, postPaymentActions } from '../contract/payments.ts'
+import { listedPayment, type PaymentDetail } from '../contract/payments.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import {
-  charges,
-  patientEvents,
-  paymentApplies,
-  patients,
-  payments,
-  practices,
-  refunds,
-  users,
-  visits,
-} from '../db/schema.ts'
+import { patients, payments, practices, users } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import { staffMemberOf } from '../users/StaffMember.ts'
 import { fieldReader } from '../listing/fieldReader.ts'
@@ -22,15 +12,15 @@ import { nameColumns } from '../listing/rowNames.ts'
 import { isoInstant } from '../time/isoInstant.ts'
 import { collected } from './collected.ts'
 import { disputeColumn } from './disputes/disputeShape.ts'
+import { paymentRelations, type RelatedRows } from './paymentRelations.ts'
 import { postingOf } from './posting/postingOf.ts'
-import { isBeingRefunded, leftOf, refundedTogether, refundRefusal } from './refunds/refundability.ts'
+import { leftOf, type RefundedPart, refundRefusal } from './refunds/refundability.ts'
 import { settlesOn } from './settlesOn.ts'
 import { listedPaymentFields } from './paymentShape.ts'
-import { discountOf } from './terms/promptPay.ts'
 
 const reader = fieldReader(listedPaymentFields, listedPayment)(null)
 
-/** A payment of the viewer's scope with its allocation. @throws ApiError 404 if there is none */
+/** A payment of the viewer's scope with its allocation, in one statement. @throws ApiError 404 if there is none */
 export async function loadPayment(
   tx: ReadTx,
   viewer: Viewer,
@@ -40,6 +30,7 @@ export async function loadPayment(
   const [found] = await tx
     .select({
       ...getTableColumns(payments),
+      ...paymentRelations,
       currency: practices.currency,
       dispute: disputeColumn,
       timezone: practices.timezone,
@@ -53,22 +44,21 @@ export async function loadPayment(
     .leftJoin(users, eq(users.id, payments.userId))
     .where(and(eq(payments.id, path.id), scope))
   if (!found) throw notFound('payment')
-  const applies = await appliesOf(tx, found.id)
   const money = (minor: number) => toDecimal(minor, found.currency)
-  const applied = applies.reduce((sum, { amount, counts }) => sum + (counts ? amount : 0), 0)
+  const applied = found.applies.reduce((sum, { amount, counts }) => sum + (counts ? amount : 0), 0)
   return {
     ...reader.of(found),
     unapplied: money(found.type === 'insurance' ? 0 : collected(found) - applied),
     convenience_fee: money(found.convenienceFee ?? 0),
-    discount: money(await discountOf(tx, found.id)),
-    applies: applies.map(({ counts: _, ...apply }) => ({ ...apply, amount: money(apply.amount) })),
+    discount: money(found.discount),
+    applies: found.applies.map(({ counts: _, ...apply }) => ({ ...apply, amount: money(apply.amount) })),
     settles_on: isSettling(found) ? settlesOn(new Date(found.askedAt!), found.timezone) : null,
-    ...(await refundsOf(tx, found, money)),
+    ...refundsOf(found, money),
     ...postingOf(found, found.connectionType),
     request_id: found.processorRequestId,
     note: found.note,
     user: found.user && staffMemberOf(viewer, found.user),
-    post_payment_actions: await actionsOf(tx, found),
+    post_payment_actions: found.actions.map((action) => ({ ...action, created_at: isoInstant(action.created_at) })),
   }
 }
 
@@ -76,73 +66,17 @@ export async function loadPayment(
 const isSettling = ({ status, paymentMethodType, askedAt, confirmedAt }: typeof payments.$inferSelect) =>
   status === 'pending' && paymentMethodType === 'bank_account' && askedAt !== null && confirmedAt !== null
 
-async function refundsOf(tx: ReadTx, payment: typeof payments.$inferSelect, money: (minor: number) => string) {
-  const rows = await tx
-    .select()
-    .from(refunds)
-    .where(eq(refunds.paymentId, payment.id))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
-  const parts = await refundedTogether(tx, payment)
-  const mayRefund = parts.every((part) => refundRefusal(part) === null) && !(await isBeingRefunded(tx, parts))
+function refundsOf(payment: RefundedPart & RelatedRows, money: (minor: number) => string) {
+  const parts = payment.parts.length > 1 ? payment.parts : [payment]
+  const mayRefund = parts.every((part) => refundRefusal(part) === null && !part.isBeingRefunded)
   return {
     refundable: money(mayRefund ? parts.reduce((sum, part) => sum + leftOf(part), 0) : 0),
     refunds_whole: parts.length > 1,
-    refunds: rows.map((row) => ({
-      id: row.id,
+    refunds: payment.refunds.map((row) => ({
+      ...row,
       amount: money(row.amount),
-      convenience_fee: money(row.convenienceFee ?? 0),
-      status: row.status,
-      failure_code: row.failureCode,
-      note: row.note,
-      posting_state: row.postingState,
-      posting_failure: row.postingFailure,
-      created_at: isoInstant(row.createdAt),
+      convenience_fee: money(row.convenience_fee ?? 0),
+      created_at: isoInstant(row.created_at),
     })),
   }
-}
-
-/** Allocation by date of service; what is applied to a voided charge does not count. */
-function appliesOf(tx: ReadTx, paymentId: string) {
-  return tx
-    .select({
-      id: paymentApplies.id,
-      charge_id: paymentApplies.chargeId,
-      payment_id: paymentApplies.paymentId,
-      payment_external_id: paymentApplies.paymentExternalId,
-      amount: paymentApplies.amount,
-      payment_date: paymentApplies.paymentDate,
-      visit_id: charges.visitId,
-      service_date: visits.serviceDate,
-      procedure_code: charges.procedureCode,
-      description: charges.description,
-      counts: sql<boolean>`${charges.units} <> 0`,
-    })
-    .from(paymentApplies)
-    .innerJoin(charges, eq(charges.id, paymentApplies.chargeId))
-    .innerJoin(visits, eq(visits.id, charges.visitId))
-    .where(eq(paymentApplies.paymentId, paymentId))
-    .orderBy(asc(visits.serviceDate), asc(charges.procedureCode), asc(paymentApplies.id))
-}
-
-async function actionsOf(tx: ReadTx, { id, patientId }: { id: string; patientId: string }) {
-  const isAbout = and(
-    eq(patientEvents.patientId, patientId),
-    inArray(patientEvents.type, [...postPaymentActions]),
-    sql`${patientEvents.data}->>'payment_id' = ${id}`,
-  )
-  const rows = await tx
-    .select({
-      id: patientEvents.id,
-      type: patientEvents.type,
-      createdAt: patientEvents.createdAt,
-      data: patientEvents.data,
-    })
-    .from(patientEvents)
-    .where(isAbout)
-    .orderBy(asc(patientEvents.createdAt), asc(patientEvents.id))
-  return rows.map(({ createdAt, data, ...row }) => ({
-    ...row,
-    created_at: isoInstant(createdAt),
-    amount: typeof data['amount'] === 'string' ? data['amount'] : null,
-  }))
 }

@@ -1,29 +1,53 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import type { statementBuckets } from '../contract/statuses.ts'
+import { patientSet } from '../db/patientSet.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { charges, statements, visits } from '../db/schema.ts'
 import type { OpenCharge } from './allocate.ts'
 
-/** Buckets of what the patient is asked to pay now; the rest waits for insurance or a billing hold. */
-const billedBuckets = ['current', 'collections'] as const
+type Bucket = (typeof statementBuckets)[number]
 
-const buckets = {
-  billed: inArray(statements.bucket, [...billedBuckets]),
-  current: eq(statements.bucket, 'current'),
-  all: ne(statements.bucket, 'settled'),
+/** Buckets of what the patient is asked to pay now; the rest waits for insurance or a billing hold. */
+const billedBuckets: readonly Bucket[] = ['current', 'collections']
+
+const isOf = {
+  billed: (bucket: Bucket) => billedBuckets.includes(bucket),
+  current: (bucket: Bucket) => bucket === 'current',
+  all: () => true,
 }
+
+/** `billed`: what the patient is asked to pay now; `current`: the same without collections; `all`: also what is pending, for a person's own split. */
+export type OpenKind = keyof typeof isOf
 
 /**
  * Open charges of a patient in the order in which a payment applies to them: oldest date of service first, then by
  * procedure code.
- * @param of `billed`: what the patient is asked to pay now; `current`: the same without collections; `all`: also what is pending, for a person's own split
  */
-export function openCharges(tx: ReadTx, patientId: string, of: keyof typeof buckets): Promise<OpenCharge[]> {
-  const isBilled = buckets[of]
-  return tx
-    .select({ id: charges.id, visitId: charges.visitId, balance: charges.ptBalance })
+export async function openCharges(tx: ReadTx, patientId: string, of: OpenKind): Promise<OpenCharge[]> {
+  return (await openChargesOf(tx, [patientId]))(patientId, of)
+}
+
+/** The same for several patients at once. */
+export async function openChargesOf(
+  tx: ReadTx,
+  patientIds: readonly string[],
+): Promise<(patientId: string, of: OpenKind) => OpenCharge[]> {
+  const isTheirs = inArray(charges.patientId, patientSet(patientIds))
+  const rows = await tx
+    .select({
+      id: charges.id,
+      visitId: charges.visitId,
+      balance: charges.ptBalance,
+      patientId: charges.patientId,
+      bucket: statements.bucket,
+    })
     .from(charges)
     .innerJoin(visits, eq(visits.id, charges.visitId))
     .innerJoin(statements, eq(statements.id, visits.statementId))
-    .where(and(eq(charges.patientId, patientId), gt(charges.ptBalance, 0), isBilled))
+    .where(and(isTheirs, gt(charges.ptBalance, 0), ne(statements.bucket, 'settled')))
     .orderBy(asc(visits.serviceDate), asc(visits.id), asc(charges.procedureCode), asc(charges.id))
+  return (patientId, of) =>
+    rows
+      .filter((row) => row.patientId === patientId && isOf[of](row.bucket))
+      .map(({ id, visitId, balance }) => ({ id, visitId, balance }))
 }

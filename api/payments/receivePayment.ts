@@ -1,56 +1,73 @@
-import { eq } from 'drizzle-orm'
 import { toDecimal } from '../contract/currency.ts'
 import type { Tx } from '../db/Tx.ts'
-import { patients, type payments } from '../db/schema.ts'
-import { type Actor, recordPatientChange } from '../events/recordChange.ts'
-import { followPayment } from '../billing/installments/followPayment.ts'
-import type { Allocation } from './allocate.ts'
+import type { payments } from '../db/schema.ts'
+import { recordChangesBy } from '../events/recordChange.ts'
+import { followPayments } from '../billing/installments/followPayment.ts'
 import { grantDiscounts } from './terms/promptPay.ts'
-import { startPosting } from './posting/startPosting.ts'
-import { type AppliedPayment, applyPayment } from './applyPayment.ts'
+import { queuePostings } from './posting/startPosting.ts'
+import { type Applied, type AppliedPayment, applyPayments } from './applyPayment.ts'
+import type { PracticeOfPayment } from './practiceOf.ts'
 
 type Payment = typeof payments.$inferSelect
-type Received = AppliedPayment &
+type ReceivedPayment = AppliedPayment &
   Pick<Payment, 'type'> & { convenienceFee?: number | null | undefined } & Partial<Pick<Payment, 'planInstallmentId'>>
 
 /** What timeline and audit log say of a payment. */
-export const paymentFacts = ({ id, type, amount }: Pick<Received, 'id' | 'type' | 'amount'>, currency: string) => ({
+export const paymentFacts = (
+  { id, type, amount }: Pick<ReceivedPayment, 'id' | 'type' | 'amount'>,
+  currency: string,
+) => ({
   payment_id: id,
   type,
   amount: toDecimal(amount, currency),
 })
 
-interface How {
-  allocation: Allocation
-  /** The account whose billing cycle counts. */
-  headId: string
-  currency: string
+export interface Received extends Applied {
+  payment: ReceivedPayment
+  practice: Pick<PracticeOfPayment, 'currency' | 'connectionType'>
   /** Recorded in the audit log, if it says anything. */
   note?: string
 }
 
 /**
- * Applies a payment that was collected and is stored, posts it, and records it: balances, billing cycle, payment plan,
- * timeline and audit log change together. The family's rows must be locked (`lockFamily`).
+ * Applies payments that were collected and are stored with `postingOfNew`, posts them, and records them: balances,
+ * billing cycles, payment plans, timeline and audit log change together. Each is of another family, whose rows must be
+ * locked (`lockFamily`).
  */
-export async function receivePayment(tx: Tx, actor: Actor, payment: Received, how: How): Promise<void> {
-  const { currency, note = '' } = how
-  const discount = await grantDiscounts(tx, payment)
-  const applied = await applyPayment(tx, actor, payment, how)
-  await startPosting(tx, actor.now, payment)
+export async function receivePayments(tx: Tx, received: readonly Received[]): Promise<void> {
+  if (received.length === 0) return
+  const discounts = await grantDiscounts(
+    tx,
+    received.map(({ payment }) => payment),
+  )
+  const applied = await applyPayments(tx, received)
+  await queuePostings(tx, received)
+  await recordChangesBy(
+    tx,
+    received.map((each) => ({
+      actor: each.actor,
+      change: changeOf(each, { applied: applied.get(each.payment.id)!, discount: discounts.get(each.payment.id) ?? 0 }),
+    })),
+  )
+  await followPayments(tx, received)
+}
+
+function changeOf(
+  { payment, practice: { currency }, note = '' }: Received,
+  { applied, discount }: { applied: number; discount: number },
+) {
   const { patientId: id, companyId, practiceId } = payment
-  await tx.update(patients).set({ modifiedAt: actor.now.toISOString() }).where(eq(patients.id, id))
   const facts = {
     ...paymentFacts(payment, currency),
     applied: toDecimal(applied, currency),
     ...(discount > 0 && { discount: toDecimal(discount, currency) }),
     ...(payment.convenienceFee && { convenience_fee: toDecimal(payment.convenienceFee, currency) }),
   }
-  await recordPatientChange(tx, actor, {
+  return {
     patient: { id, companyId, practiceId },
-    event: 'payment_received',
-    timeline: { type: 'payment_received', data: facts },
-    changes: { payment: [null, facts], ...(note !== '' && { note: [null, note] }) },
-  })
-  await followPayment(tx, actor, { payment, headId: how.headId })
+    event: 'payment_received' as const,
+    timeline: { type: 'payment_received' as const, data: facts },
+    changes: { payment: [null, facts], ...(note !== '' && { note: [null, note] }) } as Record<string, [null, unknown]>,
+    isModification: true,
+  }
 }

@@ -11,7 +11,8 @@ import { localDate } from '../time/localInstant.ts'
 import { addAccountPayment } from './addAccountPayment.ts'
 import { beginPayment } from './beginPayment.ts'
 import { loadPayment } from './loadPayment.ts'
-import { receivePayment } from './receivePayment.ts'
+import { postingOfNew } from './posting/startPosting.ts'
+import { receivePayments } from './receivePayment.ts'
 import { refuseOtherTotal } from './terms/paymentTerms.ts'
 import { promiseDiscounts } from './terms/promptPay.ts'
 
@@ -31,11 +32,11 @@ export async function recordPayment(tx: Tx, viewer: Viewer, { path, body }: Inpu
   refuseOtherTotal(body.total, amount, practice.currency)
   // The money counts today in the practice's time zone.
   const postDate = localDate(viewer.now, practice.timezone)
-  const payment = { ...paymentRow(patient, viewer, body), amount, postDate }
+  const payment = { ...paymentRow(patient, viewer, body), ...postingOfNew(practice), amount, postDate }
   const accountPaymentId = await addAccountPayment(tx, payment, payment.createdAt)
   await tx.insert(payments).values({ ...payment, accountPaymentId })
   await promiseDiscounts(tx, viewer.now, payment, discounts)
-  await receivePayment(tx, viewer, payment, { ...how, currency: practice.currency, note: body.note })
+  await receivePayments(tx, [{ ...how, actor: viewer, payment, practice, note: body.note }])
   return loadPayment(tx, viewer, { path: { id: payment.id } })
 }
 

@@ -53,10 +53,10 @@ async function eventOf({ id }: { id: string }) {
   const all = await api.database.db.select().from(sandboxEvents)
   return all.find(({ body }) => JSON.stringify(body).includes(id))!.body
 }
-async function send(body: object, { secret = webhookSecret, at = api.clock.now() } = {}) {
+async function send(body: object, { secret = webhookSecret, at = api.clock.now(), to = api } = {}) {
   const payload = JSON.stringify(body)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature(payload, secret, at) }
-  return api.webhook(payload, headers)
+  return to.webhook(payload, headers)
 }
 const marksOf = async (id: unknown) =>
   api.database.db
@@ -145,6 +145,58 @@ describe('An event of the card processor', () => {
     api.clock.advance({ seconds: 3 })
     expect(await api.sandbox.deliver()).toBe(1)
     expect(await reload(payment)).toMatchObject({ status: 'success' })
+    await expectLedger(api.database)
+  })
+
+  it('that comes with many others at the same moment is processed with them, each of them once', async () => {
+    const waiting = []
+    for (const number of [1, 5, 7, 9, 15, 17, 19]) waiting.push(await unanswered(number, '5.00'))
+    const sent = await Promise.all(waiting.map(eventOf))
+    let transactions = 0
+    const counted = api.through({
+      ...api.database,
+      transaction: (work) => {
+        transactions += 1
+        return api.database.transaction(work)
+      },
+    })
+    const answers = await Promise.all([...sent, ...sent].map((event) => send(event, { to: counted })))
+    expect(answers).toEqual(answers.map(() => 200))
+    expect(transactions).toBeLessThan(sent.length)
+    for (const payment of waiting) {
+      expect(await reload(payment)).toMatchObject({ status: 'success', is_confirming: false })
+      expect((await linesAbout(payment)).filter(({ type }) => type === 'payment_received')).toHaveLength(1)
+    }
+    await expectLedger(api.database)
+  })
+
+  it('that cannot be processed keeps none from being processed that comes at the same moment', async () => {
+    const waiting = []
+    for (const number of [1, 5, 7, 9]) waiting.push(await unanswered(number, '5.00'))
+    const sent = await Promise.all(waiting.map(eventOf))
+    const broken = { ...sent[0], id: 'evt_broken', data: { object: { id: 'pi_broken', status: 'succeeded' } } }
+    const answers = await Promise.all([...sent.slice(0, 3), broken, ...sent.slice(3)].map((event) => send(event)))
+    expect(answers).toEqual([200, 200, 200, 500, 200])
+    expect(await marksOf('evt_broken')).toEqual([])
+    for (const payment of waiting) expect(await reload(payment)).toMatchObject({ status: 'success' })
+    await expectLedger(api.database)
+  })
+
+  it('is processed after those of the same payment that came before it', async () => {
+    const waiting = []
+    for (const number of [1, 5, 7]) waiting.push(await unanswered(number, '5.00'))
+    const payment = waiting[2]!
+    await api.database.db.update(payments).set({ paymentMethodType: 'bank_account' }).where(eq(payments.id, payment.id))
+    const sent = await Promise.all(waiting.map(eventOf))
+    const { object } = sent[2]!['data'] as { object: object }
+    const error = { code: 'payment_intent_payment_attempt_failed' }
+    const returned = { object: { ...object, status: 'requires_payment_method', last_payment_error: error } }
+    const later = { ...sent[2], id: 'evt_returned', type: 'payment_intent.payment_failed', data: returned }
+    expect(await Promise.all([...sent, later].map((event) => send(event)))).toEqual([200, 200, 200, 200])
+    expect((await linesAbout(payment)).map(({ type }) => type).toSorted()).toEqual([
+      'payment_failed',
+      'payment_received',
+    ])
     await expectLedger(api.database)
   })
 

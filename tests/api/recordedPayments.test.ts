@@ -5,6 +5,7 @@ import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { billingCycles, events, patientEvents, patients, payments, visits } from '../../api/db/schema.ts'
 import { ApiHarness, fieldTexts, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
+import { statementsOf } from '../support/tripsOf.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
 
 type Answer = PaymentDetail & Refusal
@@ -112,6 +113,17 @@ describe('A recorded payment', () => {
     expect(body.unapplied).toBe('0.00')
     const [cycle] = await api.database.db.select().from(billingCycles).where(eq(billingCycles.id, cycleId))
     expect(cycle!.ptPaid).toBe(500)
+  })
+
+  it('takes few statements, and at most twice those of a change of one field', async () => {
+    const as = await api.as('frontdesk')
+    const body = { communication_language: 'spanish' }
+    const one = () => api.call('PATCH', `/v2/patients/${payer}`, { as, body })
+    const write = await statementsOf(api.database, one)
+    const cash = await statementsOf(api.database, () => record({ amount: '1.00' }))
+    expect(cash.at(-1)).toBe('commit')
+    expect(cash.length).toBeLessThanOrEqual(22)
+    expect(cash.length).toBeLessThanOrEqual(2 * write.length)
   })
 
   it('is recorded once however often its key is sent, and twice with two keys', async () => {

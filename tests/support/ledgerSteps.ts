@@ -15,7 +15,7 @@ import { beginRefund } from '../../api/payments/refunds/refundPayment.ts'
 import { settleOpenRefunds, settleRefund } from '../../api/payments/refunds/settleRefund.ts'
 import { settleOpenPayments, settlePayment } from '../../api/payments/settlePayment.ts'
 import { EventTooEarly } from '../../api/payments/webhooks/lockPaymentOf.ts'
-import { receiveEvent } from '../../api/payments/webhooks/receiveEvent.ts'
+import { handlerOf, receiveEvents } from '../../api/payments/webhooks/receiveEvents.ts'
 import { adjustStatement } from '../../api/statements/adjustStatement.ts'
 import type { ProcessorEvent } from '../../api/processor/ProcessorEvent.ts'
 import type { TaskRow } from '../../api/tasks/TaskKind.ts'
@@ -214,8 +214,9 @@ export class LedgerPlay {
   }
 
   #event(type: ProcessorEvent['type'], object: object) {
-    const event = { id: `evt_${(this.#events += 1)}`, type, account: 'acct_north', request: null, data: { object } }
+    const facts = { id: `evt_${(this.#events += 1)}`, type, account: 'acct_north', request: null, data: { object } }
+    const event = facts as unknown as ProcessorEvent
     const now = this.clock.now()
-    return this.#change((tx) => receiveEvent(tx, now, event as unknown as ProcessorEvent, paymentEvents))
+    return this.#change((tx) => receiveEvents(tx, now, [event], handlerOf(paymentEvents, event)))
   }
 }

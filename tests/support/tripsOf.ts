@@ -1,9 +1,11 @@
 import type { Database } from '../../api/db/database.ts'
 import type { Tx } from '../../api/db/Tx.ts'
 
+type Query = (config: string | { text: string }, ...more: unknown[]) => unknown
+
 /** What Drizzle sends statements through: the pool of its database. */
 interface Pool {
-  query: (config: { text: string }, ...more: unknown[]) => unknown
+  query: Query
   connect: (...args: unknown[]) => unknown
 }
 
@@ -17,7 +19,7 @@ export async function tripsOf({ db, read }: Database, work: () => Promise<unknow
   for (const [index, pool] of pools.entries()) {
     const { query, connect } = kept[index]!
     pool.query = (config, ...more) => {
-      trips.push(config.text)
+      trips.push(textOf(config))
       return query.call(pool, config, ...more)
     }
     // The pool calls itself with a callback; only a transaction waits for the connection.
@@ -33,3 +35,28 @@ export async function tripsOf({ db, read }: Database, work: () => Promise<unknow
   }
   return trips
 }
+
+/** The statements of the one transaction that `work` runs, with the ones that begin and end it. */
+export async function statementsOf({ db }: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const pool = poolOf(db)
+  const { connect } = pool
+  pool.connect = async () => {
+    pool.connect = connect
+    const client = (await connect.call(pool)) as { query: Query; release: (error?: unknown) => void }
+    const { query, release } = client
+    client.query = (config, ...more) => {
+      statements.push(textOf(config))
+      return query.call(client, config, ...more)
+    }
+    client.release = (error) => {
+      Object.assign(client, { query, release })
+      release.call(client, error)
+    }
+    return client
+  }
+  await work()
+  return statements
+}
+
+const textOf = (config: string | { text: string }) => (typeof config === 'string' ? config : config.text)

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { movePlanCycle } from '../movePlanCycle.ts'
-import type { Tx } from '../../db/Tx.ts'
+import { patientSet } from '../../db/patientSet.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { paymentPlans, type payments, planInstallments } from '../../db/schema.ts'
 import { type Actor, recordPatientChange } from '../../events/recordChange.ts'
-import { practiceOf } from '../../payments/practiceOf.ts'
+import { currentStatuses } from './currentPlan.ts'
 import { fitPlan } from './fitPlan.ts'
 import { type Installment, installmentOf, isCurrent, patientRow, type Plan } from './planOf.ts'
 
@@ -16,15 +17,33 @@ interface Followed {
   headId: string
 }
 
+interface FollowedBy extends Followed {
+  actor: Actor
+  practice: { currency: string }
+}
+
 /**
- * What a collected payment changes of the patient's plan: its own installment is paid, and a payment made another way
- * shortens the plan from its end. Call it after the balances changed, with the family's rows locked.
+ * What collected payments change of the patients' plans: a payment's own installment is paid, and a payment made another
+ * way shortens the plan from its end. Call it after the balances changed, with the families' rows locked.
  */
-export async function followPayment(tx: Tx, actor: Actor, { payment, headId }: Followed): Promise<void> {
-  const found = await installmentOf(tx, payment)
-  if (found && found.installment.status !== 'paid') await countInstallment(tx, actor, { ...found, payment, headId })
-  const { currency } = await practiceOf(tx, payment)
-  await fitPlan(tx, actor, { patientId: payment.patientId, headId, currency })
+export async function followPayments(tx: Tx, received: readonly FollowedBy[]): Promise<void> {
+  const planned = await plannedPatients(tx, received)
+  for (const { actor, payment, headId, practice } of received) {
+    const found = await installmentOf(tx, payment)
+    if (found && found.installment.status !== 'paid') await countInstallment(tx, actor, { ...found, payment, headId })
+    if (!found && !planned.has(payment.patientId)) continue
+    await fitPlan(tx, actor, { patientId: payment.patientId, headId, currency: practice.currency })
+  }
+}
+
+/** Patients that pay by a plan now. */
+async function plannedPatients(tx: ReadTx, received: readonly Followed[]): Promise<ReadonlySet<string>> {
+  const isTheirs = inArray(paymentPlans.patientId, patientSet(received.map(({ payment }) => payment.patientId)))
+  const rows = await tx
+    .select({ patientId: paymentPlans.patientId })
+    .from(paymentPlans)
+    .where(and(isTheirs, inArray(paymentPlans.status, [...currentStatuses])))
+  return new Set(rows.map(({ patientId }) => patientId))
 }
 
 interface Counted extends Followed {

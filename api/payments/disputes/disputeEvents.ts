@@ -5,7 +5,7 @@ import { newId } from '../../db/newId.ts'
 import { disputeFiles, disputes, patients, payments } from '../../db/schema.ts'
 import type { ProcessorDispute, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
 import { isCollected } from '../collected.ts'
-import type { EventEnd, EventHandlers } from '../webhooks/EventHandlers.ts'
+import { type EventEnd, type EventHandlers, oneByOne } from '../webhooks/EventHandlers.ts'
 import { EventTooEarly, type LockedPayment, lockPaymentOf } from '../webhooks/lockPaymentOf.ts'
 import { holdDisputedCycle } from './disputedCycle.ts'
 import type { DisputeRow, LockedDispute } from './lockDispute.ts'
@@ -24,7 +24,7 @@ const idOf = (object: string | { id: string } | null) => (typeof object === 'str
  */
 async function saveDispute(tx: Tx, now: Date, event: DisputeEvent): Promise<EventEnd> {
   const reported = event.data.object
-  const found = await lockPaymentOf(tx, event, { intentId: idOf(reported.payment_intent) })
+  const found = await lockPaymentOf(tx, { account: event.account, intentId: idOf(reported.payment_intent) })
   if (!found) return 'no_payment'
   const [known] = await tx.select().from(disputes).where(eq(disputes.paymentId, found.payment.id)).for('update')
   const locked =
@@ -112,11 +112,13 @@ function openedRow(
   }
 }
 
+const saveDisputes = oneByOne(saveDispute)
+
 /** Disputes that arrive, change and end. Money that leaves and comes back is said by the status. */
 export const disputeEvents: EventHandlers = {
-  'charge.dispute.created': saveDispute,
-  'charge.dispute.updated': saveDispute,
-  'charge.dispute.closed': saveDispute,
-  'charge.dispute.funds_withdrawn': saveDispute,
-  'charge.dispute.funds_reinstated': saveDispute,
+  'charge.dispute.created': saveDisputes,
+  'charge.dispute.updated': saveDisputes,
+  'charge.dispute.closed': saveDisputes,
+  'charge.dispute.funds_withdrawn': saveDisputes,
+  'charge.dispute.funds_reinstated': saveDisputes,
 }

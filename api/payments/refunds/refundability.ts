@@ -5,6 +5,12 @@ import { movedStatuses } from '../collected.ts'
 
 type Payment = typeof payments.$inferSelect
 
+/** What decides whether money of a payment can be given back. */
+export type RefundedPart = Pick<
+  Payment,
+  'status' | 'type' | 'isExternal' | 'processorPaymentId' | 'paymentMethodType' | 'amount' | 'refunded'
+>
+
 /** Payments whose money never passed the card processor: staff hand it back, and record that. */
 export const isByHand = ({ type, paymentMethodType: method }: Pick<Payment, 'type' | 'paymentMethodType'>): boolean =>
   type === 'cash' || type === 'manual' || (type === 'upfront' && (method === 'cash' || method === 'check'))
@@ -12,7 +18,7 @@ export const isByHand = ({ type, paymentMethodType: method }: Pick<Payment, 'typ
 type RefusalCode = 'not_refundable' | 'refund_elsewhere' | 'refund_disputed' | 'refund_unsettled' | 'payment_confirming'
 
 /** Why no money of a payment can be given back. Null if it can. */
-export function refundRefusal(payment: Payment): RefusalCode | null {
+export function refundRefusal(payment: RefundedPart): RefusalCode | null {
   const { status, type, isExternal, processorPaymentId, paymentMethodType } = payment
   if (status === 'dispute') return 'refund_disputed'
   if (status === 'pending') return paymentMethodType === 'bank_account' ? 'refund_unsettled' : 'payment_confirming'
@@ -22,7 +28,7 @@ export function refundRefusal(payment: Payment): RefusalCode | null {
 }
 
 /** Minor units. */
-export const leftOf = ({ amount, refunded }: Payment): number => amount - refunded
+export const leftOf = ({ amount, refunded }: Pick<Payment, 'amount' | 'refunded'>): number => amount - refunded
 
 /**
  * The payments that are refunded together with this one: an account-level payment is refunded in full only. Usually the

@@ -8,8 +8,9 @@ import { type CheckoutState, type PaymentProcessor, ProcessorUnavailable } from 
 import type { Clock } from '../../time/clock.ts'
 import { localDate } from '../../time/localInstant.ts'
 import { addAccountPayment } from '../addAccountPayment.ts'
+import { postingOfNew } from '../posting/startPosting.ts'
 import { practiceOf } from '../practiceOf.ts'
-import { receivePayment } from '../receivePayment.ts'
+import { receivePayments } from '../receivePayment.ts'
 
 /** Seconds between two questions about a page, for those whose webhook was lost. */
 const patienceSeconds = 60
@@ -82,7 +83,7 @@ interface Received {
 async function receivePage(tx: Tx, now: Date, { requestId, headId, paid }: Received): Promise<void> {
   const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, requestId)).for('update')
   const { companyId, practiceId, patientId, connectionId } = request!
-  const { currency, timezone } = await practiceOf(tx, request!)
+  const practice = await practiceOf(tx, request!)
   const at = now.toISOString()
   const payment = {
     id: newId(),
@@ -93,7 +94,7 @@ async function receivePage(tx: Tx, now: Date, { requestId, headId, paid }: Recei
     status: 'success' as const,
     amount: paid.amount,
     refunded: 0,
-    postDate: localDate(now, timezone),
+    postDate: localDate(now, practice.timezone),
     paymentMethodType: 'card' as const,
     methodLabel: null,
     externalId: null,
@@ -104,10 +105,12 @@ async function receivePage(tx: Tx, now: Date, { requestId, headId, paid }: Recei
     processorPaymentId: paid.intentId,
     processorRequestId: paid.requestId,
     createdAt: at,
+    ...postingOfNew(practice),
   }
   const accountPaymentId = await addAccountPayment(tx, payment, at)
   await tx.insert(payments).values({ ...payment, accountPaymentId })
-  await receivePayment(tx, { userId: null, now }, payment, { allocation: { by: 'age' }, headId, currency })
+  const actor = { userId: null, now }
+  await receivePayments(tx, [{ actor, payment, allocation: { by: 'age' }, headId, practice }])
   const isUnpaid = and(eq(paymentRequests.id, requestId), isNull(paymentRequests.paymentId))
   await tx.update(paymentRequests).set({ status: 'paid', paymentId: payment.id, modifiedAt: at }).where(isUnpaid)
 }

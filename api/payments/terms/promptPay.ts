@@ -3,6 +3,7 @@ import { recomputeBalances } from '../../billing/recomputeBalances.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { newId } from '../../db/newId.ts'
 import { insertRows } from '../../db/insertRows.ts'
+import { patientSet } from '../../db/patientSet.ts'
 import { charges, paymentDiscounts, type payments, statements, visits } from '../../db/schema.ts'
 import { addDays } from '../../time/calendar.ts'
 import { localDate } from '../../time/localInstant.ts'
@@ -16,6 +17,10 @@ export interface PromptPay {
   /** All that is billed, in minor units: the smallest payment that gets them. */
   billed: number
 }
+
+/** Whether a practice gives a discount to patients who pay at once. */
+export const hasPromptPay = ({ promptPayDiscount, promptPayDays }: PracticeOfPayment): boolean =>
+  promptPayDiscount !== null && promptPayDays !== null
 
 /** The discount that a patient gets for paying all that is billed today: a share of each current visit's charges. */
 export async function promptPayOf(
@@ -53,25 +58,29 @@ export async function promiseDiscounts(tx: Tx, now: Date, payment: Payment, disc
 }
 
 /**
- * Lowers the charges of a payment that was collected, each by its balance at most. The family's rows must be locked.
- * @returns the sum in minor units
+ * Lowers the charges of payments that were collected, each by its balance at most. The families' rows must be locked.
+ * @returns the sum of each payment that has one, by its id, in minor units
  */
-export async function grantDiscounts(tx: Tx, { id, patientId }: Payment): Promise<number> {
-  const isPromised = and(eq(paymentDiscounts.paymentId, id), eq(paymentDiscounts.status, 'promised'))
+export async function grantDiscounts(tx: Tx, all: readonly Payment[]): Promise<Map<string, number>> {
+  const ids = patientSet(all.map(({ id }) => id))
   const promised = await tx
-    .select({ id: paymentDiscounts.id, chargeId: charges.id, amount: paymentDiscounts.amount, owed: charges.ptBalance })
+    .select({ row: paymentDiscounts, owed: charges.ptBalance })
     .from(paymentDiscounts)
     .innerJoin(charges, eq(charges.id, paymentDiscounts.chargeId))
-    .where(isPromised)
-  let sum = 0
-  for (const row of promised) {
-    const amount = Math.min(row.amount, Math.max(0, row.owed))
+    .where(and(inArray(paymentDiscounts.paymentId, ids), eq(paymentDiscounts.status, 'promised')))
+  const sums = new Map<string, number>()
+  for (const { row, owed } of promised) {
+    const amount = Math.min(row.amount, Math.max(0, owed))
     await tx.update(paymentDiscounts).set({ amount, status: 'granted' }).where(eq(paymentDiscounts.id, row.id))
     await lower(tx, row.chargeId, amount)
-    sum += amount
+    sums.set(row.paymentId, (sums.get(row.paymentId) ?? 0) + amount)
   }
-  if (sum > 0) await recomputeBalances(tx, [patientId])
-  return sum
+  const lowered = all.filter(({ id }) => (sums.get(id) ?? 0) > 0)
+  await recomputeBalances(
+    tx,
+    lowered.map(({ patientId }) => patientId),
+  )
+  return sums
 }
 
 /** Takes the discounts of a payment back, because nothing of it is left. Balances follow with `recomputeBalances`. */
@@ -87,13 +96,3 @@ const lower = (tx: Tx, chargeId: string, amount: number) =>
     .update(charges)
     .set({ discounts: sql`greatest(0, ${charges.discounts} + ${amount})` })
     .where(and(eq(charges.id, chargeId), sql`${charges.units} <> 0`))
-
-/** What payments lowered charges by, or promise to, in minor units. */
-export async function discountOf(tx: ReadTx, paymentId: string): Promise<number> {
-  const counts = inArray(paymentDiscounts.status, ['promised', 'granted'])
-  const [row] = await tx
-    .select({ sum: sql`coalesce(sum(${paymentDiscounts.amount}), 0)`.mapWith(Number) })
-    .from(paymentDiscounts)
-    .where(and(eq(paymentDiscounts.paymentId, paymentId), counts))
-  return row!.sum
-}

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/Tx.ts'
 import { checkoutState } from '../../processor/checkoutState.ts'
 import type { ProcessorCheckout, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
 import { savePage } from '../requests/settlePages.ts'
-import type { EventEnd, EventHandlers } from './EventHandlers.ts'
+import { type EventEnd, type EventHandlers, oneByOne } from './EventHandlers.ts'
 
 interface CheckoutEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
   data: { object: ProcessorCheckout }
@@ -25,9 +25,11 @@ async function saveCheckout(tx: Tx, now: Date, { account, request, data }: Check
   return 'handled'
 }
 
+const saveCheckouts = oneByOne(saveCheckout)
+
 /** Payment pages that were paid or closed. */
 export const checkoutEvents: EventHandlers = {
-  'checkout.session.completed': saveCheckout,
-  'checkout.session.async_payment_succeeded': saveCheckout,
-  'checkout.session.expired': saveCheckout,
+  'checkout.session.completed': saveCheckouts,
+  'checkout.session.async_payment_succeeded': saveCheckouts,
+  'checkout.session.expired': saveCheckouts,
 }

@@ -1,27 +1,56 @@
 import type { Tx } from '../../db/Tx.ts'
+import type { ChargeOutcome } from '../../processor/ChargeOutcome.ts'
 import { intentOutcome } from '../../processor/intentOutcome.ts'
 import type { ProcessorEvent, ProcessorIntent } from '../../processor/ProcessorEvent.ts'
-import { saveOutcome, saveReturn } from '../saveOutcome.ts'
+import { type Collected, saveOutcome, saveReturn, saveSuccesses } from '../saveOutcome.ts'
 import type { EventEnd, EventHandlers } from './EventHandlers.ts'
-import { type LockedPayment, lockPaymentOf } from './lockPaymentOf.ts'
+import { type LockedPayment, lockPaymentOf, lockPaymentsOf } from './lockPaymentOf.ts'
 
 interface IntentEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
   data: { object: ProcessorIntent }
 }
 
-/** What became of a charge, as the answer of its call would say it. The first that arrives is saved. */
-async function saveIntent(tx: Tx, now: Date, event: IntentEvent): Promise<EventEnd> {
-  const intent = event.data.object
-  const found = await lockPaymentOf(tx, event, { paymentId: intent.metadata['payment_id'], intentId: intent.id })
-  if (!found) return 'no_payment'
+const nameOf = ({ account, data: { object } }: IntentEvent) => ({
+  account,
+  paymentId: object.metadata['payment_id'],
+  intentId: object.id,
+})
+
+const outcomeOf = ({ data, request }: IntentEvent): ChargeOutcome => intentOutcome(data.object, request?.id ?? null)
+
+/**
+ * What became of charges, as the answers of their calls would say it. The first that arrives is saved. Most events say
+ * that a charge brought its money: these are saved together. The second event of a family comes after the first.
+ */
+async function saveIntents(tx: Tx, now: Date, events: readonly IntentEvent[]): Promise<EventEnd[]> {
+  const found = await lockPaymentsOf(tx, events.map(nameOf))
+  const isFirst = found.map((each, at) => found.findIndex((other) => other?.headId === each?.headId) === at)
+  const successes = found.map((each, at) => (each && isFirst[at] ? successOf(each, outcomeOf(events[at]!)) : null))
+  await saveSuccesses(
+    tx,
+    now,
+    successes.filter((success) => success !== null),
+  )
+  const ends: EventEnd[] = []
+  for (const [at, event] of events.entries()) {
+    const locked = isFirst[at] ? found[at] : found[at] && (await lockPaymentOf(tx, nameOf(event)))
+    if (locked && !successes[at]) await saveIntent(tx, now, locked, outcomeOf(event))
+    ends.push(locked ? 'handled' : 'no_payment')
+  }
+  return ends
+}
+
+function successOf({ payment, headId }: LockedPayment, outcome: ChargeOutcome): Collected | null {
+  return outcome.kind === 'succeeded' && payment.status === 'pending' ? { payment, headId, outcome } : null
+}
+
+async function saveIntent(tx: Tx, now: Date, found: LockedPayment, outcome: ChargeOutcome): Promise<void> {
   const { status, confirmedAt } = found.payment
-  const outcome = intentOutcome(intent, event.request?.id ?? null)
   // A reader's payment fails only once it is canceled, so that no card can pay it later. `settleTerminalPayment` does that.
-  if (found.payment.posTerminalId !== null && outcome.kind === 'declined') return 'handled'
+  if (found.payment.posTerminalId !== null && outcome.kind === 'declined') return
   const isNews = status === 'pending' && !(outcome.kind === 'processing' && confirmedAt !== null)
   if (isNews) await saveOutcome(tx, now, { ...found, outcome })
   else if (isReturn(found) && outcome.kind === 'declined') await saveReturn(tx, now, { ...found, code: outcome.code })
-  return 'handled'
 }
 
 /** A bank can return a debit after it settled; a card's charge is final. */
@@ -30,8 +59,8 @@ const isReturn = ({ payment: { status, paymentMethodType } }: LockedPayment) =>
 
 /** Charges that were taken, declined, returned by a bank or that a bank still works on. */
 export const intentEvents: EventHandlers = {
-  'payment_intent.processing': saveIntent,
-  'payment_intent.succeeded': saveIntent,
-  'payment_intent.payment_failed': saveIntent,
-  'payment_intent.canceled': saveIntent,
+  'payment_intent.processing': saveIntents,
+  'payment_intent.succeeded': saveIntents,
+  'payment_intent.payment_failed': saveIntents,
+  'payment_intent.canceled': saveIntents,
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/Tx.ts'
 import type { ProcessorEvent, ProcessorRefund } from '../../processor/ProcessorEvent.ts'
 import { refundOutcome } from '../../processor/refundOutcome.ts'
 import { reverseRefund, saveRefund } from '../refunds/saveRefund.ts'
-import type { EventEnd, EventHandlers } from './EventHandlers.ts'
+import { type EventEnd, type EventHandlers, oneByOne } from './EventHandlers.ts'
 import { isUuid, lockPaymentOf } from './lockPaymentOf.ts'
 
 interface RefundEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
@@ -16,7 +16,8 @@ async function saveRefundEvent(tx: Tx, now: Date, event: RefundEvent): Promise<E
   const { metadata, payment_intent: intent } = event.data.object
   const intentId = typeof intent === 'string' ? intent : intent?.id
   const id = metadata?.['refund_id']
-  const found = intentId === undefined || !isUuid(id) ? null : await lockPaymentOf(tx, event, { intentId })
+  const found =
+    intentId === undefined || !isUuid(id) ? null : await lockPaymentOf(tx, { account: event.account, intentId })
   if (!found || !isUuid(id)) return 'no_payment'
   const isTheirs = and(eq(refunds.id, id), eq(refunds.paymentId, found.payment.id))
   const [refund] = await tx.select().from(refunds).where(isTheirs).for('update')
@@ -28,9 +29,11 @@ async function saveRefundEvent(tx: Tx, now: Date, event: RefundEvent): Promise<E
   return 'handled'
 }
 
+const saveRefundEvents = oneByOne(saveRefundEvent)
+
 export const refundEvents: EventHandlers = {
-  'refund.created': saveRefundEvent,
-  'refund.updated': saveRefundEvent,
-  'refund.failed': saveRefundEvent,
-  'charge.refund.updated': saveRefundEvent,
+  'refund.created': saveRefundEvents,
+  'refund.updated': saveRefundEvents,
+  'refund.failed': saveRefundEvents,
+  'charge.refund.updated': saveRefundEvents,
 }

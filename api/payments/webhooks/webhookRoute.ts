@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { EventRejected, type PaymentProcessor } from '../../processor/PaymentProcessor.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { EventHandlers } from './EventHandlers.ts'
-import { receiveEvent } from './receiveEvent.ts'
+import { EventQueue } from './EventQueue.ts'
 
 interface Receiving {
   database: Database
@@ -20,22 +20,22 @@ interface Receiving {
  * other failure has the processor send the event again.
  */
 export function webhookRoute(server: FastifyInstance, options: Receiving): void {
+  const queue = new EventQueue(options)
   void server.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(webhookPath, async (request, reply) => {
-      const outcome = await receive(options, request.body, request.headers['stripe-signature'])
+      const outcome = await receive(options, queue, request.body, request.headers['stripe-signature'])
       return reply.code(outcome === 'rejected' ? 400 : 200).send({ outcome })
     })
   })
 }
 
-async function receive({ database, clock, processor, handlers, log }: Receiving, body: unknown, signature: unknown) {
-  const now = clock.now()
+async function receive({ clock, processor, log }: Receiving, queue: EventQueue, body: unknown, signature: unknown) {
   try {
     const signed = typeof signature === 'string' ? signature : ''
-    const event = processor.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signed, now)
-    const outcome = await database.transaction((tx) => receiveEvent(tx, now, event, handlers))
+    const event = processor.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signed, clock.now())
+    const outcome = await queue.receive(event)
     log({ webhook: event.type, outcome })
     return outcome
   } catch (error) {

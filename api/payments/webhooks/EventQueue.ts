@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { ProcessorEvent } from '../../processor/ProcessorEvent.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { EventHandlers } from './EventHandlers.ts'
+import { type AnyHandler, handlerOf, type Received, receiveEvents } from './receiveEvents.ts'
+
+/** Transactions at the same time: one uses the database while the other one is prepared. */
+const maxTransactions = 2
+/** Events of one transaction. */
+const maxTogether = 50
+/** For rows that other work holds. Then the events are processed one by one, so that they do not wait for each other. */
+const lockTimeoutMs = 1_000
+
+interface Waiting {
+  event: ProcessorEvent
+  resolve: (received: Received) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Processes events that come at the same moment in one transaction, in the order in which they came: most of the cost of
+ * an event are the statements of its transaction. An event is answered after its transaction was committed, so that
+ * nothing is lost if the server ends, and the processor sends again what it got no answer for.
+ */
+export class EventQueue {
+  #waiting: Waiting[] = []
+  #transactions = 0
+
+  constructor(private readonly options: { database: Database; clock: Clock; handlers: EventHandlers }) {}
+
+  /** @throws what its handler throws */
+  receive(event: ProcessorEvent): Promise<Received> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ event, resolve, reject })
+      void this.#work()
+    })
+  }
+
+  async #work(): Promise<void> {
+    if (this.#transactions >= maxTransactions) return
+    this.#transactions += 1
+    while (this.#waiting.length > 0) await this.#process(this.#next())
+    this.#transactions -= 1
+  }
+
+  /** The first events that wait, as many as have the same handler. A repeated event waits for its first delivery. */
+  #next(): Waiting[] {
+    const { handlers } = this.options
+    const [first] = this.#waiting
+    const handle = handlerOf(handlers, first!.event)
+    const ids = new Set<string>()
+    const isNext = ({ event }: Waiting) =>
+      ids.size < maxTogether && handlerOf(handlers, event) === handle && !ids.has(event.id) && ids.add(event.id)
+    const end = this.#waiting.findIndex((each) => !isNext(each))
+    return this.#waiting.splice(0, end < 0 ? this.#waiting.length : end)
+  }
+
+  async #process(batch: readonly Waiting[]): Promise<void> {
+    const handle = handlerOf(this.options.handlers, batch[0]!.event)
+    try {
+      const received = await this.#transaction(batch, handle)
+      batch.forEach(({ resolve }, at) => resolve(received[at]!))
+    } catch (error) {
+      // What one event fails by keeps no other one from being processed.
+      if (batch.length > 1) void this.#processOneByOne(batch)
+      else batch[0]!.reject(error)
+    }
+  }
+
+  async #processOneByOne(batch: readonly Waiting[]): Promise<void> {
+    for (const each of batch) await this.#process([each])
+  }
+
+  #transaction(batch: readonly Waiting[], handle: AnyHandler | undefined): Promise<Received[]> {
+    const { database, clock } = this.options
+    const events = batch.map(({ event }) => event)
+    return database.transaction(async (tx) => {
+      if (events.length > 1) await tx.execute(sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`)
+      return receiveEvents(tx, clock.now(), events, handle)
+    })
+  }
+}

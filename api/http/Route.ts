@@ -177,8 +177,8 @@ export interface OutsideRoute {
 }
 
 /**
- * Binds an endpoint that asks an outside service to move money: what is asked is committed before, outside of any
- * transaction it is asked, and what became of it is saved after.
+ * Binds an endpoint that asks an outside service, as the card processor or the file storage: what is asked is committed
+ * before, outside of any transaction it is asked, and what became of it is saved after.
  */
 export function outsideRoute<E extends Endpoint, B>(
   endpoint: E,

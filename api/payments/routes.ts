@@ -20,7 +20,7 @@ import { createDisputeFile, practiceOfUpload } from './disputes/files/createDisp
 import { getDisputeFile } from './disputes/files/getDisputeFile.ts'
 import { beginAcceptance, beginSubmission, finishResponse } from './disputes/respondToDispute.ts'
 import { getDisputePdf } from './disputes/pdf/getDisputePdf.ts'
-import { getPreparedEvidence, takePreparedEvidence } from './disputes/prepared/preparedEvidence.ts'
+import { beginTaking, finishTaking, getPreparedEvidence } from './disputes/prepared/preparedEvidence.ts'
 import { saveDispute } from './disputes/saveDispute.ts'
 import { listAccountPayments, listPatientPayments, listPaymentApplies, listPayments } from './listPayments.ts'
 import { exportPayments } from './exportPayments.ts'
@@ -62,7 +62,7 @@ export const paymentRoutes = [
   uploadRoute(disputeFiles.createDisputeFile, disputeFiles.maxDisputeFileBytes, createDisputeFile, practiceOfUpload),
   route(disputeFiles.getDisputeFile, getDisputeFile),
   route(disputeEvidence.getPreparedEvidence, getPreparedEvidence),
-  route(disputeEvidence.takePreparedEvidence, takePreparedEvidence),
+  outsideRoute(disputeEvidence.takePreparedEvidence, beginTaking, finishTaking),
   route(disputeEvidence.getDisputePdf, getDisputePdf),
   route(posting.repostPayment, repostPayment),
   route(posting.getReportName, readReportName),

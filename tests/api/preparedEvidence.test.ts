@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PreparedPiece } from '../../api/contract/disputeEvidence.ts'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { consents, disputeFiles, disputes, patientEvents, patients, sandboxObjects } from '../../api/db/schema.ts'
+import type { Database } from '../../api/db/database.ts'
 import { ApiHarness, fieldTexts, type Refusal } from '../support/apiHarness.ts'
 import { disputedCharge } from '../support/disputedCharge.ts'
 import { snapshotCode } from '../support/worldCare.ts'
@@ -88,6 +89,31 @@ describe('Prepared evidence', () => {
     await api.database.db.update(disputes).set(past).where(eq(disputes.paymentId, id))
     expect((await take(id, ['receipt', 'customer_name'])).body.error).toBe('dispute_past_due')
     expect([await filesOf(id), api.files.kept.size]).toEqual([[], before])
+  })
+
+  it('leaves no file behind when the database fails at the end, or the dispute closes meanwhile', async () => {
+    const id = await disputedCharge(api)
+    const before = api.files.kept.size
+    const isStored = () => api.files.kept.size > before
+    const { database } = api
+    const failing: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (tx) => {
+          const answer = await work(tx)
+          if (isStored()) throw new Error('connection lost')
+          return answer
+        }),
+    }
+    const call = { as: await api.as('frontdesk'), body: { kinds: ['receipt', 'customer_name'] } }
+    expect((await api.through(failing).call('POST', pathOf(id), call)).status).toBe(500)
+    vi.spyOn(api.files, 'put').mockImplementationOnce(async (key, bytes) => {
+      api.files.kept.set(key, bytes)
+      await database.db.update(disputes).set({ status: 'lost' }).where(eq(disputes.paymentId, id))
+    })
+    expect((await take(id, ['receipt'])).status).toBe(409)
+    const isOurs = eq(disputeFiles.createdAt, api.clock.now().toISOString())
+    expect([await database.db.select().from(disputeFiles).where(isOurs), isStored()]).toEqual([[], false])
   })
 
   it('contains no consent that was signed after the dispute, and statements that the patient opened', async () => {

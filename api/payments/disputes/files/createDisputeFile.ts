@@ -8,13 +8,13 @@ import {
 } from '../../../contract/disputeFiles.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import type { ReadTx } from '../../../db/Tx.ts'
-import { newId } from '../../../db/newId.ts'
 import { disputeFiles, practices } from '../../../db/schema.ts'
 import { fileTypeOf } from '../../../files/fileType.ts'
 import { safeFileName } from '../../../files/safeFileName.ts'
 import { invalidFields, notFound, tooOften } from '../../../http/ApiError.ts'
 import type { UploadContext, UploadedFile } from '../../../http/Route.ts'
 import { fileOf } from './disputeFileRows.ts'
+import { storeDisputeFile } from './storeDisputeFile.ts'
 
 /** Maximum number of files per user that no dispute uses, so that no one can fill the storage. */
 const maxUnused = 50
@@ -51,17 +51,7 @@ export async function createDisputeFile(
   const practice = await practiceOfUpload(database.read, viewer, input)
   const isUnused = and(eq(disputeFiles.userId, viewer.userId), isNull(disputeFiles.disputeId))
   if ((await database.db.$count(disputeFiles, isUnused)) >= maxUnused) throw tooOften(3600, 'too_many_files')
-  const id = newId()
-  await files.put(id, bytes)
-  const row = {
-    id,
-    ...practice,
-    userId: viewer.userId,
-    name: safeFileName(name, type),
-    type,
-    size: bytes.length,
-    createdAt: viewer.now.toISOString(),
-  }
-  const [stored] = await database.db.insert(disputeFiles).values(row).returning()
-  return fileOf(stored!)
+  const described = { ...practice, userId: viewer.userId, name: safeFileName(name, type), type }
+  const createdAt = viewer.now.toISOString()
+  return fileOf(await storeDisputeFile({ database, files }, { ...described, createdAt }, bytes))
 }

@@ -4,18 +4,17 @@ import {
   helpfulEvidence,
   type getPreparedEvidence as listEndpoint,
   type PreparedPiece,
-  type takePreparedEvidence as useEndpoint,
+  type takePreparedEvidence as takeEndpoint,
 } from '../../../contract/disputeEvidence.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import type { ReadTx, Tx } from '../../../db/Tx.ts'
-import { newId } from '../../../db/newId.ts'
-import { disputeFiles } from '../../../db/schema.ts'
-import type { FileStorage } from '../../../files/FileStorage.ts'
 import { invalidFields } from '../../../http/ApiError.ts'
-import type { SiteWithFiles } from '../../../http/Route.ts'
+import type { OutsideContext } from '../../../http/Route.ts'
 import { loadPayment } from '../../loadPayment.ts'
+import { removeUnusedFiles, storeDisputeFile } from '../files/storeDisputeFile.ts'
+import { type DisputeRow, lockOpenDispute } from '../lockDispute.ts'
 import { documentPdf } from '../pdf/documentPdf.ts'
-import { saveEvidence } from '../saveDispute.ts'
+import { refusePastDue, saveEvidence } from '../saveDispute.ts'
 import { evidenceDocuments, type PreparedDocument } from './evidenceDocuments.ts'
 import type { EvidenceFacts } from './EvidenceFacts.ts'
 import { evidenceTexts } from './evidenceTexts.ts'
@@ -43,47 +42,55 @@ export function piecesOf(facts: EvidenceFacts): PreparedPiece[] {
     .toSorted((one, other) => rank(one.kind) - rank(other.kind))
 }
 
-/**
- * Puts prepared evidence into the draft. Documents are generated and stored before the rows are locked, and removed
- * again if the dispute takes no evidence.
- */
-export async function takePreparedEvidence(
-  tx: Tx,
-  viewer: Viewer,
-  { path, body }: InputOf<typeof useEndpoint>,
-  { files }: SiteWithFiles,
-) {
-  const { dispute: seen, facts } = await loadFacts(tx, viewer, path.id)
-  const texts = evidenceTexts(facts).filter(({ kind }) => body.kinds.includes(kind))
-  const documents = evidenceDocuments(facts).filter(({ kind }) => body.kinds.includes(kind))
-  if (texts.length + documents.length < new Set(body.kinds).size)
-    throw invalidFields({ kinds: 'evidence_not_prepared' })
-  const stored = await storeDocuments(files, documents)
-  try {
-    const { companyId, practiceId } = seen
-    const rows = stored.map(({ id, fileName: name, size }) => ({ id, name, size }))
-    const whose = { companyId, practiceId, userId: viewer.userId, type: 'application/pdf' as const }
-    const createdAt = viewer.now.toISOString()
-    if (rows.length > 0) await tx.insert(disputeFiles).values(rows.map((row) => ({ ...row, ...whose, createdAt })))
-    const named = [
-      ...texts.map(({ kind, text }) => [kind, text] as const),
-      ...stored.map(({ kind, id }) => [kind, id] as const),
-    ]
-    await saveEvidence(tx, viewer, path.id, Object.fromEntries(named))
-  } catch (error) {
-    for (const { id } of stored) await files.remove(id)
-    throw error
-  }
-  return loadPayment(tx, viewer, { path })
+interface Taken {
+  id: string
+  kinds: readonly EvidenceKind[]
 }
 
-async function storeDocuments(files: FileStorage, documents: readonly PreparedDocument[]) {
-  const stored: (PreparedDocument & { id: string; size: number })[] = []
-  for (const prepared of documents) {
-    const id = newId()
-    const bytes = await documentPdf(prepared.document)
-    await files.put(id, bytes)
-    stored.push({ ...prepared, id, size: bytes.length })
+/** @throws ApiError 409 for a dispute that takes no evidence now, before a document is generated */
+export async function beginTaking(
+  tx: Tx,
+  viewer: Viewer,
+  { path, body }: InputOf<typeof takeEndpoint>,
+): Promise<Taken> {
+  const { dispute } = await lockOpenDispute(tx, viewer, path.id)
+  refusePastDue(dispute, viewer.now)
+  return { id: path.id, kinds: body.kinds }
+}
+
+/**
+ * Puts prepared evidence into the draft. Its documents are generated and stored outside of any transaction, as files
+ * that no dispute uses, and removed again if the draft is not saved.
+ * @throws ApiError 422 for evidence that is no longer known
+ */
+export async function finishTaking(context: OutsideContext, viewer: Viewer, { id, kinds }: Taken) {
+  const { database } = context
+  const { dispute, facts } = await loadFacts(database.read, viewer, id)
+  const texts = evidenceTexts(facts).filter(({ kind }) => kinds.includes(kind))
+  const documents = evidenceDocuments(facts).filter(({ kind }) => kinds.includes(kind))
+  if (texts.length + documents.length < new Set(kinds).size) throw invalidFields({ kinds: 'evidence_not_prepared' })
+  const evidences = Object.fromEntries(texts.map(({ kind, text }) => [kind, text] as const))
+  const stored: string[] = []
+  try {
+    for (const prepared of documents) {
+      const file = await storeDocument(context, viewer, dispute, prepared)
+      stored.push(file.id)
+      Object.assign(evidences, { [prepared.kind]: file.id })
+    }
+    await database.transaction((tx) => saveEvidence(tx, viewer, id, evidences))
+  } catch (error) {
+    await removeUnusedFiles(context, stored)
+    throw error
   }
-  return stored
+  return loadPayment(database.read, viewer, { path: { id } })
+}
+
+async function storeDocument(
+  context: OutsideContext,
+  viewer: Viewer,
+  { companyId, practiceId }: DisputeRow,
+  { fileName: name, document }: PreparedDocument,
+) {
+  const whose = { companyId, practiceId, userId: viewer.userId, createdAt: viewer.now.toISOString() }
+  return storeDisputeFile(context, { ...whose, name, type: 'application/pdf' }, await documentPdf(document))
 }

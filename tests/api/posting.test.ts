@@ -66,6 +66,29 @@ describe('A collected payment', () => {
     expect(await reload(payment)).toMatchObject({ posting_state: 'failed', posting_failure: 'unreachable' })
   })
 
+  // The embedded database has one connection, which a job holds until it ends.
+  it.skipIf(process.env['TEST_DATABASE_URL'] === '')(
+    'is asked for while the family can still be changed, and again after a change of its account',
+    async () => {
+      const isTheirs = eq(patients.id, worldId('patient', 7))
+      const accounts: (string | null)[] = []
+      vi.spyOn(connector, 'post').mockImplementation(async ({ accountExternalId }) => {
+        accounts.push(accountExternalId)
+        await api.database.db.transaction(async (tx) => {
+          await tx.select().from(patients).where(isTheirs).for('update', { noWait: true })
+          await tx.update(patients).set({ externalId: 'EX-7' }).where(isTheirs)
+        })
+        if (accountExternalId === null) return { kind: 'rejected', code: 'unknown_account' }
+        return { kind: 'posted', externalId: 'TP-7', reportName: 'Payments' }
+      })
+      await api.database.db.update(patients).set({ externalId: null }).where(isTheirs)
+      const payment = await record(7, '13.50')
+      await run()
+      expect(accounts).toEqual([null, 'EX-7'])
+      expect(await reload(payment)).toMatchObject({ posting_state: 'posted', external_id: 'TP-7' })
+    },
+  )
+
   it('of a patient whom the billing system does not know fails, and says so', async () => {
     const isTheirs = eq(patients.id, worldId('patient', 9))
     await api.database.db.update(patients).set({ externalId: null }).where(isTheirs)

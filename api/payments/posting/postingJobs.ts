@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { mayPost } from '../../contract/postingStates.ts'
+import { mayPost, type PostingState } from '../../contract/postingStates.ts'
 import { patients, payments, practices, refunds } from '../../db/schema.ts'
-import type { Tx } from '../../db/Tx.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
 import type { JobKind } from '../../jobs/runDueJobs.ts'
 import { lockFamilyRows } from '../../patients/lockPatient.ts'
 import type { Posting, PostingAnswer } from './PostingConnector.ts'
@@ -9,19 +10,28 @@ import { postingConnectorOf } from './postingConnectorOf.ts'
 import { savePosting, saveRefundPosting } from './savePosting.ts'
 
 type Payment = typeof payments.$inferSelect
+type Refund = typeof refunds.$inferSelect
 
 const rejectedAs = (code: 'unreachable' | 'payment_not_posted' | 'rejected'): PostingAnswer => ({
   kind: 'rejected',
   code,
 })
 
-/** Posts a payment to the practice's billing system. While that does not answer, the job is tried again. */
+/**
+ * Posts a payment to the practice's billing system, which is asked before any row is locked. While that does not answer,
+ * the job is tried again, and so is one whose facts changed meanwhile: the key is the same, so it posts once.
+ */
 export const postPaymentJob: JobKind = {
   name: 'postPayment',
   run: async (tx, now, payload) => {
-    const payment = await lockPosted(tx, String(payload['paymentId']))
-    if (!payment || !mayPost(payment.postingState, 'posted', 'connector')) return
-    const answer = await ask(tx, payment, { kind: 'payment', key: payment.id, amount: payment.amount })
+    const id = String(payload['paymentId'])
+    const seen = await findPayment(tx, id)
+    if (!seen || !isPosting(seen)) return
+    const posting = await paymentPosting(tx, seen)
+    const answer = await ask(posting)
+    const payment = await lockPosted(tx, id)
+    if (!payment || !isPosting(payment) || !isDeepStrictEqual(await paymentPosting(tx, payment), posting))
+      return 'again'
     await savePosting(tx, now, payment, answer)
   },
   onFailure: async (tx, now, payload, isGivenUp) => {
@@ -30,23 +40,41 @@ export const postPaymentJob: JobKind = {
   },
 }
 
-/** Posts a refund, once its payment is posted. */
+/** Posts a refund the same way, once its payment is posted. */
 export const postRefundJob: JobKind = {
   name: 'postRefund',
   run: async (tx, now, payload) => {
-    const found = await lockPostedRefund(tx, String(payload['refundId']))
-    if (!found || !mayPost(found.refund.postingState, 'posted', 'connector')) return
-    const { payment, refund } = found
-    if (payment.postingState === 'posting') throw new Error('The payment is being posted')
-    const isPosted = payment.postingState === 'posted'
-    const posting = { kind: 'refund', key: refund.id, amount: refund.amount } as const
-    const answer = isPosted ? await ask(tx, payment, posting) : rejectedAs('payment_not_posted')
+    const id = String(payload['refundId'])
+    const seen = await findRefund(tx, id)
+    if (!seen || !isPosting(seen.refund)) return
+    if (seen.payment.postingState === 'posting') throw new Error('The payment is being posted')
+    const posting = await refundPosting(tx, seen)
+    const answer = posting ? await ask(posting) : rejectedAs('payment_not_posted')
+    const found = await lockPostedRefund(tx, id)
+    if (!found || !isPosting(found.refund)) return 'again'
+    if (!isDeepStrictEqual(await refundPosting(tx, found), posting)) return 'again'
     await saveRefundPosting(tx, now, found, answer)
   },
   onFailure: async (tx, now, payload, isGivenUp) => {
     const found = isGivenUp ? await lockPostedRefund(tx, String(payload['refundId'])) : null
     if (found?.refund.postingState === 'posting') await saveRefundPosting(tx, now, found, rejectedAs('unreachable'))
   },
+}
+
+const isPosting = ({ postingState }: { postingState: PostingState }) => mayPost(postingState, 'posted', 'connector')
+
+async function findPayment(tx: ReadTx, id: string): Promise<Payment | undefined> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
+  return payment
+}
+
+async function findRefund(tx: ReadTx, id: string): Promise<{ payment: Payment; refund: Refund } | undefined> {
+  const [found] = await tx
+    .select({ payment: payments, refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id))
+  return found
 }
 
 /** @throws Error for an account that was merged at this moment: the job is tried again */
@@ -66,10 +94,24 @@ async function lockPostedRefund(tx: Tx, id: string) {
   return payment && refund ? { payment, refund } : null
 }
 
-type Asked = Pick<Posting, 'kind' | 'key' | 'amount'>
+interface ConnectorPosting extends Posting {
+  connectionType: string
+}
 
-/** What the billing system says. A practice that was moved to one that takes no payments rejects it. */
-async function ask(tx: Tx, payment: Payment, requested: Asked): Promise<PostingAnswer> {
+const paymentPosting = (tx: ReadTx, payment: Payment) =>
+  postingTo(tx, payment, { kind: 'payment', key: payment.id, amount: payment.amount })
+
+/** Null while the payment is not posted. */
+const refundPosting = async (tx: ReadTx, { payment, refund }: { payment: Payment; refund: Refund }) =>
+  payment.postingState === 'posted'
+    ? postingTo(tx, payment, { kind: 'refund', key: refund.id, amount: refund.amount })
+    : null
+
+async function postingTo(
+  tx: ReadTx,
+  payment: Payment,
+  requested: Pick<Posting, 'kind' | 'key' | 'amount'>,
+): Promise<ConnectorPosting> {
   const [account] = await tx
     .select({
       accountExternalId: patients.externalId,
@@ -79,9 +121,12 @@ async function ask(tx: Tx, payment: Payment, requested: Asked): Promise<PostingA
     .from(patients)
     .innerJoin(practices, eq(practices.id, patients.practiceId))
     .where(eq(patients.id, payment.patientId))
-  const { connectionType, ...about } = account!
-  const connector = postingConnectorOf(connectionType)
-  if (!connector) return rejectedAs('rejected')
   const postDate = payment.postDate ?? payment.createdAt.slice(0, 10)
-  return connector.post({ ...requested, ...about, paymentExternalId: payment.externalId, postDate })
+  return { ...requested, ...account!, paymentExternalId: payment.externalId, postDate }
+}
+
+/** What the billing system says. A practice that was moved to one that takes no payments rejects it. */
+async function ask({ connectionType, ...posting }: ConnectorPosting): Promise<PostingAnswer> {
+  const connector = postingConnectorOf(connectionType)
+  return connector ? connector.post(posting) : rejectedAs('rejected')
 }

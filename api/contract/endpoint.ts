@@ -31,6 +31,11 @@ export interface Endpoint {
    * access log.
    */
   readonly showsNoAccount?: boolean
+  /**
+   * For a call that its caller repeats every few seconds while something is under way. An answer that the same user was
+   * just given is not recorded in the access log again.
+   */
+  readonly isPolled?: boolean
   /** Name of the form field that contains the file (`multipart/form-data`), instead of a JSON body. */
   readonly upload?: string
   /** Media type of a file response. `answers` then describes the file’s content. */

@@ -37,6 +37,7 @@ export const checkTerminalPayment = endpoint({
   path: '/v2/patients/{id}/terminal_payments/{paymentId}/check',
   summary: 'What became of a payment on a card reader',
   access: 'payments.chargeReader',
+  isPolled: true,
   answers: { 200: paymentDetail },
 })
 

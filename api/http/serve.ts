@@ -131,7 +131,9 @@ async function serveOutside(
     answer: await begin(tx, viewer, input),
   }))
   const answer = await finish({ database: traced, now: viewer.now, processor, files }, viewer, started.answer)
-  await reads.append(accountsSeen(endpoint, viewer, { input, answer, request }))
+  const seen = accountsSeen(endpoint, viewer, { input, answer, request })
+  if (endpoint.isPolled) await reads.appendChanged(seen, request.url, answer)
+  else await reads.append(seen)
   return send(reply, status, sparseAnswer(answer, input.fields), input.query)
 }
 

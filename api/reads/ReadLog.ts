@@ -9,6 +9,7 @@ import {
   type ScopedRead,
   scopesOf,
 } from './readChain.ts'
+import { RecordedAnswers } from './RecordedAnswers.ts'
 
 interface Waiting {
   reads: readonly ScopedRead[]
@@ -33,6 +34,7 @@ const maxKnownAccounts = 20_000
  */
 export class ReadLog {
   readonly #chains = new Map<string, Chain>()
+  readonly #answers = new RecordedAnswers()
   readonly #accounts = new Map<string, AccountScope>()
 
   constructor(private readonly database: Database) {}
@@ -42,6 +44,14 @@ export class ReadLog {
     if (reads.length === 0) return
     const scoped = await this.#scoped(this.database.db, reads)
     await Promise.all(byCompany(scoped).map(([companyId, own]) => this.#wait(this.#chainOf(companyId), own)))
+  }
+
+  /** The same for a polled call: nothing where its answer is the one that the same user was given before. */
+  async appendChanged(reads: readonly AccountRead[], url: string, answer: unknown): Promise<void> {
+    const answered = { reads, url, answer }
+    if (this.#answers.has(answered)) return
+    await this.append(reads)
+    this.#answers.add(answered)
   }
 
   /** The same within a mutation’s transaction, at its end: stored atomically with the change. */

@@ -3,9 +3,14 @@ import {
   checkTerminalPayment,
   startTerminalPayment,
 } from '../../api/contract/terminalPayments.ts'
+import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
+import type { SuccessBuilder } from '../graph/resultUnion.ts'
+import { changedPatient } from '../patients/ChangedPatient.ts'
+import { PatientRef } from '../patients/Patient.ts'
 import { permissionByRole } from '../patients/PatientPermissions.ts'
+import { PaymentRef } from './Payment.ts'
 import { allocationBody, allocationDescription, allocationFields, paymentSuccess } from './paymentInput.ts'
 
 restMutation({
@@ -38,7 +43,20 @@ restMutation({
     const [id, payment] = ownedId(paymentId)
     return { path: { id, paymentId: payment } }
   },
-  success: paymentSuccess('The payment as it is now'),
+  success: {
+    description: 'The payment as it is now',
+    from: (payment) => ({ payment }),
+    fields: (t: SuccessBuilder<{ payment: PaymentDetail }>) => ({
+      payment: t.expose('payment', { data: 'none', type: PaymentRef, description: 'The payment' }),
+      // Loaded on request: the outcome alone is polled, and each load of an account is recorded in the access log.
+      patient: t.field({
+        data: 'none',
+        type: PatientRef,
+        description: 'The updated patient',
+        resolve: ({ payment }, _args, context) => changedPatient(context, payment.patient_id),
+      }),
+    }),
+  },
 })
 
 restMutation({

@@ -76,6 +76,31 @@ describe('Reading an account', () => {
   })
 })
 
+describe('A payment on a card reader', () => {
+  it('is recorded once for a user who polls it, and once more when its outcome is shown', async () => {
+    const path = `/v2/patients/${ana}/terminal_payments`
+    const body = { pos_terminal_id: worldId('terminal', 1), amount: '12.00' }
+    const started = await api.call<{ id: string }>('POST', path, { as: await api.as('frontdesk'), body })
+    const poll = async (name: 'admin' | 'frontdesk') => {
+      const check = `${path}/${started.body.id}/check`
+      return (await api.call<{ status: string }>('POST', check, { as: await api.as(name) })).body.status
+    }
+    for (const name of ['frontdesk', 'frontdesk', 'admin', 'frontdesk'] as const)
+      expect(await poll(name)).toBe('pending')
+    world.clock.advance({ seconds: 4 })
+    await api.sandbox.deliver()
+    for (let look = 0; look < 2; look += 1) expect(await poll('frontdesk')).toBe('success')
+    const found = (await entries()).map(({ operation, userId }) => [operation, userId])
+    const [frontdesk, admin] = [people.frontdesk.id, people.admin.id]
+    expect(found).toEqual([
+      ['startTerminalPayment', frontdesk],
+      ['checkTerminalPayment', frontdesk],
+      ['checkTerminalPayment', admin],
+      ['checkTerminalPayment', frontdesk],
+    ])
+  })
+})
+
 describe('A list of patients', () => {
   it('records each account it shows, in one statement', async () => {
     const { body } = await read('/v2/patients_search?per_page=100')

@@ -3,7 +3,7 @@ import { useResultMutation } from '../../../relay/useResultMutation.ts'
 import type { useCheckReaderPaymentMutation as Mutation } from './__generated__/useCheckReaderPaymentMutation.graphql.ts'
 
 const mutation = graphql`
-  mutation useCheckReaderPaymentMutation($input: CheckReaderPaymentInput!) {
+  mutation useCheckReaderPaymentMutation($input: CheckReaderPaymentInput!, $isEnded: Boolean!) {
     checkReaderPayment(input: $input) {
       __typename
       ... on CheckReaderPaymentSuccess {
@@ -13,7 +13,7 @@ const mutation = graphql`
           isConfirming
           failureText
         }
-        patient {
+        patient @include(if: $isEnded) {
           ...PatientHeader_patient
           ...PaymentsPanel_patient
           ...AccountPaymentsPanel_patient
@@ -24,5 +24,5 @@ const mutation = graphql`
   }
 `
 
-/** Asks what became of a payment on a card reader. */
+/** Asks what became of a payment on a card reader. The account is loaded with `isEnded` only. */
 export const useCheckReaderPaymentMutation = () => useResultMutation<Mutation>(mutation)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCancelReaderPaymentMutation } from './useCancelReaderPaymentMutation.ts'
+import type { useCheckReaderPaymentMutation$data as Answer } from './__generated__/useCheckReaderPaymentMutation.graphql.ts'
 import { useCheckReaderPaymentMutation } from './useCheckReaderPaymentMutation.ts'
 
 /** A payment as far as its outcome goes. */
@@ -26,12 +27,16 @@ export function useWaitingPayment(id: string | null, onEnd: (payment: ReaderOutc
     if (payment && !payment.isConfirming) onEnd(payment)
   }
   const unreached = () => setIsUnreached(true)
-  const look = useEffectEvent((paymentId: string) =>
-    check(
-      { input: { paymentId } },
-      { onDone: (answer) => read(answer.checkReaderPayment.payment), onRefused: unreached, onFailed: unreached },
-    ),
-  )
+  const look = useEffectEvent((paymentId: string) => {
+    const input = { paymentId }
+    const onDone = (answer: Answer) => read(answer.checkReaderPayment.payment)
+    const failing = { onRefused: unreached, onFailed: unreached }
+    const isEnded = ({ checkReaderPayment: { payment } }: Answer) => payment != null && !payment.isConfirming
+    // The account is loaded once, with the outcome.
+    const onLook = (answer: Answer) =>
+      isEnded(answer) ? check({ input, isEnded: true }, { onDone, ...failing }) : onDone(answer)
+    check({ input, isEnded: false }, { onDone: onLook, ...failing })
+  })
   useEffect(() => {
     if (id === null) return
     const timer = setInterval(() => look(id), lookEveryMs)

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { AccountRead } from './readChain.ts'
+
+/** Milliseconds after which an equal answer is recorded again. */
+const rememberedMs = 10 * 60_000
+const maxRemembered = 5_000
+
+interface Answered {
+  reads: readonly AccountRead[]
+  /** Path of the call with its ids. */
+  url: string
+  answer: unknown
+}
+
+/**
+ * The last answer of each polled call that is in the access log, as hashes. It says who was shown what, so an answer
+ * that the same user saw seconds ago adds nothing, and would hide the other entries. Each server remembers its own:
+ * at worst an answer is recorded once more.
+ */
+export class RecordedAnswers {
+  readonly #last = new Map<string, { answer: string; at: number }>()
+
+  /** Whether the same user was given the same answer before. */
+  has(answered: Answered): boolean {
+    const last = this.#last.get(keyOf(answered))
+    return last !== undefined && last.answer === hash(answered.answer) && timeOf(answered) - last.at < rememberedMs
+  }
+
+  /** To be called after the entries are stored. */
+  add(answered: Answered): void {
+    const key = keyOf(answered)
+    this.#last.delete(key)
+    if (this.#last.size >= maxRemembered) this.#last.clear()
+    this.#last.set(key, { answer: hash(answered.answer), at: timeOf(answered) })
+  }
+}
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64')
+
+const keyOf = ({ reads, url }: Answered) =>
+  hash([url, reads.map(({ userId, impersonatorId, patientId }) => [userId, impersonatorId, patientId])])
+
+const timeOf = ({ reads: [first] }: Answered) => Date.parse(first?.createdAt ?? '')

@@ -202,8 +202,8 @@ export const paymentFilters = {
   created_at: 'instant',
 } as const
 
-/** Pending bank payments come last by `post_date`. */
-export const paymentSorts = ['-created_at', 'post_date', 'amount'] as const
+/** Pending bank payments come last by `post_date`, and payments without such a deadline by `evidence_due_at`. */
+export const paymentSorts = ['-created_at', 'post_date', 'amount', 'evidence_due_at'] as const
 
 /**
  * A client that pages by `created_at` and `id` (`$ge`, `$gt`) sees every payment once, even while new ones are added.

@@ -4,7 +4,7 @@ import type { Viewer } from '../access/Viewer.ts'
 import { paymentFilters } from '../contract/payments.ts'
 import { orNever } from '../db/columns.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { patients, payments, practices } from '../db/schema.ts'
+import { disputes, patients, payments, practices } from '../db/schema.ts'
 import { joinNames, nameColumns } from '../listing/rowNames.ts'
 import type { SortSources } from '../listing/orderSql.ts'
 import { type FilterSources, mayNameMoney, whereSql } from '../listing/whereSql.ts'
@@ -34,6 +34,11 @@ const isInOneOf = (currencies: readonly string[]) =>
 /** A pending bank payment has no post date, and a cursor needs a value: it is last when ordered by it. */
 const postDateOrder = orNever(payments.postDate)
 
+/** The same for the deadline of a dispute. Few payments have one: only those are looked up. */
+const evidenceDueOrder = sql`coalesce(case when ${payments.disputeStatus} is not null then (
+  select ${disputes.evidenceDueAt} from ${disputes} where ${disputes.paymentId} = ${payments.id}
+) end, '9999-01-01T00:00:00Z'::timestamptz)`
+
 export const paymentFilterSources: FilterSources<typeof paymentFilters> = {
   id: payments.id,
   company_id: payments.companyId,
@@ -57,6 +62,7 @@ export const paymentSortSources = {
   created_at: { by: payments.createdAt, type: 'timestamptz' },
   post_date: { by: postDateOrder, type: 'date' },
   amount: { by: payments.amount, type: 'bigint' },
+  evidence_due_at: { by: evidenceDueOrder, type: 'timestamptz' },
 } as const satisfies SortSources
 
 /** The payments of the viewer's scope that match a `where`. @throws ApiError 400 for a bad `where` */

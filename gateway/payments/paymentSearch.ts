@@ -21,6 +21,11 @@ const PaymentSortFieldRef = builder.enumType('PaymentSortField', {
       description: 'Posting date. Pending bank payments count as later than all others',
     },
     AMOUNT: { value: 'amount', description: 'Amount' },
+    EVIDENCE_DUE_AT: {
+      value: 'evidence_due_at',
+      description:
+        'When the evidence of the dispute is due. Payments without such a deadline count as later than all others',
+    },
   },
 })
 const PaymentSortRef = builder.inputType('PaymentSort', {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentSorts } from '../../api/contract/payments.ts'
 import { newId } from '../../api/db/newId.ts'
-import { patients, payments, practices } from '../../api/db/schema.ts'
+import { disputes, patients, payments, practices } from '../../api/db/schema.ts'
 import { type ApiCall, ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
 import { people, type PersonName, worldId } from '../support/worldPeople.ts'
 
@@ -116,6 +116,21 @@ describe('Payments of all patients', () => {
       expect((await walk({}, { sort, before: true })).map(({ id }) => id)).toEqual(whole.toReversed())
     },
   )
+
+  it('by the deadline of their dispute begin with the one that is due next', async () => {
+    const { db } = api.database
+    const rows = await db.select().from(disputes).where(eq(disputes.companyId, people.admin.companyId!))
+    const ids = rows.map(({ paymentId }) => paymentId)
+    for (const order of [ids, ids.toReversed()]) {
+      for (const [day, id] of order.entries())
+        await db
+          .update(disputes)
+          .set({ evidenceDueAt: `2026-12-0${day + 1}T10:00:00Z` })
+          .where(eq(disputes.paymentId, id))
+      const found = await walk({}, { sort: 'evidence_due_at', size: 1 })
+      expect(found.slice(0, ids.length).map(({ id }) => id)).toEqual(order)
+    }
+  })
 
   it.each(Object.entries(filters))('by %s have totals equal to the sum of the list', async (_name, where) => {
     const rows = await walk(where)

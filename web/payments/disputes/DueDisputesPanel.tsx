@@ -16,8 +16,8 @@ import { disputeReasonMessages } from './disputeReasonMessages.ts'
 import { DueDate } from './DueDate.tsx'
 
 const query = graphql`
-  query DueDisputesPanelQuery($filter: PaymentFilter!) {
-    paymentSearch(first: 100, filter: $filter) {
+  query DueDisputesPanelQuery($first: Int!, $filter: PaymentFilter!) {
+    paymentSearch(first: $first, filter: $filter, sort: [{ by: EVIDENCE_DUE_AT, direction: ASC }]) {
       edges {
         node {
           id
@@ -57,7 +57,7 @@ export function DueDisputesPanel({ scope, to }: DueDisputesPanelProps) {
   return (
     <Pane<DueDisputesPanelQuery>
       query={query}
-      variables={{ filter: { ...scope, dispute: 'DUE' } }}
+      variables={{ first: shown, filter: { ...scope, dispute: 'DUE' } }}
       skeleton={<Panel title={messages.deadlines} isLoading skeletonLines={shown} />}
       failed={({ refresh, isRefreshing }) => (
         <Panel
@@ -76,16 +76,13 @@ export function DueDisputesPanel({ scope, to }: DueDisputesPanelProps) {
   )
 }
 
-const dueOf = ({ dispute }: Payment) => dispute?.evidenceDueAt ?? '9999'
-
 function Deadlines({ payments, to }: { payments: readonly Payment[]; to: string }) {
   const messages = useMessages(disputeMessages)
   const columns = useColumns(to)
-  const next = payments.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other))).slice(0, shown)
-  if (next.length === 0) return null
+  if (payments.length === 0) return null
   return (
     <Panel title={messages.deadlines} isFlush>
-      <RecordTable label={messages.deadlines} columns={columns} rows={next} rowKey={({ id }) => id} />
+      <RecordTable label={messages.deadlines} columns={columns} rows={payments} rowKey={({ id }) => id} />
     </Panel>
   )
 }

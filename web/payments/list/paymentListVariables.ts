@@ -42,6 +42,7 @@ const sortFields: Readonly<Record<string, PaymentSortField>> = {
   created_at: 'CREATED_AT',
   post_date: 'POST_DATE',
   amount: 'AMOUNT',
+  evidence_due_at: 'EVIDENCE_DUE_AT',
 }
 
 export const isAmount = (text: string) => /^\d{1,13}(\.\d{1,3})?$/.test(text)
@@ -75,11 +76,15 @@ export function paymentFilterOf(search: URLSearchParams): PaymentFilter {
 const typeFilterOf = (type: string | null): PaymentFilter =>
   type === null ? {} : (groups[type] ?? { types: [type.toUpperCase() as PaymentType] })
 
-/** Sort key from the address, by default newest first: by post date where the list is filtered by it. */
+/**
+ * Sort key from the address. By default disputes that need a response are sorted by their deadline, a list filtered by
+ * post date by that, latest first, and others newest first.
+ */
 export function sortTextOf(search: URLSearchParams): string {
   const text = search.get('sort') ?? ''
   if (Object.hasOwn(sortFields, bare(text))) return text
   const { one } = addressReader(search)
+  if (search.get('type') === 'dispute_due') return 'evidence_due_at'
   return (one('postDateFrom', isDay) ?? one('postDateTo', isDay)) ? '-post_date' : '-created_at'
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { readIntoStore } from '../relay/readQuery.ts'
+import { SidebarCount } from '../relay/SidebarCount.tsx'
 import { useStored } from '../relay/useStored.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { OpenChatsQuery } from './__generated__/OpenChatsQuery.graphql.ts'
-import styles from './OpenChats.module.css'
 
 const query = graphql`
   query OpenChatsQuery {
@@ -36,12 +35,5 @@ export function OpenChats({ label }: OpenChatsProps) {
     const timer = setInterval(() => refresh(), freshMs)
     return () => clearInterval(timer)
   }, [environment])
-  const open = inboxTabs?.find(({ tab }) => tab === 'OPEN')?.count ?? 0
-  if (open === 0) return null
-  return (
-    <span className={styles.chats} data-ui="open-chats">
-      <VisuallyHidden>{label(open)}</VisuallyHidden>
-      <span aria-hidden>{open}</span>
-    </span>
-  )
+  return <SidebarCount count={inboxTabs?.find(({ tab }) => tab === 'OPEN')?.count ?? 0} label={label} />
 }

@@ -50,8 +50,7 @@ export class WatchedPage {
   /** Everything that can be read, but for messages that pass and the counts that are asked for automatically. */
   get text(): string {
     const all = document.body.cloneNode(true) as HTMLElement
-    for (const passing of all.querySelectorAll('[data-ui=toaster], [data-ui=open-chats], [data-ui=due-disputes]'))
-      passing.remove()
+    for (const passing of all.querySelectorAll('[data-ui=toaster], [data-ui=sidebar-count]')) passing.remove()
     return all.textContent ?? ''
   }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { disputes } from '../../../api/db/schema.ts'
+import { disputes, payments } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { disputedAt, disputedPayment } from '../../support/worldDisputes.ts'
 import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
@@ -83,6 +83,26 @@ describe('The dispute of a payment', () => {
     await waitFor(() => expect(paidFor.value).toBe('Visit of May 3'))
     expect([name.value, name.isConnected]).toEqual(['An', true])
     await evidence('Office visit')
+    vi.restoreAllMocks()
+  })
+
+  it('is counted in the sidebar until it is answered, without a reload', async () => {
+    const tell = liveStream({ __typename: 'AccountChanged' })
+    const move = (disputeStatus: 'needs_response' | 'under_review') =>
+      gateway.api.database.db
+        .update(payments)
+        .set({ disputeStatus })
+        .where(eq(payments.id, disputedPayment('north')))
+    await openApp(gateway, 'frontdesk', '/payments')
+    await screen.findByRole('link', { name: 'Disputes that need a response: 2' })
+    await move('under_review')
+    // Figures are read together, some seconds after a change.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    tell({ patientId: encodeGlobalId('Patient', worldId('patient', disputedAt.north)) })
+    vi.advanceTimersByTime(5_000)
+    await screen.findByRole('link', { name: 'Disputes that need a response: 1' })
+    vi.useRealTimers()
+    await move('needs_response')
     vi.restoreAllMocks()
   })
 

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay/hooks'
+import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { readIntoStore } from '../../relay/readQuery.ts'
-import { ScreenLink } from '../../relay/ScreenLink.tsx'
+import { SidebarCount } from '../../relay/SidebarCount.tsx'
 import { useStored } from '../../relay/useStored.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { DueDisputesCountQuery } from './__generated__/DueDisputesCountQuery.graphql.ts'
-import styles from './DueDisputesCount.module.css'
 
 const query = graphql`
   query DueDisputesCountQuery($filter: PaymentFilter!) {
@@ -14,9 +13,6 @@ const query = graphql`
     }
   }
 `
-
-/** Interval of the requests while the page is visible: a dispute that arrives appears within it. */
-const freshMs = 15_000
 
 interface DueDisputesCountProps {
   label: (count: number) => string
@@ -31,20 +27,13 @@ export function DueDisputesCount({ label, to, scope }: DueDisputesCountProps) {
   const variables = { filter: { ...scope, dispute: 'DUE' as const } }
   // Empty until it can be loaded.
   const { paymentSearch } = useStored<DueDisputesCountQuery>(query, variables)
-  const refresh = useEffectEvent(() => {
-    if (!document.hidden) readIntoStore<DueDisputesCountQuery>(environment, query, variables)
-  })
-  useEffect(() => {
-    refresh()
-    const timer = setInterval(() => refresh(), freshMs)
-    return () => clearInterval(timer)
-  }, [environment, to])
-  const due = paymentSearch?.totalCount ?? 0
-  if (due === 0) return null
+  const refresh = () => void readIntoStore<DueDisputesCountQuery>(environment, query, variables)
+  const begin = useEffectEvent(refresh)
+  useEffect(() => begin(), [environment, to])
   return (
-    <ScreenLink to={to} className={styles.count} title={label(due)} data-ui="due-disputes">
-      <VisuallyHidden>{label(due)}</VisuallyHidden>
-      <span aria-hidden>{due}</span>
-    </ScreenLink>
+    <>
+      <AccountChanges patientId={null} onChange={refresh} />
+      <SidebarCount count={paymentSearch?.totalCount ?? 0} label={label} to={to} isUrgent />
+    </>
   )
 }

@@ -11,8 +11,7 @@ import { healthRoutes } from './http/healthRoutes.ts'
 import { traceIdOf, traceRequests } from './http/traceRequests.ts'
 import { routes } from './routes.ts'
 import { answerUnreadable } from './http/answerUnreadable.ts'
-import { failureCode } from './db/failureCode.ts'
-import { errorAnswer, failureTrace } from './http/errorAnswer.ts'
+import { errorAnswer, failureLine } from './http/errorAnswer.ts'
 import { ReadLog } from './reads/ReadLog.ts'
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
@@ -120,14 +119,7 @@ function requestId(request: { headers: Record<string, string | string[] | undefi
 
 function sendError({ log }: ApiOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = errorAnswer(error, request.id)
-  if (answer.status >= 500)
-    log({
-      level: 'error',
-      request: request.id,
-      ...traceIdOf(request),
-      code: failureCode(error),
-      place: failureTrace(error),
-    })
+  if (answer.status >= 500) log(failureLine(request, error))
   return reply
     .code(answer.status)
     .headers({ ...answer.headers, 'x-request-id': request.id })

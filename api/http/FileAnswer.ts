@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-interface SentFile {
+export interface SentFile {
   name: string
   type: string
   /** Bytes, where they are known. */

@@ -6,6 +6,7 @@ import type { ReadTx, Tx } from '../db/Tx.ts'
 import type { Page } from '../listing/Page.ts'
 import type { CsrfProof } from './authenticate.ts'
 import type { FileAnswer } from './FileAnswer.ts'
+import type { FileOfParts } from './FileOfParts.ts'
 import type { SessionCookies, FlowCookie } from './cookies.ts'
 import type { EventFeed } from '../events/EventFeed.ts'
 import type { FileStorage } from '../files/FileStorage.ts'
@@ -24,7 +25,7 @@ export type UseCase<E extends Endpoint> = (
   viewer: Viewer,
   input: InputOf<E>,
   site: CallSite,
-) => Promise<Answer<E> | FileAnswer>
+) => Promise<Answer<E> | FileAnswer | FileOfParts>
 
 /** Base URL of the product. */
 export interface Site {

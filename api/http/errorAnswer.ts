@@ -1,7 +1,9 @@
 import type { ErrorBody } from '../contract/primitives.ts'
 import { bodyOfRefusal, type PlainRefusalCode, refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 import { failureCode } from '../db/failureCode.ts'
+import type { FastifyRequest } from 'fastify'
 import { ApiError } from './ApiError.ts'
+import { traceIdOf } from './traceRequests.ts'
 
 interface ErrorAnswer {
   status: number
@@ -54,8 +56,17 @@ const answerWith = (status: number, refusal: Refusal, retryAfterSeconds?: number
   body: bodyOfRefusal(refusal),
 })
 
+/** The line of the log about an error: its code and place, never its message. */
+export const failureLine = (request: FastifyRequest, error: unknown) => ({
+  level: 'error',
+  request: request.id,
+  ...traceIdOf(request),
+  code: failureCode(error),
+  place: failureTrace(error),
+})
+
 /** Stack of a failure without its message, because database messages contain row values. */
-export function failureTrace(error: unknown): string {
+function failureTrace(error: unknown): string {
   const frames = ((error as Error).stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   return frames
     .slice(0, 6)

@@ -12,13 +12,16 @@ import { Page } from '../listing/Page.ts'
 import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
 import type { ReadLog } from '../reads/ReadLog.ts'
+import type { AccountRead } from '../reads/readChain.ts'
 import { readsOf } from '../reads/readsOf.ts'
 import type { Clock } from '../time/clock.ts'
 import { badRequest, forbidden } from './ApiError.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
 import { callerOf, csrfProof, readerOf, refuseUnless } from './callerOf.ts'
 import { readCookies, writeCookies, writeFlowCookie } from './cookies.ts'
+import { failureLine } from './errorAnswer.ts'
 import { FileAnswer } from './FileAnswer.ts'
+import { FileOfParts } from './FileOfParts.ts'
 import { runOnce } from './idempotency.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import type {
@@ -47,6 +50,8 @@ export interface Serving {
   reads: ReadLog
   processor: PaymentProcessor
   cardEntry: CardEntrySite
+  /** Takes one line of the server’s log. Never values. */
+  log: (line: Record<string, string | number>) => void
 }
 
 /** The handler of a route, by its kind. */
@@ -78,6 +83,12 @@ async function serveRead(
   const viewer = await callerOf(serving, endpoint, request)
   const input = validate(endpoint, request)
   const answer = await read(database.read, viewer, input, { publicUrl, files, cardEntry, address: request.ip })
+  if (answer instanceof FileOfParts) {
+    const recorded = accountsOnce((shows) => accountsSeen(endpoint, viewer, { input, answer: shows, request }))
+    const record = (shows: unknown) => reads.append(recorded(shows))
+    const file = await answer.answer(record, (error) => serving.log(failureLine(request, error)))
+    return send(reply, statusOf(endpoint), file, input.query)
+  }
   await reads.append(accountsSeen(endpoint, viewer, { input, answer, request }))
   const isWithoutNulls = Boolean(input.fields) && request.headers['prefer'] === omitsNulls
   if (isWithoutNulls) void reply.header('preference-applied', omitsNulls)
@@ -153,6 +164,16 @@ const accountsSeen = (endpoint: Endpoint, viewer: Viewer, { input, answer, reque
     fields: input.fields ?? null,
     request,
   })
+
+/** Each account of a file once, in the part that shows it first. */
+function accountsOnce(seenIn: (shows: unknown) => AccountRead[]) {
+  const known = new Set<string>()
+  return (shows: unknown) => {
+    const added = seenIn(shows).filter(({ patientId }) => !known.has(patientId))
+    for (const { patientId } of added) known.add(patientId)
+    return added
+  }
+}
 
 async function serveStream(
   serving: Serving,

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { count, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import { toDecimal } from '../contract/currency.ts'
 import type { AnswerOf, InputOf } from '../contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { refuse } from '../contract/refusals/Refusal.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { payments, practices } from '../db/schema.ts'
 import { badRequest } from '../http/ApiError.ts'
-import { FileAnswer } from '../http/FileAnswer.ts'
+import { FileOfParts, type FilePart } from '../http/FileOfParts.ts'
 import { windowSelector } from '../listing/cursorWindow.ts'
 import type { SelectedRow } from '../listing/listDeclaration.ts'
 import { isoInstant } from '../time/isoInstant.ts'
@@ -31,29 +31,71 @@ type Row = SelectedRow<(typeof source)['columns']>
 type Exported = AnswerOf<typeof endpoint>[number]
 
 /** Rows that are read at once. */
-const windowSize = 5_000
+const windowSize = 1_000
 
-/** All payments that the filter matches, as a CSV file. @throws ApiError 400 where there are more than a file holds */
+/**
+ * All payments that the filter matches, as a CSV file that is read while it is sent.
+ * @throws ApiError 400 where there are more than a file holds
+ */
 export async function exportPayments(
   tx: ReadTx,
   viewer: Viewer,
   { query }: InputOf<typeof endpoint>,
-): Promise<FileAnswer> {
+): Promise<FileOfParts> {
   const filter = await matchingPayments(tx, viewer, query.where)
-  const exported: Exported[] = []
-  let searchAfter: string | undefined
-  do {
-    const window = { sort: query.sort, searchAfter, before: false, skip: 0, per_page: windowSize }
-    const { rows, hasMore } = await selectWindow(tx, window, { viewer, filter })
-    exported.push(...rows.map(({ row }) => exportedOf(row)))
-    if (exported.length + Number(hasMore) > mostExported)
-      throw badRequest(refuse('export_too_long', { maximum: mostExported }))
-    searchAfter = hasMore ? rows.at(-1)?.sortKey : undefined
-  } while (searchAfter !== undefined)
+  const counted = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(filter)
+    .limit(mostExported + 1)
+    .as('counted')
+  const [found] = await tx.select({ count: count() }).from(counted)
+  if (found!.count > mostExported) throw badRequest(refuse('export_too_long', { maximum: mostExported }))
   const today = viewer.now.toISOString().slice(0, 10)
   const file = { name: `payments-${today}.csv`, type: 'text/csv', isInline: false }
-  return new FileAnswer(Readable.from(linesOf(exported)), file, exported)
+  return new FileOfParts(partsOf(tx, { viewer, filter, sort: query.sort }), file)
 }
+
+interface Asked {
+  viewer: Viewer
+  filter: SQL | undefined
+  sort: string | undefined
+}
+
+/** The file by windows of rows. A mark at its start tells spreadsheets that it is UTF-8. */
+async function* partsOf(tx: ReadTx, { viewer, filter, sort }: Asked): AsyncGenerator<FilePart> {
+  let head = `\uFEFF${csvText([columns.map(([header]) => header)])}`
+  let searchAfter: string | undefined
+  do {
+    const window = { sort, searchAfter, before: false, skip: 0, per_page: windowSize }
+    const { rows, hasMore } = await selectWindow(tx, window, { viewer, filter, only: columnsRead })
+    const shows = rows.map(({ row }) => exportedOf(row))
+    yield { text: head + csvText(shows.map((row) => columns.map(([, of]) => of(row) ?? ''))), shows }
+    head = ''
+    searchAfter = hasMore ? rows.at(-1)?.sortKey : undefined
+  } while (searchAfter !== undefined)
+}
+
+/** What `exportedOf` reads. */
+const columnsRead: ReadonlySet<string> = new Set<keyof Row>([
+  'id',
+  'type',
+  'status',
+  'amount',
+  'refunded',
+  'paymentMethodType',
+  'patientId',
+  'patientFirstName',
+  'patientLastName',
+  'patientExternalId',
+  'practiceName',
+  'createdAt',
+  'postDate',
+  'methodLabel',
+  'disputeStatus',
+  'currency',
+  'timezone',
+])
 
 const exportedOf = (row: Row): Exported => ({
   id: row.id,
@@ -90,10 +132,3 @@ const columns: readonly (readonly [header: string, of: (row: Exported) => string
   ['Currency', (row) => row.currency],
   ['Payment ID', (row) => row.id],
 ]
-
-/** The file in parts of some rows each. A mark at its start tells spreadsheets that it is UTF-8. */
-function* linesOf(rows: readonly Exported[]): Generator<string> {
-  yield `\uFEFF${csvText([columns.map(([header]) => header)])}`
-  for (let from = 0; from < rows.length; from += windowSize)
-    yield csvText(rows.slice(from, from + windowSize).map((row) => columns.map(([, of]) => of(row) ?? '')))
-}

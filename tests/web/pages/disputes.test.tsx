@@ -100,7 +100,7 @@ describe('The dispute of a payment', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     tell({ patientId: encodeGlobalId('Patient', worldId('patient', disputedAt.north)) })
     vi.advanceTimersByTime(5_000)
-    await screen.findByRole('link', { name: 'Disputes that need a response: 1' })
+    expect(await screen.findByRole('link', { name: 'Disputes that need a response: 1' })).toBeTruthy()
     vi.useRealTimers()
     await move('needs_response')
     vi.restoreAllMocks()

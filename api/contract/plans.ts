@@ -40,6 +40,10 @@ export const plan = z.object({
   start_date: date,
   next_payment_date: date.nullable(),
   next_payment_amount: money.nullable(),
+  installments_behind: z.number().int().meta({
+    description: 'Number of unpaid installments whose day has passed, or that were declined. Zero for an ended plan',
+  }),
+  amount_behind: money.meta({ description: 'Their sum' }),
   payment_method: z.object({ id: uuid, display: z.string() }).nullable(),
   schedule: z.array(planInstallment).meta({ description: 'Installments, first one first' }),
   reschedules_left: z.number().int().meta({ description: 'How often it can still be rescheduled' }),

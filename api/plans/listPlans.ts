@@ -1,8 +1,10 @@
-import { and, asc, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Viewer } from '../access/Viewer.ts'
+import { currentStatuses } from '../billing/installments/currentPlan.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { listPlans as endpoint } from '../contract/plans.ts'
 import type { ReadTx } from '../db/Tx.ts'
-import { paymentMethods, paymentPlans, planInstallments } from '../db/schema.ts'
+import { paymentMethods, paymentPlans, planInstallments, practices } from '../db/schema.ts'
 import { column, instantColumn, patientMoney } from '../listing/columnFields.ts'
 import { groupBy } from '../listing/groupBy.ts'
 import { patientList } from '../listing/lists.ts'
@@ -11,11 +13,28 @@ import { type EditedPlan, editedPlans } from './editedPlan.ts'
 type Plan = typeof paymentPlans.$inferSelect
 type Unpaid = Pick<Plan, 'amount' | 'paid'>
 
+interface Behind {
+  count: number
+  /** Minor units. */
+  amount: number
+}
+
+/** Installments of a current plan that should have been paid by now: the day has passed in the practice's time zone. */
+const behind = ({
+  now,
+}: Viewer) => sql<Behind>`(select jsonb_build_object('count', count(*), 'amount', coalesce(sum(${planInstallments.amount}), 0))
+  from ${planInstallments} inner join ${practices} on ${practices.id} = ${planInstallments.practiceId}
+  where ${planInstallments.planId} = ${paymentPlans.id} and ${planInstallments.status} = 'due'
+    and ${inArray(paymentPlans.status, [...currentStatuses])}
+    and (${planInstallments.attempts} > 0
+      or ${planInstallments.dueDate} < (${now.toISOString()}::timestamptz at time zone ${practices.timezone})::date))`
+
 const remaining = ({ amount, paid }: Unpaid) => amount - paid
 
 export const listPlans = patientList({
   endpoint,
   table: paymentPlans,
+  columns: { ...getTableColumns(paymentPlans), behind },
   filters: { id: paymentPlans.id, status: paymentPlans.status, created_at: paymentPlans.createdAt },
   sorts: { created_at: { by: paymentPlans.createdAt, type: 'timestamptz' } },
   related: {
@@ -44,6 +63,11 @@ export const listPlans = patientList({
         // Of a plan that is charged elsewhere, the last installment takes the remainder.
         return toDecimal(next?.amount ?? Math.min(plan.installmentAmount, remaining(plan)), patient.currency)
       },
+    },
+    installments_behind: { reads: ['behind'], of: ({ behind: { count } }) => count },
+    amount_behind: {
+      reads: ['behind'],
+      of: ({ behind: { amount } }, { patient }) => toDecimal(amount, patient.currency),
     },
     payment_method: {
       reads: ['paymentMethodId', 'methods'],

@@ -106,6 +106,15 @@ builder.objectFields(PaymentPlanRef, (t) => ({
     nullable: true,
     description: 'Amount of the next installment. Null when there is none',
   }),
+  installmentsBehind: t.exposeInt('installments_behind', {
+    data: 'none',
+    description: 'Number of unpaid installments whose day has passed, or that were declined. Zero for an ended plan',
+  }),
+  amountBehind: t.expose('amount_behind', {
+    data: 'none',
+    type: 'Money',
+    description: 'Sum of the installments that are behind',
+  }),
 }))
 
 const installmentStatus = openEnum('PlanInstallmentStatus', installmentStatuses, 'Status of an installment', {

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { newId } from '../../api/db/newId.ts'
-import { patients, paymentMethods, practices as practiceTable, sandboxEvents } from '../../api/db/schema.ts'
-import { signature } from '../../api/paymentSandbox/sandboxEvents.ts'
+import { patients, paymentMethods, practices as practiceTable } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
-import { webhookSecret } from '../support/TestSandbox.ts'
+import { returnDebit } from '../support/returnedDebit.ts'
 import { people, type PersonName, practices, worldId } from '../support/worldPeople.ts'
 
 type Answer = PaymentDetail & Refusal
@@ -94,26 +93,7 @@ describe('A bank payment', () => {
     api.clock.advance({ days: 4 })
     await api.sandbox.deliver()
     expect((await reload(body)).status).toBe('success')
-    const settled = (await api.database.db.select().from(sandboxEvents)).findLast(
-      ({ body: event }) => event['type'] === 'payment_intent.succeeded' && JSON.stringify(event).includes(body.id),
-    )!.body
-    const { object } = settled['data'] as { object: object }
-    const failed = {
-      ...object,
-      status: 'requires_payment_method',
-      last_payment_error: { code: 'debit_not_authorized' },
-    }
-    const payload = JSON.stringify({
-      ...settled,
-      id: 'evt_returned',
-      type: 'payment_intent.payment_failed',
-      data: { object: failed },
-    })
-    const headers = {
-      'content-type': 'application/json',
-      'stripe-signature': signature(payload, webhookSecret, api.clock.now()),
-    }
-    expect(await api.webhook(payload, headers)).toBe(200)
+    expect(await returnDebit(api, body.id)).toBe(200)
     expect(await reload(body)).toMatchObject({ status: 'failed', failure_code: 'debit_not_authorized', applies: [] })
     expect((await patientOf(7)).ptBalance).toBe(before.ptBalance)
     await expectLedger(api.database)

@@ -3,14 +3,18 @@ import { outgoingMessages } from '../../api/db/schema.ts'
 import { remindJob } from '../../api/billing/installments/remindJob.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
 import { PlanWorld } from '../support/planWorld.ts'
+import { returnDebit } from '../support/returnedDebit.ts'
+import { worldId } from '../support/worldPeople.ts'
 
 let api: ApiHarness
 let world: PlanWorld
 let number: number
+/** Patients without a plan. */
+let others: number[]
 beforeAll(async () => {
   api = await ApiHarness.open()
   world = new PlanWorld(api)
-  number = (await world.prepare())[0]!
+  ;[number, ...others] = (await world.prepare()) as [number, ...number[]]
 })
 afterAll(() => api.close())
 afterEach(() => world.requireLedger())
@@ -18,7 +22,8 @@ afterEach(() => world.requireLedger())
 /** 9:00 in the practice's time zone. */
 const nine = (date: string) => `${date}T14:00:00.000Z`
 const cents = (decimal: string) => Math.round(Number(decimal) * 100)
-const statesOf = async () => (await world.plan(number)).schedule.map(({ status, attempts }) => [status, attempts])
+const statesOf = async (of = number) =>
+  (await world.plan(of)).schedule.map(({ status, attempts }) => [status, attempts])
 const reminders = async () =>
   (await api.database.db.select().from(outgoingMessages)).filter(({ subject }) => subject?.includes('next payment'))
 
@@ -94,5 +99,93 @@ describe('A month of a payment plan', () => {
     expect(await world.chargeAt(nine('2026-12-14'))).toBe(0)
     const taken = (await world.installmentPayments(number)).filter(({ status }) => status === 'success')
     expect(taken).toHaveLength(3)
+  })
+})
+
+/** Weekly installments from a day on. */
+async function weekly(first: string, more: object = {}) {
+  const patient = others.shift()!
+  await world.setCycle(patient, 'delivered')
+  const body = { installments: 4, interval: 'week', first_date: first, ...more }
+  const agreed = await world.agree(patient, body)
+  expect(agreed.status).toBe(200)
+  return { patient, plan: agreed.body }
+}
+const successes = async (patient: number) =>
+  (await world.installmentPayments(patient)).filter(({ status }) => status === 'success')
+
+describe('A plan that is several installments behind', () => {
+  it('is collected one by one once the server is back, each installment once', async () => {
+    world.moveTo(nine('2027-01-04'))
+    const { patient, plan } = await weekly('2027-01-05')
+    const { currentBalance } = await world.patient(patient)
+    world.moveTo(nine('2027-01-19'))
+    const [one, two, three] = plan.schedule.map(({ amount }) => cents(amount))
+    const late = await world.plan(patient)
+    expect([late.installments_behind, cents(late.amount_behind)]).toEqual([2, one! + two!])
+    for (let run = 1; run <= 3; run += 1) {
+      await Promise.all([world.charge(), world.charge()])
+      expect(await successes(patient)).toHaveLength(run)
+    }
+    expect(await world.charge()).toBe(0)
+    const taken = await successes(patient)
+    expect(new Set(taken.map(({ planInstallmentId }) => planInstallmentId)).size).toBe(3)
+    for (const { id } of taken) expect(await world.timesTaken(id)).toBe(1)
+    expect((await world.patient(patient)).currentBalance).toBe(currentBalance - one! - two! - three!)
+    const after = await world.plan(patient)
+    expect(after).toMatchObject({ status: 'subscribed', installments_behind: 0, next_payment_date: '2027-01-26' })
+    await world.cancel(patient, plan.id)
+  })
+
+  it('waits after three declines, and is collected once a person changes the card', async () => {
+    world.moveTo(nine('2027-02-01'))
+    const { patient, plan } = await weekly('2027-02-02')
+    await world.setToken(world.card(patient), 'pm_card_chargeDeclined')
+    for (const day of ['2027-02-02', '2027-02-05', '2027-02-07']) expect(await world.chargeAt(nine(day))).toBe(1)
+    expect(await world.chargeAt(nine('2027-02-17'))).toBe(0)
+    const waiting = await world.plan(patient)
+    expect(waiting).toMatchObject({ status: 'declined', installments_behind: 3, next_payment_date: null })
+    expect(await successes(patient)).toEqual([])
+    const other = await world.addCard(patient)
+    expect((await world.edit(patient, plan.id, { payment_method_id: other })).status).toBe(200)
+    for (let run = 1; run <= 3; run += 1) expect(await world.charge()).toBe(1)
+    expect(await world.charge()).toBe(0)
+    expect(await successes(patient)).toHaveLength(3)
+    expect(await statesOf(patient)).toEqual([...Array.from({ length: 3 }, () => ['paid', 0]), ['due', 0]])
+    expect(await world.plan(patient)).toMatchObject({ status: 'subscribed', installments_behind: 0 })
+    await world.cancel(patient, plan.id)
+  })
+})
+
+describe('An installment from a bank account', () => {
+  it('that the bank returns after it settled is owed again, and tried on the next card', async () => {
+    world.moveTo(nine('2027-03-01'))
+    const bank = others.find((patient) => patient % 2 === 1)!
+    others = [bank, ...others.filter((patient) => patient !== bank)]
+    const { patient, plan } = await weekly('2027-03-02', { payment_method_id: worldId('paymentMethod', bank * 10 + 1) })
+    const before = await world.patient(patient)
+    expect(await world.chargeAt(nine('2027-03-02'))).toBe(1)
+    expect((await statesOf(patient))[0]).toEqual(['charging', 0])
+    world.moveTo(nine('2027-03-08'))
+    await api.sandbox.deliver()
+    expect(await world.plan(patient)).toMatchObject({ installments_paid: 1, paid: plan.schedule[0]!.amount })
+    const [debit] = await world.installmentPayments(patient)
+    expect(await returnDebit(api, debit!.id)).toBe(200)
+    expect(await returnDebit(api, debit!.id)).toBe(200)
+    await world.requireLedger()
+    const returned = await world.plan(patient)
+    expect(returned).toMatchObject({ status: 'declined', paid: '0.00', installments_paid: 0, installments_behind: 1 })
+    expect([returned.remaining, returned.next_payment_date]).toEqual([plan.remaining, '2027-03-11'])
+    expect(await world.patient(patient)).toMatchObject({
+      currentBalance: before.currentBalance,
+      unapplied: before.unapplied,
+    })
+    expect((await world.cycle(patient)).status).toBe('payment_error')
+    expect(await world.chargeAt(nine('2027-03-11'))).toBe(1)
+    expect(await successes(patient)).toMatchObject([{ paymentMethodType: 'card' }])
+    // The second one was due meanwhile.
+    expect(await world.charge()).toBe(1)
+    expect(await world.plan(patient)).toMatchObject({ installments_paid: 1, installments_behind: 0 })
+    await world.requireLedger()
   })
 })

@@ -132,6 +132,8 @@ export const restPlan = (id: string) => ({
   start_date: '2026-09-01',
   next_payment_date: '2026-12-01',
   next_payment_amount: '30.00',
+  installments_behind: 0,
+  amount_behind: '0.00',
   payment_method: null,
   created_at: '2026-09-01T00:00:00.000Z',
   closed_at: null,

@@ -37,6 +37,8 @@ const fragment = graphql`
     startDate
     nextPaymentDate
     nextPaymentAmount
+    installmentsBehind
+    amountBehind
     paidWith
     schedule {
       ...PlanScheduleTable_installment
@@ -72,6 +74,9 @@ export function CurrentPlan({ plan: key, patient, currency }: CurrentPlanProps) 
         <p className={styles.notice}>
           {messages.declinedHint(plan.nextPaymentDate ? formatDate(plan.nextPaymentDate) : '')}
         </p>
+      )}
+      {plan.installmentsBehind > 0 && (
+        <p className={styles.notice}>{messages.behind(plan.installmentsBehind, money(plan.amountBehind))}</p>
       )}
       <ProgressBar
         label={messages.paidOf(money(paid), money(amount))}

@@ -9,6 +9,8 @@ export const en = {
   noneHint: 'When the patient agrees to a payment plan, it appears here with the amount paid and the next payment.',
   declinedHint: (day: string) =>
     day ? `The last payment was declined. It will be retried on ${day}.` : 'The last payment was declined.',
+  behind: (count: number, amount: string) =>
+    `${plural('en', count, { one: 'installment is', other: 'installments are' })} overdue: ${amount}. Overdue installments are charged one at a time, oldest first.`,
   paidOf: (paid: string, amount: string) => `${paid} of ${amount} paid`,
   paymentsOf: (made: number, all: number) => `${made} of ${plural('en', all, { one: 'payment', other: 'payments' })}`,
   countOf: (made: number, all: number) => `${made} of ${all}`,

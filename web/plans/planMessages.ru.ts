@@ -10,6 +10,8 @@ export const ru: Translation<typeof en> = {
   noneHint: 'Когда пациент согласится на рассрочку, здесь появятся оплаченная сумма и следующий платёж.',
   declinedHint: (day: string) =>
     day ? `Последний платёж отклонён. Новая попытка ${day}.` : 'Последний платёж отклонён.',
+  behind: (count: number, amount: string) =>
+    `${plural('ru', count, { one: 'платёж просрочен', few: 'платежа просрочено', other: 'платежей просрочено' })}: ${amount}. Просроченные платежи списываются по одному, начиная с самого раннего.`,
   paidOf: (paid: string, amount: string) => `Оплачено ${paid} из ${amount}`,
   paymentsOf: (made: number, all: number) => `${made} из ${plural('ru', all, { one: 'платежа', other: 'платежей' })}`,
   countOf: (made: number, all: number) => `${made} из ${all}`,

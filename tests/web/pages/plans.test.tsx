@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { patients, paymentPlans } from '../../../api/db/schema.ts'
+import { patients, paymentPlans, planInstallments } from '../../../api/db/schema.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { closeApp, openPatient } from './openApp.tsx'
@@ -35,14 +35,18 @@ describe('The payment plans of a patient', () => {
     expect(shown.getAllByText('Due').length).toBeGreaterThan(1)
   })
 
-  it('are rescheduled, and canceled once it is clear that billing restarts', async () => {
+  it('are rescheduled if they are behind, and canceled once it is clear that billing restarts', async () => {
+    const isLate = and(eq(planInstallments.patientId, worldId('patient', 1)), eq(planInstallments.number, 1))
+    await gateway.api.database.db.update(planInstallments).set({ dueDate: '2026-11-01' }).where(isLate)
     const page = await openPatient(gateway, 'frontdesk', 1, 'payment-plans')
+    expect(await screen.findByText(/^1 installment is overdue: \$\d+\.\d\d\. /)).toBeTruthy()
     await page.press('Change plan…')
     await screen.findByRole('button', { name: 'Charge installments to Visa 4242' })
     await page.user.click(screen.getByLabelText('New schedule for the remaining balance'))
     await page.user.selectOptions(await screen.findByLabelText('Installments'), '3')
     await page.press(/^Reschedule: (2|3) × \$\d+\.\d\d.* with Visa 4242$/)
     await screen.findByText('Payment plan changed')
+    expect(screen.queryByText(/overdue/)).toBeNull()
     const schedule = within(await screen.findByRole('table', { name: 'Schedule' }))
     expect(schedule.getAllByText('Due', { selector: 'span, span *' })).toHaveLength(3)
     await page.press('Cancel plan…')

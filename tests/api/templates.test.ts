@@ -1,7 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RefusalBody } from '../../api/contract/refusals/Refusal.ts'
-import { events, messages, outgoingMessages, patientContacts, threads } from '../../api/db/schema.ts'
+import { newId } from '../../api/db/newId.ts'
+import {
+  events,
+  messages,
+  outgoingMessages,
+  messageTemplates,
+  patientContacts,
+  paymentPlans,
+  threads,
+} from '../../api/db/schema.ts'
 import { jobKinds } from '../../api/jobKinds.ts'
 import { runDueJobs } from '../../api/jobs/runDueJobs.ts'
 import { ApiHarness, type Refusal, fieldTexts } from '../support/apiHarness.ts'
@@ -48,6 +57,28 @@ describe('A template preview', () => {
   it('lists missing details and leaves them open', async () => {
     const { body } = await preview('frontdesk', 1, { template: template(2), channel: 'chat' })
     expect(body).toEqual({ preview: { text: 'Dear [[nickname]]', subject: '' }, to: null, missing: ['nickname'] })
+  })
+
+  it('tells of the payment plan that the patient pays by, and leaves it open without one', async () => {
+    const text =
+      '[[next_payment_amount]] on [[next_payment_date]] ([[next_payment_day]]), then [[plan_remaining_payments]] of ' +
+      '[[plan_installment]] to [[plan_card_last4]]'
+    const [model] = await db()
+      .select()
+      .from(messageTemplates)
+      .where(eq(messageTemplates.id, template(1)))
+    const added = { ...model!, id: newId(), name: 'Plan', shortcut: null, practiceId: null }
+    await db()
+      .insert(messageTemplates)
+      .values({ ...added, content: [{ type: 'sms', language: 'english', text }] })
+    const filled = async (patient: number) =>
+      (await preview('systemAdmin', patient, { template: added.id, channel: 'chat' })).body
+    expect((await filled(16)).preview.text).toBe('$59.84 on 11/26/2026 (26), then 1 of $80.00 to 4242')
+    await db()
+      .update(paymentPlans)
+      .set({ status: 'cancelled' })
+      .where(eq(paymentPlans.patientId, id(2)))
+    expect(await filled(2)).toMatchObject({ preview: { text }, missing: expect.arrayContaining(['next_payment_date']) })
   })
 
   it.each([

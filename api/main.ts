@@ -34,13 +34,13 @@ import { outsideServices } from './operation/outsideServices.ts'
 import { startFailure } from './operation/startFailure.ts'
 import { hashPassword } from './session/password.ts'
 
-/** The only place of the API that listens, reads the environment or starts timers. */
+/** The only file of the API that listens, reads the environment or starts timers. */
 const jobsEveryMs = 1_000
 /** Polling interval of the feed if the database cannot notify. */
 const feedEveryMs = 1_000
 const heartbeatEveryMs = 15_000
 
-/** Notifies the start command, if there is one; otherwise the log lines contain the same. */
+/** Notifies the start command, if there is one; otherwise the log contains the same. */
 const report = (message: Record<string, unknown>) => process.send?.(message)
 const write = (text: string) => void process.stdout.write(text)
 type Log = ReturnType<typeof logger>
@@ -93,7 +93,7 @@ const readinessOf = (database: Database) =>
     () => lastLedgerCheck(database.read).catch(() => undefined),
   )
 
-/** Its dependencies are only loaded for this. */
+/** Its dependencies are only loaded when it is used. */
 async function tracingTo(where: TracingSettings, log: Log) {
   const { openTracing } = await import('./contract/tracing/openTracing.ts')
   return openTracing(where, log)
@@ -105,8 +105,8 @@ function announce(url: string, { kind }: Database, log: Log): void {
 }
 
 /**
- * The card processor: Stripe with a key, else the payment sandbox on a free port of loopback, by the same SDK. The
- * sandbox sends its events to this server, signed with a secret of this start.
+ * The card processor: Stripe with a key, else the payment sandbox on a free loopback port, through the same SDK. The
+ * sandbox sends its events to this server, signed with a secret that is generated at startup.
  */
 async function openProcessor({ stripe, host, port, publicUrl }: Configuration, database: Database) {
   if (stripe !== null) {
@@ -128,11 +128,14 @@ const levelOf = ({ level, route }: Record<string, string | number>) =>
 
 interface Working extends ReturnType<typeof outsideServices> {
   processor: PaymentProcessor
-  /** Sends the events of the payment sandbox; null without it. */
+  /** Sends the events of the payment sandbox; null without a sandbox. */
   deliver: (() => Promise<unknown>) | null
 }
 
-/** Starts the timers. @returns a function that stops them after the work in progress */
+/**
+ * Starts the timers.
+ * @returns a function that stops them after the work in progress
+ */
 async function startWork(
   database: Database,
   { files, sendEmail, drafter, processor, deliver }: Working,
@@ -168,7 +171,7 @@ async function startWork(
 
 const afterMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Ends the process after `stop`; who signals a second time does not wait for it. Ctrl-C may come with a SIGTERM beside it. */
+/** Ends the process after `stop`. A second signal skips the wait. Ctrl-C may arrive together with a SIGTERM. */
 function onSignal(stop: () => Promise<void>): void {
   let stopping: Promise<void> | null = null
   for (const signal of ['SIGTERM', 'SIGINT']) {

@@ -4,7 +4,7 @@ import { checkoutEvents } from './payments/webhooks/checkoutEvents.ts'
 import { intentEvents } from './payments/webhooks/intentEvents.ts'
 import { refundEvents } from './payments/webhooks/refundEvents.ts'
 
-/** What is done with the events of the card processor, by type; a domain adds its own. */
+/** Handlers of the card processor's events, by type. A domain adds its own. */
 export const paymentEvents: EventHandlers = {
   ...intentEvents,
   ...disputeEvents,

@@ -20,7 +20,7 @@ import { taskRoutes } from './tasks/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
-/** Every call the server answers; a domain adds its own list here. */
+/** Every call that the server answers; a domain adds its own list here. */
 export const routes: readonly AnyRoute[] = [
   ...sessionRoutes,
   ...patientRoutes,

@@ -9,7 +9,7 @@ import { buildServer } from './server.ts'
 const now = new Date('2026-11-16T15:00:00.000Z')
 const csrf = 'the csrf token'
 
-/** A session is known; the rules allow its person nothing. */
+/** A known session, whose user has no permissions. */
 const powerless: Viewer = {
   userId: 'somebody',
   sessionId: 'a session',
@@ -28,7 +28,7 @@ const powerless: Viewer = {
   now,
 }
 
-/** Answers every statement that is prepared with the session above, and has nothing else. */
+/** Answers every prepared statement with the session above, and contains nothing else. */
 const sessionsOnly = () => {
   const statement = {
     ...Object.fromEntries(['from', 'innerJoin', 'leftJoin', 'where'].map((step) => [step, () => statement])),

@@ -27,21 +27,21 @@ export interface ApiOptions {
   clock: Clock
   /** Base URL of the app, without a trailing slash. */
   publicUrl: string
-  /** Endpoints that this server does not answer, as if there were none. */
+  /** Endpoints that this server does not have. */
   closed?: readonly Endpoint[]
-  /** Takes one line a call: method, route pattern, status, duration, request id. Never values. */
+  /** Receives one line per call: method, route pattern, status, duration, request id. Never values. */
   log: (line: Record<string, string | number>) => void
-  /** The streams of events, to be polled and beaten by a timer; without it, one that hears of commits alone. */
+  /** The event streams, which a timer polls. Default: one that only reacts to commits. */
   feed?: EventFeed
-  /** Token with which the gateway reads the feed of all practices. Without it, no one does. */
+  /** Token with which the gateway reads the feed of all practices. Without it, nobody can read the feed. */
   serviceToken?: string | undefined
-  /** Outside services of signing in; without them their calls are refused with a code. */
+  /** External services for sign-in. Without them, their calls are rejected with a code. */
   services?: SignInServices
   /** Readiness check of `/readyz`. Without it, neither `/readyz` nor `/healthz` exists. */
   readiness?: Readiness
   /** Card processor. Without it, nothing can be charged. */
   processor?: PaymentProcessor
-  /** Where browsers enter cards. Without it, nowhere. */
+  /** Site for card entry. Without it, cards can't be entered. */
   cardEntry?: CardEntrySite
   /** File store. Without it, no files can be sent or read. */
   files?: FileStorage
@@ -50,7 +50,7 @@ export interface ApiOptions {
 }
 
 const bodyLimitBytes = 1024 * 1024
-/** Room for a `where` of the greatest length, encoded, and for cookies. */
+/** Room for an encoded `where` of maximum length, and for cookies. */
 const headerLimitBytes = 64 * 1024
 
 /** The server of `/api/v2`, not yet listening. */
@@ -96,7 +96,7 @@ export function buildServer(options: ApiOptions): FastifyInstance {
 function serveAll(server: FastifyInstance, serving: Serving & ApiOptions): void {
   const served = routes.filter(({ endpoint }) => !serving.closed?.includes(endpoint))
   for (const route of served.filter((each) => !('receive' in each))) server.route(servedBy(serving, route))
-  // Apart: nothing else reads forms, which pages of other sites can send.
+  // Registered separately: no other route reads forms, which pages of other sites can send.
   void server.register(async (scope) => {
     await scope.register(multipart)
     for (const route of served.filter((each) => 'receive' in each)) scope.route(servedBy(serving, route))
@@ -107,7 +107,7 @@ function serveAll(server: FastifyInstance, serving: Serving & ApiOptions): void 
 const servedBy = (serving: Serving, route: AnyRoute): RouteOptions => ({
   method: route.endpoint.method,
   url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-  // Its answer would be read to an end that never comes.
+  // A client would wait for the end of its response, which never comes.
   exposeHeadRoute: !('open' in route),
   handler: handlerOf(serving, route),
 })

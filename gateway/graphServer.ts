@@ -36,11 +36,11 @@ export interface GraphServerOptions {
   pseudonymKey?: string | null
   /** Maximum number of objects in the response to a free-form document. Null only measures. */
   maxObjects?: number | null
-  /** The app's documents by id; as they were compiled without it. */
+  /** The app's documents by id. Default: as compiled. */
   documents?: ReadonlyMap<string, string>
   /** Registry of partner operations. Default: as published. */
   partnerRegistry?: Registry
-  /** Any document from anybody, from the whole graph: for tests of single fields. No server listens with it. */
+  /** Any document from any caller, against the whole graph, for tests of single fields. No server listens with it. */
   isOpen?: boolean
   /** Rate limits per caller. Null disables them. */
   rate?: RequestRate | null
@@ -55,8 +55,8 @@ export interface GraphServerOptions {
 const maximumBodyBytes = 256 * 1024
 
 /**
- * The GraphQL endpoint as a fetch handler. What another site's page could send without asking (a form, a link)
- * is refused unless it carries `x-csrf-token`, which such a page cannot add.
+ * The GraphQL endpoint as a fetch handler. Requests that another site's page can send without a preflight (a form, a
+ * link) are rejected unless they have `x-csrf-token`, which such a page cannot add.
  */
 export function createGraphServer(options: GraphServerOptions) {
   const { client, now, report, tracing = null } = options
@@ -104,7 +104,7 @@ function observed(
   return (onOperation ?? tracing) ? [observeOperations(sessionOf, documents(), onOperation)] : []
 }
 
-/** Limits for documents that are not ours. */
+/** Limits for documents other than the app's. */
 function ownDocuments(
   sessionOf: (request: Request) => RestSession,
   options: GraphServerOptions,
@@ -121,7 +121,7 @@ function ownDocuments(
   ]
 }
 
-/** CSRF: rejects what another site’s page can send without a preflight. It cannot add a key. */
+/** CSRF: rejects requests that another site's page can send without a preflight. Such a page cannot add the header. */
 function refuseForeignPages(partners: PartnerAccess): Plugin {
   const { onRequestParse } = useCSRFPrevention({ requestHeaders: ['x-csrf-token'] }) as Plugin
   return {

@@ -6,6 +6,6 @@ import { LiveServer } from './live/LiveServer.ts'
 
 type Options = Omit<LiveOptions, 'schema' | 'documents' | 'isWanted'> & Partial<Pick<LiveOptions, 'documents'>>
 
-/** Subscriptions of this graph: the documents that the app was built with, and the events that the inbox delivers. */
+/** Subscriptions of this graph: the documents of the app's build, and the events that the inbox delivers. */
 export const createLiveServer = (options: Options): LiveServer =>
   new LiveServer({ schema, isWanted: isInboxEvent, documents: readDocuments(), ...options })

@@ -19,7 +19,7 @@ import { FeedClient } from './rest/FeedClient.ts'
 import { RestClient } from './rest/RestClient.ts'
 import { createGateway } from './server.ts'
 
-/** The only place of the gateway that listens, reads the environment or starts timers. */
+/** The only file of the gateway that listens, reads the environment or starts timers. */
 const settings = configuration()
 const { port, host, apiUrl, serviceToken, pseudonymKey, maxObjects, publicOrigin, trustedProxies } = settings
 const appFolder = join(process.cwd(), 'dist', 'web')
@@ -33,7 +33,7 @@ const tracing = settings.tracing && (await tracingTo(settings.tracing))
 const client = new RestClient({ url: apiUrl, onCall: observer.onCall, onBatch: observer.onBatch })
 const probe = new ApiProbe(apiUrl)
 const beatEveryMs = 15_000
-/** After a restart all clients come back at once; who finds no room here comes a second later. */
+/** After a restart all clients reconnect at once; a client that the backlog rejects retries a second later. */
 const maxWaitingToConnect = 4_096
 const report: ReportError = ({ level, requestId, ...line }) =>
   log(level ?? 'error', { ...(requestId !== undefined && { request: requestId }), ...line })
@@ -108,7 +108,7 @@ function configuration() {
   }
 }
 
-/** Its dependencies are only loaded for this. */
+/** Its dependencies are only loaded when it is used. */
 async function tracingTo(where: TracingSettings) {
   const { openTracing } = await import('../api/contract/tracing/openTracing.ts')
   return openTracing(where, log)

@@ -29,7 +29,7 @@ export function printedPrivacyPage(): string {
   ].join('\n\n')}\n`
 }
 
-/** Every value that the graph answers, and every value that a caller passes. */
+/** Every value in responses, and every value in input. */
 function placesOf(): { answered: Place[]; requested: Place[] } {
   const answered: Place[] = []
   const requested: Place[] = []

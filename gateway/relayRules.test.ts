@@ -15,8 +15,9 @@ import { expect, it } from 'vitest'
 import { schema } from './schema.ts'
 
 /**
- * The rules `relay-arguments`, `relay-connection-types`, `relay-edge-types` and `relay-page-info` of graphql-eslint, by the
- * specification of Relay's connections. The plugin itself needs packages that do not run on the oldest Node we promise.
+ * The rules `relay-arguments`, `relay-connection-types`, `relay-edge-types` and `relay-page-info` of graphql-eslint, by
+ * the specification of Relay's connections. The plugin itself needs packages that do not run on the oldest supported
+ * Node version.
  */
 type Fields = Record<string, GraphQLField<unknown, unknown>>
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
@@ -27,7 +28,7 @@ const typeOf = (fields: Fields, name: string) => String(fields[name]?.type)
 const connections = named('Connection')
 const edges = named('Edge')
 
-/** Rows that are only to be had in their list: no call answers one of them by its id. */
+/** Rows that only their list returns: no call returns one of them by its id. */
 const withoutNode = ['AccountRead', 'OutgoingMessage']
 
 it('A connection is an object with a list of edges and pageInfo', () => {

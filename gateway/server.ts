@@ -17,7 +17,7 @@ import { passThrough } from './rest/passThrough.ts'
 interface GatewayOptions extends GraphServerOptions {
   /** WebSocket server. Without it, there are no sockets. */
   live?: LiveServer
-  /** Folder of the built app; null serves the graph alone. */
+  /** Folder of the built app; null serves only the graph. */
   appFolder: string | null
   /** Number of our own proxies in front. Default: none. */
   trustedProxies?: number
@@ -65,7 +65,7 @@ export function createGateway(options: GatewayOptions): Server {
 }
 
 /**
- * Trace headers are only trusted behind our own proxy. Otherwise any caller could join a trace and have all of its
+ * Trace headers are only trusted behind our own proxy. Otherwise any caller could join a trace and have all their
  * requests recorded.
  */
 function forgetTrace({ headers }: IncomingMessage): void {
@@ -74,12 +74,12 @@ function forgetTrace({ headers }: IncomingMessage): void {
 }
 
 /**
- * Compresses graph responses if the client accepts it: a page of a list is a seventh of its size, which matters on
- * phones. Safe against length attacks, because pages of other sites cannot send queries.
+ * Compresses graph responses if the client accepts it: a page of a list shrinks to a seventh, which matters on phones.
+ * Length attacks are not possible, because pages of other sites cannot send queries.
  */
 function compressionOfAnswers() {
   const compress = compression({ threshold: compressedFromBytes })
   return (request: IncomingMessage, response: ServerResponse, then: () => void): void =>
-    // It asks for no more than a server of Node has; its types name the framework that it was made for.
+    // It uses only what a Node server has; its types name the framework that it was written for.
     void compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], then)
 }

@@ -9,6 +9,6 @@ export interface Viewer extends AccessProfile {
   isAnalystOnly: boolean
   /** Whether the viewer has a phone of their own, which outbound calls require. Absent where calls don’t matter. */
   hasOwnPhone?: boolean
-  /** The instant of the call; everything a call writes carries it. */
+  /** Time of the call, recorded in everything that it writes. */
   now: Date
 }

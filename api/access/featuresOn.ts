@@ -15,7 +15,7 @@ export interface Place {
  */
 export function featuresOn(places: SQL): SQL<string[]> {
   const place = { companyId: sql`place.company_id`, practiceId: sql`place.practice_id` }
-  // By name: a name that is on is found at the first place, whatever the number of practices.
+  // By name: an enabled name is found at the first place, whatever the number of practices.
   return sql<string[]>`(
     select coalesce(jsonb_agg(flag.name), '[]'::jsonb)
     from (select distinct ${features.name} as name from ${features} where ${features.active}) as flag
@@ -34,8 +34,8 @@ export function isFeatureOn(name: string, place: Place): SQL<boolean> {
 const nearer = alias(features, 'nearer')
 
 /**
- * Whether a flag decides at a place: the flag of the practice before that of its company, and that before the general
- * one, so that a practice can switch off what its company has on. Of two flags of the same scope, the older one.
+ * Whether a flag decides at a place. A practice's flag overrides its company's, and that overrides the general flag, so
+ * that a practice can disable a feature of its company. Of two flags with the same scope, the older one decides.
  */
 function decidesAt(place: Place): SQL {
   const isNearer = sql`(${nearer.practiceId} is null, ${nearer.companyId} is null, ${nearer.id})

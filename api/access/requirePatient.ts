@@ -5,7 +5,7 @@ import type { ReadTx } from '../db/Tx.ts'
 import { patients, practices } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 
-/** A patient as the lists below it need it. */
+/** A patient, with the columns that the lists below it need. */
 export interface ScopedPatient {
   id: string
   practiceId: string
@@ -15,12 +15,12 @@ export interface ScopedPatient {
 const isScoped = (viewer: Viewer, id: string): SQL =>
   sql`${and(eq(patients.id, id), inScope(viewer, { company: patients.companyId, practice: patients.practiceId }))}`
 
-/** The same as a value of a statement: JSON; null outside of the viewer's scope. */
+/** The same as an SQL value: JSON; null outside of the viewer's scope. */
 export const scopedPatientSql = (viewer: Viewer, id: string): SQL =>
   sql`(select json_build_object('id', ${patients.id}, 'practiceId', ${patients.practiceId}, 'currency', ${practices.currency})
     from ${patients} join ${practices} on ${practices.id} = ${patients.practiceId} where ${isScoped(viewer, id)})`
 
-/** Its id as a value of a statement; null outside of the viewer's scope. */
+/** The patient's id as an SQL value; null outside of the viewer's scope. */
 export const scopedPatientIdSql = (viewer: Viewer, id: string): SQL =>
   sql`(select ${patients.id} from ${patients} where ${isScoped(viewer, id)})`
 

@@ -3,7 +3,7 @@ import type { auditEntries } from '../db/schema.ts'
 
 type Values = Record<string, unknown>
 
-/** Entries hold money as it is stored, in minor units. */
+/** Entries contain money as it is stored, in minor units. */
 const isMoney = (field: string, value: unknown): value is number =>
   Number.isInteger(value) && /(^|_)(balance|amount|unapplied|refunded|billed|paid)$/.test(field)
 

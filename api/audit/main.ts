@@ -10,12 +10,12 @@ const usage = `Usage: npm run audit -- money
        npm run audit -- verify [--company ID] [--head COMPANY:NUMBER:HASH …]
   Each company has a chain of its own. --head repeats a head that was noted before, as often as there are some.`
 
-/** Faults that the check of the ledger shows at most. */
+/** Maximum number of faults that the ledger check prints. */
 const mostShown = 20
 
 class Problem extends Error {}
 
-/** The only place of the check that reads the environment and the command line. */
+/** The only file of the check that reads the environment and the command line. */
 async function main(): Promise<void> {
   const requested = readArguments()
   const url = process.env['DATABASE_URL']

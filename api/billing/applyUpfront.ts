@@ -7,8 +7,8 @@ import type { VisitPart } from '../payments/allocate.ts'
 import { applyPayment } from '../payments/applyPayment.ts'
 
 /**
- * Applies what is left of upfront payments, oldest first, to billed visits from the day of the payment on: that is what
- * the money was collected for. Called after visits were added and balances recomputed.
+ * Applies unapplied upfront payments, oldest first, to billed visits from the day of the payment on, because the money
+ * was collected for those. Called after visits were added and balances recomputed.
  */
 export async function applyUpfront(tx: Tx, actor: Actor, patientId: string): Promise<void> {
   const waiting = await waitingPayments(tx, patientId)
@@ -23,7 +23,10 @@ export async function applyUpfront(tx: Tx, actor: Actor, patientId: string): Pro
   }
 }
 
-/** Collected upfront payments with unapplied money, in minor units. What a billing system collected, it applies. */
+/**
+ * Collected upfront payments with unapplied money, in minor units. A billing system applies the payments that it
+ * collected itself.
+ */
 async function waitingPayments(tx: ReadTx, patientId: string) {
   const applied = sql<number>`coalesce((select sum(${paymentApplies.amount}) from ${paymentApplies}
     join ${charges} on ${charges.id} = ${paymentApplies.chargeId}

@@ -7,7 +7,7 @@ import { paymentPlans, planInstallments } from '../db/schema.ts'
 export async function cancelPlans(tx: Tx, patientIds: readonly string[], now: Date): Promise<void> {
   if (patientIds.length === 0) return
   const at = now.toISOString()
-  // One that is being charged ends by its outcome.
+  // The outcome of an installment in progress ends it.
   const isDue = and(inArray(planInstallments.patientId, patientSet(patientIds)), eq(planInstallments.status, 'due'))
   await tx.update(planInstallments).set({ status: 'dropped', chargeOn: null, modifiedAt: at }).where(isDue)
   await tx

@@ -1,7 +1,7 @@
 /**
- * Splits `total` minor units by `weights`, exactly: every part is its share rounded down, and the units that
- * are left go one each to the largest remainders (the earlier part where they tie). Parts of a total that is
- * no larger than the sum of the weights never exceed their weight.
+ * Splits `total` minor units by `weights`, exactly. Each part is its share rounded down; the remaining units go one
+ * each to the largest remainders, on a tie to the earlier part. If the total does not exceed the sum of the weights, no
+ * part exceeds its weight.
  * @throws RangeError for a negative total or weight, and for a positive total without any weight
  */
 export function distribute(total: number, weights: readonly number[]): number[] {
@@ -11,7 +11,7 @@ export function distribute(total: number, weights: readonly number[]): number[] 
     if (total > 0) throw new RangeError('There is nothing to split the amount by')
     return weights.map(() => 0)
   }
-  // Products of two amounts exceed 2^53, so the shares are worked out in big integers.
+  // Products of two amounts exceed 2^53, so the shares are computed with big integers.
   const shares = weights.map((weight, index) => {
     const product = BigInt(total) * BigInt(weight)
     return { index, part: Number(product / sum), remainder: product % sum }

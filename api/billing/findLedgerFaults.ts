@@ -1,24 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReadTx } from '../db/Tx.ts'
 
-/** A sum of the ledger that is off. Ids and amounts only. */
+/** A wrong sum in the ledger. Ids and amounts only. */
 export interface LedgerFault {
-  /** Which rule is broken, as a sentence. */
+  /** The violated rule, as a sentence. */
   rule: string
   patientId: string
   /** Null for the sums of an account. */
   paymentId: string | null
-  /** What is stored, in minor units. */
+  /** The stored amount, in minor units. */
   stored: number
-  /** What it should be, in minor units. */
+  /** The correct amount, in minor units. */
   expected: number
 }
 
 /**
  * Checks every sum of the ledger against charges, payments and applies: of payments (applied + unapplied = amount −
- * refunded), refunds, charges, visits, account payments and accounts. It reads the tables once each and calls none of
+ * refunded), refunds, charges, visits, account payments and accounts. It reads each table once and shares no code with
  * the code that writes them.
- * @param limit number of faults at most, by patient
+ * @param limit maximum number of faults, by patient
  */
 export async function findLedgerFaults(tx: ReadTx, limit: number): Promise<LedgerFault[]> {
   return tx
@@ -34,7 +34,7 @@ export async function findLedgerFaults(tx: ReadTx, limit: number): Promise<Ledge
     .limit(limit)
 }
 
-/** What each payment brought, and what of it is applied. An apply of a voided charge does not count. */
+/** The collected amount of each payment, and its applied amount. Applied amounts of a voided charge do not count. */
 const sources = sql`
   applied as (
     select a.payment_id, sum(a.amount) as amount from payment_applies a join charges c on c.id = a.charge_id

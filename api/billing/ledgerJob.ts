@@ -10,10 +10,10 @@ import { findLedgerFaults } from './findLedgerFaults.ts'
 
 type LedgerCheck = NonNullable<AnswerOf<typeof getStats>['ledger_check']>
 
-/** Faults that a check counts at most. */
+/** Maximum number of faults that a check counts. */
 const mostFaults = 1_000
 
-/** Checks every sum of the ledger, once a night, and keeps the result. */
+/** Checks every sum of the ledger, once a night, and stores the result. */
 export const ledgerJob: JobKind = {
   name: 'check ledger',
   everyMinutes: 24 * 60,
@@ -26,13 +26,13 @@ async function checkLedger(tx: Tx, now: Date): Promise<void> {
   await tx.insert(ledgerChecks).values({ id: newId(), checkedAt: now.toISOString(), faults: found.length, first })
 }
 
-/** The last check: its time and the number of sums that are off. Null before the first. */
+/** The last check: its time and the number of wrong sums. Null before the first. */
 export async function lastLedgerCheck(tx: ReadTx): Promise<{ checked_at: string; faults: number } | null> {
   const last = await lastLedgerFaults(tx)
   return last && { checked_at: last.checked_at, faults: last.faults }
 }
 
-/** The last check, with the first sum that is off. Null before the first check. */
+/** The last check, with the first wrong sum. Null before the first check. */
 export async function lastLedgerFaults(tx: ReadTx): Promise<LedgerCheck | null> {
   const [last] = await tx
     .select({ checkedAt: ledgerChecks.checkedAt, faults: ledgerChecks.faults, first: ledgerChecks.first })

@@ -5,8 +5,8 @@ import { billingCycles, patients } from '../db/schema.ts'
 import { type Actor, recordPatientChange } from '../events/recordChange.ts'
 
 /**
- * Moves the last billing cycle of an account as a payment plan demands, if the state table allows it; otherwise the
- * cycle stays as it is. The family's rows must be locked.
+ * Moves the last billing cycle of an account to the status that its payment plan requires, if the state table allows
+ * it. The family's rows must be locked.
  * @param headId the account that has the cycle
  * @returns whether it moved
  */

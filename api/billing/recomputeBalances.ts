@@ -6,9 +6,9 @@ import { derivedCharges } from './derivedCharges.ts'
 import { derivedStatements } from './derivedStatements.ts'
 
 /**
- * Brings everything that is derived from charges and payments into agreement with them, for these patients
- * and their families: amounts of charges and visits, statements, unapplied money and the balances that
- * patients carry. Touches no row that is right already, so that running it twice changes nothing.
+ * Recomputes everything that is derived from charges and payments, for these patients and their families: amounts of
+ * charges and visits, statements, unapplied money and the balances of patients. Does not touch rows that are already
+ * correct, so running it again changes nothing.
  *
  * One statement, because a payment waits for it. Its parts see the rows as they were before, so that each part builds on
  * the values that the others computed, and never on rows that they wrote. It writes a row once at most.

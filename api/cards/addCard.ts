@@ -19,7 +19,7 @@ import {
 import { listCards } from './listCards.ts'
 import { saveCard } from './saveCard.ts'
 
-/** What is asked of the processor: ids only. */
+/** Data for the call to the processor: ids only. */
 interface Adding {
   patientId: string
   connectionId: string
@@ -27,7 +27,10 @@ interface Adding {
   methodId: string
 }
 
-/** Finds the account that the card is added to. @throws ApiError 404, 409 without one, 422 for another’s location */
+/**
+ * Finds the account to add the card to.
+ * @throws ApiError 404, 409 without one, 422 for another practice's location
+ */
 export async function beginAdding(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>): Promise<Adding> {
   const patient = await lockPatient(tx, viewer, path.id)
   const { id: connectionId, accountId } = await requireAccount(tx, patient.practiceId, body.location_id ?? null)
@@ -35,8 +38,8 @@ export async function beginAdding(tx: Tx, viewer: Viewer, { path, body }: InputO
 }
 
 /**
- * Attaches the method to the patient’s customer at the processor, and saves what names it. A crash in between leaves a
- * method at the processor that nothing charges; adding it again continues.
+ * Attaches the method to the patient’s customer at the processor, and saves its display data. A crash in between leaves
+ * a method at the processor that nothing charges; adding it again continues.
  * @throws ApiError 403 for a bank account without the feature, 409, 422, 503
  */
 export async function finishAdding(context: OutsideContext, viewer: Viewer, adding: Adding) {
@@ -56,7 +59,7 @@ async function attach({ database, processor }: OutsideContext, viewer: Viewer, a
     if (facts.kind === 'bank_account') refuseBank(viewer)
     const known = await customerOf(database.read, adding)
     const key = `customer of ${patientId} at ${connectionId}`
-    // One customer for two cards at once, and for one whose first attempt was lost before it was saved.
+    // One customer even for two cards at once, or after a first attempt that was lost before it was saved.
     const customerId = known ?? (await processor.createCustomer({ key, accountId }))
     refuseOthers(facts, customerId)
     const attached = await processor.attach({
@@ -81,13 +84,13 @@ function refuseBank(viewer: Viewer): void {
   if (refused) throw forbidden(refused)
 }
 
-/** A method that belongs to another customer is another patient’s. It is as unknown as one that does not exist. */
+/** A method that belongs to another customer is another patient's. It is treated like one that does not exist. */
 function refuseOthers(facts: MethodFacts, customerId: string): void {
   if (facts.customerId !== null && facts.customerId !== customerId)
     throw invalidFields({ payment_method_id: 'no_such_method' })
 }
 
-/** The patient’s customer on this account: that of the method which was attached last. Null before the first one. */
+/** The patient's customer on this account: that of the most recently attached method. Null before the first one. */
 async function customerOf(tx: ReadTx, { patientId, connectionId }: Adding): Promise<string | null> {
   const [known] = await tx
     .select({ customerId: paymentMethods.customerId })

@@ -36,7 +36,7 @@ async function routedAccount(tx: ReadTx, practiceId: string, locationId: string 
   }
 }
 
-/** Hosts that the app’s pages must admit. Says nothing that the pages themselves do not. */
+/** Hosts that the app's pages must allow. The pages themselves show them to everyone. */
 export function cardEntryHosts({ cardEntry: { publishableKey, frameOrigin } }: SessionContext) {
   return Promise.resolve({ answer: { has_stripe: publishableKey !== null, frame_origin: frameOrigin } })
 }

@@ -50,7 +50,7 @@ export const listCards = patientList({
   },
 })
 
-/** Signed for all payment methods at once, and not revoked since (specification: autopay consent, global). */
+/** A signed consent for all payment methods that was not revoked (specification: autopay consent, global). */
 async function hasAutopayConsent(
   tx: ReadTx,
   rows: readonly unknown[],

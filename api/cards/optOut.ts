@@ -19,13 +19,16 @@ interface Proof {
   last4: string
 }
 
-/** @throws ApiError 401 alike for a wrong code and wrong digits, 429 after many attempts */
+/** @throws ApiError 401, the same for a wrong code and wrong digits, 429 after many attempts */
 export async function findOptOut(context: SessionContext, { query }: InputOf<typeof findCardOptOut>) {
   const { patient } = await proven(context, query)
   return { answer: { has_payment_plan: await hasPlan(context.database.read, patient.id) } }
 }
 
-/** Nothing is charged automatically any more, and the card not at all. @throws ApiError as above, and 409 */
+/**
+ * Turns off all automatic charges and removes the card.
+ * @throws ApiError as above, and 409
+ */
 export async function optOut(context: SessionContext, { body }: InputOf<typeof optOutEndpoint>) {
   const { patient, methods } = await proven(context, body)
   const { database, now } = context
@@ -37,7 +40,7 @@ export async function optOut(context: SessionContext, { body }: InputOf<typeof o
   })
 }
 
-/** The account and the methods that code and digits name. Every attempt counts until it turns out to be right. */
+/** The account and the methods that match code and digits. Every attempt counts until one is correct. */
 async function proven(
   context: SessionContext,
   { code, last4 }: Proof,
@@ -48,7 +51,7 @@ async function proven(
   const { db } = context.database
   const found = normal === '' ? [] : await namedBy(db, normal, last4)
   const [first] = found
-  // A code that names two accounts proves neither.
+  // A code that matches two accounts proves neither.
   if (!first || found.some(({ patient }) => patient.id !== first.patient.id)) throw new ApiError(401, 'bad_access_code')
   await forgetAttempts(db, attempt, ofCode.key)
   return { patient: first.patient, methods: found.map(({ method }) => method) }

@@ -10,7 +10,7 @@ import { loadPatient } from '../patients/loadPatient.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { methodOf } from './methodOf.ts'
 
-/** Removes a payment method. A charge locks the same patient, so none can begin with a card that is being removed. */
+/** Removes a payment method. A charge locks the same patient, so none can start with a card that is being removed. */
 export async function removeCard(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const method = await methodOf(tx, patient.id, path.cardId)
@@ -29,7 +29,7 @@ export async function removeCard(tx: Tx, viewer: Viewer, { path }: InputOf<typeo
   return loadPatient(tx, viewer, { path })
 }
 
-/** Until the processor has said what became of a charge, it may be asked for again by this card. */
+/** Until the processor has reported the outcome of a charge, the charge may be retried with this card. */
 export async function refuseCharging(tx: ReadTx, methodId: string): Promise<void> {
   const isOpen = and(eq(payments.paymentMethodId, methodId), isNotNull(payments.askedAt), isNull(payments.confirmedAt))
   const [open] = await tx.select({ id: payments.id }).from(payments).where(isOpen).limit(1)

@@ -21,8 +21,8 @@ interface Added {
 type Method = typeof paymentMethods.$inferSelect
 
 /**
- * Saves a method that was attached. The number of one on file updates that one, so that nobody is charged by one of two
- * copies while the other is removed.
+ * Saves an attached method. A number that is already on file updates the existing method, so that no removed card is
+ * still charged through a copy.
  * @returns its id
  * @throws ApiError 409 while the one on file is being charged
  */
@@ -111,7 +111,7 @@ const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** What names the method to a person. */
+/** The display data of a method. */
 function namesOf(facts: MethodFacts) {
   const { fingerprint } = facts
   if (facts.kind === 'bank_account') {

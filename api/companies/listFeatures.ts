@@ -6,7 +6,7 @@ import { features } from '../db/schema.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { scopedList } from '../listing/lists.ts'
 
-/** Flags of everyone (no company) and those of the viewer's own company and practices. */
+/** General flags (no company) and those of the viewer's own company and practices. */
 export const listFeatures = scopedList({
   endpoint,
   table: features,

@@ -9,17 +9,17 @@ export interface AccessProfile {
   /** Level, one of `roleLevels`. */
   role: number
   isSystem: boolean
-  /** The system user who acts in this user’s name; `null` in the user’s own session. */
+  /** The system user who impersonates this user; `null` in the user’s own session. */
   impersonatorId: string | null
   isPatientsSupport: boolean
   isSupportSupervisor: boolean
   /** Whether the user answers patients in Spanish. */
   isSpanishSpeaker: boolean
-  /** Practices the person is limited to; `null` for all of the company. */
+  /** Practices that the user is limited to; `null` for all of the company. */
   allowedPractices: readonly string[] | null
   /** Names of the features that are on at a practice of the user; for a system user, at any practice. */
   features: readonly string[]
-  /** Settings of the person's company; both false for a system user without one. */
+  /** Settings of the user's company; both false for a system user without one. */
   hidesAccessCodes: boolean
   hidesAppointments: boolean
 }
@@ -35,7 +35,7 @@ export function isInScope(person: DataScope, row: { companyId: string; practiceI
   return person.allowedPractices === null || person.allowedPractices.includes(row.practiceId ?? '')
 }
 
-/** Features that a rule may ask for. */
+/** Features that a rule may require. */
 type FeatureName =
   | 'ach-payments'
   | 'allow-moveto-review'
@@ -51,7 +51,7 @@ type FeatureName =
   | 'service-plan'
   | 'tally-ai-support'
 
-/** Everything that is named must hold. */
+/** All given conditions must be met. */
 interface Requirements {
   /** At least this role. */
   role: RoleName
@@ -85,7 +85,7 @@ export function refusalBy(profile: AccessProfile, { or = [], ...needs }: Rule): 
   return reason !== null && or.some((others) => unmet(profile, others) === null) ? null : reason
 }
 
-/** The first need that does not hold. */
+/** The first condition that is not met. */
 function unmet(profile: AccessProfile, needs: Requirements): Refusal | null {
   const level = roleLevels[needs.role]
   if (needs.isExactRole && profile.role !== level) return refuse('exact_role_needed', { role: needs.role })

@@ -16,7 +16,7 @@ export interface AccountState {
 const noCycle = refuse('no_cycle')
 const endStatuses = new Set(['paid', 'completed', 'completed_paid', 'unsuccessful', 'cancelled'])
 
-/** Pauses that the billing system made, and only it can end. */
+/** Pauses that the billing system created and only it can end. */
 const externalPauses = new Set(['external_pause', 'external_payment_plan', 'external_unapplied', 'deleted'])
 
 /**

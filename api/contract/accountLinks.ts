@@ -6,7 +6,9 @@ import { openEnum } from './primitives.ts'
 export const linkProviders = ['stripe', 'drchrono'] as const
 export type LinkProvider = (typeof linkProviders)[number]
 
-/** `denied`: the provider, or the person there, said no; `not_configured`: this server can link no such account. */
+/**
+ * `denied`: the provider or the user there denied access; `not_configured`: this server is not set up for the provider.
+ */
 export const linkOutcomes = ['denied', 'not_configured'] as const
 export type LinkOutcome = (typeof linkOutcomes)[number]
 

@@ -9,7 +9,7 @@ import { instant, uuid } from './primitives.ts'
  */
 export const operationHeader = 'x-operation'
 
-/** A partner has one name alone, the first. A server that does not know the flag names users. */
+/** Partners have only a first name. Servers that do not know the flag return users only. */
 const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string(), is_partner: z.boolean().optional() })
 
 /** An access log entry: names of the fields that a user saw, never values. */
@@ -18,13 +18,13 @@ export const accountRead = z.object({
   sequence: z.number().int(),
   created_at: instant,
   user: person.nullable(),
-  /** The system user behind a session in that person's name. */
+  /** The impersonating system user. Null in the user's own session. */
   impersonator: person.nullable(),
   /** Name of the endpoint, an `operationId` of the OpenAPI document. */
   endpoint: z.string(),
-  /** GraphQL operation that it was called for; null for a direct call. */
+  /** GraphQL operation that made the call; null for a direct call. */
   operation: z.string().nullable(),
-  /** Id of the app's document; null for a query that someone wrote. */
+  /** Id of the app's document; null for a free-form query. */
   document_id: z.string().nullable(),
   fields: z.array(z.string()),
 })

@@ -15,7 +15,7 @@ export const appointmentStatuses = [
 ] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
-/** Those that still lie ahead of the patient. */
+/** Statuses of upcoming appointments. */
 export const upcomingStatuses = ['scheduled', 'confirmed', 'arrived'] as const satisfies readonly AppointmentStatus[]
 
 const named = z.object({ id: uuid, name: z.string() })

@@ -9,9 +9,9 @@ export const arBuckets = ['0-30', '31-60', '61-90', '91-120', '120+', 'not_start
 export type ArBucket = (typeof arBuckets)[number]
 
 /**
- * What patients owe, by practice and age. A family counts once, as its guarantor with the family's balance. Each cell
- * sums the patients with `is_receivable` of `GET /v2/patients_search` whose `bc_start_date` is from `start_from` to
- * `start_to`; without a cycle, `bc_status` is null. A period is ignored.
+ * Amounts that patients owe, by practice and age. A family counts once, as its guarantor with the family's balance.
+ * Each cell sums the patients with `is_receivable` of `GET /v2/patients_search` whose `bc_start_date` is from
+ * `start_from` to `start_to`; without a cycle, `bc_status` is null. A period is ignored.
  */
 export const getArStats = endpoint({
   name: 'getArStats',
@@ -24,7 +24,7 @@ export const getArStats = endpoint({
     200: z.object({
       as_of: date,
       buckets: z.array(z.object({ bucket: z.enum(arBuckets), start_from: date.nullable(), start_to: date.nullable() })),
-      /** By the practice's name; no cell without a patient. */
+      /** Sorted by the practice's name. Cells without a patient are omitted. */
       cells: z.array(
         z.object({
           client_id: uuid,
@@ -39,7 +39,7 @@ export const getArStats = endpoint({
   },
 })
 
-/** `start_date`: the first billing cycle of the practice, from which its receivables age. Null before the first. */
+/** `start_date`: start of the practice's first billing cycle, from which its receivables age. Null without one. */
 export const listSops = endpoint({
   name: 'listSops',
   method: 'GET',

@@ -5,7 +5,8 @@ import { accountId, currency, instant, openEnum, uuid } from './primitives.ts'
 import type { Ability } from './rules.ts'
 
 /**
- * Object types of the audit log, with the permission that reading their changes requires: that of the object itself.
+ * Object types of the audit log, with the permission that reading their changes requires: the permission for the object
+ * itself.
  */
 export const auditedTypes = {
   patient: 'patients.read',
@@ -20,7 +21,7 @@ export const auditedTypes = {
 export type AuditedType = keyof typeof auditedTypes
 export const auditedTypeNames = Object.keys(auditedTypes) as [AuditedType, ...AuditedType[]]
 
-/** A partner has one name alone, the first. A server that does not know the flag names users. */
+/** Partners have only a first name. Servers that do not know the flag return users only. */
 const person = z.object({ id: uuid, first_name: z.string(), last_name: z.string(), is_partner: z.boolean().optional() })
 const values = z.record(z.string(), z.unknown())
 
@@ -35,12 +36,12 @@ export const auditLog = z.object({
   /** Null for an automatic change. */
   user_id: uuid.nullable(),
   user: person.nullable(),
-  /** The system user behind a session in that person's name. */
+  /** The impersonating system user. Null in the user's own session. */
   impersonator: person.nullable(),
   company_id: uuid.nullable(),
   client_id: uuid.nullable(),
   client: z.object({ id: uuid, name: z.string(), currency }).nullable(),
-  /** The account, when the object is an existing patient. */
+  /** The account, if the object is an existing patient. */
   patient: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
   /** Values before and after. `from` is null for a creation, `to` for a deletion. */
   data: z.object({ from: values.nullable(), to: values.nullable() }),

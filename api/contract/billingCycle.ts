@@ -6,7 +6,7 @@ import { billingCycleStatuses } from './statuses.ts'
 export const cycleNotices = {
   /** Name of the rule; the same as `workflow` on this server. */
   rule: z.string().nullable(),
-  /** The day of the next automatic charge; null while none is planned. */
+  /** The day of the next automatic charge; null if none is scheduled. */
   autodebit_date: date.nullable(),
   notifications_last_template: z.string().nullable(),
   notifications_last_time: instant.nullable(),

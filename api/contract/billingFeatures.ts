@@ -9,5 +9,5 @@ const featuresByConnector: Record<string, string[]> = {
   kareo: ['addressPosting'],
 }
 
-/** Empty for a system that is only read. */
+/** Empty for a read-only system. */
 export const billingFeaturesOf = (connectionType: string): string[] => featuresByConnector[connectionType] ?? []

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { patient } from './patients.ts'
 import { uuid } from './primitives.ts'
 
-/** Payment methods of one patient that can be put in order. */
+/** Payment methods of one patient, in a new order. */
 const mostMethods = 200
 
 /**
  * Removes a card or a bank account: it is never charged again, and its autopay ends. It stays in the list as `deleted`.
- * A second call changes nothing. 409 while it is being charged, until the card processor has said what became of it.
+ * A second call changes nothing. 409 while a charge of it is being confirmed with the card processor.
  */
 export const removeCard = endpoint({
   name: 'removeCard',
@@ -20,8 +20,8 @@ export const removeCard = endpoint({
 })
 
 /**
- * Saves the order in which payment methods are charged. Methods that are not named come after the named ones, in the
- * order that they had. 409 for a method that was removed, 404 for another patient's.
+ * Saves the order in which payment methods are charged. Methods that are not named follow the named ones in their
+ * current order. 409 for a method that was removed, 404 for another patient's.
  */
 export const orderCards = endpoint({
   name: 'orderCards',

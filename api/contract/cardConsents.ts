@@ -5,22 +5,22 @@ import { patient } from './patients.ts'
 import { messageLanguages } from './patientChanges.ts'
 import { money, openEnum, uuid } from './primitives.ts'
 
-/** How staff can record that a patient agreed; under the link, the patient signs. */
+/** How staff can record a patient's consent. Patients sign under the link instead. */
 export const recordedMethods = ['on_screen', 'paper', 'phone'] as const
 
-/** What is done about the autopay of a card. */
+/** Actions on the autopay of a card. */
 export const consentActions = ['sign', 'request', 'revoke', 'set_autopay'] as const
 
 /**
  * Autopay of a payment method, and the consent behind it.
  *
  * - `sign` records the patient's consent, given by `method`, and turns autopay on.
- * - `request` sends the patient a link, by the contact. Signing under it turns autopay on.
+ * - `request` sends the patient a link, by the contact. Signing there turns autopay on.
  * - `revoke` ends the consent and the card's autopay. With the scope `global` it ends autopay of every card without a
  *   positive limit.
  * - `set_autopay` turns autopay off, or on as far as a consent covers it: 409 `consent_needed` beyond that.
  *
- * `auto_charge_limit` is the most that one charge may take; null is any amount. 409 for a card that was removed.
+ * `auto_charge_limit` is the maximum amount of one charge; null means any amount. 409 for a card that was removed.
  */
 export const setCardConsent = endpoint({
   name: 'setCardConsent',
@@ -41,7 +41,7 @@ export const setCardConsent = endpoint({
   answers: { 200: patient },
 })
 
-/** What the patient would read and agree to: the exact text that `setCardConsent` keeps with the same terms. */
+/** The text that the patient would agree to: exactly the text that `setCardConsent` stores with the same terms. */
 export const previewConsent = endpoint({
   name: 'previewConsent',
   method: 'GET',
@@ -56,7 +56,7 @@ export const previewConsent = endpoint({
   answers: { 200: z.object({ title: z.string(), text: z.string(), text_version: z.number().int() }) },
 })
 
-/** The former link ends. 409 for a consent that was signed or revoked. */
+/** The previous link ends. 409 for a consent that was signed or revoked. */
 export const resendConsent = endpoint({
   name: 'resendConsent',
   method: 'POST',
@@ -68,7 +68,7 @@ export const resendConsent = endpoint({
   answers: { 200: consent },
 })
 
-/** States of a consent under its link. */
+/** States of a consent, as its link shows them. */
 export const consentLinkStates = ['open', 'signed', 'expired'] as const
 
 const path = '/pt/consents/{code}'
@@ -79,7 +79,7 @@ const linked = z.object({
   language: z.enum(messageLanguages),
 })
 
-/** Says nothing about the patient. 404 for an unknown code, 429 after too many. */
+/** Reveals nothing about the patient. 404 for an unknown code, 429 after too many. */
 export const findConsent = endpoint({
   name: 'findConsent',
   method: 'GET',

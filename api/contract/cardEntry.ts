@@ -5,8 +5,8 @@ import { currency, uuid } from './primitives.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
 /**
- * Id of a payment method at the card processor. Card and bank account numbers are typed into the processor’s own fields,
- * never sent here: a text that contains one is refused before anything reads it.
+ * Id of a payment method at the card processor. Card and bank account numbers are typed into the processor’s own fields
+ * and never sent here: a text that contains one is rejected before it is processed.
  */
 const methodId = z
   .string()
@@ -43,7 +43,7 @@ export const getCardEntry = endpoint({
   },
 })
 
-/** Hosts that the app’s pages must admit so that a card can be entered. */
+/** Hosts that the app's pages must allow for card entry. */
 export const getCardEntryHosts = endpoint({
   name: 'getCardEntryHosts',
   method: 'GET',
@@ -59,9 +59,9 @@ export const getCardEntryHosts = endpoint({
 })
 
 /**
- * Adds a payment method that the browser made at the card processor. The same number again updates the one on file. 403
- * for a bank account without the feature, 422 for an id that the processor doesn’t know on this account or doesn’t
- * accept, 503 while the processor doesn’t answer.
+ * Adds a payment method that the browser created at the card processor. If its number is already on file, that method
+ * is updated. 403 for a bank account without the feature, 422 for an id that the processor doesn’t know on this account
+ * or doesn’t accept, 503 while the processor doesn’t answer.
  */
 export const addCard = endpoint({
   name: 'addCard',

@@ -9,8 +9,8 @@ const answer = z.object({
 })
 
 /**
- * 401 `bad_access_code` for a wrong code and for wrong digits alike, so that neither can be guessed by itself. 429 after
- * many attempts of one address or with one code.
+ * 401 `bad_access_code` for a wrong code and for wrong digits, so that neither can be guessed separately. 429 after
+ * many attempts from one address or with one code.
  */
 export const findCardOptOut = endpoint({
   name: 'findCardOptOut',

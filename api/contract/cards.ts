@@ -18,13 +18,13 @@ export const wallets = [
   'visa_checkout',
 ] as const
 export type Wallet = (typeof wallets)[number]
-/** What a card draws on. */
+/** Funding of a card. */
 export const cardFundings = ['credit', 'debit', 'prepaid', 'unknown'] as const
 export type CardFunding = (typeof cardFundings)[number]
 
 /**
  * A card or a bank account on file. A card has `last4` and its expiry, a bank account its mask and the bank's name.
- * `auto_charge_limit` is null without one; autopay is on where `auto_charge_enabled` is.
+ * `auto_charge_limit` is null without one; `auto_charge_enabled` says whether autopay is on.
  */
 export const paymentMethod = z.object({
   id: uuid,
@@ -55,7 +55,7 @@ export const paymentMethod = z.object({
   deleted_at: instant.nullable(),
 })
 
-/** How a consent was given: on the practice's screen, under a link, on paper, or over the phone. */
+/** How a consent was given: on the practice's screen, through a link, on paper, or over the phone. */
 export const consentMethods = ['on_screen', 'link', 'paper', 'phone'] as const
 export type ConsentMethod = (typeof consentMethods)[number]
 export const consentTypes = ['autopay', 'card_on_file', 'payment_plan'] as const

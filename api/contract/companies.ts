@@ -21,7 +21,7 @@ export const company = z.object({
   modified_at: instant,
 })
 
-/** A feature flag; `company_id` and `client_id` null mean all of them. */
+/** A feature flag; `company_id` and `client_id` null mean all. */
 export const feature = z.object({
   id: uuid,
   name: z.string(),

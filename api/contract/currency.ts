@@ -7,7 +7,7 @@ function minorDigits(currency: string): number {
 }
 
 const digitsByCurrency = new Map<string, number>()
-/** Digits after the point for a currency's minor unit (ISO 4217), 2 where unknown. */
+/** Decimal digits of a currency's minor unit (ISO 4217); 2 if the currency is unknown. */
 export function digitsOf(currency: string): number {
   const known = digitsByCurrency.get(currency)
   if (known !== undefined) return known
@@ -26,7 +26,7 @@ export function toDecimal(minor: number, currency: string): string {
 
 /**
  * The wire's decimal string to integer minor units, exactly.
- * @throws RangeError when the text is no amount or has more digits than the currency
+ * @throws RangeError if the text is not an amount or has more digits than the currency
  */
 export function toMinor(decimal: string, currency: string): number {
   const digits = digitsOf(currency)

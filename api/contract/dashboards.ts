@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { currency, date, instant, money, openEnum, uuid } from './primitives.ts'
 import { paymentTypes } from './statuses.ts'
 
-/** Payments added up, in one currency: `net = gross - refunded`. Failed, canceled and unposted ones are not counted. */
+/** Totals of payments in one currency: `net = gross - refunded`. Failed, canceled and unposted ones are not counted. */
 export const paymentSum = z.object({ currency, count: z.number().int(), gross: money, refunded: money, net: money })
 const daySum = paymentSum.extend({ date })
 
@@ -20,13 +20,13 @@ const ledgerCheck = z.object({
     .meta({ description: 'The first sum that is off: the rule that it breaks, and where. Null if there is none' }),
 })
 
-/** Fields of `where` of the statistics. `active_only` leaves inactive practices out. */
+/** Fields of `where` of the statistics. `active_only` excludes inactive practices. */
 export const statsFilters = { period: 'date', active_only: 'boolean', client: 'uuid', company: 'uuid' } as const
 
-/** Minutes that the caller’s calendar is ahead of UTC. */
+/** Offset of the caller's calendar from UTC, in minutes; positive to the east. */
 export const utcOffset = z.coerce.number().int().min(-840).max(840).default(0)
 
-/** Query of the statistics; without a period, the month of today. */
+/** Query of the statistics. Default period: the current month. */
 export const statsQuery = z.strictObject({ where: z.string().max(20_000).optional(), utcoffset: utcOffset })
 
 /**
@@ -51,7 +51,7 @@ export const getStats = endpoint({
       payments_total: z.array(paymentSum),
       escalated_threads: z.number().int(),
       unreachable_patients: patientCount,
-      /** Disputes that wait for evidence. */
+      /** Disputes that need evidence. */
       disputes_due: z.number().int(),
       /** Patients with a declined payment plan. */
       declined_plans: patientCount,

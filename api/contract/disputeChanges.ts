@@ -6,8 +6,8 @@ import { paymentDetail } from './payments.ts'
 const updatePath = '/v2/payments/{id}/update_dispute'
 
 /**
- * The draft stays here: nothing is sent. 409 for a payment without a dispute, one that no longer accepts a response, and
- * after the deadline. 422 for a file that is not the caller's own upload for the practice.
+ * Saves a draft: nothing is sent to the processor. 409 for a payment without a dispute, one that no longer accepts a
+ * response, and after the deadline. 422 for a file that is not the caller's own upload for the practice.
  */
 export const saveDispute = endpoint({
   name: 'saveDispute',
@@ -21,9 +21,9 @@ export const saveDispute = endpoint({
 
 /**
  * Submission is final. The evidence is the saved draft with `evidences`. The answer is the payment; its dispute
- * `is_confirming` while the processor has not answered. 422 without any evidence, and if the files exceed
- * 4.5 MiB together. 409 as `saveDispute`, and if the
- * processor rejects it: the answer then has the `dispute` as the processor knows it.
+ * `is_confirming` while the processor has not answered. 422 without any evidence, and if the files exceed 4.5 MiB
+ * together. 409 as `saveDispute`, and if the processor rejects it: the answer then has the `dispute` as the processor
+ * reports it.
  */
 export const submitDispute = endpoint({
   name: 'submitDispute',

@@ -9,7 +9,7 @@ import { accountId, instant, openEnum, uuid } from './primitives.ts'
 export const evidenceKinds = [...textEvidenceKinds, ...fileEvidenceKinds] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** Helps with any reason that a cardholder gives. */
+/** Evidence that helps with any dispute reason. */
 const always: readonly EvidenceKind[] = [
   'product_description',
   'service_date',
@@ -25,8 +25,8 @@ const authorized: readonly EvidenceKind[] = [
 const refundable: readonly EvidenceKind[] = ['refund_policy_disclosure', 'refund_refusal_explanation']
 
 /**
- * What convinces a bank, by the reason of the dispute, most helpful first. A bank that returned a payment itself (no
- * money, wrong account) is convinced by nothing.
+ * Evidence that convinces a bank, by the reason of the dispute, most helpful first. If a bank returned a payment itself
+ * (no money, wrong account), no evidence convinces it.
  */
 const helpful: Readonly<Record<(typeof disputeReasons)[number], readonly EvidenceKind[]>> = {
   fraudulent: [...authorized, 'billing_address', 'service_documentation', ...always],
@@ -64,11 +64,11 @@ const helpful: Readonly<Record<(typeof disputeReasons)[number], readonly Evidenc
   insufficient_funds: [],
 }
 
-/** Evidence that helps with a reason, most helpful first. A reason that this version does not know is general. */
+/** Evidence that helps with a reason, most helpful first. Unknown reasons count as general. */
 export const helpfulEvidence = (reason: string): readonly EvidenceKind[] =>
   Object.hasOwn(helpful, reason) ? helpful[reason as keyof typeof helpful] : helpful.general
 
-/** Where a prepared piece of evidence comes from. */
+/** Source of a prepared piece of evidence. */
 export const evidenceSources = [
   'patient',
   'visits',
@@ -82,7 +82,7 @@ export const evidenceSources = [
 ] as const
 export type EvidenceSource = (typeof evidenceSources)[number]
 
-/** A piece of evidence that the product knows already. */
+/** A piece of evidence from data that the product already has. */
 export const preparedPiece = z.object({
   kind: openEnum(evidenceKinds),
   text: z
@@ -118,8 +118,8 @@ export const getPreparedEvidence = endpoint({
 })
 
 /**
- * Texts replace what the draft says in their place; documents are generated as PDFs and replace the file of their kind.
- * 409 as `saveDispute`, 422 for a kind that is not prepared.
+ * Texts replace those of the draft; documents are generated as PDFs and replace the file of their kind. 409 as
+ * `saveDispute`, 422 for a kind without prepared evidence.
  */
 export const takePreparedEvidence = endpoint({
   name: 'takePreparedEvidence',
@@ -131,7 +131,7 @@ export const takePreparedEvidence = endpoint({
   answers: { 200: paymentDetail },
 })
 
-/** A record to keep: the dispute, the evidence, the names of its files, and what happened when. 409 without a dispute. */
+/** A PDF record: the dispute, the evidence, the names of its files, and the history. 409 without a dispute. */
 export const getDisputePdf = endpoint({
   name: 'getDisputePdf',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { accountId, openEnum, uuid } from './primitives.ts'
 
-/** Evidence that is a file, in the payment processor's words. Each kind takes one file. */
+/** Evidence that is a file, with the payment processor's codes. Each kind takes one file. */
 export const fileEvidenceKinds = [
   'cancellation_policy',
   'customer_communication',
@@ -41,7 +41,7 @@ export type DisputeFile = z.infer<typeof disputeFile>
 const access = 'disputes.respond'
 
 /**
- * The file waits for a dispute of the practice that names it in `evidences`; without one it is removed after a day. The
+ * The file is stored until a dispute of the practice lists it in `evidences`; otherwise it is removed after a day. The
  * processor receives it with the submission. 413 above 5 MiB, 422 for a type outside `disputeFileTypes`, 429 for too
  * many waiting files.
  */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type DisputeActor, disputeStatuses, mayMove, responseRefusal } from './disputeStates.ts'
 
-/** What the specification and the processor's documentation allow, written once more: from → to by the processor. */
+/**
+ * The transitions of the specification and the processor's documentation, written independently: from → to by the
+ * processor.
+ */
 const byProcessor: Record<string, string> = {
   warning_needs_response: 'warning_under_review warning_closed needs_response under_review charge_refunded',
   warning_under_review: 'warning_closed needs_response under_review charge_refunded',
@@ -29,7 +32,7 @@ describe('A dispute', () => {
       }
   })
 
-  it('takes a response while the bank waits for one, and none while one is being confirmed', () => {
+  it('accepts a response while the bank waits for one, and none while one is being confirmed', () => {
     const open = disputeStatuses.filter((status) => responseRefusal({ status, isConfirming: false }) === null)
     expect(open).toEqual(['warning_needs_response', 'needs_response'])
     expect(responseRefusal({ status: 'needs_response', isConfirming: true })?.code).toBe('dispute_confirming')

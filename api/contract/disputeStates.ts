@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** Status of a card dispute, in the payment processor's words. */
+/** Status of a card dispute, with the payment processor's codes. */
 export const disputeStatuses = [
   'warning_needs_response',
   'warning_under_review',
@@ -26,7 +26,7 @@ const both = ['staff', 'processor'] as const
 
 /**
  * A dispute's states. A user submits evidence or accepts. An inquiry (`warning_…`) may become a dispute, also after the
- * bank closed it. The outcome stays: only a lost dispute may still be won, if the cardholder withdraws it.
+ * bank closed it. The outcome is final, except that a lost dispute may still be won if the cardholder withdraws it.
  */
 const disputeTransitions: readonly Transition[] = [
   { from: ['needs_response'], to: 'under_review', who: both },
@@ -53,7 +53,7 @@ export const mayMove = (from: DisputeStatus, to: DisputeStatus, who: DisputeActo
 export const awaitingResponse = ['needs_response', 'warning_needs_response'] as const satisfies DisputeStatus[]
 /** Statuses in which the practice keeps the money. */
 export const wonDisputes = ['won', 'warning_closed'] as const satisfies DisputeStatus[]
-/** Statuses in which the money went back to the cardholder. */
+/** Statuses in which the money was returned to the cardholder. */
 export const lostDisputes = ['lost', 'charge_refunded'] as const satisfies DisputeStatus[]
 /** Statuses that end a dispute. A status that this version does not know counts as open. */
 export const closedDisputes: DisputeStatus[] = [...wonDisputes, ...lostDisputes]
@@ -61,13 +61,13 @@ export const closedDisputes: DisputeStatus[] = [...wonDisputes, ...lostDisputes]
 export const isOneOf = (statuses: readonly string[], status: string): boolean => statuses.includes(status)
 
 interface DisputeState {
-  /** A status of this version, or one that it does not know. */
+  /** A known status, or null for one that this version does not know. */
   status: string
   /** Whether the processor has not yet answered a response. */
   isConfirming: boolean
 }
 
-/** Why a dispute takes no response, or null. The deadline of the evidence is checked by the use cases. */
+/** Why a dispute accepts no response, or null. The deadline of the evidence is checked by the use cases. */
 export function responseRefusal({ status, isConfirming }: DisputeState): Refusal | null {
   if (isConfirming) return refuse('dispute_confirming')
   return isOneOf(awaitingResponse, status) ? null : refuse('dispute_not_open')

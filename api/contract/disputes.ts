@@ -3,7 +3,7 @@ import { disputeFile, fileEvidenceKinds } from './disputeFiles.ts'
 import { disputeStatuses } from './disputeStates.ts'
 import { instant, money, openEnum, typedText, uuid } from './primitives.ts'
 
-/** Why the cardholder disputes a payment, in the payment processor's words. */
+/** Why the cardholder disputes a payment, with the payment processor's codes. */
 export const disputeReasons = [
   'bank_cannot_process',
   'check_returned',
@@ -21,7 +21,7 @@ export const disputeReasons = [
   'unrecognized',
 ] as const
 
-/** Evidence that is text, in the payment processor's words. */
+/** Evidence that is text, with the payment processor's codes. */
 export const textEvidenceKinds = [
   'customer_name',
   'customer_email_address',
@@ -38,15 +38,15 @@ export const textEvidenceKinds = [
 ] as const
 export type TextEvidenceKind = (typeof textEvidenceKinds)[number]
 
-/** Characters of one text of evidence. */
+/** Maximum characters of one text of evidence. */
 const longestEvidence = 20_000
 
 const byKind = <K extends string, S extends z.ZodType>(kinds: readonly K[], schema: S) =>
   Object.fromEntries(kinds.map((kind) => [kind, schema])) as Record<K, S>
 
 /**
- * Evidence as it is saved: texts, and ids of files that the caller uploaded for the practice. Kinds that are not named
- * stay; null or an empty text removes one.
+ * Evidence as it is saved: texts, and ids of files that the caller uploaded for the practice. Omitted kinds do not
+ * change; null or an empty text removes one.
  */
 export const evidences = z.strictObject({
   ...byKind(textEvidenceKinds, typedText.max(longestEvidence).nullable().optional()),
@@ -61,7 +61,7 @@ export const dispute = z.object({
   reason: openEnum(disputeReasons),
   amount: money,
   evidence_due_at: instant.nullable().meta({ description: 'When the bank stops accepting evidence' }),
-  /** Draft of the evidence until it is submitted, then what was submitted. */
+  /** Draft of the evidence until submission, then the submitted evidence. */
   evidences: z.object({
     ...byKind(textEvidenceKinds, z.string().optional()),
     ...byKind(fileEvidenceKinds, uuid.optional()),

@@ -5,7 +5,7 @@ import type { FilterFields } from './where.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of `/api/v2`: everything the server serves it by and the gateway calls it by. */
+/** One call of `/api/v2`: everything that the server needs to serve it, and the gateway to call it. */
 export interface Endpoint {
   /** Name of the exported constant; the `operationId` of the OpenAPI document. */
   readonly name: string
@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Present on lists: the fields that `where` may name. */
   readonly filter?: FilterFields
-  /** Present on lists: the names that `sort` may hold, first one the default order. */
+  /** Present on lists: the names that `sort` may contain; the first is the default order. */
   readonly sorts?: readonly string[]
   /** Whether `Idempotency-Key` is honored (for calls that move money or send a message). */
   readonly isIdempotent?: boolean
@@ -27,7 +27,7 @@ export interface Endpoint {
   /** For a response that contains a secret. It is not stored, so `Idempotency-Key` is rejected. */
   readonly showsSecret?: boolean
   /**
-   * For a response that names a patient, or is below one, without showing account data: it is not recorded in the
+   * For a response that names a patient, or is below one, without showing account data. It is not recorded in the
    * access log.
    */
   readonly showsNoAccount?: boolean
@@ -66,7 +66,7 @@ export interface CallOf<E extends Endpoint> {
   path: PathOf<E>
   query: QueryIn<E>
   body: BodyIn<E>
-  /** For a GET: names of the fields to answer, with commas between them and dots for nested ones. All where none is named. */
+  /** For a GET: names of the fields to return, separated by commas, with dots for nested ones. Default: all. */
   fields?: string | undefined
 }
 
@@ -75,7 +75,7 @@ export interface InputOf<E extends Endpoint> {
   path: PathOf<E>
   query: QueryOut<E>
   body: BodyOut<E>
-  /** The fields of the answer that the caller asks for; all of them where there are none. */
+  /** The fields that the caller requests; all if none are named. */
   fields?: FieldTree | null
 }
 

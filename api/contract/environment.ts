@@ -50,7 +50,7 @@ export const port = wholeNumber(1, 65_535)
 /** A name or address to listen on. */
 export const host = text.regex(/^[\w.:-]+$/, 'must be the name or the address of this machine, such as 127.0.0.1.')
 
-/** One of a few words. */
+/** One of a list of words. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}.`)
 
@@ -69,10 +69,10 @@ export const origin = text
 const isBare = ({ pathname, search, hash, username, password }: URL) =>
   pathname === '/' && search + hash + username + password === ''
 
-/** A place at another server. */
+/** An address at another server. */
 export const address = text.refine(isHttp, 'must be an address that begins with https:// or http://.')
 
-/** The same where secrets go over the wire: HTTPS, or HTTP on this machine. */
+/** The same if secrets go over the wire: HTTPS, or HTTP on this machine. */
 export const safeAddress = text.refine((value) => {
   if (!isHttp(value)) return false
   const { protocol, hostname } = new URL(value)

@@ -69,7 +69,7 @@ export const eventData = z.strictObject({
   user_id: uuid.optional(),
   /** For `presence_changed`: presence in the thread. For `patient_online_changed`: `viewing` or `left` the portal. */
   presence: z.enum(presenceStates).optional(),
-  /** The line of the thread's history. */
+  /** The entry of the thread's history. */
   history_id: uuid.optional(),
   /** Position of the thread entry that the event is about: the newest one, or the message whose status changed. */
   position: z.number().int().optional(),
@@ -78,16 +78,16 @@ export const eventData = z.strictObject({
 })
 export type EventData = z.infer<typeof eventData>
 
-/** Days for which an event can be asked for again (specification, realtime). */
+/** Days for which events are stored and can be requested again (specification, realtime). */
 export const eventRetentionDays = 7
 
 /** Header that a reconnecting client sends: the `id` of the last event it received. */
 export const lastEventIdHeader = 'last-event-id'
 
 /**
- * `id` is the event's place in the one order that all servers agree on; it grows, with gaps. `event` is one of
- * `eventNames`, and a client must let unknown ones pass. A block with an `id` alone says how far the caller has come
- * where nothing happened that concerns them; one begins every stream.
+ * `id` is the event's position in the one order of all servers; it increases, with gaps. `event` is one of
+ * `eventNames`; clients must ignore unknown ones. A block with only an `id` is the caller's current position when no
+ * event concerns them. Every stream starts with one.
  */
 export const streamEvents = endpoint({
   name: 'streamEvents',

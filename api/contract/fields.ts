@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { isAccountId } from './primitives.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** Fields of an answer by name: all of a field, or some of the fields within it. */
+/** Fields of a response by name: a whole field, or some of the fields within it. */
 export interface FieldTree {
   readonly [name: string]: FieldTree | true
 }
 
-/** A `fields` that cannot be understood. The server answers 400. */
+/** An invalid `fields`. The server answers 400. */
 export class FieldsError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.code)
@@ -16,7 +16,7 @@ export class FieldsError extends Error {
 
 const longestFields = 4_000
 
-/** The parts of an endpoint that say what `fields` may name. */
+/** The parts of an endpoint that determine what `fields` may name. */
 interface Answering {
   readonly method: string
   readonly file?: string
@@ -26,7 +26,7 @@ interface Answering {
 
 const known = new WeakMap<Answering, FieldTree | null>()
 
-/** The fields of an endpoint's answer, which `fields` may name; null where it takes no `fields`. */
+/** The response fields of an endpoint, which `fields` may name; null if it does not support `fields`. */
 export function answerFields(endpoint: Answering): FieldTree | null {
   if (!known.has(endpoint)) {
     const schema = Object.values(endpoint.answers)[0]
@@ -37,7 +37,7 @@ export function answerFields(endpoint: Answering): FieldTree | null {
   return known.get(endpoint)!
 }
 
-/** The fields of an object, of the rows of a list, or of every choice between them; true for anything else. */
+/** The fields of an object, of the rows of a list, or of every variant of a union; true for anything else. */
 function fieldsOf(answered: z.ZodType): FieldTree | true {
   const schema = withoutNull(answered)
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
@@ -47,7 +47,7 @@ function fieldsOf(answered: z.ZodType): FieldTree | true {
   return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, fieldsOf(inner)]))
 }
 
-/** The fields of an answer's object, or of its rows. An account's id is one that `accountId` declares. */
+/** The fields of a response object, or of its rows. The account id is the field declared with `accountId`. */
 export function rowFields(schema: z.ZodType): { name: string; isAccountId: boolean }[] {
   const row = withoutNull(schema)
   if (row instanceof z.ZodArray) return rowFields(row.element as z.ZodType)
@@ -95,7 +95,7 @@ function add(requested: Growing, all: FieldTree, [name = '', ...rest]: string[],
 
 const check = (all: FieldTree, rest: string[], path: string) => add({}, all, rest, path)
 
-/** An answer with the asked fields alone, and without those that are null if the caller prefers that. */
+/** A response with only the requested fields, and without null fields if the caller prefers that. */
 export function pickFields(value: unknown, requested: FieldTree | true, isWithoutNulls = false): unknown {
   if (requested === true || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((each) => pickFields(each, requested, isWithoutNulls))

@@ -8,7 +8,7 @@ const isDay = (text: string) => {
 }
 const digits = (value: number, length: number) => String(value).padStart(length, '0')
 
-test('the days of the calendar are those that Date knows', () => {
+test('accepts exactly the days that Date knows', () => {
   const parts = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.nat(19), fc.nat(39))
   fc.assert(
     fc.property(parts, ([year, month, day]) => {

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from './refusals/Refusal.ts'
 /** Maximum rows per page for lists without their own limit. */
 const maximumPerPage = 1000
 const maximumPage = 1_000_000
-/** Most rows that a deep list skips. */
+/** Maximum number of rows that a deep list skips. */
 export const maximumSkip = 100_000_000
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -24,9 +24,9 @@ export const listQuery = (options: { perPage?: number; maximum?: number } = {}) 
   })
 
 /**
- * Query of a deep list paged by cursor: `pitId` fixes the view (rows made later stay out),
- * `searchAfter` is the sort key of the last row seen, `before=true` walks towards the start. `skip` starts the first
- * window at a later row, for links to a page; it costs more the deeper it starts, and excludes `searchAfter`.
+ * Query of a deep list paged by cursor: `pitId` fixes the view (later rows are excluded), `searchAfter` is the sort key
+ * of the last row seen, `before=true` pages backward. `skip` starts the first window at a later row, for links to a
+ * page; it costs more the deeper it starts, and excludes `searchAfter`.
  */
 export const cursorQuery = (options: { perPage?: number; maximum?: number } = {}) =>
   z.strictObject({
@@ -41,8 +41,8 @@ export const cursorQuery = (options: { perPage?: number; maximum?: number } = {}
   })
 
 /**
- * Answer headers of every paged list. `x-total-count` is absent with `count=false`. Where `x-total-is-exact`
- * is `false` there are more, and there is no `x-page-last`.
+ * Answer headers of every paged list. `x-total-count` is absent with `count=false`. If `x-total-is-exact` is `false`,
+ * the list has more rows and no `x-page-last`.
  */
 export const listHeaders = ['x-total-count', 'x-limit', 'x-page', 'x-page-last'] as const
 
@@ -59,7 +59,7 @@ export class SortError extends Error {
   }
 }
 
-/** Parses `sort=-created_at,last_name`; without one, the first of `allowed` (which may carry `-`). */
+/** Parses `sort=-created_at,last_name`; without one, the first of `allowed` (which may have a `-`). */
 export function parseSort(text: string | undefined, allowed: readonly string[]): SortKey[] {
   const names = new Set(allowed.map((name) => name.replace(/^-/, '')))
   const source = text === undefined || text === '' ? (allowed[0] ?? '') : text

@@ -1,4 +1,4 @@
-/** From the most that a server writes down to nothing. */
+/** From the most verbose to silent. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 

@@ -14,7 +14,7 @@ export const medicalCode = z.object({
   custom_description: z.string().nullable().meta({ description: 'In plain words, for patients' }),
 })
 
-/** The same for everyone: codes belong to no company. */
+/** The same for all companies. */
 export const listMedicalCodes = endpoint({
   name: 'listMedicalCodes',
   method: 'GET',

@@ -15,7 +15,7 @@ export interface Contact {
   priority: string
 }
 
-/** Recipient address of each channel. Null when there is none. */
+/** Recipient address of each channel. Null if there is none. */
 export interface MessageContacts {
   email: string | null
   sms: string | null
@@ -40,8 +40,7 @@ export const unknownSenderContacts = (name: string): MessageContacts => ({
 })
 
 /**
- * Reason that a message cannot be sent on a channel. Null when it can. Chats wait in the portal, and notes are
- * internal.
+ * Reason that a message cannot be sent on a channel. Null if it can. Chats wait in the portal, and notes are internal.
  */
 export function channelRefusal(type: WrittenType, { email, sms }: MessageContacts): Refusal | null {
   if (type === 'email' && email === null) return refuse('no_email_to_write_to')
@@ -54,7 +53,7 @@ interface BillingPause {
 }
 
 /**
- * Reason that a user may not reply in a thread. A thread that another user paused is theirs to answer (specification,
+ * Reason that a user may not reply in a thread. Only the user who paused a thread may reply in it (specification,
  * states). Notes are always possible.
  */
 export function sendRefusal(agent: Agent, { status, ownerId }: BillingPause): Refusal | null {

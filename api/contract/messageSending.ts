@@ -41,7 +41,7 @@ export const sendMessage = endpoint({
       text: typedText.min(1, refusedAs('nothing_written')).max(maximumMessageLength),
       /** Files that the caller has uploaded. A text message takes none. */
       attachment_ids: attachmentIds,
-      /** A note that explains an escalation. */
+      /** Whether the note explains an escalation. */
       escalation: z.boolean().default(false),
       /** Position of the last entry that the sender has seen; 0 for an empty conversation. */
       last_seen_position: z
@@ -50,7 +50,7 @@ export const sendMessage = endpoint({
         .min(0)
         .max(2 ** 31 - 1)
         .optional(),
-      /** Wait for the patient's answer from now on. */
+      /** Sets the thread to awaiting the patient's reply. */
       awaiting: z.boolean().default(false),
       /** The drafted reply that this message accepts. Ignored if it was already decided. */
       gpt_response_id: uuid.optional(),

@@ -36,7 +36,7 @@ export const historyPage = 100
  */
 export const longestShown = { text: 10_000, html: 40_000 } as const
 
-/** One of the staff. To the practice's people, our own appear as the support team, without a name. */
+/** A staff member. For the practice's users, our own staff appears as the support team, without a name. */
 export const staffMember = z.object({ id: uuid, name: z.string(), is_support_team: z.boolean() })
 export type StaffMember = z.infer<typeof staffMember>
 
@@ -47,7 +47,7 @@ export const message = z.object({
   client_id: uuid,
   thread_id: uuid,
   patient_id: accountId.nullable(),
-  /** Place in the thread, from 1, without gaps, messages and history counted together. */
+  /** Position in the thread, from 1, without gaps; messages and history share the count. */
   position: z.number().int(),
   inbound: z.boolean(),
   type: openEnum(messageTypes),
@@ -69,7 +69,7 @@ export const message = z.object({
   status: openEnum(messageStatuses).nullable(),
   /** End of the hold period, until which it can be unsent. Null once sent. */
   held_until: instant.nullable(),
-  /** A note that went with an escalation. */
+  /** A note that was written with an escalation. */
   escalation: z.boolean(),
   meta: z.object({
     /** For system users. `result`: `answered`, `no_answer`, or `voice_mail`. */
@@ -98,7 +98,7 @@ export const historyEvent = z.object({
     /** Thread status after the event. */
     thread_status: z.string().nullable(),
     to_user_group_name: z.string().nullable(),
-    /** Of `ai_handed_off`: why. */
+    /** Reason of `ai_handed_off`. */
     ai_handoff_reason: openEnum(handoffReasons).nullable(),
   }),
   user: staffMember.nullable(),

@@ -8,11 +8,11 @@ import { roleLevels, type AccessProfile } from './accessProfile.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
-/** The only billing system that accepts patients from here (specification: new patients only for kareo). */
+/** The only billing system that accepts new patients from the product (specification: new patients only for kareo). */
 export const openConnection = 'kareo'
 
 /**
- * Denial reason for adding patients to a practice, or null. System admins may anywhere, others where the billing system
+ * Denial reason for adding patients to a practice, or null. System admins always may, others if the billing system
  * accepts them (specification, validation rules).
  */
 export function newPatientRefusal(profile: AccessProfile, connectionType: string): Refusal | null {
@@ -24,7 +24,7 @@ export function newPatientRefusal(profile: AccessProfile, connectionType: string
 
 const amount = money.regex(/^\d/, refusedAs('amount'))
 
-/** Money of a visit that took place before: the patient's amount is `allowed_amount` less `ins_paid`. */
+/** Amounts of a past visit: the patient's amount is `allowed_amount` minus `ins_paid`. */
 const earlierVisit = z.strictObject({
   service_date: date,
   allowed_amount: amount,

@@ -33,7 +33,7 @@ const rows = [
   { id: '2', name: 'Ana', age: 7, cycle: { id: 'c', note: null }, cycles: [] },
 ]
 
-describe('Nulls that an answer leaves out', () => {
+describe('Nulls that a response omits', () => {
   it.each(['id,name,age,cycle,cycles', 'name,cycle.note,cycles.note', 'cycle.id', 'id', 'cycles.id,age'])(
     'are restored for the fields %s',
     (text) => {
@@ -59,7 +59,7 @@ describe('Nulls that an answer leaves out', () => {
     expect(sent).toEqual({ items: [{ id: '1', paused: true, pause_reason: null }], total: null })
   })
 
-  it('cannot be restored where objects are of several kinds', () => {
+  it('cannot be restored if objects are of several kinds', () => {
     expect(nullPlan(z.union([row, cycle]), { id: true })).toBeNull()
     expect(nullPlan(z.object({ one: z.union([row, cycle]) }), { one: { id: true } })).toBeNull()
   })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type FieldTree, withoutNull } from './fields.ts'
 
 /**
- * Preference of a caller that names the fields of an answer: fields that are null may be left out. A token of OData for
- * the header `Prefer`. A server that does not know it answers the nulls; one that leaves them out repeats the token in
+ * Preference of a caller that names the fields of a response: null fields may be omitted. A token of OData for the
+ * header `Prefer`. A server that does not know it returns the nulls; one that omits them repeats the token in
  * `Preference-Applied`.
  */
 export const omitsNulls = 'omit-values=nulls'
@@ -11,7 +11,7 @@ export const omitsNulls = 'omit-values=nulls'
 /** The requested fields of an object that may be null, and those that are objects themselves. */
 export type NullPlan = readonly { name: string; isNullable: boolean; inside: NullPlan }[]
 
-/** How to restore the nulls of an answer with some of its fields. Null where its objects are of several kinds. */
+/** Restores the nulls of a response with some of its fields. Null if its objects are of several kinds. */
 export function nullPlan(schema: z.ZodType, requested: FieldTree | true): NullPlan | null {
   const answered = withoutNull(schema)
   if (answered instanceof z.ZodArray) return nullPlan(answered.element as z.ZodType, requested)
@@ -31,7 +31,7 @@ export function nullPlan(schema: z.ZodType, requested: FieldTree | true): NullPl
 const isNull = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodNullable || (schema instanceof z.ZodOptional && isNull(schema.unwrap() as z.ZodType))
 
-/** Sets the fields to null that an answer leaves out. */
+/** Sets the fields that a response omits to null. */
 export function restoreNulls(plan: NullPlan, answer: unknown): void {
   if (Array.isArray(answer)) for (const each of answer) restoreNulls(plan, each)
   else if (typeof answer === 'object' && answer !== null) restoreIn(plan, answer as Record<string, unknown>)

@@ -15,7 +15,7 @@ export class OpenApiComponents {
     return this.#referred(jsonSchema(type, io), io) as Json
   }
 
-  /** A reference to a part that is the same in many calls. */
+  /** A reference to a part that many calls share. */
   shared(kind: 'parameters' | 'responses' | 'headers', name: string, part: Json): Json {
     const parts = (this.#used[kind] ??= {})
     if (parts[name] && JSON.stringify(parts[name]) !== JSON.stringify(part))
@@ -57,7 +57,7 @@ function jsonSchema(type: z.ZodType, io: Io): Json {
   return rest
 }
 
-/** Names of the exported shapes by their JSON schema. A shape that differs as input is named apart. */
+/** Names of the exported shapes by their JSON schema. A shape that differs as input has a separate name. */
 function namedShapes(io: Io): Map<string, string> {
   const names = new Map<string, string>()
   for (const [name, type] of [primitives, ...domains].flatMap(shapesOf)) {

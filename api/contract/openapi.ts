@@ -120,7 +120,9 @@ function queryParameters(endpoint: Endpoint): Parameter[] {
   return Object.entries(shape).map(([name, type]) => ({ name, in: 'query', required: false, schema: type }))
 }
 
-/** A parameter that several calls take alike is a component, named by what tells it from others of its name. */
+/**
+ * A parameter that several calls share is a component. Parameters of the same name are distinguished by their content.
+ */
 function sharedParameter({ schema, ...parameter }: Parameter, components: OpenApiComponents): Json {
   const shown = { ...parameter, schema: components.schema(schema, 'input') }
   if (!isShared(parameter.name)) return shown

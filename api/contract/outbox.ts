@@ -19,7 +19,7 @@ export const outgoingMessage = z.object({
   created_at: instant,
 })
 
-/** For developers. A server that delivers by SMTP, or has no demo, does not answer it at all. */
+/** For developers. 404 on a server that delivers by SMTP or has no demo. */
 export const listOutbox = endpoint({
   name: 'listOutbox',
   method: 'GET',

@@ -3,24 +3,24 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { date, instant, typedText, uuid } from './primitives.ts'
 
-/** Valid at the same time, at most: the one in use and, during a change, the one that follows it. */
+/** Maximum number of keys that are valid at the same time: the one in use and, during a change, its successor. */
 export const maxValidKeys = 2
 
 export const partnerKey = z.object({
   id: uuid,
-  /** Its beginning, by which it is known again; not enough to ask by. */
+  /** The beginning of the key, which identifies it to people but not to the API. */
   prefix: z.string(),
   created_at: instant,
   expires_at: instant,
   /** Null unless revoked. */
   ended_at: instant.nullable(),
-  /** UTC day. Null when never used. */
+  /** UTC day. Null if it was never used. */
   last_used_on: date.nullable(),
   is_valid: z.boolean(),
 })
 export type PartnerKey = z.infer<typeof partnerKey>
 
-/** Software of others that asks on behalf of one company. */
+/** External software that calls the API on behalf of one company. */
 export const partner = z.object({
   id: uuid,
   company_id: uuid,
@@ -47,7 +47,7 @@ export const listPartners = endpoint({
   answers: { 200: z.array(partner) },
 })
 
-/** 401 for a key that is unknown, over or ended; 403 where the company is closed. */
+/** 401 for an unknown, expired or revoked key; 403 if the company is closed. */
 export const getOwnPartner = endpoint({
   name: 'getOwnPartner',
   method: 'GET',
@@ -57,7 +57,7 @@ export const getOwnPartner = endpoint({
   answers: { 200: partner },
 })
 
-/** 409 for a company that has this partner already. */
+/** 409 if the company has this partner already. */
 export const createPartner = endpoint({
   name: 'createPartner',
   method: 'POST',
@@ -73,7 +73,7 @@ export const createPartner = endpoint({
 })
 
 /**
- * 409 `two_keys` when two are active. The secret is only in this response, so it is not stored for idempotent retries.
+ * 409 `two_keys` if two are active. The secret is only in this response, so it is not stored for idempotent retries.
  */
 export const issuePartnerKey = endpoint({
   name: 'issuePartnerKey',
@@ -90,7 +90,7 @@ export const issuePartnerKey = endpoint({
   answers: { 200: z.object({ partner, secret: z.string() }) },
 })
 
-/** 409 for one that is over. */
+/** 409 for an expired or revoked key. */
 export const endPartnerKey = endpoint({
   name: 'endPartnerKey',
   method: 'DELETE',

@@ -4,11 +4,11 @@ import { typedText } from './primitives.ts'
 import { sessionUser } from './session.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** Characters that a password needs. Length is what makes one hard to guess; nothing is said of digits or signs. */
+/** Minimum length of a password. Length makes a password hard to guess; digits or symbols are not required. */
 export const minimumPasswordLength = 12
 const password = z.string().min(1).max(1000)
 
-/** Error in a new password of the user with this email. Null when it is valid. */
+/** Error in a new password of the user with this email. Null if it is valid. */
 export function passwordProblem(candidate: string, email: string): Refusal | null {
   if (candidate.length < minimumPasswordLength) {
     return refuse('short_password', { minimum: minimumPasswordLength })

@@ -25,7 +25,7 @@ export const hidePatient = endpoint({
   answers: { 200: patient },
 })
 
-/** Only an account that no billing system knows, on which nothing was billed, paid or sent. */
+/** Only for an account that no billing system has, and on which nothing was billed, paid or sent. */
 export const deletePatient = endpoint({
   name: 'deletePatient',
   method: 'DELETE',
@@ -36,8 +36,8 @@ export const deletePatient = endpoint({
 })
 
 /**
- * `guarantor` makes the patient pay for the family they are in; `dependent` needs `guarantor_id`, unless the patient
- * has a guarantor already. Dependents of a guarantor who becomes a dependent follow to the new one.
+ * `guarantor` makes the patient the payer of their family; `dependent` needs `guarantor_id`, unless the patient has a
+ * guarantor already. If a guarantor becomes a dependent, their dependents move to the new guarantor.
  */
 export const updatePatientRole = endpoint({
   name: 'updatePatientRole',
@@ -60,7 +60,7 @@ export const updateBalances = endpoint({
 
 const accessCode = z.object({ access_code: z.string().nullable() })
 
-/** 403 where the company hides access codes, for everyone below an admin. */
+/** 403 for roles below admin if the company hides access codes. */
 export const getAccessCode = endpoint({
   name: 'getAccessCode',
   method: 'GET',

@@ -38,7 +38,7 @@ const noSelection = { message: refusedAs('no_patients'), path: ['patient_ids'] }
  * background: both are empty, and the task has the results. `skipped` maps ids to denial reasons.
  */
 export const startedBatch = z.object({
-  /** The task with the results. Null when the server stores none for a small batch. */
+  /** The task with the results. Null if the server stores none for a small batch. */
   task_id: uuid.nullable(),
   /** Total number of patients. */
   total: z.number().int(),

@@ -10,7 +10,7 @@ export const phoneTypes = [1, 2, 3] as const
 export const phoneType = z.literal(phoneTypes)
 const priority = z.enum(contactPriorities)
 export const emailAddress = typedText.max(320).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, refusedAs('email_address'))
-/** Normalized to `+` and digits. Ten digits are taken as a US number. */
+/** Normalized to `+` and digits. Ten digits are a US number. */
 export const phoneNumber = typedText
   .max(40)
   .regex(/^[+\d\s().-]*$/, refusedAs('phone_number'))

@@ -21,18 +21,18 @@ export const patientFilters = {
   bc_created_at: 'instant',
   /** Start of the last billing cycle. */
   bc_start_date: 'date',
-  /** Owes money under the own name: a guarantor for the family, a dependent never. */
+  /** Owes money under the patient's own name: a guarantor for the family, a dependent never. */
   is_receivable: 'boolean',
   paused: 'boolean',
   pause_reason: 'text',
   unbillable_reason: 'text',
   /** Whether collection is obstructed: see `hasAlerts` in `api/patients/patientFilters.ts`. */
   has_alerts: 'boolean',
-  /** Owes money and has no email or mobile phone that can be used: what rules of default type 2 are for. */
+  /** Owes money and has no usable email or mobile phone: the patients for rules of default type 2. */
   is_unreachable: 'boolean',
   /** Of any payment plan of the patient. */
   plan_status: 'text',
-  /** Deep lists leave hidden accounts out unless their filter names this field. */
+  /** Deep lists exclude hidden accounts unless their filter names this field. */
   hidden: 'boolean',
   hold_reason: 'text',
   workflow: 'text',

@@ -41,7 +41,10 @@ export const resumeBillingCycle = endpoint({
   answers: { 200: billingCycle },
 })
 
-/** Makes a bill in review, a cancelled one, or a patient who isn’t ready, ready. 409 with the reason otherwise. */
+/**
+ * Approves a bill that is in review or canceled, or a patient who isn’t ready: the cycle is then ready. 409 with the
+ * reason otherwise.
+ */
 export const approvePatient = endpoint({
   name: 'approvePatient',
   method: 'POST',
@@ -52,7 +55,7 @@ export const approvePatient = endpoint({
   answers: { 200: patient },
 })
 
-/** `restart_payment_plan`: also where the patient pays by a plan, which is cancelled then. */
+/** `restart_payment_plan`: also if the patient has a payment plan, which is then canceled. */
 export const restartPatientRule = endpoint({
   name: 'restartPatientRule',
   method: 'POST',

@@ -5,21 +5,18 @@ import { instant, uuid } from './primitives.ts'
 /** Maximum number of patients per request. */
 export const maxOnlineStatuses = 500
 
-/** For how long a patient counts as there after they were last heard of, milliseconds. */
+/** Time after the last report for which a patient counts as online, in milliseconds. */
 export const onlineMs = 5 * 60_000
 
 const onlineStatus = z.object({
   patient_id: uuid,
   is_online: z.boolean(),
-  /** When they were last there; null where they never were. */
+  /** When the patient was last online; null if never. */
   last_seen_at: instant.nullable(),
 })
 export type OnlineStatus = z.infer<typeof onlineStatus>
 
-/**
- * Patients out of the caller’s scope are left out. Changes are announced by `patient_online_changed`, a transient
- * event.
- */
+/** Patients outside the caller's scope are omitted. `patient_online_changed`, a transient event, announces changes. */
 export const listOnlineStatuses = endpoint({
   name: 'listOnlineStatuses',
   method: 'POST',

@@ -6,14 +6,14 @@ import { typedText, uuid } from './primitives.ts'
 import { startedTask } from './tasks.ts'
 import { refuse, type Refusal } from './refusals/Refusal.ts'
 
-/** Billing systems that work without an account: they make up what happened, the same every time. */
+/** Billing systems that work without an account: they generate their data, the same every time. */
 const embeddedConnections: ReadonlySet<string> = new Set(['dummy-classic', 'dummy-snapshot'])
 
-/** Why a practice's billing system cannot be asked; `null` when it can. */
+/** Why a practice's billing system cannot be called; `null` if it can. */
 export const syncRefusal = (connectionType: string): Refusal | null =>
   embeddedConnections.has(connectionType) ? null : refuse('connection_not_configured', { connection: connectionType })
 
-/** Why no visits and appointments are made up for a practice; `null` when they are. */
+/** Why no visits and appointments are generated for a practice; `null` if they are. */
 export const generateRefusal = (connectionType: string): Refusal | null =>
   embeddedConnections.has(connectionType) ? null : refuse('not_made_up')
 

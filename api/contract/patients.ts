@@ -39,7 +39,7 @@ export const address = z.object({
 
 export const patientTag = z.object({ id: uuid, name: z.string(), is_imported: z.boolean() })
 
-/** A patient as rows of a list carry it and, with more fields, as the patient page does. */
+/** A patient as in the rows of a list and, with more fields, on the patient page. */
 export const patientSummary = z.object({
   id: accountId,
   company_id: uuid,
@@ -78,7 +78,7 @@ export const patientSummary = z.object({
   sync_status: openEnum(syncStatuses),
   communication_language: openEnum(['english', 'spanish']),
   start_date: date.nullable(),
-  /** What the filters of the same names compare. */
+  /** The values that the filters of the same names compare. */
   last_action: openEnum(patientEventTypes).nullable(),
   last_template: z.string().nullable(),
   last_contact_at: instant.nullable(),
@@ -110,26 +110,26 @@ export const patient = patientSummary.extend({
     }),
   ),
   insurance_policies_info: z.array(patientInsurance),
-  /** The specification names the field without its form; this server has no mandators. */
+  /** The specification names the field without defining its format; this server has no mandators. */
   mandators: z.array(z.unknown()),
-  /** Amount a payment plan collects after the visits: the balance of everyone the patient pays for. */
+  /** Amount that a payment plan would collect: the balance of everyone the patient pays for. */
   account_balance_for_post_service_payment_plan: money,
   data: z.object({
     insurances: z.array(patientInsurance),
-    /** The policy that is charged first. */
+    /** The primary policy. */
     active_insurance: patientInsurance.nullable(),
-    /** Ids of the active payment methods, the one that is charged first at the start. */
+    /** Ids of the active payment methods, in the order in which they are charged. */
     payment_methods_priorities: z.array(uuid),
     pending_address: address.nullable(),
     patient_role: openEnum(familyRoles).nullable(),
   }),
   external_pause_reason: z.string().nullable(),
-  /** Note of the person who paused billing. */
+  /** Note of the user who paused billing. */
   pause_note: z.string().nullable(),
-  /** An address that the billing system has not taken over yet. */
+  /** An address that was not sent to the billing system yet. */
   pending_address: address.nullable(),
   hidden: z.boolean(),
-  /** Whether a statement was ever sent to the patient. Links open the last one. */
+  /** Whether a statement was ever sent to the patient. Links open the last statement. */
   has_statement: z.boolean(),
   /** The account that this one was merged into. */
   merged_into: z.object({ id: accountId, first_name: z.string(), last_name: z.string() }).nullable(),
@@ -172,7 +172,7 @@ export const searchPatients = endpoint({
     200: z.object({
       pit_id: z.string(),
       items: z.array(patientSummary.extend({ sort_key: z.string() })),
-      /** The practices of the items, once each: a caller may ask for their fields here instead of in every item. */
+      /** The practices of the items, once each. Callers may request their fields here instead of in every item. */
       clients: z.array(
         patientSummary
           .pick({ company_id: true, connection_type: true, timezone: true, currency: true })

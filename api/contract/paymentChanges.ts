@@ -12,7 +12,7 @@ export const largestPayment = 999_999
 /** Smallest charge of a card, in major units: the card processor's own limit. */
 export const smallestCharge = '0.50'
 
-/** How the body of a payment says where its money goes, and what it comes to. */
+/** How the body of a payment specifies the recipient and the terms. */
 export const allocationBody = {
   visits: z
     .array(z.strictObject({ visit_id: uuid, amount: money }))
@@ -30,13 +30,13 @@ export const allocationBody = {
 
 /**
  * Charges a card or a bank account on file, at least `smallestCharge`, and applies the money as `recordPayment` does.
- * `payment_terms` says which convenience fee is charged on top, and which discount is taken off a payment of all that is
- * billed (not where it is split or left unapplied). A cash payment gets the discount too.
- * The answer is the payment: `success`; `failed` with its `failure_code`, and no money was taken; or `is_confirming`
- * while the processor has not said. Until it has, nothing else of the patient is charged (409). A bank account (feature
- * `ach-payments`, else 403) answers `pending` until the bank settles, days later. 409 also for a method that was removed
- * or has expired, for a practice without an account at the card processor, for a card that is on file at another account
- * than the one that receives payments of the location, and below the balance from which the practice takes bank
+ * `payment_terms` says which convenience fee is charged on top, and which discount applies to a payment of the whole
+ * billed amount (not if it is split or unapplied). A cash payment gets the discount too. The answer is the payment:
+ * `success`; `failed` with its `failure_code`, and no money was taken; or `is_confirming` until the processor has
+ * reported the outcome. Until then, no other charge of the patient is accepted (409). A bank account (feature
+ * `ach-payments`, else 403) answers `pending` until the bank settles, days later. 409 also for a method that was
+ * removed or has expired, for a practice without an account at the card processor, for a card on file at an account
+ * other than the one that receives payments of the location, and below the balance from which the practice takes bank
  * payments.
  */
 export const chargeCard = endpoint({
@@ -66,9 +66,9 @@ export const chargeCardByOtherName = endpoint({
 /**
  * Records a payment in cash, or one made elsewhere (`manual`), at most `largestPayment`. Without `visits` it pays the
  * billed visits, oldest date of service first. `visits` splits it: the parts add up to the amount, and none exceeds the
- * balance of its visit. `allocate: false` leaves it on the account. What no visit takes stays unapplied. Each type, and
- * leaving a payment unapplied, has its own rule: 403. 422 for cash below 1.00, except by system users. 409 if the
- * patient was changed after `modified_at`.
+ * balance of its visit. `allocate: false` leaves it on the account. The rest, beyond the visits' balances, stays
+ * unapplied. Each type, and leaving a payment unapplied, requires its own permission (403). 422 for cash below 1.00,
+ * except by system users. 409 if the patient was changed after `modified_at`.
  */
 export const recordPayment = endpoint({
   name: 'recordPayment',
@@ -88,12 +88,12 @@ export const recordPayment = endpoint({
 })
 
 /**
- * Gives money back to where it came from: a charge through the card processor, cash and manual payments by hand, which
- * is only recorded. Partial up to the amount minus what was refunded; an account-level payment only in full, with all
- * its parts. Unapplied money is refunded first, then the latest applied portions. The answer is the payment; its refund is `pending`
- * while the processor has not said, and `failed` with its code where it was rejected and nothing changed. 409 for a
- * disputed payment, a bank payment that has not settled, one that took no money or was taken elsewhere, and while
- * another refund of it is being confirmed.
+ * Returns money to its source: a charge through the card processor; cash and manual payments by hand, which is only
+ * recorded. Refunds may be partial, up to the amount minus earlier refunds; an account-level payment only in full, with
+ * all its parts. Unapplied money is refunded first, then the latest applied portions. The answer is the payment; its
+ * refund is `pending` until the processor has reported the outcome, and `failed` with its code if it was rejected and
+ * nothing changed. 409 for a disputed payment, a bank payment that has not settled, one that collected no money or was
+ * collected elsewhere, and while another refund of it is being confirmed.
  */
 export const refundPayment = endpoint({
   name: 'refundPayment',

@@ -7,7 +7,7 @@ export const paymentRequestStatuses = ['unpaid', 'paid', 'cancelled'] as const
 /** How the link of a payment request can be sent. */
 export const requestChannels = ['email', 'sms'] as const
 
-/** What is asked for. `current_balance` is the balance of the account; any other name is shown as it is. */
+/** The purpose of the request. `current_balance` is the balance of the account; any other name is shown unchanged. */
 export const requestItem = z.strictObject({ name: typedText.min(1).max(100), amount: money })
 
 /** A payment request that the patient pays by card through its link. */
@@ -95,7 +95,7 @@ export const listPaymentRequests = endpoint({
 
 const path = '/payment-requests/code/{code}'
 
-/** Says nothing about the patient. 404 for an unknown code, 429 after too many. */
+/** Reveals nothing about the patient. 404 for an unknown code, 429 after too many. */
 export const findPaymentRequest = endpoint({
   name: 'findPaymentRequest',
   method: 'GET',

@@ -28,7 +28,7 @@ const where = z.string().max(20_000).optional()
 
 /**
  * Totals over every payment that `where` matches, one entry per currency: `net = gross - refunded`. `count` counts all
- * of them. Failed and canceled payments moved no money, so that no amount includes them; pending ones are included.
+ * of them. Failed and canceled payments moved no money, so no amount includes them; pending ones are included.
  */
 export const paymentTotals = endpoint({
   name: 'paymentTotals',
@@ -42,10 +42,13 @@ export const paymentTotals = endpoint({
   },
 })
 
-/** Most rows of one exported file; more are refused with 400. */
+/** Maximum number of rows of one exported file; 400 for more. */
 export const mostExported = 50_000
 
-/** Dates are days of the practice's time zone. A cell that a spreadsheet would compute begins with an apostrophe. */
+/**
+ * Dates are days of the practice's time zone. A cell that a spreadsheet would evaluate as a formula starts with an
+ * apostrophe.
+ */
 export const exportPayments = endpoint({
   name: 'exportPayments',
   method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { date, openEnum, uuid } from './primitives.ts'
 import { paymentTypes } from './statuses.ts'
 
-/** Most groups of one answer; more are refused with 400. */
+/** Maximum number of groups of one response; 400 for more. */
 export const mostGroups = 10_000
 
 const flag = (isOn: 'true' | 'false') =>

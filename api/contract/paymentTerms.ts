@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { money } from './primitives.ts'
 
-/** What the practice's settings add to a payment of a patient, or take off it. */
+/** Fees and discounts that the practice's settings apply to a payment of a patient. */
 export const paymentTerms = z.object({
   convenience_fee_ach: money.meta({ description: 'Added to a payment by bank account. Zero without a fee' }),
   convenience_fee_non_ach: money.meta({

@@ -50,7 +50,7 @@ export const accountPayment = z.object({
   payment_ids: z.array(uuid),
 })
 
-/** A part of a payment set against one charge. */
+/** A part of a payment that is applied to one charge. */
 export const paymentApply = z.object({
   id: uuid,
   charge_id: uuid,
@@ -109,7 +109,7 @@ export const listedPayment = payment.extend({
   ...rowNames,
 })
 
-/** What followed a payment, as the account's timeline names it. */
+/** What happened after a payment, with the event types of the account's timeline. */
 export const postPaymentActions = [
   'receipt_sent',
   'payment_refunded',
@@ -122,7 +122,7 @@ export const postPaymentActions = [
   'installment_counted',
 ] as const
 
-/** Money that went back, or is on its way. */
+/** A refund, completed or pending. */
 export const paymentRefund = z.object({
   id: uuid,
   amount: money,
@@ -135,7 +135,7 @@ export const paymentRefund = z.object({
   created_at: instant,
 })
 
-/** A payment with its allocation. Once it is collected, `Σ applies + unapplied = amount - refunded`. */
+/** A payment with its allocation. Once collected, `Σ applies + unapplied = amount - refunded`. */
 export const paymentDetail = listedPayment.extend({
   unapplied: money.meta({ description: 'Amount that is not applied to a charge; zero while it is not collected' }),
   convenience_fee: money.meta({ description: 'Charged in addition to the amount. Not part of any balance' }),
@@ -181,7 +181,7 @@ export const getPayment = endpoint({
 
 /**
  * Fields allowed in `where` of the lists of all payments. `search` matches name and external id of the patient with
- * `$ilike`. `is_external` payments were collected outside of the product.
+ * `$ilike`. `is_external` payments were collected outside the product.
  */
 export const paymentFilters = {
   id: 'uuid',

@@ -3,18 +3,18 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './listing.ts'
 import { instant, money, uuid } from './primitives.ts'
 
-/** Currency of a company's limits, which count in the major units of each practice's own currency. */
+/** Currency of a company's limits, which apply in the major units of each practice's own currency. */
 export const companyLimitCurrency = 'USD'
 
-/** Limits of a patient for whom nobody set any. */
+/** Limits of a patient without configured limits. */
 export const defaultPlanLimit = { min_payment: '50', max_installments: 7, delay_days: 0 } as const
 
 /** Smallest installment that a limit may allow, in major units. */
 export const smallestInstallment = '1'
 
 /**
- * What payment plans a balance gets, from `min_balance` up to the next active band of the same owner. The patient's own
- * bands replace those of the practice, which replace those of the company.
+ * The payment plans that are available for a balance, from `min_balance` up to the next active band of the same owner.
+ * The patient's own bands replace those of the practice, which replace those of the company.
  */
 export const planLimit = z.object({
   id: uuid,
@@ -86,7 +86,7 @@ export const listDefaultPlanLimits = endpoint({
   filter: { company_id: 'uuid', is_active: 'boolean' },
 })
 
-/** 422 `plan_bands_overlap` where another active band begins at the same balance. */
+/** 422 `plan_bands_overlap` if another active band begins at the same balance. */
 export const addDefaultPlanLimit = endpoint({
   name: 'addDefaultPlanLimit',
   method: 'POST',

@@ -11,9 +11,9 @@ export function cancelRefusal({ status, type }: Pick<Plan, 'status' | 'type'>): 
 }
 
 interface EditedState extends Pick<Plan, 'status' | 'type'> {
-  /** Whether any installment is due here. */
+  /** Whether the plan's installments are charged here. */
   hasDue: boolean
-  /** Whether a part of it is unpaid. */
+  /** Whether a part of the amount is unpaid. */
   isUnpaid: boolean
   /** Whether the patient has another current plan. */
   hasOther: boolean
@@ -22,8 +22,8 @@ interface EditedState extends Pick<Plan, 'status' | 'type'> {
 }
 
 /**
- * Why a plan can't be edited. Null if it can: a current one, or one that was closed early, where something is owed and no
- * other plan took its place.
+ * Why a plan can't be edited. Null if it can: it is current, or it was closed early, the patient has a balance, and no
+ * other plan is current.
  */
 export function editRefusal({ status, type, hasDue, isUnpaid, hasOther, isOwed }: EditedState): Refusal | null {
   if (type === 'subscription') return refuse('plan_subscription')

@@ -6,7 +6,7 @@ import { date, expectedVersion, instant, money, openEnum, uuid } from './primiti
 export const planStatuses = ['declined', 'subscribed', 'cancelled', 'paid'] as const
 export const planTypes = ['installments', 'subscription'] as const
 export const planIntervals = ['week', 'two_weeks', 'month'] as const
-/** `charging`: the money was asked for, and its outcome isn’t final. `dropped`: it is not charged anymore. */
+/** `charging`: the charge was sent, and its outcome isn’t final. `dropped`: it will not be charged. */
 export const installmentStatuses = ['due', 'charging', 'paid', 'dropped'] as const
 
 /** A part of a plan’s schedule. Number 0 is the down payment. */
@@ -22,9 +22,9 @@ export const planInstallment = z.object({
 })
 
 /**
- * A payment plan: `remaining = amount - paid`. Declined and subscribed plans are active. A cancelled or paid one may
- * have ended early with a remaining balance. The next payment is null when none is due. The schedule is empty for plans
- * that are charged elsewhere.
+ * A payment plan: `remaining = amount - paid`. Declined and subscribed plans are active. A canceled or paid one may
+ * have ended early with a remaining balance. The next payment is null if none is due. The schedule is empty for plans
+ * that another system charges.
  */
 export const plan = z.object({
   id: uuid,
@@ -65,7 +65,7 @@ export const listPlans = endpoint({
   answers: { 200: z.array(plan) },
 })
 
-/** Choice of a plan: equal installments, of which the last one takes the rounding. */
+/** A plan to select: equal installments, the last of which absorbs the rounding. */
 export const planChoice = z.object({
   installments: z.number().int(),
   installment_amount: money,
@@ -73,7 +73,7 @@ export const planChoice = z.object({
   schedule: z.array(z.object({ due_date: date, amount: money })),
 })
 
-/** The plans that a patient’s balance may be paid by, and the limits that they follow from. */
+/** The plans that a patient may select for the balance, and the limits behind them. */
 export const planOptions = z.object({
   balance: money.meta({ description: 'Current balance, which the plan and its down payment add up to' }),
   down_payment: money,
@@ -91,11 +91,11 @@ export type PlanOptions = z.infer<typeof planOptions>
 const interval = z.enum(planIntervals).default('month')
 
 /**
- * The plans within the limits of the balance: the patient’s own limits, else the practice’s, else the company’s, else
+ * The plans within the limits for the balance: the patient’s own limits, else the practice’s, else the company’s, else
  * the defaults. Without a down payment the first installment is the first payment, today or up to `delay_days` later.
  * After one it is due up to an interval and `delay_days` later, by default after one interval. 422 for a down payment
- * that is not below the balance, and a day out of these bounds. With `plan_id`, the new schedules of what remains of
- * that plan, whose `balance` is what they pay: 404 for an unknown plan.
+ * that is not below the balance, and a day outside these bounds. With `plan_id`, the new schedules for the remaining
+ * amount of that plan, which is their `balance`: 404 for an unknown plan.
  */
 export const getPlanOptions = endpoint({
   name: 'getPlanOptions',
@@ -113,7 +113,7 @@ export const getPlanOptions = endpoint({
 })
 
 /**
- * Agrees one of the plans of `getPlanOptions`. A down payment is charged at once; if it is declined, the plan is
+ * Creates one of the plans of `getPlanOptions`. A down payment is charged at once; if it is declined, the plan is
  * canceled. The billing cycle moves to `payment_plan` if the plan covers what the family owes. The answer is the plan.
  * 409 for a patient with a current plan or without a balance, while a payment is being confirmed, and as `chargeCard`
  * for the method. 422 as `getPlanOptions`, and for a number of installments that isn’t among the choices.
@@ -137,7 +137,7 @@ export const agreePlan = endpoint({
 })
 
 /**
- * Cancels the current plan: no more installments are charged, and the billing cycle restarts over what is still owed.
+ * Cancels the current plan: no more installments are charged, and the billing cycle restarts for the remaining balance.
  * The answer is the plan. 409 for a plan that has ended or is a subscription, and while a payment is being confirmed.
  */
 export const cancelPlan = endpoint({
@@ -150,10 +150,10 @@ export const cancelPlan = endpoint({
 })
 
 /**
- * Changes what remains of a plan: its `schedule`, which must be one of `getPlanOptions` with its `plan_id`, the method
- * that is charged, or both. A new schedule counts as a reschedule; a new method alone does not, and a declined
- * installment is tried again with it today. Current plans can be edited, and early-closed ones (canceled, or paid with a
- * remaining amount) if the patient has a balance and no other current plan: they run again. 409 for any other plan,
+ * Changes the remaining part of a plan: its `schedule`, which must be one of `getPlanOptions` with its `plan_id`, the
+ * method that is charged, or both. A new schedule counts as a reschedule; a new method alone does not, and a declined
+ * installment is tried again with it today. Current plans can be edited, and early-closed ones (canceled, or paid with
+ * a remaining amount) if the patient has a balance and no other current plan: they resume. 409 for any other plan,
  * after the reschedules that the practice allows, while a payment is being confirmed, and if the patient was changed
  * after `modified_at`.
  */

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { paymentDetail } from './payments.ts'
 
 /**
- * Posts a collected payment to the practice’s billing system again, in the background, with its refunds that are not
- * posted yet. The payment is `posting` until the system answers. 409 while it is being posted, for a payment that
- * collected nothing, that came from the billing system itself, and for a practice whose billing system takes no payments.
+ * Posts a collected payment to the practice's billing system again, in the background, with its unposted refunds. The
+ * payment is `posting` until the system answers. 409 while it is being posted, for a payment that collected nothing or
+ * came from the billing system, and for a practice whose billing system accepts no payments.
  */
 export const repostPayment = endpoint({
   name: 'repostPayment',

@@ -5,7 +5,10 @@ import { refuse, type Refusal } from './refusals/Refusal.ts'
 export const postingStates = ['not_posted', 'posting', 'posted', 'failed'] as const
 export type PostingState = (typeof postingStates)[number]
 
-/** The product once money is collected, a system user who posts again, or the practice’s billing system. */
+/**
+ * Actors that change a posting status: the product once money is collected, a system user who posts again, or the
+ * practice's billing system.
+ */
 export type PostingActor = 'product' | 'system' | 'connector'
 
 interface Transition {
@@ -25,16 +28,19 @@ const postingTransitions: readonly Transition[] = [
 export const mayPost = (from: PostingState, to: PostingState, who: PostingActor): boolean =>
   postingTransitions.some((each) => each.to === to && each.from.includes(from) && each.who.includes(who))
 
-/** Why the billing system did not take a payment or a refund: `unreachable` after several attempts. */
+/** Why the billing system did not accept a payment or a refund: `unreachable` after several attempts. */
 export const postingFailures = ['unknown_account', 'payment_not_posted', 'rejected', 'unreachable'] as const
 export type PostingFailure = (typeof postingFailures)[number]
 
-/** Billing systems that take payments from the product. A connector of another one has to be added in `api/payments/posting` too. */
+/**
+ * Billing systems that accept payments from the product. A connector for another one must also be added in
+ * `api/payments/posting`.
+ */
 const postingConnections: ReadonlySet<string> = new Set(['dummy-classic'])
 /** Billing systems that only report balances. */
 const readOnlyConnections: ReadonlySet<string> = new Set(['dummy-snapshot'])
 
-/** Why nothing is posted to a practice’s billing system; null where it takes payments. */
+/** Why nothing is posted to a practice's billing system; null if it accepts payments. */
 export function postingRefusal(connectionType: string): Refusal | null {
   if (postingConnections.has(connectionType)) return null
   return readOnlyConnections.has(connectionType)
@@ -42,18 +48,18 @@ export function postingRefusal(connectionType: string): Refusal | null {
     : refuse('connection_not_configured', { connection: connectionType })
 }
 
-/** Why refunds are not posted to it: it must take payments, and support `refundPosting`. */
+/** Why refunds are not posted to it: it must accept payments, and support `refundPosting`. */
 export const refundPostingRefusal = (connectionType: string): Refusal | null =>
   postingRefusal(connectionType) ??
   (billingFeaturesOf(connectionType).includes('refundPosting') ? null : refuse('no_posting'))
 
-/** Why a payment is not posted. */
+/** Reasons that a payment is not posted. */
 export const postingObstacles = ['not_collected', 'collected_elsewhere', 'no_posting', 'not_connected'] as const
 export type PostingObstacle = (typeof postingObstacles)[number]
 
 interface Posted {
   isCollected: boolean
-  /** Taken by the billing system or an insurance, which has it already. */
+  /** Collected by the billing system or an insurance, so the system has it already. */
   isElsewhere: boolean
   connectionType: string
 }

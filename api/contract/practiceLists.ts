@@ -41,7 +41,7 @@ export const paymentConnection = z.object({
   data: z.object({ name: z.string().meta({ description: 'Bank and last digits of the bank account' }) }),
 })
 
-/** `name` in `where` is matched on first and last name. */
+/** `name` in `where` matches the first and last name. */
 export const listProviders = endpoint({
   name: 'listProviders',
   method: 'GET',

@@ -4,7 +4,7 @@ import { listQuery } from './listing.ts'
 import { currency, instant, openEnum, uuid } from './primitives.ts'
 import { connectionTypes } from './statuses.ts'
 
-/** A practice; the REST calls name it `client`. Work hours are UTC times, `HH:MM`. */
+/** A practice; the REST API calls it `client`. Work hours are UTC times, `HH:MM`. */
 export const practice = z.object({
   id: uuid,
   company_id: uuid,
@@ -19,7 +19,7 @@ export const practice = z.object({
   logo_url: z.string().nullable(),
   work_hours_start: z.string().nullable(),
   work_hours_end: z.string().nullable(),
-  /** Caller ID shown to patients. Null: no calls are made. */
+  /** Caller ID shown to patients. Null disables calls. */
   custom_outbound_phone: z.string().nullable(),
   preferred_language_support: z.boolean(),
   created_at: instant,

@@ -15,13 +15,13 @@ export const uuid = z.string().regex(uuidShape, refusedAs('not_an_id')).meta({ f
 export const accountId = uuid.meta({ format: 'uuid', 'x-account': true })
 export const isAccountId = (schema: z.ZodType): boolean => schema.meta()?.['x-account'] === true
 
-/** Names that a row of a list of all patients shows, so that no further call is needed for them. */
+/** Names in the rows of lists over all patients, so that they need no further call. */
 export const rowNames = {
   client_name: z.string(),
   patient: z.object({ first_name: z.string(), last_name: z.string(), external_id: z.string().nullable() }),
 }
 
-/** Text that a person typed: trimmed, and without the zero byte and half characters, which no database keeps. */
+/** Text typed by a user: trimmed, and without the zero byte and lone surrogates, which databases do not store. */
 export const typedText = z
   .string()
   .trim()
@@ -49,8 +49,8 @@ export const date = z.iso.date()
 export const instant = z.iso.datetime()
 
 /**
- * `modified_at` of the account as an editor saw it: where someone else has changed the account since, the call is a 409
- * with the code `stale` and changes nothing.
+ * `modified_at` of the account when the editor loaded it. If another user has changed the account since, the call is a
+ * 409 with the code `stale` and changes nothing.
  */
 export const expectedVersion = instant.optional()
 

@@ -9,7 +9,7 @@ export type Dependency = (typeof dependencies)[number]
 export const readinessAnswer = z.object({
   status: z.enum(['ready', 'unavailable', 'stopping']),
   missing: z.array(z.enum(dependencies)),
-  /** The last nightly check of the ledger: its time and the number of sums that are off. The API only. */
+  /** The last nightly check of the ledger: its time and the number of wrong sums. The API only. */
   ledger: z.object({ checked_at: instant, faults: z.number().int() }).nullable().optional(),
 })
 type LedgerCheck = ReadinessAnswer['ledger']
@@ -23,11 +23,11 @@ export class Readiness {
   #isStopping = false
   #kept: { at: number; answer: Promise<ReadinessAnswer> } | null = null
 
-  /** @param findMissing answers in bounded time, and never fails */
+  /** @param findMissing resolves in bounded time, and never rejects */
   constructor(
     private readonly findMissing: () => Promise<readonly Dependency[]>,
     private readonly now: () => number,
-    /** The last check of the ledger. A fault of it makes no server unready: all of them read the same rows. */
+    /** The last check of the ledger. A fault makes no server unready, because all servers read the same rows. */
     private readonly lastCheck?: () => Promise<LedgerCheck>,
   ) {}
 

@@ -23,7 +23,7 @@ export const gptResponse = z.object({
   /** Empty unless it is offered, or was accepted. */
   text: z.string(),
   instructions: z.string(),
-  /** The assistant could not follow all of the instructions. */
+  /** Whether the assistant could not follow all of the instructions. */
   ignores_instructions: z.boolean(),
   error: openEnum(draftFailures).nullable(),
   /** External id at the drafting service. Null if it returns none. */
@@ -33,7 +33,10 @@ export const gptResponse = z.object({
 })
 export type GptResponse = z.infer<typeof gptResponse>
 
-/** Ours: the specification has drafts come by themselves. What is offered comes with the thread, as `gpt_response`. */
+/**
+ * An addition to the specification, in which drafts are only created automatically. The offered draft comes with the
+ * thread, as `gpt_response`.
+ */
 export const askForDraft = endpoint({
   name: 'askForDraft',
   method: 'POST',
@@ -44,7 +47,7 @@ export const askForDraft = endpoint({
   answers: { 200: gptResponse },
 })
 
-/** Accepted it is by being sent: `gpt_response_id` of `POST /v2/messages`. */
+/** To accept a draft, send it: `gpt_response_id` of `POST /v2/messages`. */
 export const decideDraft = endpoint({
   name: 'decideDraft',
   method: 'PATCH',

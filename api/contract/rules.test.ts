@@ -6,8 +6,8 @@ import { type Ability, refusal } from './rules.ts'
 const list = (names: string) => names.split(/\s+/)
 
 /**
- * The specification's table of who may do what, repeated apart from the product: over HTTP, each endpoint is asked by one
- * person who may and by one who may not. Add a new ability to the row of those who may.
+ * The specification's table of permissions, written independently of the product. Over HTTP, one user with the
+ * permission and one without call each endpoint. Add a new ability to the row of the users who have it.
  */
 const allowed: readonly (readonly [string, string])[] = [
   [

@@ -10,7 +10,7 @@ const systemUser: Rule = { role: 'frontdesk', isSystemOnly: true }
  * roles is generated from it. Source: specification, roles compared at-least, with `is_system` and the other flags.
  */
 const rules = {
-  // One's own session and account: all that an analyst-only account has besides its queries.
+  // The user's own session and account: all that an analyst-only account has besides its queries.
   'session.use': { role: 'frontdesk' },
   'app.use': { role: 'frontdesk' },
   'patients.read': { role: 'frontdesk' },
@@ -26,7 +26,7 @@ const rules = {
   'patients.updateBalances': { role: 'user' },
   'patients.merge': { role: 'admin' },
   'patients.hide': { role: 'admin' },
-  // Irreversible, and not work of our support: only the practice may decide it.
+  // Irreversible, and not up to our support: only the practice may decide it.
   'patients.delete': { role: 'admin', isStaffOnly: true },
   'patients.readAccessCode': { role: 'frontdesk', unless: 'hidesAccessCodes', or: [{ role: 'admin' }] },
   'patients.updateAccessCodes': systemAdmin,
@@ -60,7 +60,7 @@ const rules = {
   'statements.copyLink': systemAdmin,
   'payments.sendReceipt': { role: 'frontdesk' },
   'payments.read': { role: 'frontdesk' },
-  // Each type of a recorded payment has its own rule besides.
+  // Each type of a recorded payment also has its own rule.
   'payments.record': { role: 'frontdesk' },
   'payments.charge': { role: 'frontdesk' },
   'payments.request': { role: 'frontdesk' },
@@ -110,7 +110,7 @@ const rules = {
   'inbox.requestSpanish': { ...patientsSupport, or: [systemAdmin] },
   // The content is permanently deleted.
   'inbox.discard': { role: 'user', or: [patientsSupport, systemUser] },
-  // Tabs that not everyone has, and the count in the sidebar (specification, screens and roles).
+  // Tabs that only some users have, and the count in the sidebar (specification, screens and roles).
   'inbox.agentTabs': { role: 'support', or: [patientsSupport, systemUser] },
   'inbox.awaitingTab': { role: 'frontdesk', feature: 'service-plan', or: [patientsSupport, systemUser] },
   'inbox.aiTab': { role: 'frontdesk', feature: 'tally-ai-support', or: [patientsSupport, systemUser] },
@@ -120,7 +120,7 @@ const rules = {
   'inbox.draftReplies': { ...patientsSupport, or: [systemAdmin] },
   'templates.read': { role: 'frontdesk' },
   'patients.sendMessages': { role: 'frontdesk' },
-  // Specification: system, patient support, and a telephone of one's own.
+  // Specification: system, patient support, and the user's own phone.
   'calls.make': { ...patientsSupport, isSystemOnly: true },
   'calls.queue': { role: 'frontdesk' },
   'calls.transcribe': systemAdmin,
@@ -137,7 +137,7 @@ const rules = {
 export type Ability = keyof typeof rules
 /**
  * Who may call an endpoint: `public` before sign-in, `service` only the gateway, `partner` also a partner’s key,
- * otherwise the roles of the table.
+ * otherwise the roles in the table.
  */
 export type Access = Ability | 'public' | 'service' | 'partner'
 

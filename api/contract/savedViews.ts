@@ -10,7 +10,7 @@ export const viewScreens = ['patients', 'inbox', 'payments'] as const
 export const maxViews = 50
 const longestName = 40
 
-/** Filters and order of a list under a name. It is the caller's alone, so it leaves neither event nor audit entry. */
+/** Named filters and sort order of a list. Private to the caller, so it leaves neither an event nor an audit entry. */
 export const savedView = z.object({
   id: uuid,
   screen: openEnum(viewScreens),
@@ -21,7 +21,7 @@ export const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>
 
 const path = '/v2/saved_views'
-/** All views of the list, by name: also after a change. */
+/** All views of the list, by name; also the response to a change. */
 const answers = { 200: z.array(savedView) }
 
 export const listSavedViews = endpoint({

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { invoiceValueTypes } from './invoiceCodes.ts'
 import { instant, openEnum, typedText, uuid } from './primitives.ts'
 
-/** The cookie that holds a session's token. */
+/** The cookie with a session's token. */
 export const sessionCookie = 'tally_session'
 
 /** The browser’s notification permission. */
 export const webPushPermissions = ['default', 'granted', 'denied'] as const
 
-/** `setup`: a secret was issued, and its first code is still missing. */
+/** `setup`: a secret was issued, and its first code is still required. */
 export const twoFactorStates = ['disabled', 'setup', 'enabled'] as const
 export type TwoFactorState = (typeof twoFactorStates)[number]
 
@@ -36,7 +36,7 @@ export const sessionUser = z.object({
   two_factor_state: openEnum(twoFactorStates),
   /** The company requires two-factor: users without an authenticator app receive codes by email. */
   is_2fa_enforced: z.boolean(),
-  /** The account is tied to its person at the company's identity provider. */
+  /** The account is linked to the user at the company's identity provider. */
   migrated_to_idp: z.boolean(),
   /** The company requires sign-in at the identity provider: moved users cannot use a password here. */
   is_idp_enforced: z.boolean(),
@@ -58,7 +58,7 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>
 
 const credentials = z.strictObject({ email: typedText.min(1).max(320), password: z.string().min(1).max(1000) })
-/** The password was correct and a code is required; `session_id` identifies this attempt and is not a session. */
+/** The password was correct and a code is still required; `session_id` identifies this attempt and is not a session. */
 const secondFactor = z.object({
   '2fa_required': z.literal(true),
   user_id: uuid,
@@ -67,13 +67,13 @@ const secondFactor = z.object({
 })
 const labelled = z.object({ id: z.string(), title: z.string() })
 
-/** Everything a client reads before it starts. */
+/** Everything that a client reads at startup. */
 export const config = z.object({
   product_name: z.string(),
   statuses: z.array(labelled),
   states: z.array(z.object({ code: z.string(), name: z.string() })),
   billingFeatures: z.record(z.string(), z.array(z.string())),
-  /** What invoices charge for, with how its value is read. */
+  /** Values that invoices charge for, with their types. */
   invoice_codes: z.array(labelled.extend({ value_type: openEnum(invoiceValueTypes), is_read_only: z.boolean() })),
 })
 

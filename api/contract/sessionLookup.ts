@@ -21,7 +21,9 @@ export const sessionAccess = sessionUser
   })
   .extend({
     impersonator: z.object({ id: uuid }).nullable(),
-    /** SHA-256 of the session's CSRF token, in hexadecimal digits: a gateway checks the token, and never learns it. */
+    /**
+     * SHA-256 of the session's CSRF token, in hexadecimal, so that a gateway can check the token without knowing it.
+     */
     csrf_hash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
@@ -30,11 +32,11 @@ export const sessionAccess = sessionUser
 export type SessionAccess = z.infer<typeof sessionAccess>
 
 export const sessionToken = z.string().min(1).max(200)
-/** Sessions of one call, at most. */
+/** Maximum number of sessions per call. */
 export const maxSessionsAtOnce = 500
 
 /**
- * Looks up the users of many sessions, for a gateway whose clients all reconnect at once. Tokens are sent in the body,
+ * Looks up the users of many sessions, for a gateway whose clients all reconnect together. Tokens are sent in the body,
  * because URLs end up in logs.
  */
 export const lookUpSessions = endpoint({

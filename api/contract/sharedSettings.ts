@@ -17,14 +17,14 @@ export const sharedVariables = {
   ...tracingVariables,
 }
 
-/** Settings that each server has for itself, in the same format. */
+/** Settings that each server has separately, in the same format. */
 export interface SharedSettings {
   /** Grace period on shutdown for requests in progress, in milliseconds. */
   stopMs: number
-  /** Before that, time for `/readyz` probes to notice the shutdown, in milliseconds. */
+  /** Time before that for `/readyz` probes to notice the shutdown, in milliseconds. */
   stopNoticeMs: number
   logLevel: LogLevel
-  /** Null where nothing is traced. */
+  /** Null without tracing. */
   tracing: TracingSettings | null
 }
 

@@ -5,7 +5,9 @@ import { address } from './patients.ts'
 import { accountId, currency, date, instant, money, openEnum, uuid, rowNames } from './primitives.ts'
 import { visit } from './statements.ts'
 
-/** Billing systems that know whole statements rather than charges (specification: snapshot mode), and the embedded one. */
+/**
+ * Billing systems that send whole statements instead of charges (specification: snapshot mode), and the embedded one.
+ */
 const snapshotConnections: readonly string[] = ['ecw', 'nextech', 'centralreach', 'dummy-snapshot']
 export const isSnapshotConnection = (connectionType: string): boolean => snapshotConnections.includes(connectionType)
 

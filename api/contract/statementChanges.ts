@@ -33,7 +33,7 @@ export const adjustStatement = endpoint({
   },
 })
 
-/** Without `visit_ids`, every visit of the patient that was sent to collections. 409 where there is none. */
+/** Without `visit_ids`, every visit of the patient that was sent to collections. 409 if there is none. */
 export const revertCollections = endpoint({
   name: 'revertCollections',
   method: 'POST',

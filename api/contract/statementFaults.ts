@@ -2,12 +2,12 @@ import { toDecimal, toMinor } from './currency.ts'
 import type { StatementContent } from './snapshots.ts'
 
 /**
- * eClinicalWorks builds the statement itself, and our snapshot of it is only as good as what it sent. Other snapshot
- * systems send charges that the import has checked.
+ * eClinicalWorks builds the statement itself, so our snapshot may be incomplete. Other snapshot systems send charges,
+ * which the import checks.
  */
 export const isStatementChecked = (connectionType: string): boolean => connectionType === 'ecw'
 
-/** What is missing or wrong in a statement that comes from eClinicalWorks. */
+/** Faults of a statement from eClinicalWorks. */
 export const statementFaultKinds = {
   no_account: 'The patient has no account in the billing system',
   no_visits: 'The billing system sent no visits to bill',
@@ -31,7 +31,7 @@ const ofAccount = (kind: StatementFaultKind): StatementFault => ({
   actual: null,
 })
 
-/** Why a statement must not be sent as it is; empty when it is complete and adds up. */
+/** Why a statement must not be sent unchanged; empty if it is complete and adds up. */
 export function statementFaults({ currency, patient, members }: StatementContent): StatementFault[] {
   const visits = members.flatMap((member) => member.visits)
   return [

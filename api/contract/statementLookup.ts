@@ -17,7 +17,7 @@ export const findStatement = endpoint({
   },
 })
 
-/** 422 when the details are not those of the patient, whichever of them; 429 after five such attempts. */
+/** 422 if any of the details is not the patient's, without naming it; 429 after five such attempts. */
 export const openStatement = endpoint({
   name: 'openStatement',
   method: 'POST',

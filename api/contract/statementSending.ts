@@ -6,8 +6,8 @@ import { snapshotSummary } from './snapshots.ts'
 export const statementChannels = ['email', 'sms', 'letter'] as const
 
 /**
- * 409 without a billing cycle, without a channel to reach the patient, within a minute of the previous one, and where eClinicalWorks sent a
- * statement that is missing or faulty.
+ * 409 without a billing cycle, without a channel to reach the patient, within a minute of the previous one, and for a
+ * missing or faulty statement from eClinicalWorks.
  */
 export const notifyPatient = endpoint({
   name: 'notifyPatient',
@@ -22,7 +22,7 @@ export const notifyPatient = endpoint({
 
 /**
  * By email or text message to the contact, without one to the primary email: 409 without an enabled one, and within a
- * minute of the previous receipt. 422 for a contact that messages don’t reach.
+ * minute of the previous receipt. 422 for a contact that messages can’t reach.
  */
 export const sendReceipt = endpoint({
   name: 'sendReceipt',
@@ -40,7 +40,7 @@ const signedLink = z.object({
   expires_at: instant,
 })
 
-/** 409 while no statement was sent. */
+/** 409 until a statement was sent. */
 export const getInvoiceLink = endpoint({
   name: 'getInvoiceLink',
   method: 'GET',
@@ -57,7 +57,7 @@ export const getLetterLink = endpoint({
   summary: 'A link to the last statement sent, in letter layout',
 })
 
-/** A link that was altered or has expired is not found. */
+/** 404 for a link that was altered or has expired. */
 export const openStatementLink = endpoint({
   name: 'openStatementLink',
   method: 'GET',

@@ -104,8 +104,7 @@ export const listBillingCycles = endpoint({
 })
 
 /**
- * Manually sets the status of a cycle; without an id, of the last one. 409 for a transition that the table does not
- * list.
+ * Manually sets the status of a cycle; by default of the last one. 409 for a transition that the table does not list.
  */
 export const changeCycleStatus = endpoint({
   name: 'changeCycleStatus',

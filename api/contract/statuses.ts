@@ -22,7 +22,7 @@ export type BillingCycleStatus = (typeof billingCycleStatuses)[number]
 export const patientStatuses = ['active', 'inactive', 'deceased', 'partners_api_created'] as const
 export const familyRoles = ['guarantor', 'dependent'] as const
 
-/** Order in which a patient's contacts are used; a work contact does not make a patient reachable. */
+/** Order in which a patient's contacts are used; a patient with only a work contact is not reachable. */
 export const contactPriorities = ['first', 'second', 'work'] as const
 export const contactSources = ['imported', 'manual', 'patient'] as const
 

@@ -23,7 +23,10 @@ export const listTags = endpoint({
   answers: { 200: z.array(tag) },
 })
 
-/** A tag of the whole company, or of one practice. A name that the company has already answers the tag there is. */
+/**
+ * A tag of the whole company, or of one practice. If the company already has a tag with this name, the answer is that
+ * tag.
+ */
 export const createTag = endpoint({
   name: 'createTag',
   method: 'POST',

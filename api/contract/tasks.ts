@@ -4,7 +4,7 @@ import { listQuery } from './listing.ts'
 import { accountId, instant, openEnum, uuid } from './primitives.ts'
 import { refusalBody } from './refusals/Refusal.ts'
 
-/** SUCCESS, FAILURE and REVOKED (cancelled) are final; RETRY is being tried again after a failure. */
+/** SUCCESS, FAILURE and REVOKED (canceled) are final; RETRY means that the task is being retried after a failure. */
 export const taskStatuses = ['PENDING', 'STARTED', 'RETRY', 'SUCCESS', 'FAILURE', 'REVOKED'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
@@ -103,7 +103,7 @@ export const taskPatient = z.object({
   outcome: openEnum(taskOutcomes),
   /** Reason that the patient was skipped. Null for processed patients. */
   reason: refusalBody.nullable(),
-  /** Null where the patient is not the caller's, or not there any more. */
+  /** Null if the patient is outside the caller's scope, or was deleted. */
   patient: z
     .object({ id: accountId, first_name: z.string(), last_name: z.string(), external_id: z.string().nullable() })
     .nullable(),

@@ -1,4 +1,4 @@
-/** Everything that templates may name (specification, templates). Not all of it is known of every patient. */
+/** Everything that templates may name (specification, templates). Some values are unknown for some patients. */
 const templateVariables = [
   'portal_link',
   'portal_link_welcome',

@@ -10,7 +10,7 @@ export const templateContentTypes = ['sms', 'email', 'voice', 'voicemail', 'lett
 /** Text of a template for one channel and language. An email may contain markup. */
 const templateContent = z.object({ type: openEnum(templateContentTypes), text: z.string(), language: z.string() })
 
-/** A text that is written once and sent to many, with variables in double square brackets. */
+/** A reusable message text, with variables in double square brackets. */
 export const template = z.object({
   id: uuid,
   name: z.string(),
@@ -65,7 +65,7 @@ export const listTemplateLanguages = endpoint({
 
 /** Channel on which a template is sent or inserted. Chat uses the text of the text message. */
 export const previewChannels = ['email', 'sms', 'chat'] as const
-/** Which contact of a patient: the one to try first, or another. */
+/** Which contact of a patient: the primary, or another. */
 const contactPriorities = ['first', 'second', 'other'] as const
 
 export const previewChoice = {
@@ -92,7 +92,7 @@ export const previewMessage = endpoint({
       preview: z.object({ text: z.string(), subject: z.string() }),
       /** Recipient’s number or address. Null for a chat. */
       to: z.string().nullable(),
-      /** Variables that stay open. */
+      /** Variables without a value. */
       missing: z.array(z.string()),
     }),
   },

@@ -5,9 +5,9 @@ import { paymentDetail } from './payments.ts'
 import { expectedVersion, money, typedText, uuid } from './primitives.ts'
 
 /**
- * Takes a payment on a card reader, at least `smallestCharge`. The payment is written down, then the reader asks for a
- * card. The answer is the payment: `is_confirming` while the reader waits for the card, `failed` with its `failure_code`
- * for a reader that is offline or busy. `check` says what became of it. Applied as `recordPayment` does; a reader adds no
+ * Takes a payment on a card reader, at least `smallestCharge`. The payment is saved, then the reader asks for a card.
+ * The answer is the payment: `is_confirming` while the reader waits for the card, `failed` with its `failure_code` for
+ * a reader that is offline or busy. `check` reports the outcome. Applied as `recordPayment` does; a reader adds no
  * convenience fee. 409 while another payment of the patient, or on the reader, is being confirmed.
  */
 export const startTerminalPayment = endpoint({
@@ -28,7 +28,7 @@ export const startTerminalPayment = endpoint({
 })
 
 /**
- * Asks the card processor what became of a payment on a reader, and saves it. Callers repeat it while it
+ * Asks the card processor for the outcome of a payment on a reader, and saves it. Callers repeat it while it
  * `is_confirming`; the processor's event saves the same.
  */
 export const checkTerminalPayment = endpoint({
@@ -42,7 +42,8 @@ export const checkTerminalPayment = endpoint({
 })
 
 /**
- * Cancels a payment on a reader. The answer is the truth: `cancelled`, or `success` if the card was charged before.
+ * Cancels a payment on a reader. The answer has the actual outcome: `cancelled`, or `success` if the card was charged
+ * before.
  */
 export const cancelTerminalPayment = endpoint({
   name: 'cancelTerminalPayment',

@@ -34,7 +34,7 @@ export interface ThreadFacts {
   /** Null for an unlinked thread. */
   patientId: string | null
   isSpanishSpeaker: boolean
-  /** What was wrong with the assistant’s drafts, so that an agent answers. Null while the assistant drafts replies. */
+  /** What was wrong with the assistant’s drafts; an agent answers instead. Null while the assistant drafts replies. */
   gptError: string | null
   /** Name of an unknown sender: a number or an address. */
   name: string
@@ -46,7 +46,7 @@ export const threadActors = ({ isSystem, isPatientsSupport }: AccessProfile): Th
   ...(isPatientsSupport ? (['patientsSupport'] as const) : []),
 ]
 
-/** Specification, states: the assistant’s answers are the owner’s to accept or reject, while the thread is not closed. */
+/** Specification, states: only the owner accepts or rejects the assistant’s answers, while the thread is not closed. */
 function draftsRefusal({ userId }: Agent, { status, ownerId }: ThreadFacts): Refusal | null {
   if (status === 'closed') return refuse('thread_closed')
   return ownerId === userId ? null : refuse('drafts_not_own')
@@ -103,7 +103,7 @@ const isDirectAction = (action: ThreadAction): action is DirectAction => Object.
 export const directActionRefusal = (agent: Agent, thread: ThreadFacts, action: DirectAction): Refusal | null =>
   directActions[action].unless(agent, thread)
 
-/** Capacities that count where being a system user does not help. */
+/** Capacities that are required even of system users. */
 export const supportActors = (agent: AccessProfile): ThreadActor[] =>
   threadActors(agent).filter((actor) => actor === 'patientsSupport')
 
@@ -133,7 +133,7 @@ const actionRules: Record<Exclude<ThreadAction, DirectAction>, ActionRule> = {
   resume: { to: 'opened', unless: (status) => (isPause(status) ? null : refuse('thread_not_paused')) },
 }
 
-/** Guards that can be checked before a dialog opens. A note, a group or an end is still missing then. */
+/** Guards that can be checked before a dialog opens. The dialog then asks for a note, a group or an end. */
 function unmetNow(agent: Agent, { status, ownerId }: ThreadFacts, action: ThreadAction): ThreadGuard[] {
   const isOwn = ownerId === agent.userId
   const lacks: [ThreadGuard, boolean][] = [

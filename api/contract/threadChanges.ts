@@ -7,7 +7,7 @@ import { pauseStatuses, threadStatuses } from './threadStates.ts'
 import { thread } from './threads.ts'
 import { refusedAs } from './refusals/ofIssue.ts'
 
-/** A pause to the year 3000 or later has no end (specification, states); so has its constant, 32517706984000. */
+/** A pause to the year 3000 or later has no end (specification, states); its constant is 32517706984000. */
 export const indefinitePauseFrom = Date.UTC(3000, 0, 1)
 
 const reason = typedText.max(2000)
@@ -38,7 +38,7 @@ export const updateThread = endpoint({
       paused_before: instant.nullable().optional(),
       /** The caller confirmed after a confirmation conflict. */
       from_confirm_modal: z.boolean().default(false),
-      /** What was wrong with the assistant’s drafts; an agent answers from then on. Null resumes the drafts. */
+      /** What was wrong with the assistant’s drafts; an agent answers from now on. Null resumes the drafts. */
       gpt_error: typedText.min(1, refusedAs('no_draft_error')).max(2000).nullable().optional(),
       /** Where in a client the change was made, such as `inbox`; stored in the change log. */
       location: typedText.max(200).optional(),

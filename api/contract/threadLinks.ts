@@ -35,8 +35,8 @@ export const listLinkCandidates = endpoint({
 })
 
 /**
- * The conversation becomes the patient's: where there is one already, its entries come into that one in the order of
- * their time, and the answer is that one, by another id.
+ * The conversation becomes the patient's. If the patient already has one, the entries are merged into it in order of
+ * their time, and the answer is that conversation, with its own id.
  */
 export const linkThread = endpoint({
   name: 'linkThread',

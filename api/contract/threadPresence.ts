@@ -27,7 +27,7 @@ export const setPresence = endpoint({
   answers: { 200: z.object({ presence: z.array(presence) }) },
 })
 
-/** Threads that are asked about at once. */
+/** Maximum number of threads in one request. */
 const maxThreads = 100
 
 export const listPresence = endpoint({

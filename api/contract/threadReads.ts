@@ -8,7 +8,10 @@ const wholeNumber = z.number().int()
 export const unread = z.object({
   thread_id: uuid,
   is_unread: z.boolean(),
-  /** Messages of the patient that came after what they saw last; who never looked counts from the last answer. */
+  /**
+   * Number of patient messages after the user's last-read position, or after the last reply if the user never opened
+   * the conversation.
+   */
   unread_count: wholeNumber,
 })
 

@@ -40,7 +40,7 @@ interface ThreadTransition {
   to: ThreadStatus
   who: readonly ThreadActor[]
   guards?: readonly ThreadGuard[]
-  /** Done by its own call, not by setting the status. */
+  /** Done by a separate call, not by setting the status. */
   action?: 'unassign'
 }
 
@@ -49,7 +49,7 @@ const active = ['unanswered', 'opened', 'assigned', 'awaiting', 'escalated'] as 
 
 /** Transition table of threads (specification, states and transitions). Unlisted transitions are rejected. */
 const threadTransitions: readonly ThreadTransition[] = [
-  // The practice has seen it; our own people look without leaving a trace.
+  // The practice's staff has seen it; our own staff looks without leaving a trace.
   { from: ['unanswered'], to: 'opened', who: ['staff'] },
   { from: ['closed', ...pauseStatuses], to: 'opened', who: anyone },
   { from: threadStatuses, to: 'assigned', who: anyone, guards: ['anotherOwner', 'confirmed'] },
@@ -77,7 +77,7 @@ const threadTransitions: readonly ThreadTransition[] = [
   { from: ['awaiting'], to: 'closed', who: ['automation'] },
   { from: ['autoresume_pause'], to: 'assigned', who: ['automation'], guards: ['owned'] },
   { from: ['autoresume_pause'], to: 'opened', who: ['automation'] },
-  // Awaiting threads, and those paused until the patient writes, have their reply. Threads paused for review stay with
+  // Awaiting threads, and those paused until the patient writes, are answered. Threads paused for review stay with
   // our own staff.
   { from: ['awaiting', 'autoresume_pause', 'indefinite_pause'], to: 'assigned', who: ['patient'], guards: ['owned'] },
   { from: ['awaiting', 'autoresume_pause', 'indefinite_pause', 'closed'], to: 'unanswered', who: ['patient'] },
@@ -94,7 +94,7 @@ export interface ThreadMove {
   from: ThreadStatus
   to: ThreadStatus
   actors: readonly ThreadActor[]
-  /** Guards known to fail. The others hold, or a dialog asks for them later. */
+  /** Guards known to fail. The others pass, or a dialog asks for them later. */
   unmet: readonly ThreadGuard[]
   action?: 'unassign'
 }
@@ -117,7 +117,7 @@ export function threadRefusal({ from, to, actors, unmet, action }: ThreadMove): 
     return { kind: 'forbidden', refusal: onlyFor(candidates[0]!.who) }
   const rows = candidates.filter((row) => row.from.includes(from))
   if (rows.length === 0) {
-    // Only an owner's conversation waits or is unassigned: a missing owner is the reason, before the status.
+    // Only a thread with an owner can be awaiting or unassigned, so a missing owner is the reason, before the status.
     const isUnowned = (action === 'unassign' || to === 'awaiting') && unmet.includes('owned')
     return { kind: 'conflict', refusal: isUnowned ? refuse(guardCodes.owned) : impossible(from, to) }
   }
@@ -128,7 +128,7 @@ export function threadRefusal({ from, to, actors, unmet, action }: ThreadMove): 
   return guard === undefined ? null : { kind: 'conflict', refusal: refuse(guardCodes[guard]), guard }
 }
 
-/** Transitions of the clock and the patient are never a user’s, not even as a denied option. */
+/** Transitions of the clock and the patient are never a user's, not even as a denied option. */
 const isByItself = ({ who }: ThreadTransition, actors: readonly ThreadActor[]) =>
   who.every((actor) => actor === 'automation' || actor === 'patient') && !who.some((actor) => actors.includes(actor))
 

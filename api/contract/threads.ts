@@ -24,7 +24,7 @@ export const thread = z.object({
     id: uuid,
     name: z.string(),
     timezone: z.string(),
-    /** `HH:MM`, UTC as in winter; null where the practice keeps no hours. */
+    /** `HH:MM` in UTC at standard time; null if the practice has no work hours. */
     work_hours_start: z.string().nullable(),
     work_hours_end: z.string().nullable(),
     company_id: uuid,
@@ -48,7 +48,7 @@ export const thread = z.object({
   paused_before: instant.nullable(),
   /** Handled by the automated assistant, which answers the patient without a user. */
   is_ai_processing: z.boolean(),
-  /** Handled by the assistant at some time. Never reset. */
+  /** Whether the assistant ever handled it. Never reset. */
   handled_by_ai: z.boolean(),
   /** Why the assistant handed it off to people; null unless it did since the thread was last closed. */
   ai_handoff_reason: openEnum(handoffReasons).nullable(),
@@ -128,7 +128,7 @@ export const listThreads = endpoint({
     name: 'text',
     /** Of the patient, in the billing system. */
     external_id: 'text',
-    /** Digits of the patient's phone numbers, or of the unknown sender's, with the country; with `$ilike`. */
+    /** Digits of the patient's phone numbers, or of the unknown sender's, with the country code; with `$ilike`. */
     phone: 'text',
     status: 'text',
     owner_id: 'uuid',

@@ -11,7 +11,7 @@ const facts = z
     params: { maximum: maxFacts },
   })
 
-/** Codes and ids; nothing of a patient belongs here. */
+/** Codes and ids; never patient data. */
 export const createUserEvent = endpoint({
   name: 'createUserEvent',
   method: 'POST',

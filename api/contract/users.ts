@@ -12,7 +12,7 @@ export const user = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Address of an office telephone, which rings in place of `phone`. */
+  /** Address of an office phone, which rings instead of `phone`. */
   sip_phone: z.string().nullable(),
   operator_status: openEnum(operatorStatuses),
   role: z.number().int(),
@@ -55,13 +55,13 @@ export const getUser = endpoint({
   answers: { 200: user },
 })
 
-/** What users set for themselves. */
+/** Settings that users change themselves. */
 export const userDefaults = z.object({
   id: uuid,
   default_payment_location_id: uuid.nullable().meta({ description: 'Location preselected for payments' }),
 })
 
-/** Only the caller’s own: 404 for another user’s id. 422 for a location out of the caller’s scope. */
+/** Only the caller’s own: 404 for another user’s id. 422 for a location outside the caller’s scope. */
 export const updateUser = endpoint({
   name: 'updateUser',
   method: 'PATCH',

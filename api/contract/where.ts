@@ -58,7 +58,7 @@ const operators = new Set<string>(['$eq', '$ne', '$gt', '$ge', '$lt', '$le', '$i
 /** Bounds of the columns. The database rejects larger values. */
 const largestInteger = 2 ** 31 - 1
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/
-/** A pattern whose last backslash has nothing to escape. */
+/** A pattern whose last backslash escapes nothing. */
 const openEscape = /(^|[^\\])(\\\\)*\\$/
 const shapes: Record<FilterType, (value: unknown) => boolean> = {
   uuid: (value) => typeof value === 'string' && uuidShape.test(value),
@@ -76,7 +76,7 @@ const shapes: Record<FilterType, (value: unknown) => boolean> = {
 
 /**
  * Parses the `where` parameter of a list (specification: equality, ten operators, `$and $or $not`).
- * @throws WhereError naming the unknown field, operator or ill-typed value; nothing is ever ignored.
+ * @throws WhereError that names the unknown field, operator or ill-typed value; nothing is ever ignored.
  */
 export function parseWhere(text: string | undefined, fields: FilterFields): Condition | null {
   if (text === undefined || text === '') return null

@@ -7,7 +7,7 @@ import { loadPatientCount } from '../patients/loadPatientCount.ts'
 import { loadPaymentCount } from '../payments/loadPaymentCount.ts'
 import { isInStatsScope, listWhere, type StatsScope } from './statsScope.ts'
 
-/** Disputes that wait for evidence. */
+/** Disputes that need evidence. */
 const isDue = { dispute_status: { $in: awaitingResponse } }
 
 /** Conversations of the inbox's tab. */

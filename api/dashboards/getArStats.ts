@@ -11,7 +11,7 @@ import { addDays } from '../time/calendar.ts'
 import { isInStatsScope, readStatsScope } from './statsScope.ts'
 import { today } from './today.ts'
 
-/** Most days of each bucket that ends. */
+/** Maximum age of each bounded bucket, in days. */
 const lastDays = [30, 60, 90, 120] as const
 
 /** Receivables of the caller's practices by age, as of the caller's day. */
@@ -43,7 +43,7 @@ export async function getArStats(
         isNull(patients.hiddenAt),
       ),
     )
-    // By position: the expression holds a parameter, of which the database sees two.
+    // By position: the expression has a parameter, which the database would treat as two.
     .groupBy(sql`1, 2`)
   return { as_of: day, buckets: bucketsOf(day), cells: await named(tx, rows) }
 }

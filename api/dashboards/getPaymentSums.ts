@@ -53,6 +53,6 @@ export async function getPaymentSums(
   }))
 }
 
-/** A column to group by, as the driver reads it; null for all of them together. */
+/** A column to group by, in the driver's form; null for all groups together. */
 const group = <T>(column: Column, isWanted: boolean): SQL<T | null> =>
   isWanted ? sql<T>`${column}` : sql<null>`null::${sql.raw(column.getSQLType())}`

@@ -12,7 +12,7 @@ import { monthOf, today } from './today.ts'
 type Stats = AnswerOf<typeof endpoint>
 const notAsked = { count: 0, is_exact: true }
 
-/** Figures of Home. What the caller's `fields` leave out is not computed. */
+/** Figures of Home. Figures that the caller's `fields` omit are not computed. */
 export async function getStats(
   tx: ReadTx,
   viewer: Viewer,

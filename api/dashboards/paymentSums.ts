@@ -47,13 +47,13 @@ export async function paymentSums(tx: ReadTx, viewer: Viewer, scope: StatsScope,
 
 type SumRow = Awaited<ReturnType<typeof paymentSums>>[number]
 
-/** Which columns a row is grouped by: a bit is set for each one that it is not. */
+/** Which columns a row is grouped by: a bit is set for each column that is not part of the grouping. */
 const groupings = { date: 0b011, type: 0b101, frontdesk: 0b110, nothing: 0b111 } as const
 
 export const groupedBy = (rows: readonly SumRow[], by: keyof typeof groupings): SumRow[] =>
   rows.filter(({ grouping }) => grouping === groupings[by])
 
-/** A sum in the contract's shape, from minor units. */
+/** A sum in the contract's format, from minor units. */
 export const toPaymentSum = (currency: string, { count, amount, refunded }: Sum) => ({
   currency,
   count,

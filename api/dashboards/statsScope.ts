@@ -8,7 +8,7 @@ import { badRequest } from '../http/ApiError.ts'
 
 type Comparison = Extract<Condition, { kind: 'compare' }>
 
-/** What a `where` of the statistics asks for. Null for what it doesn't name. */
+/** The scope in a `where` of the statistics. Null for what it doesn't name. */
 export interface StatsScope {
   from: string | null
   to: string | null
@@ -17,7 +17,7 @@ export interface StatsScope {
   isActiveOnly: boolean
 }
 
-/** Reads the `where` of the statistics. @throws ApiError 400 for a bad one */
+/** Reads the `where` of the statistics. @throws ApiError 400 if it is invalid */
 export function readStatsScope(where: string | undefined): StatsScope {
   try {
     const scope: StatsScope = { from: null, to: null, practiceIds: null, companyId: null, isActiveOnly: false }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** A longer statement is one of many rows, which does not come again. */
+/** Longer statements insert many rows and are rarely repeated. */
 const longestPrepared = 20_000
-/** Statements that a connection keeps parsed. Others are sent as they are. */
+/** Maximum number of statements that a connection keeps parsed. Others are sent unnamed. */
 const maxPrepared = 300
 
 /**
- * A connection that names each statement with values by its text: PostgreSQL parses it once, and plans it once where one
- * plan is as good for all values. A statement is named when it comes the second time.
+ * A connection that names each statement with values by its text: PostgreSQL parses it once, and plans it once if one
+ * plan suits all values. A statement is named when it is sent for the second time.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string | null>()

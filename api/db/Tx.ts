@@ -10,7 +10,7 @@ type Whole = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export type Tx = Nesting & Whole & ReadTx
 
 interface Nesting {
-  /** A savepoint: where `work` throws, its changes alone are undone. */
+  /** A savepoint: if `work` throws, only its changes are undone. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 

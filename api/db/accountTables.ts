@@ -83,7 +83,7 @@ export const userEvents = table(
   (self) => [index('user_events_user').on(self.userId, self.createdAt)],
 )
 
-/** Filters and order of a list under a name: one person's own. */
+/** Named filters and sort order of a list, private to one user. */
 export const savedViews = table(
   'saved_views',
   {

@@ -109,7 +109,7 @@ export const accountPayments = table(
   (self) => [index('account_payments_patient').on(self.patientId, self.createdAt, self.id)],
 )
 
-/** The allocation that was asked for. Amounts in minor units. */
+/** The requested allocation. Amounts in minor units. */
 type StoredAllocation =
   { by: 'age' | 'current' | 'nothing' } | { by: 'visits'; visits: readonly { visitId: string; amount: number }[] }
 
@@ -122,7 +122,7 @@ export const payments = table(
     status: enumColumn('status', paymentStatuses).notNull(),
     amount: minorUnits('amount'),
     refunded: minorUnits('refunded'),
-    /** Taken on top of the amount; no part of any balance. Minor units; null without one. */
+    /** Charged on top of the amount; not part of any balance. Minor units; null without one. */
     convenienceFee: bigint('convenience_fee', { mode: 'number' }),
     postDate: date('post_date', { mode: 'string' }),
     paymentMethodType: enumColumn('payment_method_type', paymentMethodTypes).notNull(),
@@ -134,19 +134,19 @@ export const payments = table(
     isExternal: boolean('is_external').notNull().default(false),
     isCollected: boolean('is_collected').notNull().default(false),
     isFrontdesk: boolean('is_frontdesk').notNull().default(false),
-    /** Who took or recorded it; null for what the patient or the billing system did. */
+    /** The user who took or recorded it; null for payments by the patient or the billing system. */
     userId: uuid('user_id').references(() => users.id),
     note: text('note').notNull().default(''),
-    /** When the processor was asked for the money, before the answer; null for what moves no money. */
+    /** When the charge was sent to the processor; null if no money moves. */
     askedAt: instant('asked_at'),
-    /** When its answer was saved. Asked and not confirmed: the outcome is still unknown. */
+    /** When the processor's response was saved. If `askedAt` is set and this is not, the outcome is unknown. */
     confirmedAt: instant('confirmed_at'),
     paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id),
     /** The installment of a payment plan that it pays. */
     planInstallmentId: uuid('plan_installment_id').references(() => planInstallments.id),
     connectionId: uuid('connection_id').references(() => paymentConnections.id),
     posTerminalId: uuid('pos_terminal_id').references(() => posTerminals.id),
-    /** Where it was taken, if the person said so. */
+    /** The location where it was taken, if selected. */
     locationId: uuid('location_id').references(() => locations.id),
     /** How it is applied once it is collected. */
     allocation: jsonb('allocation').$type<StoredAllocation>(),
@@ -182,8 +182,8 @@ export const payments = table(
 )
 
 /**
- * Payments of a practice that counted on one day, by type and front desk. The database keeps it by triggers, in the
- * transaction of every change of `payments`, whatever the way it comes by. No row without a payment.
+ * Payments of a practice that counted on one day, by type and front desk. Triggers maintain it in the transaction of
+ * every change of `payments`. Days without a payment have no row.
  */
 export const paymentDays = table(
   'payment_days',
@@ -207,7 +207,7 @@ export const paymentDays = table(
   ],
 )
 
-/** A part of a payment against one charge. Insurance payments lower `ins_paid`, the others `pt_paid`. */
+/** A part of a payment that is applied to one charge. Insurance payments lower `ins_paid`, the others `pt_paid`. */
 export const paymentApplies = table(
   'payment_applies',
   {

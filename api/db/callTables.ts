@@ -27,7 +27,7 @@ export const outboundCalls = table(
     /** Language of an automated call. */
     language: enumColumn('language', callLanguages),
     status: enumColumn('status', callStatuses).notNull().default('initiated'),
-    /** The other side's part of the call, by the telephone's name for it; null until it was rung. */
+    /** The other party's leg of the call, with the phone service's id; null if it never rang. */
     rightLegExternalId: text('right_leg_external_id'),
     answeredAt: instant('answered_at'),
     releasedAt: instant('released_at'),

@@ -22,7 +22,7 @@ export const appointments = table(
     status: enumColumn('status', appointmentStatuses).notNull().default('scheduled'),
     reason: text('reason').notNull().default(''),
     isTelehealth: boolean('is_telehealth').notNull().default(false),
-    /** Amount the patient is asked to pay at the visit. */
+    /** Amount that the patient is asked to pay at the visit. */
     copayAmount: minorUnits('copay_amount'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
@@ -36,7 +36,7 @@ export const appointments = table(
   ],
 )
 
-/** A form that was sent to a patient, with the answers once they are there. */
+/** A form that was sent to a patient, with the answers once it is submitted. */
 export const patientForms = table(
   'patient_forms',
   {
@@ -52,7 +52,7 @@ export const patientForms = table(
   (self) => [index('patient_forms_patient').on(self.patientId, self.sentAt, self.id)],
 )
 
-/** A statement as it was sent: frozen, and found again by the code printed on it. */
+/** A statement as it was sent: unchangeable, and found again by the code printed on it. */
 export const snapshots = table(
   'snapshots',
   {
@@ -63,7 +63,7 @@ export const snapshots = table(
     /** Secret that signs the links to it. */
     linkSecret: text('link_secret').notNull(),
     amount: minorUnits('amount'),
-    /** The whole statement in the shape of the contract (`snapshotContent`). */
+    /** The whole statement in the contract's format (`snapshotContent`). */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { type Column, sql } from 'drizzle-orm'
 import { bigint, customType, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Integer minor units of the practice's currency, exact up to 2^53. No default: every insert names its amounts. */
+/** Integer minor units of the practice's currency, exact up to 2^53. No default: every insert sets its amounts. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /** An instant; read back as Postgres text and made ISO 8601 by `isoInstant`. */
@@ -22,7 +22,7 @@ export const enumColumn = <const Code extends string>(name: string, codes: reado
 export const levelColumn = <const Level extends number>(name: string, levels: readonly Level[]) =>
   Object.assign(smallint(name).$type<Level>(), { allowed: levels })
 
-/** A code that others choose, such as a type that a client names: any text. */
+/** A code from an open list, such as a type that a client names: any text. */
 export const openCodeColumn = (name: string) => Object.assign(text(name), { allowed: null })
 
 /** A day for indexes and orders: null counts as a day that never comes, because a cursor needs a value. */

@@ -4,10 +4,10 @@ import { createdAt, enumColumn, id, minorUnits } from './columns.ts'
 import { ofPatient } from './ofPatient.ts'
 import { table } from './table.ts'
 
-/** `promised` until the payment is collected, `granted` while it counts, `revoked` once the payment is given back. */
+/** `promised` until the payment is collected, `granted` while it counts, `revoked` once the payment is refunded. */
 export const discountStatuses = ['promised', 'granted', 'revoked'] as const
 
-/** What a payment lowers a charge by, because it is prompt. Part of `charges.discounts` while it is granted. */
+/** Prompt-payment discount on a charge. Part of `charges.discounts` while it is granted. */
 export const paymentDiscounts = table(
   'payment_discounts',
   {

@@ -23,7 +23,7 @@ export const disputes = table(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** Its id at the processor. */
+    /** The dispute's id at the processor. */
     processorId: text('processor_id').notNull(),
     status: enumColumn('status', disputeStatuses).notNull(),
     reason: openCodeColumn('reason').notNull(),
@@ -32,10 +32,10 @@ export const disputes = table(
     evidenceDueAt: instant('evidence_due_at'),
     submissionCount: integer('submission_count').notNull().default(0),
     submittedAt: instant('submitted_at'),
-    /** The response that the processor was asked for; null once its answer was saved. */
+    /** The response that was sent to the processor; null once its answer is saved. */
     askedType: enumColumn('asked_type', ['evidence', 'acceptance']),
     askedAt: instant('asked_at'),
-    /** Amount that the dispute took out of the payment. */
+    /** Amount that the dispute removed from the payment. */
     reversed: minorUnits('reversed'),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
@@ -64,7 +64,7 @@ export const disputeFiles = table(
       .notNull()
       .references(() => practices.id),
     userId: uuid('user_id').references(() => users.id),
-    /** Null until the evidence of a dispute names it. */
+    /** Null until the evidence of a dispute lists it. */
     disputeId: uuid('dispute_id').references(() => disputes.id),
     kind: enumColumn('kind', fileEvidenceKinds),
     name: text('name').notNull(),

@@ -1,4 +1,4 @@
-/** The database's or the system's code of a failure, also from inside the query library's wrapper. */
+/** The database's or the system's error code of a failure, also inside the query library's wrapper. */
 export function failureCode(error: unknown): string {
   const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string }
   if (code) return code

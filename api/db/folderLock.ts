@@ -7,14 +7,17 @@ export class FolderInUseError extends Error {}
 
 const writingTakesMs = 10_000
 
-/** The locks of this process. A lock that names it and is not among them is of one before, which had the same id. */
+/**
+ * The locks of this process. A lock with this process's id that is not among them belongs to an earlier process with
+ * the same id.
+ */
 const held = new Set<string>()
 
 /**
- * Locks an embedded database’s folder, because two processes would corrupt it silently. A lock whose process is gone is
- * taken over.
+ * Locks an embedded database’s folder, because two processes would corrupt it silently. A lock whose process has ended
+ * is taken over.
  * @returns a function that releases the lock
- * @throws FolderInUseError in one sentence that names the other process
+ * @throws FolderInUseError with one sentence that names the other process
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -38,7 +41,7 @@ function tryToTake(path: string): boolean {
   return true
 }
 
-/** False where there is a lock already. */
+/** False if there is a lock already. */
 function write(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' })
@@ -56,13 +59,13 @@ function giveBack(path: string): void {
 
 interface Owner {
   processId: number
-  /** When the process started, where the system tells it. */
+  /** When the process started, if the system reports it. */
   start: string
   text: string
   writtenAt: number
 }
 
-/** Null when the lock has disappeared in the meantime. */
+/** Null if the lock has disappeared in the meantime. */
 function ownerOf(path: string): Owner | null {
   try {
     const text = readFileSync(path, 'utf8')
@@ -76,14 +79,14 @@ function ownerOf(path: string): Owner | null {
 
 function isInUse(path: string, { processId, start }: Owner): boolean {
   if (processId === process.pid) return held.has(path)
-  // Process ids come round again, in a container at every start: another start is another process.
+  // Process ids are reused, in a container at every start: a different start time means a different process.
   return processId > 0 && isRunning(processId) && startOf(processId) === start
 }
 
-/** A lock without content is about to get it, unless its process ended right there. */
+/** A lock without content is about to be written, unless its process ended at that moment. */
 const isBeingWritten = ({ text, writtenAt }: Owner) => text === '' && Date.now() - writtenAt < writingTakesMs
 
-/** Put aside and looked at again: another process may have taken the lock over since it was read. */
+/** Moved aside and checked again: another process may have taken over the lock since it was read. */
 function removeStale(path: string, owner: Owner): void {
   const aside = `${path}.${newId()}`
   try {
@@ -97,10 +100,10 @@ function removeStale(path: string, owner: Owner): void {
   rmSync(aside, { force: true })
 }
 
-/** When a process started, in the system's own count; empty where it does not tell. */
+/** When a process started, in the system's own units; empty if the system does not report it. */
 function startOf(processId: number): string {
   try {
-    // The name, in parentheses, may hold spaces; the start is the 22nd field.
+    // The name, in parentheses, may contain spaces; the start is the 22nd field.
     return (
       readFileSync(`/proc/${processId}/stat`, 'utf8')
         .replace(/^.*\) /s, '')

@@ -51,9 +51,9 @@ export const threads = table(
     pausedBefore: instant('paused_before'),
     /** Handled by the automated assistant. */
     isAiProcessing: boolean('is_ai_processing').notNull().default(false),
-    /** Handled by it at some time. */
+    /** Whether the assistant ever handled it. */
     handledByAi: boolean('handled_by_ai').notNull().default(false),
-    /** Why it handed the thread off; null again once the thread is closed. */
+    /** Why the assistant handed it off; null again once the thread is closed. */
     aiHandoffReason: enumColumn('ai_handoff_reason', handoffReasons),
     isSpanishSpeaker: boolean('is_spanish_speaker').notNull().default(false),
     /** What was wrong with the assistant’s drafts. Null while the assistant drafts replies. */
@@ -62,7 +62,7 @@ export const threads = table(
     /** Number of entries, which is the position of the last one. Adding an entry locks this row. */
     lastPosition: integer('last_position').notNull().default(0),
     lastMessageId: uuid('last_message_id'),
-    /** Creation time for a thread without messages. */
+    /** Creation time if the thread has no messages. */
     lastMessageAt: instant('last_message_at').notNull(),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
@@ -82,7 +82,7 @@ const entry = {
   threadId: uuid('thread_id')
     .notNull()
     .references(() => threads.id),
-  /** From 1, without gaps, over the messages and the history of a thread together. */
+  /** From 1, without gaps; messages and history of a thread share the count. */
   position: integer('position').notNull(),
 }
 
@@ -97,7 +97,7 @@ export const messages = table(
     isAi: boolean('is_ai').notNull().default(false),
     inbound: boolean('inbound').notNull(),
     type: enumColumn('type', messageTypes).notNull(),
-    /** Number or address it goes to. */
+    /** Recipient's number or address. */
     recipient: text('recipient'),
     subject: text('subject'),
     text: text('text').notNull(),
@@ -127,7 +127,7 @@ export interface StoredCall {
   duration_seconds: number
 }
 
-/** REST shape of the file details, stored as JSON where the file itself is not read. */
+/** REST shape of the file details, stored as JSON for queries that do not read the file itself. */
 export interface StoredAttachment {
   id: string
   name: string
@@ -135,7 +135,7 @@ export interface StoredAttachment {
   size: number
 }
 
-/** A file of a message, or one that its uploader has not sent yet. The file itself lies in the storage, under the id. */
+/** A file of a message, or one that its uploader has not sent yet. The file itself is in the storage, under the id. */
 export const attachments = table(
   'attachments',
   {
@@ -143,7 +143,7 @@ export const attachments = table(
     userId: uuid('user_id').references(() => users.id),
     /** Null until it is sent. */
     messageId: uuid('message_id').references(() => messages.id),
-    /** Among the files of its message. */
+    /** Order among the files of its message. */
     place: integer('place').notNull().default(0),
     name: text('name').notNull(),
     type: enumColumn('type', attachmentTypes).notNull(),
@@ -188,9 +188,9 @@ export const threadReads = table(
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** Position of the last entry they saw. Null if they only marked it unread. */
+    /** Last position that the user saw. Null if they only marked it unread. */
     position: integer('position'),
-    /** Marked as unread by the user, whatever was written. */
+    /** Marked as unread by the user, whatever messages came. */
     isMarked: boolean('is_marked').notNull().default(false),
   },
   (self) => [primaryKey({ columns: [self.userId, self.threadId] })],

@@ -2,14 +2,14 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './Tx.ts'
 
-/** Rows a statement carries: enough that the statement's own cost vanishes, few enough to stay under a few megabytes. */
+/** Rows per statement: enough to make the statement's own cost negligible, few enough to stay under a few megabytes. */
 const rowsPerStatement = 1000
 
 export type NewRow<T extends PgTable> = T['$inferInsert']
 
 /**
- * Inserts many rows as one JSON parameter a statement: several times faster than a parameter a value, on both
- * databases. Columns that a row leaves out take their constant default.
+ * Inserts many rows with one JSON parameter per statement: several times faster than one parameter per value, on both
+ * databases. Columns that a row omits get their constant default.
  */
 export async function insertRows<T extends PgTable>(
   tx: Tx,

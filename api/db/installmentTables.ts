@@ -21,11 +21,11 @@ export const planInstallments = table(
     status: enumColumn('status', installmentStatuses).notNull(),
     /** Day of the next attempt: the due date, or a later one after a decline. Null if none is scheduled. */
     chargeOn: date('charge_on', { mode: 'string' }),
-    /** Declined attempts. */
+    /** Number of declined attempts. */
     attempts: integer('attempts').notNull().default(0),
     /** The processor's code for the last declined attempt. */
     failureCode: text('failure_code'),
-    /** The day of charge that the patient was reminded of. */
+    /** The charge date of the last reminder that the patient received. */
     remindedFor: date('reminded_for', { mode: 'string' }),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),

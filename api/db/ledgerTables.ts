@@ -8,9 +8,9 @@ export const ledgerChecks = table(
   {
     id: id(),
     checkedAt: instant('checked_at').notNull(),
-    /** Number of sums that are off, `mostFaults` at most. */
+    /** Number of wrong sums, at most `mostFaults`. */
     faults: integer('faults').notNull(),
-    /** The first of them. Null if there are none. */
+    /** The first wrong sum. Null if there are none. */
     first: jsonb('first').$type<Record<string, string | number | null>>(),
   },
   (self) => [index('ledger_checks_checked').on(self.checkedAt)],

@@ -18,7 +18,7 @@ export const locations = table(
     name: text('name').notNull(),
     city: text('city'),
     state: text('state'),
-    /** The account that receives the payments taken there; the practice's routing where null. */
+    /** The account that receives the payments taken there. Null uses the practice's routing. */
     paymentConnectionId: uuid('payment_connection_id').references(() => paymentConnections.id),
   },
   (self) => [uniqueIndex('locations_external').on(self.practiceId, self.externalId)],

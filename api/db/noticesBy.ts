@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Calls `heard`, with the payload, after the commit of every transaction that notified of `channel`, whichever server it
- * was of; where the connection for it breaks off, calls `lost`, and no more. Answers what stops it.
+ * Calls `heard` with the payload after the commit of every transaction of any server that notified `channel`. If the
+ * connection breaks, calls `lost` once and stops. Returns a function that stops it.
  */
 export type OnNotice = (
   channel: string,
@@ -10,7 +10,7 @@ export type OnNotice = (
   lost: () => void,
 ) => Promise<() => Promise<void>>
 
-/** Listens on its own connection: LISTEN belongs to one connection, and a pool returns another each time. */
+/** Listens on its own connection: LISTEN belongs to one connection, and a pool returns a different one each time. */
 export function noticesBy(url: string): OnNotice {
   return async (channel, heard, lost) => {
     const client = new pg.Client({ connectionString: url, keepAlive: true })
@@ -19,7 +19,7 @@ export function noticesBy(url: string): OnNotice {
       if (!isOver) lost()
       isOver = true
     }
-    // The server may end the connection at any time: that is an error first and an end after.
+    // The server may end the connection at any time, which is first an `error` event and then an `end` event.
     client.on('error', over).on('end', over)
     client.on('notification', ({ payload }) => heard(payload ?? ''))
     try {

@@ -3,7 +3,10 @@ import { companies, practices } from './organisationTables.ts'
 import { patientColumn } from './patientRows.ts'
 import { patients } from './patientTables.ts'
 
-/** Columns of records of an account: they follow it when it is merged, and it can't be deleted while it has any. */
+/**
+ * Columns of records of an account: they move with it when it is merged, and an account with such records can't be
+ * deleted.
+ */
 export const ofPatient = {
   companyId: uuid('company_id')
     .notNull()

@@ -19,7 +19,10 @@ export const companies = table('companies', {
   hideAppointments: boolean('hide_appointments').notNull().default(false),
   /** Users of the company may sign in through the identity provider. */
   isIdpEnabled: boolean('is_idp_enabled').notNull().default(false),
-  /** They must: users who haven’t moved yet are moved at their next password sign-in. */
+  /**
+   * Sign-in through the identity provider is required: users who haven't moved yet are moved at their next password
+   * sign-in.
+   */
   isIdpEnforced: boolean('is_idp_enforced').notNull().default(false),
   externalSsoEnabled: boolean('external_sso_enabled').notNull().default(false),
   is2faEnforced: boolean('is_2fa_enforced').notNull().default(false),
@@ -29,7 +32,7 @@ export const companies = table('companies', {
   modifiedAt: modifiedAt(),
 })
 
-/** The REST calls name a practice `client`. */
+/** The REST API calls a practice `client`. */
 export const practices = table(
   'practices',
   {
@@ -48,22 +51,25 @@ export const practices = table(
     logoUrl: text('logo_url'),
     workHoursStart: text('work_hours_start'),
     workHoursEnd: text('work_hours_end'),
-    /** Caller ID shown to patients. Without one, no calls are made. */
+    /** Caller ID shown to patients. Null disables calls. */
     customOutboundPhone: text('custom_outbound_phone'),
-    /** Whether patients choose the language that they are answered in. */
+    /** Whether patients can select the language of replies. */
     preferredLanguageSupport: boolean('preferred_language_support').notNull().default(false),
-    /** Current balance from which patients pay by bank account, in minor units. Null without a limit. */
+    /** Minimum current balance for bank payments, in minor units. Null without a limit. */
     /** How often a payment plan may be rescheduled. */
     paymentPlanMaxReschedules: integer('payment_plan_max_reschedules').notNull().default(2),
     achMinimumBalance: bigint('ach_minimum_balance', { mode: 'number' }),
-    /** Fees on top of a payment by bank account, and by card while the card is not present. Minor units; null without one. */
+    /**
+     * Fees on top of a payment by bank account, and by card when the card is not present. Minor units; null without
+     * one.
+     */
     convenienceFeeAch: bigint('convenience_fee_ach', { mode: 'number' }),
     convenienceFeeNonAch: bigint('convenience_fee_non_ach', { mode: 'number' }),
-    /** Discount for paying promptly, in hundredths of a percent of a visit's balance. Null without one. */
+    /** Prompt-payment discount, in hundredths of a percent of a visit's balance. Null without one. */
     promptPayDiscount: integer('prompt_pay_discount'),
-    /** Days after the date of service within which a payment is prompt. */
+    /** Days after the date of service within which a payment counts as prompt. */
     promptPayDays: integer('prompt_pay_days'),
-    /** Addresses of the patient portal, the first that there is: own domain, DNS redirect, custom link. */
+    /** Addresses of the patient portal; the first one that is set applies: own domain, DNS redirect, custom link. */
     customPortalDomain: text('custom_portal_domain'),
     dnsRedirectLink: text('dns_redirect_link'),
     customPortalLink: text('custom_portal_link'),
@@ -82,7 +88,7 @@ export const users = table(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),
-    /** Address of a telephone of the office; rung in place of `phone`. */
+    /** Address of an office phone, which rings instead of `phone`. */
     sipPhone: text('sip_phone'),
     /** Notification permission of the user’s browser. Null until asked. */
     webPushPermissions: enumColumn('web_push_permissions', webPushPermissions),
@@ -92,7 +98,10 @@ export const users = table(
     active: boolean('active').notNull().default(true),
     isSystem: boolean('is_system').notNull().default(false),
     isAnalyst: boolean('is_analyst').notNull().default(false),
-    /** An analyst's account that asks free-form queries and does nothing else: only such a one is held to pseudonyms. */
+    /**
+     * An analyst's account that runs free-form queries and does nothing else. Only such accounts are limited to
+     * pseudonyms.
+     */
     isAnalystOnly: boolean('is_analyst_only').notNull().default(false),
     /** Sees personal data in free-form queries; other analysts see pseudonyms. */
     seesPersonalData: boolean('sees_personal_data').notNull().default(false),
@@ -101,11 +110,11 @@ export const users = table(
     isOnshore: boolean('is_onshore').notNull().default(false),
     isSpanishSpeaker: boolean('is_spanish_speaker').notNull().default(false),
     is2faEnabled: boolean('is_2fa_enabled').notNull().default(false),
-    /** Base32; set up by `otp/generate`, in force once `is_2fa_enabled`. */
+    /** Base32; created by `otp/generate`, active once `is_2fa_enabled`. */
     totpSecret: text('totp_secret'),
     /** The last 30-second step whose code was used, because a code works once. */
     totpLastStep: integer('totp_last_step'),
-    /** Subject at the identity provider, once moved there. */
+    /** Subject at the identity provider, once the user has moved there. */
     idpSubject: text('idp_subject'),
     idpMigration: enumColumn('idp_migration', ['not_started', 'in_progress', 'success', 'error'])
       .notNull()
@@ -128,7 +137,7 @@ export const sessions = table(
       .notNull()
       .references(() => users.id),
     tokenHash: text('token_hash').notNull(),
-    /** Hash of the token before the last refresh: it works for a few seconds more, for other tabs. */
+    /** Hash of the token before the last refresh: it remains valid for a few seconds, for other tabs. */
     previousTokenHash: text('previous_token_hash'),
     csrfToken: text('csrf_token').notNull(),
     /** The impersonating system user. */

@@ -66,7 +66,7 @@ export const patients = table(
     lastName: text('last_name').notNull(),
     /** `lower(last first middle)`, the sort key of the list. */
     sortName: orderedText('sort_name').notNull(),
-    /** `lower(first middle last external_id)`, what search matches by trigrams. */
+    /** `lower(first middle last external_id)`, which searches match by trigrams. */
     searchText: text('search_text').notNull(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     patientStatus: enumColumn('patient_status', patientStatuses).notNull().default('active'),
@@ -82,28 +82,28 @@ export const patients = table(
     lastServiceDate: date('last_service_date', { mode: 'string' }),
     startDate: date('start_date', { mode: 'string' }),
     paused: boolean('paused').notNull().default(false),
-    /** One of `pauseReasons`, or, where a check paused it, the same behind a prefix (`pauseCode` in the contract). */
+    /** One of `pauseReasons`, with a prefix if an automatic check paused it (`pauseCode` in the contract). */
     pauseReason: openCodeColumn('pause_reason'),
     pausedBefore: instant('paused_before'),
     unbillableReason: enumColumn('unbillable_reason', unbillableReasons),
-    /** Copied from the last billing cycle, so that the list filters by it without a join. */
+    /** Copied from the last billing cycle, so that the list can filter by it without a join. */
     lastCycleId: uuid('last_cycle_id'),
     lastCycleStatus: enumColumn('last_cycle_status', billingCycleStatuses),
-    /** Note of the person who paused it. */
+    /** Note of the user who paused it. */
     pauseNote: text('pause_note'),
     externalPauseReason: openCodeColumn('external_pause_reason'),
     /** Portal access code of the patient. */
     accessCode: text('access_code'),
-    /** An address change that still has to be taken over by the billing system. */
+    /** An address change that the billing system has not accepted yet. */
     pendingAddress: jsonb('pending_address').$type<StoredAddress>(),
     lastSyncedAt: instant('last_synced_at'),
     syncStatus: enumColumn('sync_status', syncStatuses).notNull().default('never'),
     /** Last notification of the last billing cycle, for the list’s filters. */
     lastTemplate: text('last_template'),
     lastContactAt: instant('last_contact_at'),
-    /** Type of the last thing that a person did to the account. */
+    /** Type of the last user action on the account. */
     lastAction: enumColumn('last_action', patientEventTypes),
-    /** The account that this one was merged into; it is shown no more. */
+    /** The account that this one was merged into; merged accounts are hidden. */
     mergedIntoId: uuid('merged_into_id'),
     hiddenAt: instant('hidden_at'),
     hasDigitalContact: boolean('has_digital_contact').notNull().default(false),
@@ -124,7 +124,7 @@ export const patients = table(
     ),
     index('patients_company_birth').on(self.companyId, sql`coalesce(${self.dateOfBirth}, '0001-01-01'::date)`, self.id),
     index('patients_company_created').on(self.companyId, self.createdAt, self.id),
-    // For filters that few patients pass: a walk along an order would look at all the others.
+    // For filters that match few patients: walking an ordered index would read all the others.
     index('patients_company_action')
       .on(self.companyId, self.lastAction, self.sortName, self.id)
       .where(sql`last_action is not null`),
@@ -205,7 +205,7 @@ export const patientEvents = table(
   (self) => [index('patient_events_patient').on(self.patientId, self.createdAt, self.id)],
 )
 
-/** Rows an import has taken, so that the same folder twice changes nothing and a cut-off one resumes. */
+/** Imported rows, so that importing a folder again changes nothing and an interrupted import resumes. */
 export const importRuns = table(
   'import_runs',
   {

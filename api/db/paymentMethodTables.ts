@@ -41,7 +41,7 @@ export const paymentConnections = table(
   ],
 )
 
-/** A card or a bank account on file: never its number, only what names it to a person. */
+/** A card or a bank account on file: only its display data, never its number. */
 export const paymentMethods = table(
   'payment_methods',
   {
@@ -50,10 +50,10 @@ export const paymentMethods = table(
     type: enumColumn('type', paymentMethodKinds).notNull(),
     display: text('display').notNull(),
     last4: text('last4'),
-    /** In the processor's words: `visa`. */
+    /** The processor's code: `visa`. */
     brand: text('brand'),
     funding: enumColumn('funding', cardFundings),
-    /** The processor's mark of the number: the same number has the same one on the same account. */
+    /** The processor's fingerprint of the number: equal for equal numbers on the same account. */
     fingerprint: text('fingerprint'),
     expMonth: integer('exp_month'),
     expYear: integer('exp_year'),
@@ -61,9 +61,12 @@ export const paymentMethods = table(
     bankName: text('bank_name'),
     wallet: enumColumn('wallet', wallets),
     status: enumColumn('status', paymentMethodStates).notNull(),
-    /** From 1; the one that is charged first has the lowest. */
+    /** From 1; the method with the lowest is charged first. */
     priority: integer('priority').notNull(),
-    /** Its id at the processor; until it was attached to a customer there, the id or test token that it came with. */
+    /**
+     * Its id at the processor. Before it is attached to a customer there: the id or test token that it was entered
+     * with.
+     */
     processorId: text('processor_id'),
     /** The customer at the processor that it is attached to, on the account of `connectionId`. */
     customerId: text('customer_id'),
@@ -86,22 +89,22 @@ export const consents = table(
     ...ofPatient,
     type: enumColumn('type', consentTypes).notNull(),
     templateTitle: text('template_title').notNull(),
-    /** The payment method on which it turns autopay on. Null for consents that were imported. */
+    /** The payment method whose autopay it turns on. Null for imported consents. */
     cardId: uuid('card_id').references(() => paymentMethods.id),
     /** Whether it covers all payment methods. */
     isGlobal: boolean('is_global').notNull().default(true),
-    /** Most that one charge may take, in minor units. Null for any amount. */
+    /** Maximum amount of one charge, in minor units. Null for any amount. */
     autoChargeLimit: bigint('auto_charge_limit', { mode: 'number' }),
     text: text('text'),
     textVersion: integer('text_version'),
     language: enumColumn('language', messageLanguages),
     signMethod: enumColumn('sign_method', consentMethods),
     signAddress: text('sign_address'),
-    /** Name of the staff member who recorded it, as it was then: the fingerprint covers it. */
+    /** Name of the staff member who recorded it, at that time: the fingerprint covers it. */
     signStaff: text('sign_staff'),
-    /** Who recorded it. */
+    /** The user who recorded it. */
     userId: uuid('user_id').references(() => users.id),
-    /** Code of the link under which it is signed. Null before it was sent, and once it is revoked. */
+    /** Code of the link for signing. Null before it is sent, and once it is revoked. */
     code: text('code').unique(),
     lastSentAt: instant('last_sent_at'),
     signedAt: instant('signed_at'),
@@ -116,7 +119,7 @@ export const consents = table(
   ],
 )
 
-/** An agreement to pay a balance in parts. What remains is `amount - paid`. */
+/** An agreement to pay a balance in parts. The remaining amount is `amount - paid`. */
 export const paymentPlans = table(
   'payment_plans',
   {
@@ -131,16 +134,16 @@ export const paymentPlans = table(
     installmentsPaid: integer('installments_paid').notNull().default(0),
     interval: enumColumn('interval', planIntervals).notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
-    /** Null once no further payment will be taken. */
+    /** Null once no further payment will be charged. */
     nextPaymentDate: date('next_payment_date', { mode: 'string' }),
     paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id),
-    /** How often its schedule was changed. */
+    /** Number of reschedules. */
     reschedules: integer('reschedules').notNull().default(0),
-    /** Who agreed it with the patient; null if it came from elsewhere. */
+    /** The user who created it; null if another system did. */
     userId: uuid('user_id').references(() => users.id),
     createdAt: createdAt(),
     modifiedAt: modifiedAt(),
-    /** When it was paid off or cancelled. */
+    /** When it was paid off or canceled. */
     closedAt: instant('closed_at'),
   },
   (self) => [

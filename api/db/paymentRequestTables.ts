@@ -38,7 +38,7 @@ export const paymentRequests = table(
   ],
 )
 
-/** `closing`: the processor is still to be told that nobody may pay under it. */
+/** `closing`: the processor must still be told to close it. */
 export const paymentPageStatuses = ['open', 'closing', 'closed', 'paid'] as const
 
 /** A payment page at the card processor, for one amount of a request. Its id is the idempotency key. */
@@ -54,10 +54,10 @@ export const paymentPages = table(
       .references(() => paymentConnections.id),
     amount: minorUnits('amount'),
     status: enumColumn('status', paymentPageStatuses).notNull(),
-    /** Null until the processor has answered; without it nobody has the address of the page. */
+    /** Null until the processor has answered; until then nobody has the address of the page. */
     sessionId: text('session_id'),
     createdAt: createdAt(),
-    /** When the processor was last asked about it. */
+    /** Last time the processor was queried about it. */
     checkedAt: instant('checked_at').notNull(),
   },
   (self) => [

@@ -4,16 +4,16 @@ import pg from 'pg'
 import type { OnNotice } from './noticesBy.ts'
 import { PgliteStream, type WorkerAnswer, type WorkerLocation } from './PgliteStream.ts'
 
-/** A longer statement is one of many rows, which is not met again. */
+/** Longer statements insert many rows and are rarely repeated. */
 const longestNamed = 20_000
 /** Maximum number of prepared statements. */
 const maxNamed = 500
 
 /**
- * The embedded database behind the interface of `pg.Pool`, as far as Drizzle uses it: the same driver, over a thread in
- * the place of a socket. There is one connection, so a transaction holds it and everything else waits in line.
+ * The embedded database behind the part of the `pg.Pool` interface that Drizzle uses: the same driver, over a thread
+ * instead of a socket. There is one connection, so a transaction holds it and everything else waits.
  *
- * Statements with parameters are given names: what was parsed and planned once is run again, in a tenth of the time.
+ * Statements with parameters are named, so that they are parsed and planned only once, which takes a tenth of the time.
  */
 export class PglitePool {
   #client!: pg.Client
@@ -118,7 +118,7 @@ export class PglitePool {
   }
 }
 
-/** The build emits .js beside this file; in development and tests a loader has to read the .ts. */
+/** The build emits .js beside this file; in development and tests a loader must read the .ts. */
 function startWorker(workerData: WorkerLocation): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { workerData })
   const source = new URL('./pgliteWorker.ts', import.meta.url).href

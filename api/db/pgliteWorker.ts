@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerLocation, WorkerRequest } from './PgliteStream.ts'
 
 /**
- * Runs the embedded database off the main thread: PGlite blocks the thread it runs on. What comes is the protocol of
- * PostgreSQL as its driver speaks it, and so is what goes back.
+ * Runs the embedded database off the main thread, because PGlite blocks its thread. Messages in both directions are in
+ * PostgreSQL's wire protocol.
  */
 const { folder, dump } = workerData as WorkerLocation
 const port = parentPort!
@@ -21,7 +21,7 @@ opened.then(
   (error: Error) => reply({ kind: 'failed', message: error.message }),
 )
 
-/** One request after the other: they belong to one connection. */
+/** Requests run one after another, because they share one connection. */
 let turn: Promise<void> = Promise.resolve()
 port.on('message', (request: WorkerRequest) => {
   turn = turn.then(() => answer(request)).catch((error: Error) => reply({ kind: 'failed', message: error.message }))
@@ -33,7 +33,7 @@ async function answer(request: WorkerRequest): Promise<void> {
     await database.close()
     return reply({ kind: 'closed' })
   }
-  // A copy: what PGlite answers with lies in its own memory, which the next request writes over.
+  // A copy: PGlite's response is in its own memory, which the next request overwrites.
   const bytes = (await database.execProtocolRaw(request.bytes)).slice()
   port.postMessage({ kind: 'answer', bytes } satisfies WorkerAnswer, [bytes.buffer])
 }

@@ -7,8 +7,8 @@ import { patients } from './patientTables.ts'
 import { table } from './table.ts'
 
 /**
- * What payment plans a balance gets: a band of a patient, of a practice (without a patient) or of a company (without
- * either). Amounts are in the practice's currency; a company's in `companyLimitCurrency`.
+ * Payment plan limits for a range of balances: a band of a patient, of a practice (without a patient) or of a company
+ * (without either). Amounts are in the practice's currency; a company's in `companyLimitCurrency`.
  */
 export const paymentPlanLimits = table(
   'payment_plan_limits',
@@ -31,7 +31,7 @@ export const paymentPlanLimits = table(
   },
   (self) => [
     index('payment_plan_limits_company').on(self.companyId),
-    // Two active bands never begin at one balance, even where two servers add them at once.
+    // Two active bands never start at the same balance, even if two servers add them at once.
     uniqueIndex('payment_plan_limits_band')
       .on(sql`coalesce(${self.patientId}, ${self.practiceId}, ${self.companyId})`, self.minBalance)
       .where(sql`${self.isActive}`),

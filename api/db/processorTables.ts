@@ -3,8 +3,8 @@ import { enumColumn, instant, openCodeColumn } from './columns.ts'
 import { table } from './table.ts'
 
 /**
- * What an event of the card processor did: it was handled, it is of a type that nothing handles, or its account has no
- * such payment.
+ * Result of an event of the card processor: it was handled, its type has no handler, or its account has no such
+ * payment.
  */
 export const processorEventEnds = ['handled', 'unhandled', 'no_payment'] as const
 
@@ -14,7 +14,7 @@ export const processorEvents = table(
   {
     /** The processor's id: `evt_…` */
     id: text('id').primaryKey(),
-    /** The connected account that it is about. Null for the platform's own. */
+    /** The connected account of the event. Null for the platform's own. */
     account: text('account'),
     type: openCodeColumn('type').notNull(),
     outcome: enumColumn('outcome', processorEventEnds).notNull(),

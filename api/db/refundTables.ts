@@ -8,7 +8,7 @@ import { users } from './organisationTables.ts'
 import { postingColumns } from './postingColumns.ts'
 import { table } from './table.ts'
 
-/** Money that goes back to the payer of a payment. Recorded before the card processor is asked. */
+/** A refund of a payment. Recorded before the call to the card processor. */
 export const refunds = table(
   'refunds',
   {
@@ -18,14 +18,14 @@ export const refunds = table(
       .notNull()
       .references(() => payments.id),
     amount: minorUnits('amount'),
-    /** The convenience fee of the payment, given back on top of the amount. Minor units; null without one. */
+    /** The convenience fee of the payment, refunded on top of the amount. Minor units; null without one. */
     convenienceFee: bigint('convenience_fee', { mode: 'number' }),
     status: enumColumn('status', refundStatuses).notNull(),
     note: text('note').notNull().default(''),
     userId: uuid('user_id').references(() => users.id),
-    /** When the processor was asked; null for what was given back by hand. */
+    /** When the refund was sent to the processor; null for a refund by hand. */
     askedAt: instant('asked_at'),
-    /** When its answer was saved. Asked and not confirmed: the outcome is still unknown. */
+    /** When the processor's response was saved. If `askedAt` is set and this is not, the outcome is unknown. */
     confirmedAt: instant('confirmed_at'),
     processorRefundId: text('processor_refund_id'),
     processorRequestId: text('processor_request_id'),

@@ -20,9 +20,9 @@ export const gptResponses = table(
     text: text('text').notNull().default(''),
     /** Instructions of the user. Empty for none. */
     instructions: text('instructions').notNull().default(''),
-    /** The assistant could not follow all of the instructions. */
+    /** Whether the assistant could not follow all of the instructions. */
     ignoresInstructions: boolean('ignores_instructions').notNull().default(false),
-    /** Why there is none, as a code. */
+    /** Code of the reason that there is no draft. */
     error: enumColumn('error', draftFailures),
     /** The user who requested it. Null for the assistant, which sends it unattended. */
     createdBy: uuid('created_by').references(() => users.id),

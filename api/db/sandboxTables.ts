@@ -3,13 +3,13 @@ import { boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { table } from './table.ts'
 
-/** State of the payment sandbox, which replaces the card processor. Objects in the processor's own shape. */
+/** State of the payment sandbox, which replaces the card processor. Objects have the processor's own shape. */
 export const sandboxObjects = table(
   'sandbox_objects',
   {
     /** `cus_…`, `pm_…`, `pi_…` */
     id: text('id').primaryKey(),
-    /** The connected account that it belongs to. */
+    /** The connected account of the object. */
     account: text('account').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
@@ -26,15 +26,15 @@ export const sandboxAnswers = table('sandbox_answers', {
   createdAt: createdAt(),
 })
 
-/** The sandbox's outbox of events, each sent until it is accepted. */
+/** The sandbox's outbox of events. Each is sent until it is accepted. */
 export const sandboxEvents = table(
   'sandbox_events',
   {
-    /** `evt_…`, in the order of their making. */
+    /** `evt_…`, in creation order. */
     id: text('id').primaryKey(),
     account: text('account').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
-    /** The object changes to the event's state when the event is due, not before: a bank settles days later. */
+    /** The object takes the event's state when the event is due, not before: a bank settles days later. */
     isScheduled: boolean('is_scheduled').notNull().default(false),
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -8,7 +8,7 @@ import { table } from './table.ts'
 export const events = table('events', {
   /**
    * Increases in commit order, with gaps: a trigger (`number_event`) assigns the final number at commit, while no other
-   * transaction with events can commit. A reader that sees a number has seen every smaller one there will ever be.
+   * transaction with events can commit. A reader that sees a number has seen every smaller one that will ever exist.
    */
   sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
   name: text('name').notNull(),
@@ -27,7 +27,7 @@ interface StoredEventData {
   position?: number | undefined
 }
 
-/** Pruning position of the feed: the last deleted event, in one row. */
+/** The last deleted event of the feed, in one row. */
 export const prunedEvents = table('pruned_events', {
   id: integer('id').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
@@ -38,11 +38,11 @@ export const auditEntries = table(
   'audit_entries',
   {
     id: id(),
-    /** One of `auditedTypes`, or a type that the contract once had: entries outlive the list. */
+    /** One of `auditedTypes`, or a type of an earlier contract, because entries outlive the list. */
     objectType: openCodeColumn('object_type').notNull(),
     objectId: uuid('object_id').notNull(),
     userId: uuid('user_id'),
-    /** The system user behind a session in another person's name. */
+    /** The impersonating system user. Null in the user's own session. */
     impersonatorId: uuid('impersonator_id'),
     companyId: uuid('company_id'),
     practiceId: uuid('practice_id'),
@@ -75,13 +75,13 @@ export const idempotencyKeys = table(
   (self) => [uniqueIndex('idempotency_keys_key').on(self.userId, self.key)],
 )
 
-/** Work to be done at a time, taken once even by several servers. */
+/** Scheduled work. Only one server takes each job. */
 export const jobs = table(
   'jobs',
   {
     id: id(),
     name: text('name').notNull(),
-    /** At most one unfinished job may carry a key. */
+    /** At most one unfinished job may have a key. */
     uniqueKey: text('unique_key'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     runAt: instant('run_at').notNull(),

@@ -18,7 +18,7 @@ type CodeEnding = 'Status' | 'State' | 'Type' | 'Kind' | 'Reason' | 'Role'
 type CodeName = 'status' | 'type' | 'kind' | `${string}${CodeEnding}`
 type DeclaredCode = { allowed: unknown } | { _: { dataType: Exclude<ColumnDataType, 'string'> } }
 
-/** Columns by these names hold a code, or a patient, and do not compile unless they are declared as such. */
+/** Columns with these names contain a code, or a patient, and do not compile unless they are declared as such. */
 type Declared<C extends Columns> = {
   [Key in keyof C]: Key extends CodeName
     ? C[Key] extends DeclaredCode
@@ -39,8 +39,8 @@ type Table<Name extends string, C extends Columns> = PgTableWithColumns<{
 }>
 
 /**
- * Makes every table of the schema. It adds a CHECK for each column with a closed list of codes, and an index for each
- * foreign key that no declared index leads with: without one, deleting the referenced row reads the whole table.
+ * Creates every table of the schema. It adds a CHECK for each column with a closed list of codes, and an index for each
+ * foreign key that no declared index starts with: without one, deleting the referenced row reads the whole table.
  */
 export function table<Name extends string, C extends Columns>(
   name: Name,

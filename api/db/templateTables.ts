@@ -11,7 +11,7 @@ export interface StoredTemplateContent {
   language: string
 }
 
-/** Texts that are written once and sent to many. */
+/** Reusable message texts. */
 export const messageTemplates = table(
   'message_templates',
   {
@@ -19,7 +19,7 @@ export const messageTemplates = table(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    /** Null for one of the whole company. */
+    /** Null for a template of the whole company. */
     practiceId: uuid('practice_id').references(() => practices.id),
     name: text('name').notNull(),
     /** Only for emails. */

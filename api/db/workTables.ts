@@ -6,7 +6,7 @@ import { createdAt, enumColumn, id, instant } from './columns.ts'
 import { patientColumn } from './patientRows.ts'
 import { table } from './table.ts'
 
-/** Work that outlives the call that began it; the caller asks how far it is. */
+/** Work that continues after the call that started it. The caller polls its progress. */
 export const tasks = table(
   'tasks',
   {
@@ -14,7 +14,7 @@ export const tasks = table(
     companyId: uuid('company_id'),
     practiceId: uuid('practice_id'),
     userId: uuid('user_id').notNull(),
-    /** The system user behind the session that began it, where that was in another person's name. */
+    /** The impersonating system user of the session that started it. Null in the user's own session. */
     impersonatorId: uuid('impersonator_id'),
     name: text('name').notNull(),
     status: enumColumn('status', taskStatuses).notNull().default('PENDING'),
@@ -64,13 +64,13 @@ export const outgoingMessages = table(
 )
 
 /**
- * Access log of accounts: field names, never values. Each entry’s hash covers the previous entry, so that no entry can
- * be changed or removed unnoticed.
+ * Access log of accounts: field names, never values. Each entry’s hash covers the previous entry, so that changed or
+ * removed entries are detected.
  */
 export const accountReads = table(
   'account_reads',
   {
-    /** Place in the chain of the company, from 1 without gaps. */
+    /** Position in the company's chain, from 1 without gaps. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     userId: uuid('user_id').notNull(),
     impersonatorId: uuid('impersonator_id'),
@@ -83,7 +83,7 @@ export const accountReads = table(
     hash: text('hash').notNull(),
     createdAt: createdAt(),
   },
-  // No index of the hashes: numbers without gaps keep the chain from forking, and each hash would touch another page.
+  // The hashes have no index: numbers without gaps keep the chain from forking, and each hash would touch another page.
   (self) => [
     primaryKey({ columns: [self.companyId, self.sequence] }),
     index('account_reads_patient').on(self.patientId, self.createdAt),

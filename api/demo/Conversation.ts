@@ -11,7 +11,7 @@ interface Party {
   practiceId: string
 }
 interface Spoken {
-  /** With a patient or an unknown sender. */
+  /** The patient or the unknown sender. */
   patient?: Party & { id: string }
   unknownSender?: Party & { name: string }
   isSpanishSpeaker: boolean
@@ -24,7 +24,7 @@ interface Spoken {
 type ThreadRow = RowSets['threads'][number]
 type HistoryData = NonNullable<RowSets['threadHistory'][number]['data']>
 
-/** How the last part of a conversation ends: with which party’s line, and which event. */
+/** How the last part of a conversation ends: which party's line is last, and which event. */
 const endings: Record<ThreadStatus, { last: Speaker | null; event: HistoryType | null }> = {
   unanswered: { last: 'patient', event: null },
   opened: { last: 'patient', event: 'thread_opened' },
@@ -70,7 +70,7 @@ export class Conversation {
     }
   }
 
-  /** The first line of what follows is said on this day. */
+  /** Day of the first line of the topic. */
   begin(day: string): void {
     this.#at = instantOn(day, this.random.between(14 * 60, 19 * 60))
     if (this.#thread.id !== '') return

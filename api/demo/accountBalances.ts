@@ -6,8 +6,8 @@ import type { RowSets } from './rowSets.ts'
 const arrived: ReadonlySet<string> = new Set(['success', 'dispute', 'refunded'])
 
 /**
- * Sets unapplied money and the balances that patients carry, as `recomputeBalances` would: writing them with
- * the rows is several times faster than bringing thousands of rows up to date afterwards.
+ * Sets unapplied money and the balances of patients, as `recomputeBalances` would. Writing them with the rows is
+ * several times faster than updating thousands of rows afterwards.
  */
 export function setBalances(
   rows: RowSets,

@@ -5,7 +5,7 @@ import type { DemoPractice } from './organisation.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** The one password of all demo accounts. */
+/** The shared password of all demo accounts. */
 export const demoPassword = 'tally-demo-2026'
 
 /** A demo account as it is printed at the first start. `company` null is a system account. */
@@ -96,7 +96,9 @@ const phoneOwner: AccountPlan = {
   flags: { is2faEnabled: true, totpSecret: demoTotpSecret },
 }
 
-/** In the first company. Has no password yet and is waiting for an invitation, so no one can sign in as her. */
+/**
+ * In the first company. Has no password yet and is waiting for an invitation, so no one can sign in with this account.
+ */
 const newcomer: AccountPlan = {
   label: 'newcomer',
   level: 'frontdesk',
@@ -142,7 +144,7 @@ export function makeAccounts(
   return accounts
 }
 
-/** Every account of the demo, without making it: for a database that was filled before. */
+/** Every account of the demo, without creating it: for a database that was filled before. */
 export function demoAccounts(): DemoAccount[] {
   const byCompany = companyPlans.flatMap((plan) => staff.map((account) => accountOf(account, plan.uid, plan.name)))
   const { uid, name } = firstCompany

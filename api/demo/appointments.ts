@@ -41,7 +41,7 @@ export function makeAppointments(rows: RowSets, patients: readonly DemoPatient[]
   }
 }
 
-/** A working day: what falls on a weekend is held on the Monday after it, or before it where that is too late. */
+/** A working day: dates on a weekend move to the Monday after, or to the Friday before if that is too late. */
 function dayBetween(random: Random, today: string, first: number, last: number): string {
   const offset = random.between(first, last)
   const weekday = new Date(`${addDays(today, offset)}T00:00:00Z`).getUTCDay()

@@ -5,7 +5,9 @@ import type { RowSets } from './rowSets.ts'
 type Entry = RowSets['auditEntries'][number]
 type Changes = NonNullable<Entry['changes']>
 
-/** Writes into the audit log what people did, by the timelines that are there already, and some of what only it tells. */
+/**
+ * Writes the audit log of user actions from the existing timelines, and some actions that only the audit log contains.
+ */
 export function makeAuditEntries(rows: RowSets, random: Random, today: string): void {
   const patients = new Map(rows.patients.map((patient) => [patient.id, patient]))
   for (const event of rows.patientEvents) {
@@ -34,7 +36,7 @@ function changesOf({ type, data = {} }: RowSets['patientEvents'][number]): Chang
   return isBlocked ? { blocked: [false, true] } : { enabled: [!type.endsWith('_disabled'), type.endsWith('_enabled')] }
 }
 
-/** Roles, tags and prices: not about a patient. A system user changed one role in an admin's name. */
+/** Roles, tags and prices: not about a patient. A system user changed one role while impersonating an admin. */
 function addOfCompanies(rows: RowSets, random: Random, today: string): void {
   const system = rows.users.find((user) => user.isSystem && user.role === 40)!
   for (const company of rows.companies) {

@@ -52,11 +52,11 @@ export const endedStatuses: ReadonlySet<string> = new Set([
   'unsuccessful',
   'cancelled',
 ])
-/** Below this, minor units, a family is not billed. */
+/** Minimum billed balance of a family, in minor units. */
 export const lowBalance = 10_00
 const workflows = ['Standard digital', 'Standard digital', 'Digital, then paper', 'Paper first', 'Gentle reminders']
 
-/** The billing cycles of a household, all on the guarantor: earlier ones, then the one that counts now. */
+/** The billing cycles of a household, all on the guarantor: earlier ones, then the current one. */
 export function makeBillingCycles(
   rows: RowSets,
   members: Household,
@@ -91,7 +91,7 @@ function chooseStatus(
   return currentBalance === 0 && hasBeenBilled ? random.weighted(settledStatuses) : null
 }
 
-/** Cycles that ended before the last one began, for up to three earlier visits. */
+/** Cycles that ended before the last one started, for up to three earlier visits. */
 function makeEarlierCycles(guarantor: DemoPatient, past: readonly DemoVisit[], before: string): CycleRow[] {
   const { random } = guarantor
   const cycles = past.slice(0, 3).map((visit) => {

@@ -5,7 +5,7 @@ import type { RowSets } from './rowSets.ts'
 
 type PauseReason = (typeof pauseReasons)[number]
 
-/** Minimum balance owners per pause reason, and the number after which the next reason is used. */
+/** Minimum number of balance owners per pause reason, and the number after which the next reason is used. */
 const patientsPerReason = 7
 
 const isActive = ({ lastCycle }: BilledHousehold) => lastCycle !== null && lastCycle.endDate == null
@@ -13,7 +13,7 @@ const isHeldFor = (reason: string) => (household: BilledHousehold) =>
   isActive(household) && household.visits.some((visit) => visit.row.billingHoldType === reason)
 const isOwing = (household: BilledHousehold) => isActive(household) && household.currentBalance > 0
 
-/** Which accounts a reason fits. The rarest come first, so that none is left without patients. */
+/** Accounts that a reason fits. The rarest come first, so that none is left without patients. */
 const fits: { readonly [R in PauseReason]: (household: BilledHousehold) => boolean } = {
   external_payment_plan: isHeldFor('external_payment_plan'),
   card_on_file: isHeldFor('card_on_file'),

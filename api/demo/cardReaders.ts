@@ -1,7 +1,7 @@
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** Readers of the first two locations: what each does with a payment in the sandbox, and how staff call it. */
+/** Readers of the first two locations: how each handles a payment in the sandbox, and its display name. */
 const readersAt = [
   [
     ['approves', 'Front desk'],

@@ -11,7 +11,7 @@ type ConsentRow = RowSets['consents'][number]
 type MethodRow = RowSets['paymentMethods'][number]
 type Outcome = 'none' | 'asked' | 'signed' | 'revoked'
 
-/** The most that one charge may take, in minor units; null for any amount. */
+/** Maximum amount of one charge, in minor units; null for any amount. */
 const limits = [50_00, 100_00, 150_00, 250_00, null, null]
 
 const outcomes: readonly (readonly [Outcome, number])[] = [
@@ -85,7 +85,7 @@ function requested(rows: RowSets, random: Random, { patient, method, sent, isGlo
   }
 }
 
-/** Signed under the link that was sent, or recorded by staff, to whom nothing was sent before. */
+/** Signed through the link that was sent, or recorded by staff without sending one. */
 function sign(rows: RowSets, random: Random, consent: ConsentRow, signedAt: string): void {
   const method = random.weighted(methods)
   const staff = rows.users.filter(
@@ -98,7 +98,7 @@ function sign(rows: RowSets, random: Random, consent: ConsentRow, signedAt: stri
     language: consent.language!,
     signedAt: isoInstant(signedAt),
     method,
-    // Addresses that the internet keeps for documentation.
+    // Addresses reserved for documentation.
     address: `${user ? '198.51.100' : '203.0.113'}.${random.between(1, 254)}`,
     staff: user && `${user.firstName} ${user.lastName}`,
   }

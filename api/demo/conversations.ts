@@ -14,12 +14,12 @@ import type { DemoPatient } from './households.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** One grown-up patient in so many has a conversation: some 400 in all. */
+/** One in this many adult patients has a conversation: some 400 in all. */
 const everyPatient = 4
 const adultYears = 18
 /** One in this many of those is handled by the automated assistant. */
 const everyAssisted = 45
-/** The first one has been writing for years, so that a long conversation can be seen. */
+/** The first patient has been writing for years, so that the demo has a long conversation. */
 const longEpisodes = 60
 
 const statuses: readonly (readonly [ThreadStatus, number])[] = [
@@ -35,7 +35,7 @@ const statuses: readonly (readonly [ThreadStatus, number])[] = [
 ]
 const groupNames = ['Billing specialists', 'Practice managers', 'Supervisors']
 
-/** Groups to escalate to, and conversations in every status; a few with people who are not known as patients. */
+/** Groups to escalate to, and conversations in every status; a few with senders who are not known patients. */
 export function makeConversations(
   rows: RowSets,
   random: Random,
@@ -76,7 +76,7 @@ function converse(rows: RowSets, { patient, phone }: Reached, today: string, { m
   const { row, practice } = patient
   const owed = row.currentBalance ?? 0
   const isSpanish = row.communicationLanguage === 'spanish'
-  // It knows no Spanish yet.
+  // The assistant does not write Spanish yet.
   const isInAssistantsHands = isAssisted && !isSpanish
   const conversation = new Conversation(rows, random, {
     patient: { id: row.id, companyId: row.companyId, practiceId: row.practiceId },

@@ -35,7 +35,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** One page with two lines. Readers build the table of places that it leaves out. */
+/** One page with two lines. PDF readers rebuild the cross-reference table that it omits. */
 function letter(): Buffer {
   const words = 'BT /F1 18 Tf 72 700 Td (Explanation of benefits) Tj 0 -28 Td /F1 11 Tf (This is not a bill.) Tj ET'
   const objects = [

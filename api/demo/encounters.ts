@@ -8,14 +8,14 @@ import type { ProcedureLine } from '../samples/specialties.ts'
 type ChargeRow = RowSets['charges'][number]
 type VisitRow = RowSets['visits'][number]
 
-/** A visit with its charges while the demo is made. */
+/** A visit with its charges while the demo is generated. */
 export interface DemoVisit {
   row: VisitRow &
     Amounts & { archived: boolean; sentToCollections: boolean; billingHoldType: string | null; status: string }
   charges: (ChargeRow & Amounts & { units: number })[]
 }
 
-/** Makes the visits of a patient, oldest first, as billed and as the insurance answered. */
+/** Creates the visits of a patient, oldest first, as billed and as processed by the insurance. */
 export function makeVisits(rows: RowSets, patient: DemoPatient, today: string): DemoVisit[] {
   const { random, startDate } = patient
   const span = Math.max(0, daysBetween(startDate, today) - 1)
@@ -124,7 +124,7 @@ function chooseCoverage({ random, insuranceId }: DemoPatient, isWaiting: boolean
   }
 }
 
-/** Splits the price of a line to the cent; `wobble` in 0…1 moves the contract's price of it a little. */
+/** Splits the price of a line to the cent; `wobble` in 0…1 varies the contract price a little. */
 function cover([, , price]: ProcedureLine, units: number, { allowed, ptShare, discount }: Coverage, wobble: number) {
   const billedAmount = price * units
   const isFree = allowed === 1000

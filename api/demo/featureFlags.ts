@@ -1,4 +1,4 @@
-/** Features of the specification with whether each company has it. */
+/** Features of the specification, and whether each company has them. */
 export const featureFlags: readonly (readonly [name: string, harborview: boolean, redwood: boolean])[] = [
   ['ach-payments', true, true],
   ['automation', true, true],

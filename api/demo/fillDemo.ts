@@ -15,7 +15,7 @@ export interface FillDemoOptions {
   hashPassword(password: string): Promise<string>
   /** Storage for the files of messages. */
   files: FileStorage
-  /** Rows written so far and in all. */
+  /** Rows written so far, and in total. */
   onProgress(done: number, total: number): void
 }
 
@@ -25,7 +25,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Those of the demo's accounts that a database has, filled by this version or by one before; null for none. */
+/** The demo accounts that a database has, filled by this version or by an earlier one; null without demo data. */
 export async function existingDemo(database: Database): Promise<{ accounts: DemoAccount[]; password: string } | null> {
   const accounts = demoAccounts()
   const found = await database.db
@@ -42,7 +42,7 @@ export async function existingDemo(database: Database): Promise<{ accounts: Demo
 }
 
 /**
- * Fills an empty database with the demo, in one transaction: a fill that is cut off leaves it empty.
+ * Fills an empty database with the demo, in one transaction: an interrupted fill leaves it empty.
  * @returns the accounts, which all have the same password
  */
 export async function fillDemo(
@@ -70,7 +70,7 @@ export async function fillDemo(
   return { accounts, password: demoPassword }
 }
 
-/** Pauses that have an end get the job that ends them, as they would by the call that makes them. */
+/** Pauses with an end get the job that ends them, as the call that creates a pause would do. */
 async function resumeLater(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into jobs (id, name, payload, run_at, created_at)
@@ -78,7 +78,7 @@ async function resumeLater(tx: Tx): Promise<void> {
     from patients where paused and paused_before is not null`)
 }
 
-/** The same for threads that wait for the patient, or rest until a day. */
+/** The same for threads that await the patient, or are paused until a day. */
 async function endThreadStatesLater(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into jobs (id, name, payload, run_at, created_at)
@@ -92,7 +92,9 @@ async function endThreadStatesLater(tx: Tx): Promise<void> {
     where status in ('awaiting', 'autoresume_pause')`)
 }
 
-/** The assistant answers the conversations that it handles: it drafts and sends the replies when the server starts. */
+/**
+ * The assistant replies in the conversations that it handles: it drafts and sends the replies when the server starts.
+ */
 const askAssistant = (tx: Tx) =>
   tx.execute(sql`
     insert into gpt_responses (id, thread_id, based_on_position, created_at, modified_at)

@@ -8,7 +8,7 @@ import type { RowSets } from './rowSets.ts'
 
 type PatientRow = RowSets['patients'][number]
 
-/** A patient while the demo is made: later steps fill in what follows from visits and payments. */
+/** A patient while the demo is generated: later steps add data that depends on visits and payments. */
 export interface DemoPatient {
   row: PatientRow
   practice: DemoPractice
@@ -22,7 +22,7 @@ export interface DemoPatient {
 /** Patients billed together: the guarantor first, then dependents; or one patient alone. */
 export type Household = [DemoPatient, ...DemoPatient[]]
 
-/** Makes the patients of a practice, household by household, until it has as many as it should. */
+/** Creates the patients of a practice, household by household, until the number is reached. */
 export function makeHouseholds(rows: RowSets, random: Random, practice: DemoPractice, today: string): Household[] {
   const households: Household[] = []
   let left = practice.patients

@@ -28,9 +28,9 @@ const cycleStatuses = [
 const givenNames = [...femaleNames, ...maleNames]
 
 /**
- * Adds one company with `patients` patients in twenty practices, for measuring: names, balances, dates of
- * service and last billing cycles, the same ones every time. The rows are made inside the database, and the
- * indexes of the patients are built after them. A fill that is cut off leaves nothing.
+ * Adds one company with `patients` patients in twenty practices, for measuring: names, balances, dates of service and
+ * last billing cycles, the same ones every time. The rows are generated inside the database, and the indexes of the
+ * patients are built afterwards. An interrupted fill leaves nothing.
  * @returns the company
  */
 export async function fillLarge(
@@ -41,7 +41,7 @@ export async function fillLarge(
   const companyId = random.id(created)
   const practiceIds = Array.from({ length: practiceCount }, () => random.id(created))
   await database.transaction(async (tx) => {
-    // Statements of this size take longer than a request of a person may.
+    // Statements of this size take longer than a user's request may.
     await tx.execute(sql`set local statement_timeout = 0`)
     await insertOwners(tx, companyId, practiceIds)
     await withoutIndexes(tx, 'patients', async () => {
@@ -86,7 +86,7 @@ const uuidV7 = (
 const picked = (list: string, by: SQL, length: number) =>
   sql`(${sql.identifier(list)})[1 + (${by}) % ${sql.raw(String(length))}]`
 
-/** The names and owners that patients are drawn from, once a statement. */
+/** The names and owners that patients are drawn from, once per statement. */
 function lists(practiceIds: readonly string[]): SQL {
   const list = (values: readonly string[]) =>
     sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
@@ -97,7 +97,7 @@ function lists(practiceIds: readonly string[]): SQL {
 }
 
 /**
- * Everything drawn for the patients numbered `first` to `last`. Bytes of one hash of the number decide it all,
+ * Everything drawn for the patients numbered `first` to `last`. All of it comes from bytes of one hash of the number,
  * so that columns are independent of each other and of the order. Six in ten have a last billing cycle.
  */
 const drawn = (first: number, last: number) => sql`numbers as (

@@ -33,8 +33,8 @@ import { addUnusualPayments, disputePayments } from './unusualPayments.ts'
 const seed = 20_260_142
 
 /**
- * Makes every row of the demo in memory. The same `today` (`YYYY-MM-DD`) and password hash make the same rows,
- * ids included; everything is dated relative to `today`.
+ * Generates every row of the demo in memory. The same `today` (`YYYY-MM-DD`) and password hash generate the same rows,
+ * including ids; everything is dated relative to `today`.
  */
 export function makeDemo(today: string, passwordHash: string): { rows: RowSets; accounts: DemoAccount[] } {
   const rows = emptyRowSets()

@@ -1,4 +1,4 @@
-/** Given names and surnames that exist nowhere together but here; accents, apostrophes and long ones on purpose. */
+/** Fictional given names and surnames; accents, apostrophes and long ones on purpose. */
 export const femaleNames = (
   'Abigail Adaeze Aisha Alejandra Amara Ana Anastasia Beatriz Bernadette Camila Carmen Catalina Charlotte Chloé Clara Concepción ' +
   'Daniela Deborah Eleanor Elena Esperanza Evelyn Fatima Fernanda Gabriela Genevieve Grace Guadalupe Hannah Imani Inés Isabella ' +
@@ -44,7 +44,7 @@ export const lastNames = [
   'Papanikolopoulos-Karamanlis',
 ]
 
-/** Streets and towns that no one could take for real ones; ZIP codes come from a range that is not in use. */
+/** Fictional streets and towns; ZIP codes come from an unused range. */
 export const streets = [
   'Imaginary Lane',
   'Placeholder Avenue',
@@ -68,7 +68,7 @@ export const towns = [
   'Testerville',
 ]
 
-/** Each holds a hundred fictional numbers, 555-0100 to 555-0199. */
+/** Area codes; each has a hundred fictional numbers, 555-0100 to 555-0199. */
 export const areaCodes = (
   '201 203 206 208 212 213 214 216 217 219 224 231 240 248 253 260 262 269 301 303 304 305 307 308 309 312 313 314 316 317 ' +
   '318 319 320 330 331 334 360 402 404 405 406 407 408 410 412 414 415 417 419 434'

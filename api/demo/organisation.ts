@@ -36,7 +36,10 @@ const providerNames = [
 ] as const
 const locationNames = ['Main Office', 'Lakeside Clinic', 'Northgate Suites']
 
-/** Companies, practices and their reference lists; the practices come back for the patients to be put in. */
+/**
+ * Creates companies, practices and their reference lists.
+ * @returns the practices, for their patients
+ */
 export function makeOrganisation(rows: RowSets, random: Random, today: string): DemoPractice[] {
   const created = instantOn(addDays(today, -1500), 9 * 60)
   const stamps = { createdAt: created, modifiedAt: created }
@@ -49,7 +52,7 @@ export function makeOrganisation(rows: RowSets, random: Random, today: string): 
       ...company,
       isIdpEnabled: isAtProvider,
       externalSsoEnabled: isAtProvider,
-      // One of the two hides appointments from its people, so that both can be seen.
+      // One of the two companies hides appointments from its users, so that the demo has both.
       hideAppointments: companyIndex === 1,
     })
     for (const flags of featureFlags) {
@@ -103,7 +106,7 @@ function makePractice(
     taxId: `00-00000${10 + number}`,
     customOutboundPhone: `+1872555019${number}`,
     ...hours,
-    // One practice shows what fees and discounts look like.
+    // One practice has fees and discounts.
     ...(number === 1 && paymentSettings),
     ...stamps,
   })
@@ -174,7 +177,7 @@ function makeLocations(
     name: `${practice.name} – ${name}`,
     city: 'Anytown',
     state: practice.state,
-    // The last of three has an account of its own.
+    // The last of three locations has its own account.
     paymentConnectionId: index === 2 ? branchAccount : null,
   }))
   rows.locations.push(...locations)
@@ -184,7 +187,7 @@ function makeLocations(
 
 /**
  * The practice's accounts at the card processor: the default one, and for a larger practice another that a location
- * routes to. Their random numbers are their own, so that the rest of the demo stays.
+ * routes to. They draw from a separate random stream, so that the rest of the demo does not change.
  * @returns the other account; null for a small practice
  */
 function addConnections(

@@ -65,7 +65,7 @@ interface NewPayment {
   more?: Partial<PaymentRow>
 }
 
-/** Writes a payment and, unless the practice took it in its own system, the account payment it is part of. */
+/** Writes a payment and, unless the practice collected it in its own system, the account payment that it is part of. */
 export function addPayment(
   rows: RowSets,
   { row: patient, practice, random }: DemoPatient,
@@ -123,8 +123,8 @@ function applyPayment(
 }
 
 /**
- * Pays a patient's visits as this kind of payer does: at once, late, in part or not at all. What stays unpaid
- * for half a year may go to collections; what is done with for a year and a half is archived.
+ * Pays a patient's visits as this kind of payer does: at once, late, in part or not at all. Visits unpaid for half a
+ * year may go to collections; visits settled for a year and a half are archived.
  */
 export function payVisits(rows: RowSets, patient: DemoPatient, visits: readonly DemoVisit[], today: string): void {
   const { random } = patient
@@ -148,7 +148,7 @@ export function payVisits(rows: RowSets, patient: DemoPatient, visits: readonly 
   }
 }
 
-/** Pays a visit whole, or a part of it; now and then all but a few dollars. */
+/** Pays a visit in full or in part; now and then all but a few dollars. */
 function payVisit(
   rows: RowSets,
   patient: DemoPatient,
@@ -171,7 +171,7 @@ function payVisit(
   applyPayment(rows, patient, { payment, visit, amount, date })
 }
 
-/** A copay taken at the desk, before the insurance has answered. */
+/** A copay collected at the front desk, before the insurance has responded. */
 function payCopay(rows: RowSets, patient: DemoPatient, visit: DemoVisit): void {
   const amount = Math.min(patient.random.pick([20_00, 25_00, 30_00, 40_00]), visit.row.ptBalance)
   const kind = { ...payByCard(patient.random), type: 'upfront' as const, isFrontdesk: true }

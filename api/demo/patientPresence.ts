@@ -8,7 +8,7 @@ import type { JobKind } from '../jobs/runDueJobs.ts'
 const visitors = 24
 const shifts = 3
 
-/** Demo patients enter and leave the portal, others each minute, in a repeating order. */
+/** Demo patients enter and leave the portal, different ones each minute, in a repeating order. */
 export const patientPresenceJob: JobKind = {
   name: 'patientPresence',
   everyMinutes: 1,

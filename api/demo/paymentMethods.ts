@@ -10,14 +10,14 @@ interface Day {
 }
 
 const brands = ['Visa', 'Visa', 'Mastercard', 'American Express', 'Discover']
-/** The processor's words for the brands. */
+/** The processor's codes for the brands. */
 const brandCodes: Record<string, string> = {
   Visa: 'visa',
   Mastercard: 'mastercard',
   'American Express': 'amex',
   Discover: 'discover',
 }
-/** What cards draw on, by their last digit. */
+/** Funding of cards, by their last digit. */
 const fundings = [
   'credit',
   'debit',
@@ -30,19 +30,19 @@ const fundings = [
   'credit',
   'prepaid',
 ] as const
-/** Test tokens of the card processor, by brand: what a charge of the card does in the sandbox. */
+/** Test tokens of the card processor, by brand; the token decides how the sandbox handles a charge. */
 const tokens: Record<string, string> = {
   Visa: 'pm_card_visa',
   Mastercard: 'pm_card_mastercard',
   'American Express': 'pm_card_amex',
   Discover: 'pm_card_discover',
 }
-/** One card in so many is declined for insufficient funds. */
+/** One in this many cards is declined for insufficient funds. */
 const declinedEach = 12
 const banks = ['First Fictional Bank', 'Example Credit Union', 'Sample Savings']
 const wallets = ['apple_pay', 'google_pay', 'samsung_pay', 'visa_checkout'] as const
 
-/** Cards and bank accounts of some who pay, in every state, with the consents that go with them. */
+/** Cards and bank accounts of some payers, in every state, with their consents. */
 export function addPaymentMethods(
   rows: RowSets,
   random: Random,
@@ -61,7 +61,7 @@ export function addPaymentMethods(
   })
 }
 
-/** A method as it is right after it was added: in use, autopay off. */
+/** A method in the state right after it was added: active, autopay off. */
 export function makePaymentMethod(
   random: Random,
   { id: patientId, companyId, practiceId }: DemoPatient['row'],

@@ -101,7 +101,7 @@ function makePlan(rows: RowSets, random: Random, { cycle, status, owner, today }
   }
 }
 
-/** The payment method charged first. One is added if there is none. */
+/** The payment method that is charged first. One is added if there is none. */
 function methodOf(rows: RowSets, random: Random, owner: DemoPatient, today: string): string {
   const existing = rows.paymentMethods.find(
     ({ patientId, status }) => patientId === owner.row.id && status === 'active',
@@ -112,7 +112,10 @@ function methodOf(rows: RowSets, random: Random, owner: DemoPatient, today: stri
   return added.id
 }
 
-/** The schedule of a plan that is charged here: its paid part adds up to what was paid, the rest to what remains. */
+/**
+ * The schedule of a plan that is charged here: paid installments add up to the paid amount, the others to the remaining
+ * one.
+ */
 function scheduleOf(random: Random, plan: PlanRow): RowSets['planInstallments'] {
   const { nextPaymentDate: next, amount, paid, installmentAmount: each, interval } = plan
   if (next == null || plan.type === 'subscription') return []
@@ -143,10 +146,10 @@ function scheduleOf(random: Random, plan: PlanRow): RowSets['planInstallments'] 
   return due.length > 0 ? [...past, ...due] : []
 }
 
-/** Days after which a declined installment is tried again. */
+/** Days after which a declined installment is retried. */
 const daysToRetry = 3
 
-/** Installments of one size, with the rest as the last one. */
+/** Installments of equal size; the last one takes the remainder. */
 function installmentsOf(amount: number, each: number): number[] {
   const whole = Array.from({ length: Math.floor(amount / each) }, () => each)
   const rest = amount - whole.length * each

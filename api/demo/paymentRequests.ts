@@ -2,7 +2,7 @@ import { addDays, instantOn } from '../time/calendar.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** One request for so many patients with a balance, and for so many payments that patients made online. */
+/** One request per this many patients with a balance, and per this many online payments. */
 const unpaidEach = 12
 const paidEach = 25
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -2,7 +2,7 @@ import { instantOn, addDays } from '../time/calendar.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** Smallest balance and installment in minor units, most installments, days until the first payment. */
+/** Smallest balance and installment in minor units, maximum number of installments, days until the first payment. */
 type Band = readonly [minBalance: number, minPayment: number, maxInstallments: number, delayDays: number]
 
 const ofCompany: readonly Band[] = [

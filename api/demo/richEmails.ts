@@ -10,7 +10,7 @@ const paragraphs = (text: string) =>
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('')
 
-/** As an email client writes it: own colors, a remote image, and the quoted original below. */
+/** HTML like that of an email client: own colors, a remote image, and the quoted original below. */
 const laidOut = (text: string, before: string | undefined) => `<html><head><style>
   body { font-family: Georgia, serif; color: #22313f } .sign { border-top: 2px solid #7aa2c4; color: #5a6b7b; font-size: 12px }
 </style></head><body>${paragraphs(text)}

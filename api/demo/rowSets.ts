@@ -2,7 +2,7 @@ import type { Tx } from '../db/Tx.ts'
 import * as tables from '../db/schema.ts'
 import { insertRows } from '../db/insertRows.ts'
 
-/** The tables of the demo, in the order that their references to each other ask for. */
+/** The tables of the demo, ordered so that references point to earlier tables. */
 const demoTables = {
   companies: tables.companies,
   practices: tables.practices,
@@ -59,7 +59,7 @@ export function emptyRowSets(): RowSets {
 
 export const countRows = (rows: RowSets): number => tableNames.reduce((sum, name) => sum + rows[name].length, 0)
 
-/** Inserts everything. `onRows` receives the number of rows just written. */
+/** Inserts all rows. `onRows` receives the number of rows just written. */
 export async function insertRowSets(tx: Tx, rows: RowSets, onRows: (count: number) => void): Promise<void> {
   for (const name of tableNames) await insertRows(tx, demoTables[name], rows[name], onRows)
 }

@@ -7,7 +7,7 @@ import { loadContent } from '../statements/snapshots/loadContents.ts'
 import { addDays, daysBetween, instantOn } from '../time/calendar.ts'
 import { Random } from '../samples/Random.ts'
 
-/** Number of patients per practice who were sent a statement. */
+/** Number of patients per practice with a sent statement. */
 const perPractice = 12
 const sentStatuses = ['sent', 'delivered', 'notified', 'undelivered', 'payment_error', 'unsuccessful'] as const
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -31,7 +31,7 @@ export async function sendStatements(tx: Tx, seed: number, today: string): Promi
       .orderBy(asc(patients.sortName), asc(patients.id))
       .limit(perPractice)
     for (const { patient, start } of selected) {
-      // Within its cycle, and not today, which is not over yet.
+      // Within its cycle, and before today, which is not over yet.
       const age = daysBetween(start, today)
       if (age < 1) continue
       await sendStatement(tx, random, patient, addDays(today, -random.between(Math.min(2, age), Math.min(40, age))))

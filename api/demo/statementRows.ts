@@ -5,7 +5,10 @@ import type { RowSets } from './rowSets.ts'
 
 type StatementRow = RowSets['statements'][number]
 
-/** Groups the visits to statements as `recomputeBalances` would; the bucket of each visit comes back. */
+/**
+ * Groups the visits into statements as `recomputeBalances` would.
+ * @returns the bucket of each visit
+ */
 export function makeStatements(rows: RowSets, visits: readonly DemoVisit[]): Map<DemoVisit, StatementBucket> {
   const statements = new Map<string, StatementRow>()
   const buckets = new Map<DemoVisit, StatementBucket>()

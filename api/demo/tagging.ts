@@ -3,7 +3,7 @@ import type { DemoPatient } from './households.ts'
 import type { Random } from '../samples/Random.ts'
 import type { RowSets } from './rowSets.ts'
 
-/** Tag name, whether the billing system sent it, share of patients per thousand. */
+/** Tag name, whether the billing system sent it, and share of patients per thousand. */
 const tagPlans: readonly (readonly [name: string, isImported: boolean, perMille: number])[] = [
   ['Medicare', true, 140],
   ['Self-pay', true, 90],
@@ -20,7 +20,7 @@ const tagPlans: readonly (readonly [name: string, isImported: boolean, perMille:
 ]
 const skipTag = 'Do not bill'
 
-/** Tags of each company and of its patients. @returns the patients whom a tag keeps from being billed */
+/** Tags of each company and of its patients. @returns the patients whose tag excludes them from billing */
 export function tagPatients(
   rows: RowSets,
   random: Random,

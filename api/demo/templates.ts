@@ -56,7 +56,7 @@ const texts: readonly Written[] = [
   },
 ]
 
-/** Templates of every company, in English and mostly in Spanish. */
+/** Templates of every company, in English, most also in Spanish. */
 export function makeTemplates(rows: RowSets, random: Random, today: string): void {
   const createdAt = instantOn(today, 0)
   for (const { id: companyId } of rows.companies)

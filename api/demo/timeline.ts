@@ -19,7 +19,7 @@ type AddEvent = (
 const timelineDays = 240
 const money = (minor: number) => toDecimal(minor, 'USD')
 
-/** Writes what happened on the accounts, by the rows that are there already. */
+/** Writes the timelines from the existing rows. */
 export function makeTimelines(rows: RowSets, households: readonly BilledHousehold[], today: string): void {
   const patients = new Map(
     households.flatMap(({ members }) => members.map((member) => [member.row.id, member] as const)),

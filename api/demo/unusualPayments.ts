@@ -25,7 +25,7 @@ export function addUnusualPayments(rows: RowSets, patient: DemoPatient, today: s
     [() => undefined, 790],
     [() => add({ status: 'failed', postDate: null, postingState: 'not_posted' }, chooseInHouse(patient)), 60],
     [() => add({ status: 'cancelled', postDate: null, postingState: 'not_posted' }, chooseInHouse(patient)), 20],
-    // A bank payment is pending until the bank has confirmed it, and has no post date till then.
+    // A bank payment is pending until the bank has confirmed it, and has no post date until then.
     [
       () =>
         add(
@@ -61,7 +61,7 @@ function chooseInHouse({ random }: DemoPatient) {
   return kind.isExternal ? payByCard(random) : kind
 }
 
-/** Puts card payments that are set against charges into every state of a dispute that leaves the money where it is. */
+/** Creates disputes in every status that leaves the money in place, for applied card payments. */
 export function disputePayments(rows: RowSets, today: string): void {
   const since = addDays(today, -120)
   const candidates = rows.payments.filter(

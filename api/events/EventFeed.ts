@@ -8,12 +8,12 @@ import { type EventPage, EventStream } from './EventStream.ts'
 import { listen, type Notice } from './notices.ts'
 import { isService } from './service.ts'
 
-/** Rows read at a time: by the server for all its streams, and by a stream that catches up. */
+/** Rows per read: by the server for all its streams, and by a stream that catches up. */
 const pageSize = 250
 /** Number of events cached in memory, so that streams that are up to date cost no queries. */
 const maxRecent = 1_000
 const maxStreamsOfSession = 5
-/** Gateways, and those of them that catch up for clients of theirs. */
+/** Maximum number of streams of the service: gateways, and their reads of missed events for clients. */
 const maxStreamsOfService = 100
 
 const eventsGone = () => new ApiError(410, 'events_gone')
@@ -26,7 +26,7 @@ const tooMany = () => tooOften(5, 'too_many_streams')
  */
 export class EventFeed {
   readonly #streams = new Set<EventStream>()
-  /** Streams of each session, those that are being opened among them. */
+  /** Streams of each session, including those that are being opened. */
   readonly #counts = new Map<string, number>()
   /** Everything after `since` up to `head`. */
   #recent: StoredEvent[] = []
@@ -49,7 +49,7 @@ export class EventFeed {
 
   /**
    * Opens a stream of the events that a caller may see, from a given event or from now on.
-   * @throws ApiError 410 for a position before the log or not in it; 429 for too many streams of a session
+   * @throws ApiError 410 for a position before the log or not in it; 429 for too many streams of one session
    */
   async open(viewer: Viewer, after?: number): Promise<EventStream> {
     const leave = this.#enter(viewer)
@@ -110,7 +110,7 @@ export class EventFeed {
     }
   }
 
-  /** Without notifications, the feed continues at the polling interval. */
+  /** Without notifications, the feed polls. */
   async #listen(): Promise<void> {
     if (this.#isClosed) return
     const lost = () => void (this.#listening = null)
@@ -139,7 +139,7 @@ export class EventFeed {
         await this.#readOn()
       }
     } catch (error) {
-      // The streams stay and say nothing, until the next poll.
+      // The streams stay open and idle until the next poll.
       this.onFailure(error)
     } finally {
       this.#reading = null

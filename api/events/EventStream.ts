@@ -24,7 +24,7 @@ export class EventStream extends Readable {
   #isSending = false
   #isWoken = false
   #hasEnded = false
-  /** Bytes ever handed over to be sent, and how many of them were taken by the last heartbeat. */
+  /** Total bytes written to the connection, and the bytes sent by the last heartbeat. */
   #given = 0
   #takenBefore = -1
 

@@ -7,13 +7,13 @@ export type StoredEvent = typeof events.$inferSelect
 /** Notification channel of event writers, sent at commit. */
 export const eventsChannel = 'events'
 
-/** The events behind a place in the order, oldest first. Without gaps: see `events.sequence`. */
+/** The events after a position, oldest first. Without gaps: see `events.sequence`. */
 export function eventsAfter(tx: ReadTx, sequence: number, limit: number, upTo?: number): Promise<StoredEvent[]> {
   const isAsked = and(gt(events.sequence, sequence), upTo === undefined ? undefined : lte(events.sequence, upTo))
   return tx.select().from(events).where(isAsked).orderBy(asc(events.sequence)).limit(limit)
 }
 
-/** The last pruned event: a reader behind it has missed events for good. 0 for none. */
+/** The last pruned event. A reader before it has missed events permanently. 0 for none. */
 export async function prunedUpTo(tx: ReadTx): Promise<number> {
   const [row] = await tx.select({ sequence: prunedEvents.sequence }).from(prunedEvents)
   return row?.sequence ?? 0

@@ -3,7 +3,7 @@ import type { EventData } from '../contract/events.ts'
 import type { StoredEvent } from './eventLog.ts'
 import type { Notice } from './notices.ts'
 
-/** An event as the stream carries it. Data that the contract does not name stays here. */
+/** An event in the stream's format. Data that the contract does not name is omitted. */
 export function eventText({ sequence, name, companyId, practiceId, patientId, data, createdAt }: StoredEvent): string {
   const { thread_id = null, user_id, history_id, position } = data
   const body: EventData = {

@@ -12,7 +12,7 @@ export function openStream(
   return feed.open(viewer, lastEventId ? placeOf(lastEventId) : query.after)
 }
 
-/** @throws ApiError 400 for what no event can have as its id */
+/** @throws ApiError 400 for an invalid event id */
 function placeOf(lastEventId: string): number {
   const place = /^\d{1,16}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
   if (!Number.isSafeInteger(place)) throw badRequest('bad_event_id')

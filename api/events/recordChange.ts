@@ -40,7 +40,7 @@ export async function recordPatientChange(tx: Tx, actor: Actor, change: PatientC
   return lineId!
 }
 
-/** The same for changes of many patients at once, in a statement each and not a statement a patient. */
+/** The same for many patients at once, with one statement per table instead of one per patient. */
 export const recordPatientChanges = (tx: Tx, actor: Actor, changes: readonly PatientChange[]): Promise<string[]> =>
   recordChangesBy(
     tx,

@@ -6,9 +6,9 @@ import type { Actor } from './recordChange.ts'
 
 interface ThreadNews {
   thread: { id: string; companyId: string; practiceId: string; patientId: string | null }
-  /** Names of the events on the feed, in their order. */
+  /** Names of the events on the feed, in order. */
   events: readonly EventName[]
-  /** Ids that go with the events; never text. */
+  /** Ids sent with the events; never text. */
   data?: Pick<EventData, 'history_id' | 'position'>
 }
 

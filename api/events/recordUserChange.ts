@@ -12,7 +12,7 @@ interface UserChange {
   changes?: Record<string, [from: unknown, to: unknown]>
 }
 
-/** Writes into the audit log what changed of a person's account, in the transaction of the change. */
+/** Records a change of a user's account in the audit log, in the transaction of the change. */
 export async function recordUserChange(tx: Tx, { user, by, action, changes = {} }: UserChange): Promise<void> {
   await tx.insert(auditEntries).values({
     id: newId(),

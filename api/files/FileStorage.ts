@@ -3,9 +3,9 @@ import { ApiError } from '../http/ApiError.ts'
 
 /** A file store. Keys are generated ids, never names given by users. */
 export interface FileStorage {
-  /** Whole or not at all. */
+  /** Writes the whole file or nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null where there is none. */
+  /** Null if there is no such file. */
   open(key: string): Promise<Readable | null>
   /** Succeeds if the file does not exist. */
   remove(key: string): Promise<void>

@@ -6,7 +6,7 @@ const officeTypes = {
   ppt: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 } as const
 
-/** The beginnings of what we take; `at` is the place of the first byte. */
+/** First bytes of the accepted types; `at` is the offset of the signature. */
 const signatures: readonly { at: number; bytes: string; type: AttachmentType | 'riff' | 'zip' }[] = [
   { at: 0, bytes: '\x89PNG\r\n\x1a\n', type: 'image/png' },
   { at: 0, bytes: '\xff\xd8\xff', type: 'image/jpeg' },
@@ -25,7 +25,7 @@ export function fileTypeOf(bytes: Buffer): AttachmentType | null {
   return found?.type ?? (isPlainText(bytes) ? 'text/plain' : null)
 }
 
-/** An Office document is an archive with a list of parts. One that holds macros is not taken. */
+/** An Office document is an archive with a list of parts. Documents with macros are rejected. */
 function officeType(bytes: Buffer): AttachmentType | null {
   if (!bytes.includes('[Content_Types].xml') || bytes.includes('vbaProject.bin')) return null
   const kinds = Object.keys(officeTypes) as (keyof typeof officeTypes)[]
@@ -33,7 +33,7 @@ function officeType(bytes: Buffer): AttachmentType | null {
   return kind ? officeTypes[kind] : null
 }
 
-/** Text without anything that a browser could take for a page: what begins with markup is not taken as text. */
+/** Text that a browser could not take for a page: text that starts with markup is rejected. */
 function isPlainText(bytes: Buffer): boolean {
   if (bytes.length === 0) return false
   let text: string

@@ -27,7 +27,7 @@ export function folderStorage(folder: string): FileStorage {
   }
 }
 
-/** On the disk before anything says that it is there. */
+/** Written to the disk before the database refers to it. */
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {

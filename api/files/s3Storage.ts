@@ -9,7 +9,7 @@ export interface S3Bucket extends S3Account {
 }
 
 const keyShape = /^[0-9a-f-]{36}$/
-/** The largest file is 10 MiB: what takes longer does not come. */
+/** Timeout for the largest file, 10 MiB. */
 const timeoutMs = 60_000
 
 /** Files in a bucket of an S3-compatible store, which any number of servers can share. */

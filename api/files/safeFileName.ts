@@ -1,6 +1,6 @@
 import type { AttachmentType } from '../contract/attachments.ts'
 
-/** Endings that fit a type; the first one is put behind a name that has none of them. */
+/** Extensions of each type; the first one is appended to a name that has none of them. */
 const endings: Record<AttachmentType, readonly string[]> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -29,7 +29,7 @@ export function safeFileName(given: string, type: AttachmentType): string {
   const found = endings[type].find((ending) => bare.toLowerCase().endsWith(`.${ending}`))
   const ending = found ?? first!
   const stem = found ? bare.slice(0, -(found.length + 1)) : bare
-  // By whole characters.
+  // Cut between whole characters.
   const [kept] = new RegExp(`^.{0,${longest}}`, 'u').exec(stem || 'file')!
   return `${kept}.${ending}`
 }

@@ -11,11 +11,11 @@ interface StoredFile {
 
 type Disposition = 'attachment' | 'inline'
 
-/** The browser's own viewer of PDFs does not start in a sandbox; it runs apart from every site. */
+/** The browser's own PDF viewer does not start in a sandbox; it runs isolated from every site. */
 const policyOf = (type: string, isInline: boolean) =>
   `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'${isInline && type === 'application/pdf' ? '' : '; sandbox'}`
 
-/** An uploaded file. What could be a page is never shown by the browser, whatever is asked for. */
+/** An uploaded file. A file that could be a page is always downloaded, never displayed. */
 export function storedFile(
   stream: Readable,
   { name, type, size }: StoredFile,

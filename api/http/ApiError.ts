@@ -2,12 +2,12 @@ import { asRefusal, type PlainRefusalCode, refuse, type Refusal, refusalText } f
 import type { RecordKind } from '../contract/refusals/words.ts'
 
 type Fields = Readonly<Record<string, Refusal>>
-/** A refusal, or its code where it has no params. */
+/** A refusal, or its code if it has no params. */
 export type Refused = Refusal | PlainRefusalCode
 
 /**
  * A response other than success. `fields` maps a field’s path (422) or a parameter (400) to its error; `shows` is
- * answered beside it.
+ * returned beside it.
  */
 export class ApiError extends Error {
   readonly refusal: Refusal
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 export const badRequest = (refused: Refused) => new ApiError(400, refused)
-/** Also for records out of the caller’s scope: their existence is not revealed. */
+/** Also for records outside the caller's scope: their existence is not revealed. */
 export const notFound = (kind: RecordKind) => new ApiError(404, refuse('not_found', { kind }))
 export const forbidden = (refused: Refused) => new ApiError(403, refused)
 export const conflict = (refused: Refused) => new ApiError(409, refused)
@@ -32,7 +32,7 @@ export const conflict = (refused: Refused) => new ApiError(409, refused)
 export const tooOften = (seconds: number, refused: Refused) =>
   new ApiError(429, refused, { retryAfterSeconds: seconds })
 
-/** 422; the answer itself is the refusal of the first field, for callers that show one text only. */
+/** 422. The top-level refusal is that of the first field, for callers that show only one text. */
 export function invalidFields(refused: Readonly<Record<string, Refused>>): ApiError {
   const fields = Object.fromEntries(Object.entries(refused).map(([path, each]) => [path, asRefusal(each)]))
   return new ApiError(422, Object.values(fields)[0] ?? 'field_not_valid', { fields })

@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream'
 export interface SentFile {
   name: string
   type: string
-  /** Bytes, where they are known. */
+  /** Size in bytes, if known. */
   size?: number
   /** Whether a browser may preview it; otherwise it is downloaded. */
   isInline?: boolean
-  /** Content security policy, for what others have written. */
+  /** Content security policy, for content by other authors. */
   policy?: string
 }
 
@@ -20,10 +20,10 @@ export class FileAnswer {
     readonly shows: unknown,
   ) {}
 
-  /** Shown by the browser where it can be, unless it must not, and saved under its name. */
+  /** Sets whether the browser displays it, and its file name. */
   get headers(): Record<string, string> {
     const { name, type, size, isInline = true, policy } = this.file
-    // Names of any language by RFC 6266; quotes and controls have been taken out of them.
+    // Names in any language by RFC 6266. Quotes and control characters were removed before.
     const ascii = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
     const encoded = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
     return {

@@ -16,7 +16,7 @@ import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
 
 type Answer<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Page<Row> | AnswerOf<E> : AnswerOf<E>
 
-/** A GET reads and nothing else, unless its endpoint says that it issues something. */
+/** A GET is read-only, unless its endpoint issues something. */
 type TxOf<E extends Endpoint> = E extends { issues: true } ? Tx : E['method'] extends 'GET' ? ReadTx : Tx
 
 /** Handler of one call: `(tx, viewer, input)`. Mutating calls run in one transaction. */
@@ -29,11 +29,11 @@ export type UseCase<E extends Endpoint> = (
 
 /** Base URL of the product. */
 export interface Site {
-  /** Without a slash at the end: what links begin with. */
+  /** Base URL of links, without a trailing slash. */
   publicUrl: string
 }
 
-/** The same, with where its files lie and where cards are entered. */
+/** The same, with the file storage and the site for card entry. */
 export interface SiteWithFiles extends Site {
   files: FileStorage
   cardEntry: CardEntrySite
@@ -82,11 +82,11 @@ export interface SessionContext {
   cardEntry: CardEntrySite
 }
 
-/** An answer that also sets (or, with null, clears) the session's cookies. */
+/** A response that also sets (or, with null, clears) the session's cookies. */
 export interface SessionAnswer<T> {
   answer: T | FileAnswer
   cookies?: SessionCookies | null | undefined
-  /** Set when a trip to the identity provider begins, cleared by null when it has ended. */
+  /** Set when a redirect to the identity provider starts; null clears it at the end. */
   flow?: FlowCookie | null
 }
 
@@ -95,7 +95,7 @@ export interface SessionRoute {
   runSession: (context: SessionContext, input: InputOf<Endpoint>) => Promise<SessionAnswer<unknown>>
 }
 
-/** Binds an endpoint that sets or clears cookies, or needs an outside service; it manages its own transactions. */
+/** Binds an endpoint that sets or clears cookies, or needs an external service. It manages its own transactions. */
 export function sessionRoute<E extends Endpoint>(
   endpoint: E,
   run: (context: SessionContext, input: InputOf<E>) => Promise<SessionAnswer<AnswerOf<E>>>,
@@ -132,14 +132,14 @@ export interface UploadContext {
 }
 
 export interface UploadedFile {
-  /** As the browser names it: untrusted. */
+  /** File name as the browser sends it: untrusted. */
   name: string
   bytes: Buffer
 }
 
 export interface UploadRoute {
   endpoint: Endpoint
-  /** Bytes at most. */
+  /** Maximum size in bytes. */
   limit: number
   receive: (context: UploadContext, file: UploadedFile, input: InputOf<Endpoint>) => Promise<unknown>
   /** Checks the path before the file is read. */
@@ -161,7 +161,7 @@ export function uploadRoute<E extends Endpoint>(
   }
 }
 
-/** Context of the step of a call that asks an outside service. It manages its own transactions. */
+/** Context of a call to an external service. It manages its own transactions. */
 export interface OutsideContext {
   database: Database
   now: Date
@@ -171,9 +171,9 @@ export interface OutsideContext {
 
 export interface OutsideRoute {
   endpoint: Endpoint
-  /** Writes down what is about to be asked. Its result is kept under the idempotency key. */
+  /** Saves what will be requested. Its result is stored under the idempotency key. */
   begin: (tx: Tx, viewer: Viewer, input: InputOf<Endpoint>) => Promise<unknown>
-  /** Asks, and answers the call. Repeatable: a repeated call begins once and finishes again. */
+  /** Calls the service and answers the call. Repeatable: a repeated call starts once and finishes again. */
   finish: (context: OutsideContext, viewer: Viewer, started: unknown) => Promise<unknown>
 }
 

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorAnswer } from './errorAnswer.ts'
 
-/** Node's codes of what never became a request; anything else is no HTTP. */
+/** Node's error codes for malformed HTTP requests. Any other failure is not HTTP. */
 const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what could not be read as a request at all in the form of every other refusal. */
+/** Answers malformed requests with the same error format as all other errors. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -20,12 +20,12 @@ export interface AttemptLimit {
 /** Refusals of attempts beyond a limit; each names the minutes until the next one. */
 type TooOftenCode = 'locked_out' | 'link_too_often' | 'code_too_often'
 
-/** An attempt that was counted, to be forgotten when it turns out to be right. */
+/** A counted attempt, which is removed if it succeeds. */
 export interface Attempt {
   ids: string[]
 }
 
-/** A whole office may share an address, so its limit is high: it stops lists of accounts, not typos. */
+/** A whole office may share an address, so the limit is high: it stops attacks on lists of accounts, not typos. */
 export const ofAddress = ({ address }: SessionContext, what: string): AttemptLimit => ({
   key: `${what} from ${networkOf(address)}`,
   most: 50,
@@ -36,8 +36,8 @@ export const ofAddress = ({ address }: SessionContext, what: string): AttemptLim
 const networkOf = (address: string) => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address)
 
 /**
- * Counts an attempt before anything is looked at, so that a hundred guesses at once are still five. `code` says what there
- * was too much of, where that isn't failures.
+ * Counts an attempt before it is checked, so that of a hundred concurrent guesses only five pass. `code` names the kind
+ * of attempt, if it isn't a failure.
  * @throws ApiError 429 once a limit is reached; such an attempt does not count
  */
 export function countAttempt(
@@ -66,7 +66,7 @@ type HashedLimit = AttemptLimit & { hash: string; code: TooOftenCode }
 
 async function requireRoom(tx: Tx, now: Date, limit: HashedLimit): Promise<void> {
   const since = new Date(now.getTime() - limit.minutes * 60_000).toISOString()
-  // One attempt of a key after the other; there may be no row yet that could be locked.
+  // Attempts of one key run one after another. There may be no row to lock yet.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${limit.hash}))`)
   const recent = await tx
     .select({ createdAt: signInFailures.createdAt })
@@ -76,7 +76,7 @@ async function requireRoom(tx: Tx, now: Date, limit: HashedLimit): Promise<void>
   if (recent.length >= limit.most) throw lockedOut(recent.at(-limit.most)!.createdAt, limit, now)
 }
 
-/** Free again when the first of the attempts that count has grown old. */
+/** Free again when the oldest counted attempt expires. */
 function lockedOut(first: string, { minutes: limitMinutes, code }: HashedLimit, now: Date): ApiError {
   const freeAt = new Date(first).getTime() + limitMinutes * 60_000
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))

@@ -17,14 +17,14 @@ export interface Authenticated {
   csrfToken: string
 }
 
-/** The person behind a session token. @throws ApiError 401, by one code for no session, by another for one that has ended */
+/** The user of a session token. @throws ApiError 401, with different codes for no session and for one that has ended */
 export async function authenticate(tx: ReadTx, token: string | undefined, now: Date): Promise<Authenticated> {
   const session = await findAuthenticated(tx, token, now)
   if (session) return session
   throw new ApiError(401, token ? 'unauthorized' : 'signed_out')
 }
 
-/** The same; null when there is none. */
+/** The same; null without a session. */
 export async function findAuthenticated(
   tx: ReadTx,
   token: string | undefined,
@@ -36,20 +36,20 @@ export async function findAuthenticated(
   return { csrfToken, viewer: { ...viewer, now } }
 }
 
-/** Current users of sessions, by session id. Ended sessions are left out. */
+/** Current users of sessions, by session id. Ended sessions are omitted. */
 export async function viewersOf(tx: ReadTx, sessionIds: readonly string[], now: Date): Promise<Map<string, Viewer>> {
   const rows = await selectSessions(tx, inArray(sessions.id, [...sessionIds]), sql`${now.toISOString()}`)
   return new Map(rows.map(({ csrfToken: _, ...viewer }) => [viewer.sessionId, { ...viewer, now }]))
 }
 
-/** Current users of tokens, in one query. Tokens of ended sessions are left out. */
+/** Current users of tokens, in one query. Tokens of ended sessions are omitted. */
 export async function authenticateAll(
   tx: ReadTx,
   tokens: readonly string[],
   now: Date,
 ): Promise<Map<string, Authenticated>> {
   const found = new Map<string, Authenticated>()
-  // One after the other: a choice between two columns would be looked for in all sessions there are, for each token.
+  // Two queries in turn: an OR over two columns would scan all sessions for each token.
   for (const isAsked of [isCurrent, (hash: SQL) => wasCurrent(hash, sql`${graceStart(now)}`)]) {
     const left = new Map(tokens.filter((token) => !found.has(token)).map((token) => [hashToken(token), token]))
     if (left.size === 0) break
@@ -75,7 +75,7 @@ function findSession(tx: ReadTx, tokenHash: string, now: Date) {
   return sessionOfToken(tx).execute({ tokenHash, graceStart: graceStart(now), now: now.toISOString() })
 }
 
-/** Every call asks for it. */
+/** Prepared, because every call needs it. */
 const sessionOfToken = preparedOnce((tx) => {
   const hash = sql`${sql.placeholder('tokenHash')}`
   const isAsked = or(isCurrent(hash), wasCurrent(hash, sql`${sql.placeholder('graceStart')}`))
@@ -85,7 +85,7 @@ const sessionOfToken = preparedOnce((tx) => {
 const graceStart = (now: Date) => new Date(now.getTime() - previousTokenSeconds * 1000).toISOString()
 
 const isCurrent = (hash: SQL): SQL | undefined => sql`${sessions.tokenHash} = ${hash}`
-/** Until a moment ago: so that other tabs are not signed out. */
+/** The previous token remains valid for a moment, so that other tabs are not signed out. */
 const wasCurrent = (hash: SQL, graceBegan: SQL) =>
   and(sql`${sessions.previousTokenHash} = ${hash}`, gt(sessions.refreshedAt, graceBegan))
 

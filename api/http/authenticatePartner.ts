@@ -10,7 +10,7 @@ import { isSecret, readSecret } from './partnerSecret.ts'
 /**
  * The partner of a key: a caller of one company, in the lowest role. Only callers with the right secret learn why a key
  * is rejected.
- * @throws ApiError 401 for an invalid, expired or revoked key; 403 when the company is closed
+ * @throws ApiError 401 for an invalid, expired or revoked key; 403 if the company is closed
  */
 export async function authenticatePartner(tx: Tx, text: string, now: Date): Promise<Viewer> {
   const read = readSecret(text)
@@ -59,7 +59,7 @@ const selectKey = (tx: ReadTx, id: string) =>
     .innerJoin(companies, eq(companies.id, partners.companyId))
     .where(eq(partnerKeys.id, id))
 
-/** Once a day: a write for each read would cost more than the read. */
+/** Once a day: a write per read would cost more than the read. */
 async function rememberUse(tx: Tx, key: typeof partnerKeys.$inferSelect, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   if (key.lastUsedOn !== null && key.lastUsedOn >= today) return

@@ -4,10 +4,10 @@ import { sessionCookie } from '../contract/session.ts'
 /** Readable by the page, which sends it back as `x-csrf-token`. */
 const csrfCookie = 'csrf'
 
-/** Ties a trip to the identity provider to the browser that began it. */
+/** Ties a redirect to the identity provider to the browser that started it. */
 const flowCookie = 'tally_idp'
 
-/** A session's secrets as they go to the browser. */
+/** A session's secrets, as sent to the browser. */
 export interface SessionCookies {
   token: string
   csrfToken: string
@@ -23,7 +23,7 @@ export function readCookies(header: string | undefined): {
   return { token: cookies[sessionCookie], csrfToken: cookies[csrfCookie], flowSecret: cookies[flowCookie] }
 }
 
-/** `Set-Cookie` values; null clears both. `Secure` is added where the page came by HTTPS. */
+/** `Set-Cookie` values; null clears both. `Secure` is added if the page was loaded over HTTPS. */
 export function writeCookies(cookies: SessionCookies | null, isSecure: boolean): string[] {
   const options = { path: '/', sameSite: 'lax', secure: isSecure, expires: cookies?.expiresAt ?? new Date(0) } as const
   return [

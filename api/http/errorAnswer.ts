@@ -32,7 +32,7 @@ const lostConnection = new Set([
   '08003',
 ])
 
-/** Any failure as the answer of the specification's conventions, without internal details. */
+/** The response to any failure, in the specification's format, without internal details. */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof ApiError) return answerOf(error)
   const { statusCode: status = 0 } = error as { statusCode?: number }

@@ -10,7 +10,7 @@ export function newSecret(keyId: string): { text: string; hash: string } {
   return { text: `${prefixOf(keyId)}_${secret}`, hash: hashOf(secret) }
 }
 
-/** The part of a key that is no secret. */
+/** The public part of a key. */
 export const prefixOf = (keyId: string): string => `${start}${keyId.replaceAll('-', '')}`
 
 /** Null for a malformed key. */
@@ -20,7 +20,7 @@ export function readSecret(text: string): { keyId: string; secret: string } | nu
   return { keyId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), secret }
 }
 
-/** Takes as long for a key that is not there (null) as for a wrong one. */
+/** Takes as long for an unknown key (null) as for a wrong one. */
 export const isSecret = (secret: string, hash: string | null): boolean =>
   timingSafeEqual(Buffer.from(hashOf(secret), 'hex'), Buffer.from(hash ?? '0'.repeat(64), 'hex'))
 

@@ -20,7 +20,7 @@ export async function receiveUpload({ endpoint, limit }: UploadRoute, request: F
   }
 }
 
-/** A form that is cut off, or no form at all, holds no file. */
+/** An incomplete form, or a body that is not a form, contains no file. */
 async function readPart(request: FastifyRequest, limit: number): Promise<MultipartFile | undefined> {
   try {
     return await request.file({ limits: { fileSize: limit, files: 1, fields: 5, parts: 6, headerPairs: 50 } })

@@ -118,7 +118,7 @@ async function serveChange(
   return send(reply, stored.status, stored.answer, input.query)
 }
 
-/** The call's idempotency key with what it asks for; null without one. */
+/** The call's idempotency key with the fingerprint of the request; null without one. */
 function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
   const key = endpoint.method === 'GET' ? undefined : request.headers['idempotency-key']
   if (endpoint.showsSecret && key !== undefined) throw badRequest('not_repeatable')
@@ -156,7 +156,7 @@ interface Seen {
   request: FastifyRequest
 }
 
-/** The entries of the access log that an answer leaves. */
+/** The access log entries of a response. */
 const accountsSeen = (endpoint: Endpoint, viewer: Viewer, { input, answer, request }: Seen) =>
   readsOf(endpoint, viewer, {
     path: input.path,

@@ -17,9 +17,9 @@ export function traceIdOf(request: FastifyRequest): { trace_id?: string } {
 }
 
 /**
- * Makes each request a part of the trace of who sent it, by the pattern of its route. Who asks is the gateway, or software
- * behind the same walls: its trace context is taken as it comes. It ends when the answer begins: the stream of events
- * never does.
+ * Adds each request to its sender's trace, named by the route's pattern. Callers are the gateway or other internal
+ * software, so their trace context is trusted. The span ends when the response starts, because the stream of events
+ * never ends.
  */
 export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
   server.addHook('onRequest', async (request) => {
@@ -36,7 +36,7 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
   })
 }
 
-/** The same database, each transaction of which is a piece of work of a request. */
+/** The same database; each transaction is a span of the request. */
 export function tracedBy(span: Span | undefined, database: Database): Database {
   if (!span) return database
   const facts = { 'db.system.name': 'postgresql', 'tally.database': database.kind }

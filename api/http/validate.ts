@@ -30,7 +30,7 @@ export function validate(
   return { path, query: query.data, body: body.data } as unknown as InputOf<Endpoint>
 }
 
-/** Every GET of a JSON answer takes `fields`, whatever else it takes. */
+/** Every GET with a JSON response accepts `fields`. */
 function withoutFields(endpoint: Endpoint, query: Record<string, unknown>) {
   const all = 'fields' in query ? answerFields(endpoint) : null
   if (all === null) return { fields: null, rest: query }
@@ -41,7 +41,7 @@ function withoutFields(endpoint: Endpoint, query: Record<string, unknown>) {
 const maxParsed = 200
 const parsedOf = new WeakMap<Endpoint, Map<string, FieldTree>>()
 
-/** The same text is sent again and again: each is parsed once. */
+/** The same texts are sent again and again: each is parsed once. */
 function parsedFields(endpoint: Endpoint, text: unknown, all: FieldTree): FieldTree {
   const parsed = parsedOf.get(endpoint) ?? new Map<string, FieldTree>()
   parsedOf.set(endpoint, parsed)

@@ -1,4 +1,4 @@
-/** A help center that signs our people in by a token which both sides can sign. */
+/** A help center that signs our users in by a token with a shared key. */
 export interface HelpCenter {
   /** URL that accepts the token: `https://help.example.com/access`. */
   url: string

@@ -13,7 +13,7 @@ export interface ProviderAnswer {
   error?: string | undefined
 }
 
-/** A person as the provider vouches for them. */
+/** A user's identity, confirmed by the provider. */
 export interface Identity {
   /** Stable subject id, unique at this provider. */
   subject: string
@@ -33,17 +33,23 @@ export interface FlowRequest {
 
 /** The identity provider of some companies’ users. */
 export interface IdentityProvider {
-  /** Address at the provider where the trip begins. @throws IdentityError `unavailable` */
+  /**
+   * URL at the provider where sign-in starts.
+   * @throws IdentityError `unavailable`
+   */
   loginUrl(request: FlowRequest): Promise<string>
-  /** Redeems the callback. @throws IdentityError with the reason when there is no identity */
+  /**
+   * Redeems the callback.
+   * @throws IdentityError with the reason if there is no identity
+   */
   redeem(answer: ProviderAnswer, secrets: FlowSecrets, returnPath: string): Promise<Identity>
   /** The user’s settings page at the provider. Null if there is none. @throws IdentityError `unavailable` */
   settingsUrl(): Promise<string | null>
 }
 
 /**
- * `unavailable`: the provider does not answer; `denied`: it, or the person there, said no; `refused`: its answer is
- * stale, was used before or is not from it.
+ * `unavailable`: the provider does not answer; `denied`: the provider or the user there denied access; `refused`: the
+ * response is stale, was used before or is not from the provider.
  */
 export class IdentityError extends Error {
   constructor(readonly kind: 'unavailable' | 'denied' | 'refused') {

@@ -1,6 +1,6 @@
 /**
- * Keys that the software of others signs tokens with, which sign people in here: that of each company, by its
- * `company_uid`, and that of the billing system.
+ * Keys of sign-in tokens from external software: that of each company, by its `company_uid`, and that of the billing
+ * system.
  */
 export interface TokenKeys {
   companies: ReadonlyMap<string, string>

@@ -2,22 +2,25 @@ import * as openid from 'openid-client'
 import { IdentityError, type IdentityProvider, type ProviderAnswer, type FlowSecrets } from './IdentityProvider.ts'
 
 export interface OpenIdOptions {
-  /** Its address; HTTPS, but on this machine. */
+  /** The provider's URL; HTTPS, except on this machine. */
   issuer: string
   clientId: string
   clientSecret: string
   /** Public URL of this product: `https://tally.example.com`. Its `/idp/…` URLs must be registered at the provider. */
   publicOrigin: string
-  /** Page of a person's own settings there, where the provider does not publish one. */
+  /** Page of a user's own settings there, if the provider does not publish one. */
   accountUrl?: string | undefined
 }
 
 const timeoutSeconds = 5
 
-/** An identity provider by OpenID Connect: authorization code with PKCE, state, nonce and, where it says so, `iss`. */
+/**
+ * An OpenID Connect identity provider: authorization code with PKCE, state, nonce and, if the provider supports it,
+ * `iss`.
+ */
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   let known: Promise<openid.Configuration> | null = null
-  /** Asked for once; a failure is not remembered. */
+  /** Loaded once; a failure is not cached. */
   const configuration = () =>
     (known ??= discover(options).catch((error: unknown) => {
       known = null
@@ -58,7 +61,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdOptions): Promise<op
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
   return openid.discovery(server, clientId, undefined, openid.ClientSecretBasic(clientSecret), {
     timeout: timeoutSeconds,
-    // The signature is checked too, although the token comes straight from the provider.
+    // The signature is checked too, although the token comes directly from the provider.
     execute: [openid.enableNonRepudiationChecks, ...(isHere ? [openid.allowInsecureRequests] : [])],
   })
 }

@@ -9,9 +9,9 @@ export interface ImportScope {
   companyId: string
   practiceId: string
   currency: string
-  /** When the import began, ISO 8601 UTC. */
+  /** When the import started, ISO 8601 UTC. */
   now: string
-  /** Payers that mean that no one pays. */
+  /** Payers that mean “no insurance”. */
   uninsuredPayers: ReadonlySet<string>
 }
 
@@ -27,9 +27,9 @@ export interface ImportCounts {
 export interface ImportKind<R, C> {
   file: string
   columns: readonly string[]
-  /** Files that rows refer to; when one of them has changed, this one is taken again. */
+  /** Files that rows refer to; when one of them has changed, this file is imported again. */
   refersTo: readonly string[]
-  /** Column whose rows have to be taken together. */
+  /** Column whose rows must be imported together. */
   groupBy?: string
   rowsPerBatch: number
   /** @throws RowError */
@@ -46,7 +46,7 @@ export interface ImportStep extends Pick<
   ImportKind<never, never>,
   'file' | 'columns' | 'refersTo' | 'groupBy' | 'rowsPerBatch'
 > {
-  /** Takes rows; with `isWritten` false they have been taken before and are only looked at, for the counts. */
+  /** Imports rows. With `isWritten` false, they were imported before and are only counted. */
   take(tx: Tx, scope: ImportScope, rows: readonly NumberedRow[], options: TakeOptions): Promise<ImportCounts>
 }
 
@@ -148,7 +148,7 @@ function attempt<T>(line: number, reject: TakeOptions['reject'], work: () => T):
   }
 }
 
-/** Added and changed among rows that were written. */
+/** Counts the added and changed rows among the written ones. */
 export function countWritten(written: readonly { isAdded: boolean }[]): { added: number; changed: number } {
   const added = written.filter((row) => row.isAdded).length
   return { added, changed: written.length - added }

@@ -1,4 +1,4 @@
-/** A procedure of a visit. `cost` is what the file says it costs, minor units. */
+/** A procedure of a visit. `cost` is the cost in the file, in minor units. */
 export interface Procedure {
   externalId: string
   code: string
@@ -10,9 +10,9 @@ export interface Procedure {
 export interface VisitClaim {
   visitId: string
   patientId: string
-  /** The encounter's id, also that of the encounter's own charge and of the payer's payment. */
+  /** The encounter's id, which is also the id of the encounter's own charge and of the payer's payment. */
   externalId: string
-  /** When the visit began, ISO 8601 UTC. */
+  /** When the visit started, ISO 8601 UTC. */
   start: string
   claim: number
   covered: number

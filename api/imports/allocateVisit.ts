@@ -14,7 +14,7 @@ export interface VisitAllocation {
  * scaled down in proportion and the encounter’s charge is zero. Coverage is distributed over all charges in proportion
  * to the billed amounts. Both sums are exact to the minor unit (`distribute`), and no charge is covered by more than
  * its billed amount.
- * @throws RangeError when the payer covers more than the claim
+ * @throws RangeError if the payer covers more than the claim
  */
 export function allocateVisit(claim: number, covered: number, costs: readonly number[]): VisitAllocation {
   if (covered > claim) throw new RangeError('The payer covers more than the claim')

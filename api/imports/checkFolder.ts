@@ -5,8 +5,8 @@ import { ImportProblem } from './problems.ts'
 import { type CsvFile, openCsv } from './readCsv.ts'
 
 /**
- * The files of the folder by name. Makes sure before anything is written that each is there with its columns.
- * @throws ImportProblem naming what is missing
+ * The files of the folder by name. Checks before any write that each exists with its columns.
+ * @throws ImportProblem that names what is missing
  */
 export async function checkFolder(folder: string, steps: readonly ImportStep[]): Promise<Map<string, CsvFile>> {
   const missing = await filter(steps, async (step) => !(await exists(join(folder, step.file))))

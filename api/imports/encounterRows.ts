@@ -16,7 +16,7 @@ import { writeVisitClaims } from './writeVisitClaims.ts'
 
 type Encounter = ReturnType<typeof parse>
 
-/** An encounter with its resolved references. Null where the file has none. */
+/** An encounter with its resolved references. Null for references that the file omits. */
 interface FoundEncounter extends Encounter {
   patientId: string
   locationId: string | null
@@ -106,7 +106,7 @@ async function find(
   }
 }
 
-/** @throws RowError when something is named that was not imported */
+/** @throws RowError for a reference that was not imported */
 function reference<T>(known: ReadonlyMap<string, T>, column: string, externalId: string): T | null {
   if (externalId === '') return null
   const found = known.get(externalId)
@@ -169,7 +169,7 @@ function visitRow(row: FoundEncounter, { companyId, practiceId }: ImportScope): 
   }
 }
 
-/** Procedures that the visit has already stay until their own file is taken. */
+/** Existing procedures of the visit remain until their own file is imported. */
 function claimOf(row: FoundEncounter, visitId: string, before: VisitClaim | undefined): VisitClaim {
   const { patientId, externalId, start, claim, covered, code, description, insurance } = row
   const encounter = { code, description }

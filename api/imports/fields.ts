@@ -5,13 +5,13 @@ import { RowError } from './problems.ts'
 const longestName = 200
 const earliestBirth = '1880-01-01'
 
-/** One row of a CSV file by column; a column the row is too short for is absent. */
+/** One row of a CSV file by column; columns missing from a short row are absent. */
 export type CsvRow = Readonly<Record<string, string | undefined>>
 
-/** A column that may be empty, without the blanks around it. */
+/** An optional column, trimmed. */
 export const optional = (row: CsvRow, column: string): string => (row[column] ?? '').trim()
 
-/** @throws RowError when the column is empty or the row too short for it */
+/** @throws RowError if the column is empty or missing */
 export function required(row: CsvRow, column: string): string {
   const value = optional(row, column)
   if (value === '') throw new RowError(`${column} is missing`)
@@ -25,14 +25,17 @@ export function externalId(row: CsvRow, column: string): string {
   return value
 }
 
-/** A name, of 200 characters at most. @throws RowError for a longer one */
+/**
+ * A name, at most 200 characters.
+ * @throws RowError for a longer one
+ */
 export function name(row: CsvRow, column: string): string {
   const value = optional(row, column)
   if (value.length > longestName) throw new RowError(`${column} is longer than ${longestName} characters`)
   return value
 }
 
-/** The same, not empty. @throws RowError when the name is missing or too long */
+/** The same, not empty. @throws RowError if the name is missing or too long */
 export function requiredName(row: CsvRow, column: string): string {
   required(row, column)
   return name(row, column)
@@ -47,7 +50,7 @@ export function birthDate(row: CsvRow, column: string, now: string): string {
   return value
 }
 
-/** `YYYY-MM-DD` of a day that exists; null when empty. @throws RowError otherwise */
+/** `YYYY-MM-DD` of a day that exists; null if empty. @throws RowError otherwise */
 export function optionalDate(row: CsvRow, column: string): string | null {
   const value = optional(row, column)
   if (value === '') return null
@@ -55,7 +58,10 @@ export function optionalDate(row: CsvRow, column: string): string | null {
   return value
 }
 
-/** An instant of ISO 8601 with its offset, in UTC. @throws RowError when it is missing or none */
+/**
+ * An instant in ISO 8601 with offset, converted to UTC.
+ * @throws RowError if it is missing or invalid
+ */
 export function instant(row: CsvRow, column: string): string {
   const value = required(row, column)
   const isShaped = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
@@ -65,7 +71,7 @@ export function instant(row: CsvRow, column: string): string {
   return new Date(value).toISOString()
 }
 
-/** Minor units of an amount from zero. @throws RowError when it is missing, negative or no amount of the currency */
+/** Minor units of an amount from zero. @throws RowError if it is missing, negative or not an amount of the currency */
 export function amount(row: CsvRow, column: string, currency: string): number {
   const value = required(row, column)
   try {
@@ -77,5 +83,5 @@ export function amount(row: CsvRow, column: string, currency: string): number {
   throw new RowError(`${column} is not an amount`)
 }
 
-/** Synthea numbers the names it makes up: `Phil587` is Phil. */
+/** Synthea numbers the names that it generates: `Phil587` is Phil. */
 export const personName = (name: string): string => name.replace(/\d+/g, '').replace(/\s+/g, ' ').trim()

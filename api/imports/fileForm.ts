@@ -15,8 +15,8 @@ const delimiters = [',', ';', '\t'] as const
 const beginningBytes = 64 * 1024
 
 /**
- * Tells UTF-8, UTF-16 and Windows-1252 apart, and commas, semicolons and tabs, as spreadsheets save them.
- * @throws ImportProblem naming the file when it is no text
+ * Detects UTF-8, UTF-16 and Windows-1252, and commas, semicolons and tabs, as spreadsheets save them.
+ * @throws ImportProblem that names the file if it is not text
  */
 export async function formOf(path: string): Promise<FileForm> {
   const beginning = await beginningOf(path)

@@ -6,8 +6,8 @@ import { ImportProblem } from './problems.ts'
 const namesShown = 12
 
 /**
- * A practice by its name or identifier, whatever the case.
- * @throws ImportProblem when there is none or more than one
+ * A practice by its name or identifier, ignoring case.
+ * @throws ImportProblem if there is none or more than one
  */
 export async function findPractice({ db }: Database, name: string) {
   const wanted = name.trim().toLowerCase()

@@ -5,7 +5,7 @@ import type { ImportStep } from './ImportKind.ts'
 
 export interface FileFacts {
   fingerprint: string
-  /** Lines of the file, which is about how many rows it has. */
+  /** Number of lines of the file, which approximates its number of rows. */
   lines: number
 }
 

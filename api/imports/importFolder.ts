@@ -12,19 +12,19 @@ import { procedureRows } from './procedureRows.ts'
 import { type CsvFile, readCsv } from './readCsv.ts'
 import { noInsurance, organizations, payers, providerList } from './referenceLists.ts'
 
-/** From how many new rows on the planner's statistics are out of date. */
+/** Number of new rows after which the planner's statistics are out of date. */
 const rowsWorthAnalyzing = 500
 
-/** Each after the files that it refers to. */
+/** Each file comes after the files that it refers to. */
 const steps = [payers, organizations, providerList, patientRows, encounterRows, procedureRows]
 
 export interface ImportOptions {
-  /** Name or identifier of the practice that the rows go to. */
+  /** Name or identifier of the practice that receives the rows. */
   practice: string
   folder: string
   /** ISO 8601 UTC. */
   now: string
-  /** Rows a transaction takes at least; by default what suits the file. */
+  /** Minimum rows per transaction. Default: depends on the file. */
   rowsPerBatch?: number
   /** Called after each committed batch, with the estimated number of rows. */
   onProgress(progress: { file: string; rows: number; total: number }): void
@@ -38,7 +38,7 @@ export interface ImportSummary {
 
 /**
  * Imports a folder of Synthea’s CSV export into a practice. Importing the same folder twice changes nothing; an
- * interrupted import resumes. Rejected rows are reported and stop nothing else.
+ * interrupted import resumes. Rejected rows are reported and do not stop the import.
  * @throws ImportProblem before anything is written, if the practice, a file or a column is missing
  */
 export async function importFolder(database: Database, options: ImportOptions): Promise<ImportSummary> {

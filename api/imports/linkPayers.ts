@@ -11,8 +11,8 @@ interface PaidVisit {
 }
 
 /**
- * Gives patients the payers of their visits as insurances; the payer of the latest visit taken is the first in
- * priority. The file names no policy numbers.
+ * Adds the payers of their visits to patients as insurances; the payer of the latest imported visit is primary. The
+ * file contains no policy numbers.
  */
 export async function linkPayers(tx: Tx, visits: readonly PaidVisit[]): Promise<void> {
   const latestFirst = visits.toSorted((a, b) => (a.start < b.start ? 1 : a.start > b.start ? -1 : 0))

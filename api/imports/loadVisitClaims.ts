@@ -3,10 +3,7 @@ import type { Tx } from '../db/Tx.ts'
 import type { ImportScope } from './ImportKind.ts'
 import type { VisitClaim } from './VisitClaim.ts'
 
-/**
- * Visits that were imported, as they are billed now, by the id of their encounter. The costs of procedures are
- * what is billed for them.
- */
+/** Current billing of imported visits, by the id of their encounter. The cost of a procedure is its billed amount. */
 export async function loadVisitClaims(
   tx: Tx,
   { practiceId }: ImportScope,

@@ -9,7 +9,7 @@ import { summaryText } from './summaryText.ts'
 
 const usage = 'Usage: npm run import -- --practice NAME FOLDER'
 
-/** The only place of the import that reads the environment and the command line. */
+/** The only file of the import that reads the environment and the command line. */
 async function main(): Promise<void> {
   const { practice, folder } = readArguments()
   const url = process.env['DATABASE_URL']

@@ -1,10 +1,10 @@
-/** Something about the import as a whole that a person can put right; the message is one sentence. */
+/** A problem of the whole import that the user can fix. The message is one sentence. */
 export class ImportProblem extends Error {}
 
-/** Why one row cannot be imported. Names the column; fit to be shown. */
+/** Why one row cannot be imported. Names the column; safe to display. */
 export class RowError extends Error {}
 
-/** A row that was left out. `line` is where it starts in the file, from 1. */
+/** A skipped row. `line` is its first line in the file, from 1. */
 export interface Rejection {
   file: string
   line: number

@@ -77,7 +77,7 @@ async function save(tx: Tx, scope: ImportScope, rows: readonly FoundProcedure[])
   return counts
 }
 
-/** The file has no ids of procedures: encounter, time and code make one, with a number where they are the same. */
+/** The file has no ids of procedures: encounter, time and code form one, with a number for duplicates. */
 function numbered(group: readonly FoundProcedure[]): Procedure[] {
   const seen = new Map<string, number>()
   return group.map(({ encounter, start, code, description, cost }) => {

@@ -2,7 +2,7 @@ import type { ImportStep } from './ImportKind.ts'
 import { type CsvFile, type NumberedRow, readCsv } from './readCsv.ts'
 import { together } from './together.ts'
 
-/** Rows of a file in batches that follow from the file alone: rows that belong together are in the same one. */
+/** Rows of a file in batches that depend only on the file: rows that belong together are in the same batch. */
 export async function* readBatches(file: CsvFile, step: ImportStep): AsyncGenerator<NumberedRow[]> {
   const { groupBy } = step
   const groups =

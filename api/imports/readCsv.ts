@@ -20,14 +20,14 @@ interface Line {
 /** Maximum lines of a quoted value. A quote open for longer is treated as a stray one. */
 const longestValueLines = 50
 
-/** A CSV file whose form and column names are known, so that they are found out once for all passes. */
+/** A CSV file with its encoding and column names, which are detected once for all passes. */
 export interface CsvFile {
   path: string
   form: FileForm
   header: readonly string[]
 }
 
-/** @throws ImportProblem naming the file when it is no text */
+/** @throws ImportProblem that names the file if it is not text */
 export async function openCsv(path: string): Promise<CsvFile> {
   const form = await formOf(path)
   for await (const { cells } of readRecords(path, form))
@@ -37,8 +37,8 @@ export async function openCsv(path: string): Promise<CsvFile> {
 
 /**
  * Rows of a CSV file with a header, one at a time. A malformed row is returned with its error, and parsing continues
- * with the next line. That is why quotes are matched here line by line: in a parser over the whole file, one stray
- * quote would swallow the rest.
+ * with the next line. Quotes are matched line by line, because in a parser over the whole file one stray quote would
+ * swallow the rest.
  */
 export async function* readCsv({ path, form, header }: CsvFile): AsyncGenerator<NumberedRow> {
   let isHeader = true
@@ -67,7 +67,7 @@ async function* readRecords(path: string, form: FileForm): AsyncGenerator<CsvRec
         taken.push(more)
       }
       const record = parseRecord(taken, form)
-      // The lines after a broken one are rows of their own.
+      // The lines after a malformed one are separate rows.
       if (record.cells === null) waiting.unshift(...taken.slice(1))
       yield record
     }
@@ -109,7 +109,7 @@ async function* numberedLines(path: string, { encoding }: FileForm): AsyncGenera
   }
 }
 
-/** The text of a file, piece by piece, without its byte order mark. */
+/** The text of a file in chunks, without its byte order mark. */
 async function* decoded(path: string, encoding: FileForm['encoding']): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)

@@ -16,8 +16,8 @@ interface AddressColumns {
 }
 
 /**
- * `198 Rath Green Suite 11` as number, street and second line; the name of a state as its code. Synthea
- * writes `00000` for a ZIP code that it does not know. Null when the file says nothing at all.
+ * `198 Rath Green Suite 11` as number, street and second line; the name of a state as its code. Synthea writes `00000`
+ * for a ZIP code that it does not know. Null if the file has no address.
  */
 export function streetAddress({ address, city, state, zip }: AddressColumns): StoredAddress | null {
   if (address === '' && city === '' && zip === '') return null

@@ -3,7 +3,7 @@ import type { ImportSummary } from './importFolder.ts'
 const columns = ['added', 'changed', 'unchanged', 'rejected'] as const
 const count = new Intl.NumberFormat('en')
 
-/** The table at the end of an import: a file a line. */
+/** The table at the end of an import, with one line per file. */
 export function summaryText({ practice, files }: ImportSummary, elapsedMs: number): string {
   const width = 11
   const head = ''.padEnd(18) + columns.map((column) => column.padStart(width)).join('')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { NumberedRow } from './readCsv.ts'
 
-/** About as much of a file as is held in memory at once, bytes. */
+/** Approximate maximum size of a file that is held in memory, in bytes. */
 const partBytes = 32 * 1024 * 1024
 
 /**
@@ -69,7 +69,7 @@ async function* readPart(file: string): AsyncGenerator<NumberedRow> {
     yield JSON.parse(line)
 }
 
-/** FNV-1a: spreads keys evenly over the parts. */
+/** FNV-1a: distributes keys evenly over the parts. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)

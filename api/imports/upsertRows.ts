@@ -4,21 +4,21 @@ import type { Tx } from '../db/Tx.ts'
 import { insertFromJson, type NewRow } from '../db/insertRows.ts'
 
 interface UpsertPlan<T extends PgTable> {
-  /** Columns of the unique index by which a row is known. */
+  /** Columns of the unique index that identifies a row. */
   key: (keyof NewRow<T> & string)[]
   /** Columns that an upsert updates, and whose values decide whether the row changes. */
   compare: (keyof NewRow<T> & string)[]
-  /** Columns written only together with a change, as the time of it. */
+  /** Columns written only together with a change, such as its time. */
   stamp?: (keyof NewRow<T> & string)[]
 }
 
-/** A row that was written; those that were right already are not among them. */
+/** A written row. Rows that were already correct are not included. */
 export interface WrittenRow {
   id: string
   isAdded: boolean
 }
 
-/** Adds the rows that are not there and changes those that differ. No two rows may have the same key. */
+/** Adds missing rows and changes those that differ. No two rows may have the same key. */
 export async function upsertRows<T extends PgTable>(
   tx: Tx,
   table: T,

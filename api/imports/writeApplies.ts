@@ -10,7 +10,9 @@ import type { VisitClaim } from './VisitClaim.ts'
 /** A written charge with its payer coverage. */
 export type ChargeRow = NewRow<typeof charges> & { externalId: string; insPaid: number }
 
-/** Applies the payers’ payments to the charges as covered now, and removes amounts that are no longer covered. */
+/**
+ * Applies the payers' payments to the charges, as currently covered, and removes amounts that are no longer covered.
+ */
 export async function writeApplies(
   tx: Tx,
   scope: ImportScope,

@@ -10,9 +10,9 @@ import type { VisitClaim } from './VisitClaim.ts'
 import { type ChargeRow, writeApplies } from './writeApplies.ts'
 
 /**
- * Brings charges, the payer's payment and its applies into agreement with the claims of visits: see
- * `allocateVisit`. A charge that the file no longer has is voided; patients' payments stay as they are.
- * @returns how many charges of procedures were added and changed
+ * Updates charges, the payer's payment and its applied amounts to match the claims of visits: see `allocateVisit`. A
+ * charge that the file no longer contains is voided; patients' payments are not changed.
+ * @returns the number of added and changed procedure charges
  */
 export async function writeVisitClaims(
   tx: Tx,
@@ -68,7 +68,7 @@ async function voidOthers(tx: Tx, claims: readonly VisitClaim[], rows: readonly 
       and external_id not in (select jsonb_array_elements_text(${JSON.stringify(rows.map((row) => row.externalId))}::jsonb))`)
 }
 
-/** One payment of the payer a visit, on the day of it: the file does not say when the payer paid. */
+/** One payment of the payer per visit, on the day of the visit: the file does not say when the payer paid. */
 async function writePayments(
   tx: Tx,
   { companyId, practiceId }: ImportScope,

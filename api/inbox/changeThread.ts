@@ -15,14 +15,14 @@ interface Move {
   status?: ThreadStatus
   /** Further changes of the thread. */
   set?: Partial<StoredThread>
-  /** A note that goes before it. */
+  /** A note that is added before it. */
   escalationNote?: string
   history: { type: HistoryType; data?: StoredHistoryData }
   /** Additional fields for the audit log. */
   changes?: Record<string, [unknown, unknown]>
 }
 
-/** Statuses with an event of their own in the specification. All others are announced as updates. */
+/** Statuses with their own event in the specification. All others are announced as updates. */
 const eventNames: Partial<Record<ThreadStatus, EventName>> = {
   assigned: 'thread_assigned',
   awaiting: 'thread_awaiting',
@@ -33,8 +33,8 @@ const eventNames: Partial<Record<ThreadStatus, EventName>> = {
 const isLook = ({ history }: Move) => history.type === 'thread_opened'
 
 /**
- * Moves a thread whose row is held: its state, its line of the history, a note before that, events and audit entry.
- * @returns the position of the line of the history
+ * Moves a locked thread: its state, its history entry, a note before that, events and audit entry.
+ * @returns the position of the history entry
  */
 export async function changeThread(tx: Tx, actor: Actor, thread: StoredThread, move: Move): Promise<number> {
   const now = actor.now.toISOString()
@@ -91,7 +91,7 @@ async function dropReply(tx: Tx, threadId: string, modifiedAt: string): Promise<
   await tx.update(gptResponses).set({ status: 'stale', modifiedAt }).where(isMade)
 }
 
-/** Two moves within a millisecond are two versions: each caller has to have seen the one before. */
+/** Two transitions within a millisecond are two versions: each caller must have seen the previous one. */
 const nextVersion = ({ modifiedAt }: StoredThread, now: Date): string =>
   new Date(Math.max(now.getTime(), Date.parse(isoInstant(modifiedAt)) + 1)).toISOString()
 

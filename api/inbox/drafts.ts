@@ -28,7 +28,10 @@ export async function getDraft(tx: ReadTx, viewer: Viewer, { path }: Pick<InputO
   return { draft: draft ? draftOf(draft) : null }
 }
 
-/** An empty draft is none. @throws ApiError 422 for a file that is not the caller’s to send */
+/**
+ * An empty draft is deleted.
+ * @throws ApiError 422 for a file that the caller may not send
+ */
 export async function putDraft(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof putEndpoint>) {
   await requireThread(tx, viewer, path.id)
   const { attachment_ids: ids, ...words } = body

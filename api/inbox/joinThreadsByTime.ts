@@ -69,7 +69,7 @@ function stateOfBoth(source: Stored, target: Stored): Partial<Stored> {
     pausedBefore,
     // The user who requested it cannot undo it.
     isSpanishSpeaker: source.isSpanishSpeaker || target.isSpanishSpeaker,
-    // What it was to answer is part of a longer conversation now.
+    // The message to answer is now part of a longer conversation.
     isAiProcessing: false,
     handledByAi: source.handledByAi || target.handledByAi,
   }

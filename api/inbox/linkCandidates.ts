@@ -9,9 +9,9 @@ import { notFound } from '../http/ApiError.ts'
 import type { StoredThread } from './lockThread.ts'
 import { threadScope } from './threadScope.ts'
 
-/** Signs that searched names are freed of (specification, validation). */
+/** Characters that are removed from searched names (specification, validation). */
 const removedSigns = /[,'"{}]/g
-/** A search of fewer characters is none. */
+/** Searches with fewer characters are ignored. */
 const shortestSearch = 2
 
 /** Patients that a thread can be linked to, by name. @throws ApiError 404 */
@@ -61,7 +61,7 @@ export function isCandidate(viewer: Viewer, thread: StoredThread): SQL | undefin
   )
 }
 
-/** Every typed word, in the name or the external id. */
+/** Every typed word must be in the name or the external id. */
 const holds = (search: string): SQL | undefined =>
   and(
     ...search

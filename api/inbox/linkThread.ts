@@ -23,7 +23,7 @@ type Patient = typeof patients.$inferSelect
  */
 export async function linkThread(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   if (body.patient_id === undefined) throw invalidFields({ patient_id: 'no_link_target' })
-  // The patient before the thread, as everywhere: two who wait for each other would wait for good.
+  // The patient is locked before the thread, as everywhere, so that two calls cannot deadlock.
   const patient = await lockPatient(tx, viewer, body.patient_id)
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
@@ -44,14 +44,14 @@ async function requireCandidate(tx: ReadTx, viewer: Viewer, thread: StoredThread
   if (!found) throw invalidFields({ patient_id: 'cannot_link' })
 }
 
-/** A line of the history, with the number or address that the thread was named by. */
+/** A history entry with the number or address that the thread was named after. */
 const lineOf = ({ name }: StoredThread) => ({ type: 'thread_linked' as const, data: { reason: name } })
 
-/** The patient has no thread: this one becomes theirs, and goes where they are. */
+/** The patient has no thread: this one becomes theirs and moves to their practice. */
 async function giveThread(tx: Tx, viewer: Viewer, thread: StoredThread, patient: Patient): Promise<string> {
   const place = { companyId: patient.companyId, practiceId: patient.practiceId }
   const isInSpanish = thread.isSpanishSpeaker || patient.communicationLanguage === 'spanish'
-  // Users who see only the old practice receive its removal.
+  // Users who only see the previous practice receive its removal.
   if (thread.practiceId !== patient.practiceId)
     await emitThreadEvents(tx, viewer.now, { thread, events: ['update_threads'] })
   const ofThread = (table: typeof messages | typeof threadHistory) => eq(table.threadId, thread.id)

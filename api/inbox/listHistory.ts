@@ -20,8 +20,8 @@ const columns = {
 }
 
 /**
- * A part of a conversation, oldest first: two ranges of an index each, at any depth. Not a declared list: it joins two
- * tables by position, and is paged by it.
+ * A part of a conversation, oldest first, by two index ranges each, so any depth costs the same. Not a declared list:
+ * it joins two tables by position, and is paged by it.
  */
 export async function listHistory(tx: ReadTx, viewer: Viewer, { query }: { query: Query }): Promise<HistoryEntry[]> {
   const { before, after, history_id: eventId, per_page: limit } = query

@@ -15,7 +15,7 @@ import { draftedReplyFor } from './replies/draftedReply.ts'
 import { threadScope } from './threadScope.ts'
 
 const digitsOf = (column: Column) => sql`regexp_replace(${column}, '\\D', '', 'g')`
-/** All numbers that reach the other side, without the signs between their digits. */
+/** All phone numbers of the correspondent, digits only. */
 const phoneDigits = sql<string>`coalesce(
   (select string_agg(${digitsOf(patientContacts.value)}, ' ') from ${patientContacts}
     where ${patientContacts.patientId} = ${threads.patientId} and ${patientContacts.kind} = 'phone'),
@@ -72,7 +72,7 @@ export async function listThreads(tx: ReadTx, viewer: Viewer, { query, fields }:
   )
 }
 
-/** Ids of the rows behind, or before, the one that the caller saw last. */
+/** Ids of the rows after, or before, the last row that the caller saw. */
 function behind(filter: SQL | undefined, query: InputOf<typeof endpoint>['query']): SQL {
   const keys = sortKeys(query.sort, endpoint.sorts)
   const position = decodePosition(keys, query.searchAfter!, sources)
@@ -80,7 +80,7 @@ function behind(filter: SQL | undefined, query: InputOf<typeof endpoint>['query'
   return windowSql({ ...spec, isReversed: query.before, limit: query.per_page })
 }
 
-/** One thread of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
+/** One thread of the viewer's scope. @throws ApiError 404 if there is none in scope */
 export async function getThread(
   tx: ReadTx,
   viewer: Viewer,

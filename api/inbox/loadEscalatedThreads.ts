@@ -5,6 +5,6 @@ import { threads } from '../db/schema.ts'
 import { tabFilters } from './tabFilters.ts'
 import { threadScope } from './threadScope.ts'
 
-/** Number of threads in the tab of escalated ones, of those that `narrower` also fits. */
+/** Number of threads in the tab of escalated ones that also match `narrower`. */
 export const loadEscalatedThreads = (tx: ReadTx, viewer: Viewer, narrower: SQL | undefined): Promise<number> =>
   tx.$count(threads, and(threadScope(viewer), tabFilters.escalated(viewer), narrower))

@@ -19,8 +19,8 @@ export async function requireThread(tx: ReadTx, viewer: Viewer, id: string): Pro
 }
 
 /**
- * The thread's row, held until the transaction ends: entries get their positions, and states change, one after the
- * other. @throws ApiError 404 outside of the viewer's scope
+ * Locks the thread's row until the transaction ends, so that positions are assigned and states change one after
+ * another. @throws ApiError 404 outside of the viewer's scope
  */
 export async function lockThread(tx: Tx, viewer: Viewer, id: string): Promise<StoredThread> {
   const [thread] = await tx
@@ -32,7 +32,9 @@ export async function lockThread(tx: Tx, viewer: Viewer, id: string): Promise<St
   return thread
 }
 
-/** @throws ApiError 409 if the thread is not as the caller saw it: `expectedVersion` is a version, not a time */
+/**
+ * @throws ApiError 409 if the thread has changed since the caller loaded it: `expectedVersion` is a version, not a time
+ */
 export function refuseStaleThread(thread: StoredThread, expectedVersion: string | undefined): void {
   if (expectedVersion !== undefined && Date.parse(isoInstant(thread.modifiedAt)) !== Date.parse(expectedVersion))
     throw conflict('stale')

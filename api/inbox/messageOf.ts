@@ -38,7 +38,7 @@ const isTextLong = (text: string) => text.length > longestShown.text
 const isHtmlLong = (html: string | null) => html !== null && html.length > longestShown.html
 const cut = (text: string) => text.slice(0, longestShown.text).replace(halfCharacter, '')
 
-/** A message in the contract's shape. Facts of a call are for system users, the transcript for system admins. */
+/** A message in the contract's shape. Call details are only for system users, the transcript for system admins. */
 export const messageFields = responseFields<Row, { viewer: Viewer }, Message, MessageParts>()({
   id: column('id'),
   company_id: column('companyId'),
@@ -95,7 +95,7 @@ export const messageEntryOf = (message: Message): HistoryEntry => ({
 
 type Event = typeof threadHistory.$inferSelect & { patientId: string | null }
 
-/** An event of the history as an entry of the conversation. */
+/** A history event as an entry of the conversation. */
 export function eventEntryOf(viewer: Viewer, event: Event, { staff }: MessageParts): HistoryEntry {
   const actor = staff.get(event.userId ?? '')
   const user = actor ? staffMemberOf(viewer, actor) : null

@@ -70,14 +70,14 @@ export async function listPresence(tx: ReadTx, viewer: Viewer, { query }: InputO
   return rows.map(({ id, others }) => ({ thread_id: id, presence: shown(viewer, others) }))
 }
 
-/** Threads of the viewer’s scope with the other users there. */
+/** Threads of the viewer's scope with the other users who are viewing them. */
 function selectPresence(tx: ReadTx, viewer: Viewer, isAsked: SQL) {
   const { id, companyId, practiceId, patientId } = threads
   return (
     tx
       .select({ id, companyId, practiceId, patientId, others: othersAt(viewer) })
       .from(threads)
-      // Drizzle names the tables of its columns only where it joins: within the subquery they would be others.
+      // Drizzle qualifies column names only in joins; in the subquery they would refer to other tables.
       .innerJoin(practices, eq(practices.id, threads.practiceId))
       .where(and(isAsked, threadScope(viewer)))
   )

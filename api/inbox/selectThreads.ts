@@ -27,7 +27,7 @@ import { type Unread, unreadBy, unreadOf } from './unread.ts'
 import { bodyOrNull } from '../contract/refusals/Refusal.ts'
 
 const owners = alias(users, 'owners')
-/** Characters of the last message that a row of the list shows. */
+/** Characters of the last message in a row of the list. */
 const previewLength = 140
 
 /** Name of the patient or of the unknown sender. */
@@ -88,17 +88,17 @@ type Derived = { [Name in keyof typeof derived]: ReturnType<(typeof derived)[Nam
 
 function derivedFor(viewer: Viewer, reading: ReadonlySet<string>): Derived {
   const made = Object.entries(derived).map(([name, of]) => [name, reading.has(name) ? of(viewer) : sql`null`])
-  // The same columns; the reader does not look at those that are null.
+  // The same columns; unused ones are null.
   return Object.fromEntries(made) as Derived
 }
 
-/** Columns without those that the reader does not look at. PostgreSQL leaves out joins of which no column is selected. */
+/** The columns that the reader uses. PostgreSQL removes joins without selected columns. */
 function columnsFor(reading: ReadonlySet<string>): typeof columns {
   const read = Object.entries(columns).filter(([name]) => name === 'id' || reading.has(name))
   return Object.fromEntries(read) as typeof columns
 }
 
-/** Threads with what their rows show, in one query; further columns come beside, or in the place of these. */
+/** Threads with the columns of their rows, in one query. Additional columns are added, or replace these. */
 export function selectThreadsWith<T extends Record<string, SQL>>(
   tx: ReadTx,
   viewer: Viewer,
@@ -139,7 +139,7 @@ export interface ThreadRow {
 
 type ThreadReader = FieldReader<ThreadRow, Viewer, {}, Thread>
 
-/** A field of the thread's own row, under its name there. */
+/** A field with the value of the thread's column of the same name. */
 const own = <T>(of: (thread: ThreadRow['thread']) => T) =>
   ({ reads: ['thread'], of: (row: Pick<ThreadRow, 'thread'>) => of(row.thread) }) as const
 

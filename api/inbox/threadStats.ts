@@ -8,7 +8,7 @@ import { escalateGroups, threads } from '../db/schema.ts'
 import { tabFilters } from './tabFilters.ts'
 import { threadScope } from './threadScope.ts'
 
-/** Tabs that not everyone has, with the rule that gives them. */
+/** Tabs that only some users have, with the rule that grants them. */
 const tabRules: Partial<Record<InboxTab, Ability>> = {
   my_inbox: 'inbox.agentTabs',
   unassigned: 'inbox.agentTabs',

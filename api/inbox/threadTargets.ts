@@ -13,7 +13,10 @@ export type Group = { id: string; name: string } | null
 
 const groupsOf = (thread: StoredThread) => eq(escalateGroups.companyId, thread.companyId)
 
-/** The group that an escalation names. @throws ApiError 422 for a group of another company */
+/**
+ * The group in an escalation.
+ * @throws ApiError 422 for a group of another company
+ */
 export async function escalateGroupOf(tx: ReadTx, thread: StoredThread, id: string | undefined): Promise<Group> {
   if (id === undefined) return null
   const [group] = await tx
@@ -24,7 +27,7 @@ export async function escalateGroupOf(tx: ReadTx, thread: StoredThread, id: stri
   return group
 }
 
-/** A company that has no groups escalates without one. */
+/** A company without groups escalates without one. */
 export async function hasGroups(tx: ReadTx, thread: StoredThread): Promise<boolean> {
   return (await tx.$count(escalateGroups, groupsOf(thread))) > 0
 }
@@ -48,7 +51,7 @@ export async function requireAssignee(tx: ReadTx, thread: StoredThread, ownerId:
 
 /**
  * Users a thread can be assigned to. System users are listed only for system users.
- * @throws ApiError 404 out of scope
+ * @throws ApiError 404 outside of the viewer’s scope
  */
 export async function listAssignees(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const thread = await requireThread(tx, viewer, path.id)

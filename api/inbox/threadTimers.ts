@@ -13,13 +13,13 @@ const awaitingDays = 2
 interface Timer {
   threadId: string
   status: ThreadStatus
-  /** Position of the line of the history that the state began with. */
+  /** Position of the history entry with which the state started. */
   position: number
   /** End of a pause. */
   end: string | null
 }
 
-/** Sees to it that a state that does not last ends in time: awaiting after two days, a pause at its end. */
+/** Schedules the end of a temporary state: awaiting after two days, a pause at its end. */
 export async function startThreadTimer(tx: Tx, now: Date, { threadId, status, position, end }: Timer): Promise<void> {
   const runAt =
     status === 'awaiting'
@@ -79,7 +79,7 @@ export async function renewThreadTimer(tx: Tx, thread: StoredThread): Promise<vo
 
 const beganAt = async (tx: ReadTx, thread: StoredThread) => (await lineOfRest(tx, thread))?.position
 
-/** The line with which the thread last came to rest. */
+/** The history entry with which the thread was last paused or set to awaiting. */
 async function lineOfRest(tx: ReadTx, thread: StoredThread) {
   const isBeginning = inArray(threadHistory.type, ['thread_awaiting', 'thread_paused'])
   const [line] = await tx

@@ -34,7 +34,7 @@ async function find(tx: ReadTx, viewer: Viewer, id: string) {
   const [found] = await tx
     .select({ id: threads.id, lastPosition: threads.lastPosition, unread: unreadBy(viewer) })
     .from(threads)
-    // Drizzle names the tables of its columns only where it joins: within the subqueries they would be others.
+    // Drizzle qualifies column names only in joins; in the subqueries they would refer to other tables.
     .innerJoin(practices, eq(practices.id, threads.practiceId))
     .where(and(eq(threads.id, id), threadScope(viewer)))
   if (!found) throw notFound('thread')
@@ -46,7 +46,7 @@ const answer = async (tx: ReadTx, viewer: Viewer, threadId: string) => {
   return { thread_id: threadId, ...unreadOf(unread) }
 }
 
-/** The viewer has read up to a position: what they saw before counts on. */
+/** Sets the viewer's last-read position. Earlier positions do not lower it. */
 export async function keepRead(tx: Tx, viewer: Viewer, threadId: string, position: number): Promise<void> {
   await tx
     .insert(threadReads)

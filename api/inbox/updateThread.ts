@@ -15,7 +15,7 @@ import { refuseMove } from './refuseMove.ts'
 import { startThreadTimer } from './threadTimers.ts'
 import { threadActors } from '../contract/threadActions.ts'
 
-/** Of a move: a caller that holds the row has seen its version. */
+/** For a transition: a caller that holds the lock has seen the version. */
 type Body = Omit<InputOf<typeof endpoint>['body'], 'modified_at'>
 type Move = Body & { status: ThreadStatus }
 
@@ -80,7 +80,7 @@ function wanted({ status, paused_before: end }: Move): ThreadStatus {
   return Date.parse(end) >= indefinitePauseFrom ? 'indefinite_pause' : 'autoresume_pause'
 }
 
-/** A person moves no thread to `unanswered`. */
+/** Users cannot set `unanswered`. */
 type Moved = Exclude<ThreadStatus, 'unanswered' | (typeof pauseStatuses)[number]>
 
 function historyType(from: string, to: ThreadStatus): HistoryType {

@@ -8,11 +8,11 @@ import { newId } from '../db/newId.ts'
 
 export interface JobKind {
   name: string
-  /** Minutes until it is due again; without it the job runs once. */
+  /** Minutes until it is due again; null for a job that runs once. */
   everyMinutes?: number
-  /** Answers `again` where more of the same work is left: then it is due at once. */
+  /** Returns `again` if there is more of the same work; it is then due immediately. */
   run: (tx: Tx, now: Date, payload: Record<string, unknown>) => Promise<void | 'done' | 'again'>
-  /** Writes down, with the job's own mark, that a run failed. */
+  /** Records that a run failed, in the same transaction as the job's mark. */
   onFailure?: (tx: Tx, now: Date, payload: Record<string, unknown>, isGivenUp: boolean) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ function runOne(database: Database, clock: Clock, kinds: readonly JobKind[]): Pr
     if (!job) return false
     const kind = kinds.find((candidate) => candidate.name === job.name)
     try {
-      // Undone alone where it fails: the job stays taken until its failure is written down.
+      // A failure is rolled back separately: the job stays claimed until the failure is recorded.
       const outcome = await tx.transaction(async (work) => {
         if (!kind) throw new Error('unknown job')
         return kind.run(work, now, job.payload)
@@ -91,7 +91,7 @@ const nextTime = (kind: JobKind, now: Date) =>
 /** Retried with growing delays, then given up; a recurring job stays due at its usual time. */
 function afterFailure(job: typeof jobs.$inferSelect, kind: JobKind | undefined, now: Date, error: unknown) {
   const attempts = job.attempts + 1
-  // The name and code only: a database's message holds the values of rows.
+  // Only the name and code, because database messages contain values of rows.
   const lastError = `${(error as Error).name} ${failureCode(error)}`.trim()
   if (attempts < maximumAttempts) return { attempts, lastError, runAt: minutesAfter(now, retryMinutes * 2 ** attempts) }
   return kind?.everyMinutes === undefined

@@ -2,9 +2,9 @@
 export class Page<T> {
   constructor(
     readonly rows: T[],
-    /** Rows of the whole list; null when the caller asked not to count. */
+    /** Number of rows of the whole list; null if the caller did not request the count. */
     readonly total: number | null,
-    /** There are more than `total`: counting ended there. */
+    /** The list has more rows than `total`: counting stopped there. */
     readonly isLeast = false,
   ) {}
 

@@ -9,7 +9,7 @@ import { refuse } from '../contract/refusals/Refusal.ts'
 
 const orderName = (keys: readonly SortKey[]) => keys.map((key) => (key.isDescending ? '-' : '') + key.name).join(',')
 
-/** Selects a row's position as JSON text; `encodePosition` makes the cursor of it. */
+/** Selects a row's position as JSON text; `encodePosition` converts it to the cursor. */
 export function positionSql(keys: readonly SortKey[], sources: SortSources, id: Column): SQL<string> {
   const values = sql.join([...keys.map((key) => sql`(${sources[key.name]!.by})::text`), sql`${id}::text`], sql`, `)
   return sql<string>`json_build_array(${values})::text`
@@ -21,7 +21,7 @@ export function encodePosition(keys: readonly SortKey[], positionJson: string): 
   return positionText({ order: orderName(keys), values, id })
 }
 
-/** @throws ApiError 400 when the cursor is malformed or belongs to another order */
+/** @throws ApiError 400 if the cursor is malformed or belongs to another order */
 export function decodePosition(keys: readonly SortKey[], cursor: string, sources: SortSources): Position {
   const position = parsePosition(cursor, orderName(keys))
   const isTyped =
@@ -33,7 +33,7 @@ export function decodePosition(keys: readonly SortKey[], cursor: string, sources
 
 const instantShape = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 
-/** Valid values of each type. A cursor may be forged. */
+/** Valid values of each type, because a cursor may be forged. */
 const isOfType: Record<SortSource['type'], (text: string) => boolean> = {
   text: (text) => /^[^\0]{0,500}$/.test(text),
   date: isCalendarDate,
@@ -48,9 +48,9 @@ interface WindowSpec {
   filter: SQL | undefined
   keys: readonly SortKey[]
   sources: SortSources
-  /** The row behind which the window begins; null for the start of the list. */
+  /** The row before the window; null for the start of the list. */
   position: Position | null
-  /** Walks towards the start. */
+  /** Pages backward. */
   isReversed: boolean
   limit: number
   /** Rows to skip from the start of the list. */
@@ -58,10 +58,10 @@ interface WindowSpec {
 }
 
 /**
- * Ids of the rows of one window, for `id in (…)`. Rows behind a position are looked for in parts: those
- * with the same keys and a later id, those with the same first keys, and so on. Each part is a range of
- * an index with estimates of its own; one row comparison for all is misjudged where many rows share a
- * key (half of the balances are zero), and then read whole and sorted.
+ * Ids of the rows of one window, for `id in (…)`. Rows after a position are selected in parts: those with the same keys
+ * and a later id, those with the same first keys, and so on. Each part is an index range with its own estimate.
+ * PostgreSQL misestimates a single row comparison if many rows share a key (half of the balances are zero), and then
+ * reads and sorts them all.
  */
 export function windowSql(spec: WindowSpec): SQL {
   const { keys, sources, id, position, isReversed } = spec
@@ -86,7 +86,7 @@ interface Term {
 
 const direction = (term: Term) => sql.raw(term.isDescending ? 'desc' : 'asc')
 
-/** Equal in the terms before `index`, strictly behind in that one. */
+/** Equal in the terms before `index`, strictly after in that one. */
 function partBehind(terms: readonly Term[], index: number): SQL {
   const equal = terms.slice(0, index).map((term) => sql`${term.by} = ${term.value}`)
   const term = terms[index]!

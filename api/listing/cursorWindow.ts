@@ -21,7 +21,7 @@ interface WindowQuery {
 interface WindowSource<C extends Columns> extends RowSource<C> {
   id: Column
   sorts: SortSources
-  /** Names that a `sort` may hold; the first is the default order. */
+  /** Names that a `sort` may contain; the first is the default order. */
   allowedSorts: readonly string[]
 }
 
@@ -29,7 +29,7 @@ interface Asked {
   viewer: Viewer
   /** Scope and filters. */
   filter: SQL | undefined
-  /** Names of the columns to select; all where there are none. */
+  /** Names of the columns to select; all if none are given. */
   only?: ReadonlySet<string> | null
   /** Expressions beside the columns, such as a count. */
   further?: readonly SQL[]
@@ -38,14 +38,14 @@ interface Asked {
 export interface CursorWindow<Row> {
   rows: { row: Row; sortKey: string }[]
   hasMore: boolean
-  /** Values of the further expressions; null where the window is empty. */
+  /** Values of the additional expressions; null if the window is empty. */
   further: unknown[] | null
-  /** Whether the window begins at the start of the list. */
+  /** Whether the window starts at the start of the list. */
   isFromStart: boolean
 }
 
 /**
- * Selects windows of a deep list, each of which costs the same at any depth. `before` walks towards the start.
+ * Selects windows of a deep list, each of which costs the same at any depth. `before` pages backward.
  * @throws ApiError 400 for a bad order or cursor, and for a cursor together with `skip`
  */
 export function windowSelector<C extends Columns>(source: WindowSource<C>) {

@@ -4,8 +4,8 @@ import { type FieldTree, rowFields } from '../contract/fields.ts'
 type Name<T> = keyof T & string
 
 /**
- * The fields of a response. `reads` names the columns of the row and the `related` rows of a field; `of` receives these,
- * and no others, and returns the field's value. `R` holds the names that each field reads.
+ * The fields of a response. `reads` names the columns of the row and the `related` rows of a field; `of` receives
+ * these, and no others, and returns the field's value. `R` contains the names that each field reads.
  */
 export type ResponseFields<Row, Context, Related, Answer, R> = {
   readonly [K in keyof R]: {

@@ -1,4 +1,4 @@
-/** Rows by key, in their order. (`Map.groupBy` is younger than the Node that we support.) */
+/** Rows by key, in their order. (`Map.groupBy` is not in the oldest supported Node version.) */
 export function groupBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const row of rows) {

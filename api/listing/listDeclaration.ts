@@ -43,7 +43,7 @@ export type SelectedRow<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> }
 
 /**
  * Rows of other tables by name, loaded once per page, and only if the caller requests a field that reads them. `reads`
- * names the columns that `load` receives; `L` holds these names.
+ * names the columns that `load` receives; `L` contains these names.
  */
 export type RelatedRows<Row, Context, Related, L> = {
   readonly [K in keyof L]: {
@@ -68,9 +68,9 @@ export interface ListDeclaration<
 > {
   endpoint: E
   table: T
-  /** Unique column that ends every order; the table's `id` unless named. */
+  /** Unique column that ends every order. Default: the table's `id`. */
   id?: Column
-  /** Columns of a row; those of the table unless named. An expression has the type in which the driver reads it. */
+  /** Columns of a row. Default: those of the table. An expression has the type that the driver returns. */
   columns?: C
   /** Joins with the tables that `columns` name. They neither add nor drop rows. */
   join?: SQL
@@ -78,11 +78,11 @@ export interface ListDeclaration<
   filters: FilterSources<FilterOf<E>>
   sorts: SortSourcesOf<E>
   /**
-   * For a list that is paged far from its start: up to the page only an index is read, without the joins. Its filters and
-   * orders name no joined table.
+   * For a list that is paged far from its start: only an index is read up to the page, without the joins. Its filters
+   * and orders name no joined table.
    */
   isLong?: boolean
-  /** A long list whose total is a lower bound beyond the limit of counting. */
+  /** A long list, whose total is a lower bound beyond the counting limit. */
   isDeep?: boolean
   /** Rows of other tables that fields read. Their names differ from those of the columns. */
   related?: RelatedRows<SelectedRow<NoInfer<C>>, Context, Related, L>

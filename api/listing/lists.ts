@@ -15,7 +15,7 @@ import { mayNameMoney } from './whereSql.ts'
 export interface InPatient {
   viewer: Viewer
   patient: ScopedPatient
-  /** Where links of the rows begin. */
+  /** Base URL of links in the rows. */
   site: ListSite
 }
 interface ListSite {
@@ -25,12 +25,12 @@ interface InScope {
   viewer: Viewer
 }
 type PatientTable = PgTable & { patientId: Column }
-/** A table whose rows belong to a company, and to a practice where it has that column. */
+/** A table whose rows belong to a company and, if it has that column, to a practice. */
 type OwnedTable = PgTable & { companyId: Column; practiceId?: Column }
 type Scope<Q> = (viewer: Viewer, query: Q) => SQL | undefined
 type ScopeOf<T extends PgTable, Q> = T extends OwnedTable ? { scope?: Scope<Q> } : { scope: Scope<Q> }
 
-/** A list below a patient: its use case is this declaration. The answer is 404 for a patient out of the viewer's scope. */
+/** A list below a patient: its use case is this declaration. 404 for a patient outside the viewer's scope. */
 export function patientList<
   E extends ListEndpoint,
   T extends PatientTable,
@@ -43,7 +43,7 @@ export function patientList<
   const select = pageSelector(declaration as PageSource<C>)
   const readingFor = readings(declaration)
   return async (tx: ReadTx, viewer: Viewer, { path, query, fields }: InputBelow, site: ListSite) => {
-    // A filter by money needs the currency before the statement is made.
+    // A filter by money needs the currency before the statement is built.
     const known = mayNameMoney(query.where, endpoint.filter ?? {}) ? await requirePatient(tx, viewer, path.id) : null
     const reading = readingFor(fields)
     const { columns: only } = reading
@@ -54,7 +54,7 @@ export function patientList<
       only,
       beside: known ? undefined : scopedPatientSql(viewer, path.id),
     })
-    // No rows say nothing about the patient, who may be out of the viewer’s scope.
+    // An empty list does not tell whether the patient is in the viewer's scope.
     const patient = known ?? (beside as ScopedPatient | null) ?? (await requirePatient(tx, viewer, path.id))
     return reading.answer(tx, page, { viewer, patient, site })
   }

@@ -2,18 +2,18 @@ import { and, or, type SQL } from 'drizzle-orm'
 import { digitsOf } from '../contract/currency.ts'
 import { groupBy } from './groupBy.ts'
 
-/** The currencies that rows may be in. */
+/** The possible currencies of the rows. */
 interface Currencies {
   currencies: readonly string[]
-  /** Tells, where there are several currencies, whether a row is in one of these. */
+  /** With several currencies: whether a row has one of these. */
   isIn?: ((currencies: readonly string[]) => SQL) | undefined
 }
 
 const defaultDigits = 2
 
 /**
- * Compares money with an amount that a filter names; `test` compares with it in minor units of so many digits.
- * One comparison where all rows have the same, so that an index can answer it.
+ * Compares money with the amount of a filter; `test` compares with it in minor units of a number of digits. If all rows
+ * have the same number of digits, it is one comparison, so that an index can be used.
  */
 export function moneySql({ currencies, isIn }: Currencies, test: (digits: number) => SQL): SQL {
   const byDigits = [...groupBy(currencies, digitsOf)]

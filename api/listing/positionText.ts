@@ -10,10 +10,10 @@ export interface Position {
 
 const sumBytes = 2
 const idBytes = 16
-/** Between values, none of which holds it: PostgreSQL has no such text. */
+/** Separator of values. No value contains it, because PostgreSQL text cannot. */
 const separator = '\0'
 
-/** A checksum of the position and of the order’s name, which the text itself does not hold. */
+/** A checksum of the position and of the order's name, which the text does not contain. */
 function sumOf(order: string, position: Buffer): Buffer {
   const sum = Buffer.allocUnsafe(sumBytes)
   sum.writeUInt16BE(crc32(position, crc32(order)) & 0xffff)

@@ -1,7 +1,7 @@
 import { eq, sql, type Column, type SQL } from 'drizzle-orm'
 import { patients, practices } from '../db/schema.ts'
 
-/** Columns of the names that a row of a list of all patients shows; `namesOf` joins their tables. */
+/** Columns of the names in the rows of lists over all patients; `namesOf` joins their tables. */
 export const nameColumns = {
   practiceName: practices.name,
   patientFirstName: patients.firstName,

@@ -13,13 +13,13 @@ export interface RowSource<C extends Columns> {
 
 interface Selecting {
   viewer: Viewer
-  /** Names of the columns to select; all where there are none. */
+  /** Names of the columns to select; all if none are given. */
   only?: ReadonlySet<string> | null | undefined
   /** Expressions beside the columns. */
   further?: readonly SQL[]
 }
 
-/** Selects rows by `rest` (`where … order by …`), with the values of further expressions beside each. */
+/** Selects rows by `rest` (`where … order by …`), with the values of additional expressions beside each. */
 export type RowSelector<C extends Columns> = (
   tx: ReadTx,
   rest: SQL,
@@ -28,7 +28,7 @@ export type RowSelector<C extends Columns> = (
 
 const dialect = new PgDialect()
 
-/** The columns and joins of a list as a statement, the parts of which are put together once. */
+/** The columns and joins of a list as a statement, whose parts are built once. */
 export function rowSelector<C extends Columns>({ table, columns, join }: RowSource<C>): RowSelector<C> {
   const all = Object.entries<Columns[string]>(columns ?? getTableColumns(table)).map(selected)
   const from = staticText(sql`from ${table} ${join ?? sql``}`)
@@ -62,7 +62,7 @@ const selected = ([name, source]: [string, Columns[string]]): Selected => ({
   read: typeof source === 'function' ? null : readerOf(source),
 })
 
-/** Makes a row of the values of its columns. */
+/** Converts the values of a row's columns to a row. */
 function rowOf(columns: readonly Selected[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (let index = 0; index < columns.length; index += 1) {
@@ -80,7 +80,7 @@ export async function selectValues(tx: ReadTx, statement: SQL): Promise<unknown[
   return (await prepared.execute()) as unknown[][]
 }
 
-/** The text of what holds no values. */
+/** The text of a fragment without values. */
 function staticText(part: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(part)
   if (params.length > 0) throw new Error('Columns and joins of a list hold no values')

@@ -9,7 +9,7 @@ import { Page } from './Page.ts'
 import { type RowSource, rowSelector, selectValues } from './rowSelector.ts'
 import { type FilterSources, whereSql } from './whereSql.ts'
 
-/** A list as its statements are made of it. */
+/** A list, with everything that its statements need. */
 export interface PageSource<C extends Columns> extends RowSource<C> {
   endpoint: { readonly filter?: FilterFields; readonly sorts: readonly string[] }
   id?: Column
@@ -24,22 +24,25 @@ interface Asked {
   viewer: Viewer
   scope: SQL | undefined
   currencies?: readonly string[]
-  /** Names of the columns to select; all where there are none. */
+  /** Names of the columns to select; all if none are given. */
   only?: ReadonlySet<string> | undefined
-  /** A value to select beside the page, which depends on none of its rows. */
+  /** A value to select beside the page that does not depend on its rows. */
   beside?: SQL | undefined
 }
 
-/** A page of so many rows is asked for to read a list whole: where it is not full, its rows are the count. */
+/** A page of this size is requested to read a whole list. If it is not full, its number of rows is the count. */
 const wholeListSize = 500
 
-/** Total number of rows when the page reaches the end. Null when there may be more. */
+/** Total number of rows if the page reaches the end. Null if there may be more. */
 function lengthByItsEnd({ page, per_page: size }: ListQuery, length: number): number | null {
   const isEnd = length < size && (length > 0 || page === 1)
   return isEnd ? (page - 1) * size + length : null
 }
 
-/** Selects pages of a list, each with its total and a value beside it in one statement. The value is null beside no rows. */
+/**
+ * Selects pages of a list, each with its total and a value beside it in one statement. The value is null if there are
+ * no rows.
+ */
 export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const { table, endpoint, filters, sorts, isDeep = false, isLong = isDeep } = source
   const id = source.id ?? (getTableColumns(table)['id'] as Column)

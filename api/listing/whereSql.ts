@@ -16,18 +16,18 @@ export type FilterSource =
   | Column
   | SQL
   | { column: Column; exists: (test: SQL) => SQL }
-  /** An index has another expression in the place of null. It equals the column elsewhere: bounds are put on both. */
+  /** An index has another expression in place of null. It equals the column otherwise, so bounds apply to both. */
   | { column: Column; indexed: SQL }
-  /** Money of rows in several currencies; `isIn` tells whether a row is in one of these. */
+  /** Money of rows in several currencies; `isIn` tests whether a row has one of these. */
   | { column: Column; isIn: (currencies: readonly string[]) => SQL }
 export type FilterSources<F extends FilterFields> = { readonly [K in keyof F]: FilterSource }
 
-/** Each look-up in another table is a join to plan, and planning time grows out of all proportion with their number. */
+/** Each lookup in another table is a join to plan, and planning time grows exponentially with the number of joins. */
 const maximumLookUps = 12
 
 /**
- * `where` of a list as SQL; `undefined` when there is none. `currencies`: those that money of the rows may be in.
- * @throws ApiError 400 that names the unknown field, operator or ill-typed value, or says that it asks for too much
+ * `where` of a list as SQL; `undefined` without one. `currencies`: the possible currencies of the rows.
+ * @throws ApiError 400 that names the unknown field, operator or ill-typed value, or for too many conditions
  */
 export function whereSql<F extends FilterFields>(
   text: string | undefined,
@@ -46,7 +46,7 @@ export function whereSql<F extends FilterFields>(
   }
 }
 
-/** Whether a `where` compares a field; one that can’t be read compares nothing, and `whereSql` rejects it. */
+/** Whether a `where` compares a field. An invalid one compares nothing, and `whereSql` rejects it. */
 export function namesField<F extends FilterFields>(text: string | undefined, fields: F, field: keyof F): boolean {
   try {
     const condition = parseWhere(text, fields)
@@ -100,7 +100,7 @@ function compareSql(comparison: Comparison, { sources, currencies }: Compared): 
 export const mayNameMoney = (text: string | undefined, fields: FilterFields): boolean =>
   Object.entries(fields).some(([field, type]) => type === 'money' && text?.includes(field))
 
-/** Money is stored in minor units, and a filter names amounts: what they come to depends on the currency. */
+/** Money is stored in minor units and filters contain amounts, so the comparison depends on the currency. */
 function compareMoney(
   comparison: Comparison,
   source: Exclude<FilterSource, { exists: unknown } | { indexed: unknown }>,
@@ -132,7 +132,7 @@ const comparators: Partial<Record<string, SQL>> = {
   $le: sql.raw('<='),
 }
 
-/** Whether a comparison is with one value, which an index can look up. */
+/** Whether a condition compares with one value, which an index can look up. */
 const isBound = ({ operator, value }: Comparison) =>
   value !== null && !Array.isArray(value) && (operator === '$eq' || operator in comparators)
 

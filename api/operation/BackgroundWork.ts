@@ -3,7 +3,7 @@ export class BackgroundWork {
   readonly #running = new Map<Promise<unknown>, string>()
   #isStopping = false
 
-  /** @param onFailure called for failed work, which is retried by its timer */
+  /** @param onFailure called for failed work, which its timer retries */
   constructor(private readonly onFailure: (name: string, error: unknown) => void) {}
 
   /** Whether it is stopping and accepts no more work. */
@@ -19,7 +19,7 @@ export class BackgroundWork {
     this.#running.set(running, name)
   }
 
-  /** The same for work that is never done twice at a time. */
+  /** The same for work that must not run concurrently with itself. */
   beginAlone(name: string, work: () => Promise<unknown>): void {
     if (![...this.#running.values()].includes(name)) this.begin(name, work)
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The requests that a server is answering, so that it can stop without breaking one off. Made before it listens. */
+/** The open requests of a server, so that it can stop without aborting them. Create it before the server listens. */
 export class OpenRequests {
   readonly #open = new Set<FastifyRequest>()
   #isStopping = false

@@ -1,6 +1,6 @@
 import { anyText, minimumSecretLength } from '../contract/environment.ts'
 
-/** `company_uid:key` with commas between, as a map: keys by which companies' own software signs their people in. */
+/** Parses `company_uid:key,…` to a map: keys with which companies' own software signs their users in. */
 export const companyKeys = anyText.transform((text, { addIssue }): ReadonlyMap<string, string> => {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '')
   const keys = new Map<string, string>()

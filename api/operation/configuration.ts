@@ -80,7 +80,7 @@ const needs = {
   STRIPE_SECRET_KEY: ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
 }
 
-/** @throws ConfigurationError with a sentence for each mistake */
+/** @throws ConfigurationError with one sentence per error */
 export function readConfiguration(environment: Environment): Configuration {
   const read = readEnvironment(variables, environment, needs)
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
@@ -102,7 +102,7 @@ export function readConfiguration(environment: Environment): Configuration {
 
 type Read = z.output<z.ZodObject<typeof variables>>
 
-/** Others' services, each of which is there when its address is. */
+/** External services; each is enabled by its address. */
 function servicesOf(read: Read, publicOrigin: string) {
   const { SMTP_URL, S3_URL, AI_URL, OIDC_ISSUER, HELP_CENTER_URL, STRIPE_SECRET_KEY } = read
   const from = read.SMTP_FROM ?? `Tally Care <no-reply@${new URL(publicOrigin).hostname}>`

@@ -2,7 +2,7 @@ import { ConfigurationError } from '../contract/environment.ts'
 import { FolderInUseError } from '../db/folderLock.ts'
 import { failureCode } from '../db/failureCode.ts'
 
-/** Reason that a server could not start, in sentences for the operator. */
+/** Why a server could not start, in sentences for the operator. */
 export function startFailure(error: unknown): string {
   if (error instanceof FolderInUseError || error instanceof ConfigurationError) return error.message
   const code = failureCode(error)

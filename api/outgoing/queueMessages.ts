@@ -9,7 +9,7 @@ export interface NewMessage {
   recipient: string
   subject?: string
   text: string
-  /** The account it is about. None for messages to a user of the product. */
+  /** The account that it concerns. None for messages to a user of the product. */
   patient?: { id: string; companyId: string; practiceId: string }
   userId?: string | null
   /** The message of a conversation that it delivers. */

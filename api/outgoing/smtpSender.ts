@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 
 export interface Email {
-  /** The message's own id; one that is delivered twice is known by it. */
+  /** The message's own id, by which a duplicate delivery is recognized. */
   id: string
   recipient: string
   subject: string
@@ -10,10 +10,13 @@ export interface Email {
   files: readonly { name: string; type: string; content: Readable }[]
 }
 
-/** Resolves once the server has accepted the email. @throws otherwise: the job retries */
+/**
+ * Resolves once the server has accepted the email.
+ * @throws otherwise; the job retries
+ */
 export type SendEmail = (email: Email) => Promise<void>
 
-/** A job holds its transaction while it waits, so it does not wait long. */
+/** A job's transaction is open during the wait, so the timeout is short. */
 const timeoutMs = 10_000
 
 /** Email through SMTP. `url` is `smtp://…` or `smtps://user:password@host:465`; `from` is the sender of every email. */

@@ -14,7 +14,7 @@ import { recordPartnerChange } from './recordPartnerChange.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** @throws ApiError 404 out of scope, 409 where two keys are valid */
+/** @throws ApiError 404 outside of the viewer's scope, 409 if two keys are valid */
 export async function issuePartnerKey(
   tx: Tx,
   viewer: Viewer,
@@ -41,7 +41,9 @@ export async function issuePartnerKey(
   return { partner: await shown(tx, partner, now), secret: text }
 }
 
-/** @throws ApiError 404 out of scope and for another partner's key, 409 for one that is over */
+/**
+ * @throws ApiError 404 outside of the viewer's scope and for another partner's key, 409 for an expired or revoked one
+ */
 export async function endPartnerKey(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.endPartnerKey>) {
   const partner = await lockPartner(tx, viewer, path.id)
   const isAsked = and(eq(partnerKeys.id, path.key_id), eq(partnerKeys.partnerId, partner.id))
@@ -63,7 +65,7 @@ async function shown(tx: ReadTx, partner: typeof partners.$inferSelect, now: Dat
   return partnerOf(partner, (await keysOf(tx, [partner.id], now)).get(partner.id) ?? [], now)
 }
 
-/** Keys of a partner change one after the other: two that come at once never make three. */
+/** Changes of a partner's keys run one after another, so that two at once never create a third key. */
 async function lockPartner(tx: Tx, viewer: Viewer, id: string): Promise<typeof partners.$inferSelect> {
   const isAsked = and(eq(partners.id, id), inScope(viewer, { company: partners.companyId }))
   const [partner] = await tx.select().from(partners).where(isAsked).for('update')

@@ -17,7 +17,7 @@ const shownMs = 90 * 24 * 60 * 60 * 1000
 
 type KeysByPartner = ReadonlyMap<string, readonly KeyRow[]>
 
-/** `keys` are those of the partners by the partner's id. */
+/** `keys` are those of the partners, by the partner's id. */
 export const partnerFields = responseFields<
   PartnerRow,
   { viewer: Pick<Viewer, 'now'> },
@@ -50,7 +50,7 @@ const keyOf = (key: KeyRow, now: Date): PartnerKey => ({
   is_valid: isValidKey(key, now),
 })
 
-/** Keys of some partners, newest first: those that are valid, and those that were not long ago. */
+/** Keys of some partners, newest first: valid ones, and those that ended recently. */
 export async function keysOf(tx: ReadTx, partnerIds: readonly string[], now: Date): Promise<Map<string, KeyRow[]>> {
   const rows =
     partnerIds.length === 0

@@ -41,7 +41,7 @@ export async function getOwnPartner(tx: ReadTx, viewer: Viewer) {
   return partnerOf(found.partners, [found.partner_keys], viewer.now)
 }
 
-/** @throws ApiError 404 for an unknown company, 409 for one that has this partner */
+/** @throws ApiError 404 for an unknown company, 409 if it already has this partner */
 export async function createPartner(tx: Tx, viewer: Viewer, { body }: InputOf<typeof contract.createPartner>) {
   const { company_id: companyId, slug, name } = body
   const isKnown = and(eq(companies.id, companyId), inScope(viewer, { company: companies.id }))

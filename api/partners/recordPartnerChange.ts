@@ -10,7 +10,7 @@ interface PartnerChange {
   changes: Record<string, [from: unknown, to: unknown]>
 }
 
-/** Writes into the audit log what changed of a partner, in the transaction of the change. */
+/** Records a change of a partner in the audit log, in the transaction of the change. */
 export async function recordPartnerChange(tx: Tx, actor: Actor, { partner, action, changes }: PartnerChange) {
   await tx.insert(auditEntries).values({
     id: newId(),

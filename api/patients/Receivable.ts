@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { patients } from '../db/schema.ts'
 
-/** What the patient answers for, in minor units: a guarantor for the whole family. */
+/** Amount that the patient owes, in minor units: a guarantor for the whole family. */
 export const receivableOf = sql`case when ${patients.familyGroupRole} = 'guarantor'
   then ${patients.familyBalance} else ${patients.currentBalance} end`
 

@@ -10,7 +10,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { notFound } from '../http/ApiError.ts'
 import { lockPatient } from './lockPatient.ts'
 
-/** Read out over the phone: without letters and digits that sound or look alike. */
+/** Codes are read out over the phone, so they omit letters and digits that sound or look alike. */
 const alphabet = 'ACDEFGHJKLMNPQRTUVWXY34679'
 const length = 8
 
@@ -24,7 +24,7 @@ export async function getAccessCode(tx: ReadTx, viewer: Viewer, { path }: InputO
   return { access_code: patient.accessCode }
 }
 
-/** Generates a new access code. The audit log records that there is one, never its value. */
+/** Generates a new access code. The audit log records the change, never the value. */
 export async function updateAccessCodes(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const accessCode = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')

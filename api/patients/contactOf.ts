@@ -16,7 +16,7 @@ export async function contactOf(tx: ReadTx, kind: ContactKind, patientId: string
   return contact
 }
 
-/** @throws ApiError 409 where the patient has the number or address already, as another contact than `exceptId` */
+/** @throws ApiError 409 if the patient already has the number or address, as a contact other than `exceptId` */
 export async function refuseTwice(tx: ReadTx, patientId: string, value: string, exceptId?: string): Promise<void> {
   const [same] = await tx
     .select({ id: patientContacts.id })
@@ -31,7 +31,7 @@ export async function refuseTwice(tx: ReadTx, patientId: string, value: string, 
   if (same) throw conflict('known_contact')
 }
 
-/** @throws ApiError 409 for what came from the billing system and is changed only there */
+/** @throws ApiError 409 for a contact from the billing system, which can be changed only there */
 export function refuseImported(contact: StoredContact): void {
   if (contact.source === 'imported') {
     throw conflict('imported_contact')

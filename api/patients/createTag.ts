@@ -41,7 +41,7 @@ export async function createTag(tx: Tx, viewer: Viewer, { body }: InputOf<typeof
   }
 }
 
-/** @throws ApiError 404 for a company or practice out of the viewer's scope, and for a practice of another company */
+/** @throws ApiError 404 for a company or practice outside the viewer's scope, and for a practice of another company */
 async function requireOwner(tx: ReadTx, viewer: Viewer, companyId: string, practiceId: string | null): Promise<void> {
   const [company] = await tx
     .select({ id: companies.id })

@@ -10,7 +10,7 @@ import { conflict } from '../http/ApiError.ts'
 import { lockPatient } from './lockPatient.ts'
 import { refuseAction } from './refuseAction.ts'
 
-/** Deletes an account made by mistake: one that no billing system knows and on which nothing has happened. */
+/** Deletes an account that was created by mistake: no billing system has it, and it has no activity. */
 export async function deletePatient(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   await refuseAction(tx, patient, 'delete')
@@ -22,7 +22,7 @@ export async function deletePatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   return { id: patient.id }
 }
 
-/** Records that others rely on: an account that has any of them stays, and can be hidden or merged. */
+/** Records that must be kept: an account that has any of them can't be deleted, but can be hidden or merged. */
 async function refuseUsed(tx: ReadTx, patientId: string): Promise<void> {
   const records = patientRowTables.filter(({ onDelete }) => onDelete === 'forbid')
   for (const { table } of records) {

@@ -3,7 +3,7 @@ import type { ReadTx } from '../db/Tx.ts'
 import { patientContacts } from '../db/schema.ts'
 import { invalidFields } from '../http/ApiError.ts'
 
-/** Type of a phone that takes text messages. */
+/** Phone type that receives text messages. */
 const mobile = 1
 
 /** Whether messages of the channel reach a contact: enabled, not blocked, and for texts a mobile phone. */
@@ -13,8 +13,7 @@ const isReachedBy = (
 ): boolean => enabled && !blocked && (channel === 'email' ? kind === 'email' : kind === 'phone' && phoneType === mobile)
 
 /**
- * Address or number of a patient that is enabled and not blocked, first priority first; text messages go to mobile
- * phones only.
+ * Address or number of a patient that is enabled and not blocked, by priority; text messages go to mobile phones only.
  */
 export async function findContact(
   tx: ReadTx,

@@ -15,8 +15,8 @@ interface Selection {
 }
 
 /**
- * The patients that a batch is about, by id: those named, or all of the viewer's scope that match but for those
- * excluded. @throws ApiError 422 where more match than a batch takes
+ * The patients of a batch, by id: the named ones, or all matches in the viewer's scope except the excluded ones.
+ * @throws ApiError 422 for more matches than a batch may have
  */
 export async function findSelectedPatients(tx: ReadTx, viewer: Viewer, selection: Selection): Promise<string[]> {
   const excluded = new Set(selection.excluded_ids)

@@ -10,7 +10,7 @@ const groups: Readonly<Record<string, readonly BillingCycleStatus[]>> = {
   unsuccessful: ['unsuccessful', 'completed'],
 }
 
-/** The same for everyone: the states are the product's. */
+/** The same for everyone: the statuses are the product's. */
 export const listPatientStatuses = async (): Promise<AnswerOf<typeof endpoint>> =>
   billingCycleStatuses.map((status) => {
     const group = Object.keys(groups).find((name) => groups[name]!.includes(status))

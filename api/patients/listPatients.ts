@@ -49,7 +49,7 @@ export async function searchPatients(
   const total = countUpToSql(sql`from ${patients} where ${filter}`)
   const only = hasClients ? withClients(reads) : reads
   const window = await selectWindow(tx, query, { viewer, filter, only, further: query.count ? [total] : [] })
-  // Without a row behind a cursor or behind skipped rows there is none that brings the count along.
+  // If no row is before a cursor or after skipped rows, no row brings the count along.
   const count = async () =>
     Number(window.further?.[0] ?? (window.isFromStart ? 0 : (await selectValues(tx, sql`select ${total}`))[0]![0]))
   const counted = query.count ? countedUpTo(await count()) : null
@@ -67,7 +67,7 @@ const clientColumns = ['practiceId', 'practiceName', 'companyId', 'connectionTyp
 
 const sets = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
 
-/** The columns of a reading and those of the practices: the same set each time, by which statements are known. */
+/** The columns of a reading and those of the practices: always the same set, so that the statement stays prepared. */
 function withClients(reads: ReadonlySet<string>): ReadonlySet<string> {
   const known = sets.get(reads) ?? new Set([...reads, ...clientColumns])
   sets.set(reads, known)
@@ -82,7 +82,7 @@ function clientsOf(rows: readonly Pick<PatientRow, (typeof clientColumns)[number
   return [...clients.values()]
 }
 
-/** The instant of a view: milliseconds, in base 36. Eight digits reach from 1972 to 2059. */
+/** The instant of a view: milliseconds in base 36. Eight digits cover 1972 to 2059. */
 function decodeView(pitId: string): Date {
   if (!/^[0-9a-z]{8}$/.test(pitId)) throw badRequest(refuse('bad_cursor', { name: 'pitId' }))
   return new Date(Number.parseInt(pitId, 36))

@@ -9,7 +9,7 @@ import { notFound } from '../http/ApiError.ts'
 import { patientReader } from './patientShape.ts'
 import { selectPatients } from './patientSource.ts'
 
-/** One patient of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
+/** One patient of the viewer's scope. @throws ApiError 404 if there is none in scope */
 export async function loadPatient(
   tx: ReadTx,
   viewer: Viewer,

@@ -22,7 +22,10 @@ export async function lockPatient(tx: Tx, viewer: Viewer, id: string): Promise<t
   return patient
 }
 
-/** Two patients in the order asked for, held one after the other by id, so that two such changes never wait for each other. */
+/**
+ * Locks two patients one after the other in the order of their ids, so that two such changes never deadlock.
+ * @returns them in the given order
+ */
 export async function lockTwo(tx: Tx, viewer: Viewer, id: string, otherId: string) {
   const isInOrder = id < otherId
   const first = await lockPatient(tx, viewer, isInOrder ? id : otherId)
@@ -31,9 +34,9 @@ export async function lockTwo(tx: Tx, viewer: Viewer, id: string, otherId: strin
 }
 
 /**
- * The patient, with the rows of the whole family held until the transaction ends: a change of one member's balance
- * changes the balance that all of them carry. Locked in the order of their ids, as batches do, so that changes of two
- * members never wait for each other.
+ * The patient, with the rows of the whole family locked until the transaction ends, because a change of one member's
+ * balance changes the family balance of all. Locked in the order of their ids, as batches do, so that changes of two
+ * members never deadlock.
  * @returns the patient and the id of the account whose billing cycle counts: the guarantor's, or their own
  * @throws ApiError as `lockPatient`, and 409 if the family changed at this moment
  */
@@ -65,7 +68,7 @@ const isInFamily = (id: string) =>
   or(eq(patients.id, id), eq(patients.id, headOf(id)), eq(patients.guarantorId, headOf(id)))
 
 /**
- * The same rows for work that nobody's scope limits, such as the outcome of a charge.
+ * The same rows for work that no scope limits, such as the outcome of a charge.
  * @returns the id of the account whose billing cycle counts
  */
 export async function lockFamilyRows(tx: Tx, id: string): Promise<string> {

@@ -7,7 +7,7 @@ import { patients, users } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { lockPatient } from './lockPatient.ts'
 
-/** Writes a phone call into the timeline of the account. */
+/** Adds a phone call to the account's timeline. */
 export async function logCall(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
   const createdAt = viewer.now.toISOString()

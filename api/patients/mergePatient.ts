@@ -42,7 +42,7 @@ export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: Input
   return loadPatient(tx, viewer, { path: { id: target.id } })
 }
 
-/** By the specification, an active patient with an external id; and of the same practice, because of its currency. */
+/** By the specification, an active patient with an external id; also of the same practice, because of its currency. */
 function refuseTarget(source: Stored, target: Stored): void {
   if (target.practiceId !== source.practiceId) throw conflict('merge_practice')
   if (target.patientStatus !== 'active' || target.externalId === null) throw conflict('merge_target')

@@ -3,7 +3,7 @@ import type { Tx } from '../db/Tx.ts'
 import { messages, threads } from '../db/schema.ts'
 import { joinThreadsByTime } from '../inbox/joinThreadsByTime.ts'
 
-/** Hangs the conversation with one patient on another, into the one that is there where both have one. */
+/** Moves the conversation of one patient to another. If both have one, it is merged into the target's. */
 export async function moveThread(tx: Tx, fromId: string, toId: string): Promise<void> {
   const found = await tx
     .select()

@@ -8,7 +8,7 @@ import { patients } from '../db/schema.ts'
 import { mayNameMoney, namesField, whereSql } from '../listing/whereSql.ts'
 import { patientFilterSources } from './patientFilters.ts'
 
-/** The patients of the viewer's scope that match the `where` of a list. @throws ApiError 400 for a bad `where` */
+/** The patients of the viewer's scope that match the `where` of a list. @throws ApiError 400 for an invalid `where` */
 async function patientConditions(tx: ReadTx, viewer: Viewer, where: string | undefined): Promise<SQL | undefined> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const currencies = mayNameMoney(where, patientFilters) ? await currenciesOf(tx, viewer) : []
@@ -16,8 +16,9 @@ async function patientConditions(tx: ReadTx, viewer: Viewer, where: string | und
 }
 
 /**
- * The patients of a deep list, and of a batch over all that it shows: without merged accounts, and without hidden ones
- * unless the `where` asks for them. @throws ApiError 400 for a bad `where`
+ * The patients of a deep list, and of a batch over all its rows: without merged accounts, and without hidden ones
+ * unless the `where` includes them.
+ * @throws ApiError 400 for an invalid `where`
  */
 export async function shownPatients(tx: ReadTx, viewer: Viewer, where: string | undefined): Promise<SQL | undefined> {
   const isAnyHidden = namesField(where, patientFilters, 'hidden')

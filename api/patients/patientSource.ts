@@ -60,7 +60,7 @@ const methodPriorities = sql<string[]>`(
   select coalesce(json_agg(m.id order by m.priority, m.id), '[]')
   from ${paymentMethods} m where m.patient_id = ${patients.id} and m.status = 'active')`
 
-/** The others of the family, which is the guarantor and whom they pay for. Families do not cross practices. */
+/** The other family members: the guarantor and the dependents. Families do not cross practices. */
 const family = sql<MemberJson[]>`(
   select coalesce(json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name,
     'family_group_role', coalesce(m.family_group_role, ''), 'balance', m.current_balance) order by m.date_of_birth, m.id), '[]')
@@ -75,7 +75,7 @@ const mergedInto = sql<PersonJson | null>`(
   select json_build_object('id', t.id, 'first_name', t.first_name, 'last_name', t.last_name)
   from ${patients} t where t.id = ${patients.mergedIntoId})`
 
-/** The earliest appointment to come; null too where the company hides appointments from the caller. */
+/** The next appointment; also null if the company hides appointments from the caller. */
 const nextAppointment = (viewer: Viewer) =>
   refusal(viewer, 'appointments.read')
     ? sql<AppointmentJson | null>`null`

@@ -49,7 +49,7 @@ export async function pauseBilling(tx: Tx, viewer: Viewer, { path, body }: Input
   return loadPatient(tx, viewer, { path })
 }
 
-/** From tomorrow to 12 months ahead, by the practice's calendar (specification, validation). */
+/** From tomorrow to 12 months ahead, in the practice's calendar (specification, validation). */
 async function endOf(tx: ReadTx, viewer: Viewer, practiceId: string, day: string): Promise<string> {
   const [practice] = await tx
     .select({ timezone: practices.timezone })

@@ -15,7 +15,7 @@ import { refuseStale } from '../http/refuseStale.ts'
 
 const stateCodes = new Set(states.map(({ code }) => code))
 
-/** Hands a new address to the billing system; until it has taken it over, the account shows both. */
+/** Sends a new address to the billing system. Until it is accepted, the account shows both. */
 export async function putAddress(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof putPatientAddress>) {
   const { modified_at: expectedVersion, ...lines } = body
   const patient = await lockPatient(tx, viewer, path.id)

@@ -8,7 +8,7 @@ const isDigitallyReachable = (patientId: string) =>
     and ${patientContacts.enabled} and not ${patientContacts.blocked}
     and ((${patientContacts.kind} = 'email' and ${patientContacts.priority} <> 'work') or (${patientContacts.kind} = 'phone' and ${patientContacts.phoneType} = 1)))`
 
-/** Brings the patient's mark of being reachable into agreement with the contacts. */
+/** Updates the patient's reachable flag from the contacts. */
 export async function recomputeReachability(tx: Tx, patientId: string, now: Date): Promise<void> {
   await tx
     .update(patients)

@@ -5,7 +5,7 @@ import { type patients, practices } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 import { billingFeaturesOf } from '../contract/billingFeatures.ts'
 
-/** @throws ApiError 409 with the reason where the account's state does not allow the action now */
+/** @throws ApiError 409 with the reason if the account's state does not allow the action now */
 export async function refuseAction(
   tx: ReadTx,
   patient: typeof patients.$inferSelect,

@@ -49,7 +49,7 @@ async function removeTags(tx: Tx, patientId: string, tagIds: string[]): Promise<
   await tx.delete(patientTags).where(and(eq(patientTags.patientId, patientId), inArray(patientTags.tagId, tagIds)))
 }
 
-/** Finds or makes each tag of the company by name, whatever its case. */
+/** Finds or creates each tag of the company by name, ignoring case. */
 async function addTags(
   tx: Tx,
   viewer: Viewer,

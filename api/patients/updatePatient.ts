@@ -25,7 +25,7 @@ const columns = {
 } as const
 const comparedFields = Object.keys(columns) as (keyof typeof columns)[]
 
-/** The billing system's own, where the account came from one. */
+/** Fields that belong to the billing system if the account was imported from one. */
 const externalFields = ['first_name', 'middle_name', 'last_name', 'date_of_birth'] as const
 
 /** Updates the given fields of a patient, together with its tags. */

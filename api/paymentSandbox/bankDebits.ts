@@ -3,10 +3,10 @@ import type { SandboxCall } from './SandboxCall.ts'
 import { announced, type Stored } from './sandboxObjects.ts'
 import type { TestMethod } from './testMethods.ts'
 
-/** Days until a bank says whether a debit settles. */
+/** Days until a bank settles or returns a debit. */
 const bankDays = 4
 
-/** A debit that the bank works on. It settles or is returned days later, which an event says then. */
+/** A debit that the bank is processing. Days later it is settled or returned, and an event reports it. */
 export async function debitBank(
   call: SandboxCall,
   { returned }: Extract<TestMethod, { kind: 'bank' }>,

@@ -28,10 +28,10 @@ import { SandboxFaults } from './SandboxFaults.ts'
 interface SandboxOptions {
   database: Database
   clock: Clock
-  /** Base URL of the app, whose pages may show the frame in which cards are entered. */
+  /** Base URL of the app, whose pages may show the frame for card entry. */
   publicUrl: string
   faults?: SandboxFaults
-  /** Sends the events that are due; called before an answer where `areEventsEarly`. */
+  /** Sends the due events; called before a response if `areEventsEarly`. */
   deliver?: () => Promise<unknown>
 }
 
@@ -64,7 +64,7 @@ const calls: readonly (readonly [method: 'GET' | 'POST', path: string, run: RunC
   ['POST', '/v1/files', createFile],
 ]
 
-/** Bytes of a form with a file. */
+/** Maximum bytes of a form with a file. */
 const maxUpload = 6 * 1024 * 1024
 
 /**
@@ -115,7 +115,7 @@ interface Answering {
   requestId: string
 }
 
-/** The same key answers what it answered first; with other parameters it is refused. */
+/** The same key returns its first response; with other parameters it is rejected. */
 function answerOnce({ database, clock, requestId }: Answering, request: FastifyRequest, run: RunCall): Promise<Answer> {
   const account = String(request.headers['stripe-account'] ?? '')
   const text = typeof request.body === 'string' ? request.body : ''

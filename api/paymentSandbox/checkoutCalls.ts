@@ -58,7 +58,7 @@ export async function expireSession(call: SandboxCall, id: string): Promise<Stor
   return change(call, { ...session, id, status: 'expired' })
 }
 
-/** A page closes by itself after a day. */
+/** A page expires after a day. */
 const expiredBy = ({ now }: SandboxCall, session: Stored): Stored =>
   session['status'] === 'open' && Number(session['expires_at']) * 1000 <= now.getTime()
     ? { ...session, status: 'expired' }

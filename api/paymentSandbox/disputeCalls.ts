@@ -32,7 +32,7 @@ async function change(call: SandboxCall, dispute: Stored, changes: Stored): Prom
 /** Days in which the bank expects evidence. */
 const daysToRespond = 14
 
-/** The dispute of a charge by a test method that is disputed. */
+/** The dispute of a charge, if the test method is one that is disputed. */
 export async function openDispute(call: SandboxCall, test: TestDispute, intent: Stored): Promise<void> {
   const created = Math.floor(call.now.getTime() / 1000)
   const dispute = {
@@ -64,7 +64,7 @@ const accepted: Readonly<Record<string, string>> = {
   needs_response: 'lost',
   warning_needs_response: 'charge_refunded',
 }
-/** The processor's test evidence, after which the bank decides at once. */
+/** The processor's test evidence, after which the bank decides immediately. */
 const decided: Readonly<Record<string, readonly [dispute: string, inquiry: string]>> = {
   winning_evidence: ['won', 'warning_closed'],
   losing_evidence: ['lost', 'charge_refunded'],

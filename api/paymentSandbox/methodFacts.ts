@@ -3,7 +3,7 @@ import type { SandboxCall } from './SandboxCall.ts'
 import type { Stored } from './sandboxObjects.ts'
 import type { TestMethod } from './testMethods.ts'
 
-/** When a card expires: what the cardholder entered. */
+/** Expiration date as the cardholder entered it. */
 export interface Expiry {
   month: number
   year: number

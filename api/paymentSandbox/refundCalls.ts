@@ -10,7 +10,7 @@ import { testMethods } from './testMethods.ts'
 /** Days after which a bank rejects a refund. */
 const rejectionDays = 1
 
-/** `POST /v1/refunds`: gives back at most what is left of a payment. */
+/** `POST /v1/refunds`: refunds at most the remaining amount of a payment. */
 export async function createRefund(call: SandboxCall): Promise<Stored> {
   const { tx, account, form } = call
   const intentId = textOf(form, 'payment_intent') ?? ''

@@ -11,7 +11,7 @@ import { createPresentIntent } from './terminalCalls.ts'
 /** `POST /v1/customers` */
 export const createCustomer = (call: SandboxCall) => keep(call, { id: newId('cus'), object: 'customer' })
 
-/** `GET /v1/payment_methods/{id}`, of a test token too. */
+/** `GET /v1/payment_methods/{id}`, also for a test token. */
 export async function readMethod(call: SandboxCall, id: string): Promise<Stored> {
   const known = await find(call, id)
   if (known?.['object'] === 'payment_method') return known
@@ -41,7 +41,7 @@ export async function createSetupIntent(call: SandboxCall): Promise<Stored> {
   return keep(call, { ...setup, status: 'succeeded', customer, payment_method: id, mandate: mandate['id'] })
 }
 
-/** A payment method, or a test token, becomes one of the customer. It stays with the customer that was first. */
+/** Attaches a payment method, or a test token, to a customer. It stays with its first customer. */
 async function attachTo(call: SandboxCall, token: string): Promise<Stored> {
   const customer = textOf(call.form, 'customer')
   if (customer === undefined || !(await find(call, customer))) throw missing('customer')

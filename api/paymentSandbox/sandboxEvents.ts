@@ -10,13 +10,13 @@ import type { SandboxFaults } from './SandboxFaults.ts'
 interface Emitted {
   account: string
   now: Date
-  /** The request that caused it. Null for what happens later. */
+  /** The request that caused it. Null for later events. */
   requestId: string | null
-  /** When the object takes this state; at once by default. */
+  /** When the object takes this state. Default: immediately. */
   dueAt?: Date
 }
 
-/** Writes an event of an object to the outbox, in the transaction that changes the object. */
+/** Writes an event to the outbox, in the transaction that changes the object. */
 export async function emit(
   tx: Tx,
   { account, now, requestId, dueAt }: Emitted,
@@ -57,7 +57,10 @@ const atATime = 20
 /** Seconds until an event that was not accepted is sent again: doubled with each attempt, an hour at most. */
 const retrySeconds = (attempts: number) => Math.min(2 ** attempts, 3_600)
 
-/** Sends the events that are due, until no more are. @returns how many were accepted */
+/**
+ * Sends the due events until none remain.
+ * @returns the number of accepted events
+ */
 export async function deliverEvents(outbox: Outbox): Promise<number> {
   let accepted = 0
   for (;;) {
@@ -67,7 +70,9 @@ export async function deliverEvents(outbox: Outbox): Promise<number> {
   }
 }
 
-/** Due events; nobody else sends them before their next attempt, which is due even if this process ends now. */
+/**
+ * Claims due events: no other server sends them before their next attempt, which stays scheduled if this process ends.
+ */
 function claimDue({ database, clock, faults }: Outbox) {
   return database.transaction(async (tx) => {
     const now = clock.now()
@@ -90,7 +95,7 @@ function claimDue({ database, clock, faults }: Outbox) {
 
 type Event = typeof sandboxEvents.$inferSelect
 
-/** The object takes the state that the event announces. */
+/** Sets the object to the event's state. */
 async function takeEffect(tx: Tx, { body, account }: Event): Promise<void> {
   const { object } = body['data'] as { object: { id: string } }
   const isObject = and(eq(sandboxObjects.id, object.id), eq(sandboxObjects.account, account))

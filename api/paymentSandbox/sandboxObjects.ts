@@ -26,7 +26,7 @@ export async function find({ tx, account }: SandboxCall, id: string): Promise<St
   return row?.data ?? null
 }
 
-/** The same object as it is now. */
+/** The current state of the same object. */
 export async function change({ tx }: SandboxCall, data: Stored & { id: string }): Promise<Stored> {
   await tx.update(sandboxObjects).set({ data }).where(eq(sandboxObjects.id, data.id))
   return data

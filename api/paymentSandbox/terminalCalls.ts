@@ -6,7 +6,7 @@ import { invalid, missing } from './SandboxError.ts'
 import { emit } from './sandboxEvents.ts'
 import { announced, find, keep, newId, type Stored } from './sandboxObjects.ts'
 
-/** What a simulated reader does with a payment, by the word in its id: `tmr_approves_…`. */
+/** How a simulated reader handles a payment, by the word in its id: `tmr_approves_…`. */
 type Behavior = 'approves' | 'declines' | 'waits' | 'offline'
 
 /** Seconds until a card is presented, and until a reader gives up. */
@@ -70,7 +70,7 @@ async function decline(call: SandboxCall, intent: Stored, reader: Stored): Promi
   await later(call, presentSeconds, 'terminal.reader.action_failed', reader)
 }
 
-/** `POST /v1/terminal/readers/{id}/cancel_action`: no card is presented anymore. */
+/** `POST /v1/terminal/readers/{id}/cancel_action`: the reader accepts no card anymore. */
 export async function cancelReaderAction(call: SandboxCall, id: string): Promise<Stored> {
   behaviorOf(id)
   await readReader(call, id)
@@ -104,13 +104,13 @@ const unexpected = () =>
 
 const statusOf = (reader: Stored) => (reader['action'] as { status?: string } | null)?.status
 
-/** The object takes this state after a while, and its event says so. */
+/** Schedules a state of the object, with its event. */
 function later({ tx, account, now }: SandboxCall, seconds: number, type: string, object: Stored): Promise<void> {
   const dueAt = new Date(now.getTime() + seconds * 1000)
   return emit(tx, { account, now, requestId: null, dueAt }, type, object)
 }
 
-/** What was to happen to these objects does not happen. */
+/** Drops the scheduled states of these objects. */
 async function forget({ tx, account }: SandboxCall, ids: readonly string[]): Promise<void> {
   const object = sql<string>`${sandboxEvents.body}->'data'->'object'->>'id'`
   const isOpen = and(isNull(sandboxEvents.deliveredAt), eq(sandboxEvents.attempts, 0), sandboxEvents.isScheduled)

@@ -1,10 +1,10 @@
-/** A payment method of the processor's published test set, and what becomes of its charges. */
+/** A payment method of the processor's published test set, and the outcome of its charges. */
 interface CardMethod {
   kind: 'card'
   brand: string
   last4: string
   funding: 'credit' | 'debit' | 'prepaid'
-  /** Why it is declined; null if it is charged. */
+  /** Decline reason; null if it is charged. */
   decline: { code: string; decline_code?: string } | null
   /** The dispute that follows its charge; none if missing. */
   dispute?: TestDispute
@@ -15,7 +15,7 @@ interface CardMethod {
 /** A dispute that the cardholder opens right after the charge. */
 export interface TestDispute {
   reason: string
-  /** The bank only asks at first. */
+  /** Whether it starts as an inquiry. */
   isInquiry: boolean
 }
 
@@ -24,7 +24,7 @@ interface BankMethod {
   kind: 'bank'
   bankName: string
   last4: string
-  /** Why debits are returned; null if they settle. */
+  /** Return reason of debits; null if they settle. */
   returned: string | null
 }
 
@@ -53,7 +53,7 @@ const disputed = (last4: string, reason: string, isInquiry = false): TestMethod 
   dispute: { reason, isInquiry },
 })
 
-/** Tokens of the processor's test mode. Any other id is unknown, so that no real card gets here. */
+/** Tokens of the processor's test mode. Any other id is unknown, so that real cards are never accepted. */
 export const testMethods: Readonly<Record<string, TestMethod>> = {
   pm_card_visa: card('visa', '4242'),
   pm_card_mastercard: card('mastercard', '4444'),

@@ -26,7 +26,7 @@ describe('Allocating a payment', () => {
     ])
   })
 
-  it('leaves everything on the account if asked to', () => {
+  it('leaves everything on the account if requested', () => {
     expect(allocate(4_000, charges, { by: 'nothing' })).toEqual([])
   })
 

@@ -17,15 +17,15 @@ export interface VisitPart {
 }
 
 /**
- * Who decides where a payment goes: nobody (oldest visit first; of the current balance alone for a payment plan, which
- * covers that), a person by visit, or it stays on the account.
+ * How a payment is allocated: by age (oldest visit first; for a payment plan only the current balance, which the plan
+ * covers), by visit as a user selects, or not at all: it stays on the account.
  */
 export type Allocation = { by: 'age' | 'current' } | { by: 'visits'; visits: readonly VisitPart[] } | { by: 'nothing' }
 
 /**
  * Applies a payment to open charges. By age, the charges are paid in the given order (oldest date of service first)
- * until the amount is used up. By visits, each visit's part pays its charges in that order. What no charge takes is
- * left out: it stays unapplied on the account.
+ * until the amount is used up. By visits, each visit's part pays its charges in that order. The rest stays unapplied on
+ * the account.
  * @param amount minor units, not negative
  */
 export function allocate(amount: number, charges: readonly OpenCharge[], allocation: Allocation): ChargePart[] {

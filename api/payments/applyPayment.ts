@@ -8,7 +8,7 @@ import type { Actor } from '../events/recordChange.ts'
 import { allocate, type Allocation, type ChargePart } from './allocate.ts'
 import { openChargesOf } from './openCharges.ts'
 
-/** A payment as far as its allocation needs it. */
+/** The data of a payment that its allocation needs. */
 export type AppliedPayment = Pick<
   typeof payments.$inferSelect,
   'id' | 'companyId' | 'practiceId' | 'patientId' | 'amount' | 'postDate' | 'externalId'

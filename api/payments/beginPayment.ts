@@ -20,11 +20,12 @@ interface How {
 }
 
 /**
- * What every payment begins with: the family's rows are locked, and amount and allocation are read.
- * What a prompt payment lowers charges by is no part of its amount.
- * @param how `minimum`: decimal amount in major units; `isDiscounted`: whether a prompt payment of the type is
+ * The start of every payment: locks the family's rows, and reads amount and allocation. Prompt-payment discounts are
+ * not part of the amount.
+ * @param how `minimum`: decimal amount in major units; `isDiscounted`: whether prompt payments of the type get a
+ * discount
  * @throws ApiError 403 for leaving a payment unapplied without the permission, 404 outside of the viewer's scope, 409
- * for an account that was changed after it was seen, 422 as `requireAmount` and `readAllocation`
+ * for an account that was changed after the caller loaded it, 422 as `requireAmount` and `readAllocation`
  */
 export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, requested: Asked, how: How = {}) {
   const refused = requested.allocate ? null : refusal(viewer, 'payments.leaveUnapplied')

@@ -22,7 +22,7 @@ import { promiseDiscounts } from './terms/promptPay.ts'
 
 type Input = InputOf<typeof endpoint>
 
-/** Writes down a charge before the processor is asked for it. Balances change only with its outcome. */
+/** Saves a charge before the call to the processor. Balances change only with its outcome. */
 export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<{ id: string }> {
   const started = await beginPayment(tx, viewer, path.id, body, { minimum: smallestCharge, isDiscounted: true })
   const { patient, practice, amount, discounts, allocation } = started
@@ -59,7 +59,7 @@ export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input)
   return { id }
 }
 
-/** Asks the processor for the money and answers the payment, whatever became of it. */
+/** Calls the processor and answers with the payment, whatever its outcome. */
 export async function finishCharge(context: OutsideContext, viewer: Viewer, { id }: { id: string }) {
   await settlePayment(context, id)
   return loadPayment(context.database.read, viewer, { path: { id } })
@@ -76,7 +76,7 @@ export async function chargeableMethod(tx: ReadTx, { now }: Viewer, patientId: s
   return method
 }
 
-/** @throws ApiError 403 without the feature, 409 below the balance from which the practice takes bank payments */
+/** @throws ApiError 403 without the feature, 409 below the practice's minimum balance for bank payments */
 export function refuseBank(viewer: Viewer, patient: typeof patients.$inferSelect, practice: PracticeOfPayment): void {
   const refused = refusal(viewer, 'payments.chargeBank')
   if (refused) throw forbidden(refused)
@@ -95,7 +95,7 @@ export function isExpired(
 }
 
 /**
- * A card is known at the account that it was attached to, and nowhere else. Without a location it is charged there.
+ * A card exists only at the account that it was attached to. Without a location it is charged there.
  * @throws ApiError 409 at a location whose payments go to another account
  */
 export async function connectionFor(

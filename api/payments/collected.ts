@@ -5,13 +5,13 @@ type Status = (typeof payments.$inferSelect)['status']
 /** Statuses of payments whose money counts, apart from refunds. `derivedAccounts` applies the same rule in SQL. */
 const collectedStatuses: readonly Status[] = ['success', 'dispute', 'refunded']
 
-/** Statuses of payments that moved money or are about to: the collected ones, and pending ones. */
+/** Statuses of payments that moved money or will: the collected ones, and pending ones. */
 export const movedStatuses: readonly Status[] = [...collectedStatuses, 'pending']
 
-/** Whether the practice received the money of a payment, refunded since or not. */
+/** Whether the practice received the money of a payment, even if it was refunded since. */
 export const isCollected = ({ status }: { status: Status }): boolean => collectedStatuses.includes(status)
 
-/** What counts of a payment, in minor units: the amount minus refunds, and nothing unless it was collected. */
+/** The amount of a payment that counts, in minor units: the amount minus refunds, and 0 unless it was collected. */
 export const collected = ({
   status,
   amount,

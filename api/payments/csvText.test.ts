@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvText, inWords } from './csvText.ts'
 
 describe('csvText', () => {
-  it('writes one line a row and quotes what would break it', () => {
+  it('writes one line per row and quotes special characters', () => {
     expect(
       csvText([
         ['Date', 'Patient'],
@@ -11,7 +11,7 @@ describe('csvText', () => {
     ).toBe('Date,Patient\r\n2026-11-16,"Baker, ""Al""\nJr."\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])('keeps a spreadsheet from computing %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])('keeps a spreadsheet from evaluating %j', (text) => {
     expect(csvText([[text]])).toBe(`'${text}\r\n`)
   })
 
@@ -21,5 +21,5 @@ describe('csvText', () => {
 })
 
 describe('inWords', () => {
-  it('makes words of a code', () => expect(inWords('patient_portal')).toBe('Patient portal'))
+  it('converts a code to words', () => expect(inWords('patient_portal')).toBe('Patient portal'))
 })

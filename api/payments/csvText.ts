@@ -1,7 +1,7 @@
-/** Texts that a spreadsheet takes for a formula. */
+/** Texts that a spreadsheet would evaluate as a formula. */
 const isFormula = /^\s*[=+\-@\t\r]/
 
-/** Rows as lines of a CSV file. A text that a spreadsheet would compute gets an apostrophe in front. */
+/** Rows as lines of a CSV file. A text that a spreadsheet would evaluate is prefixed with an apostrophe. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 

@@ -30,7 +30,7 @@ const selectWindow = windowSelector({
 type Row = SelectedRow<(typeof source)['columns']>
 type Exported = AnswerOf<typeof endpoint>[number]
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const windowSize = 1_000
 
 /**

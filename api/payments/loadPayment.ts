@@ -62,7 +62,7 @@ export async function loadPayment(
   }
 }
 
-/** A bank debit that the bank accepted and works on. */
+/** A bank debit that the bank accepted and is processing. */
 const isSettling = ({ status, paymentMethodType, askedAt, confirmedAt }: typeof payments.$inferSelect) =>
   status === 'pending' && paymentMethodType === 'bank_account' && askedAt !== null && confirmedAt !== null
 

@@ -7,7 +7,7 @@ import type { OpenCharge } from './allocate.ts'
 
 type Bucket = (typeof statementBuckets)[number]
 
-/** Buckets of what the patient is asked to pay now; the rest waits for insurance or a billing hold. */
+/** Buckets that the patient is billed for now; the others wait for insurance or a billing hold. */
 const billedBuckets: readonly Bucket[] = ['current', 'collections']
 
 const isOf = {

@@ -31,7 +31,7 @@ const ofPractices = (test: SQL) =>
 const isInOneOf = (currencies: readonly string[]) =>
   sql`${payments.practiceId} in (select ${practices.id} from ${practices} where ${inArray(practices.currency, [...currencies])})`
 
-/** A pending bank payment has no post date, and a cursor needs a value: it is last when ordered by it. */
+/** A pending bank payment has no post date, and a cursor needs a value, so it sorts last. */
 const postDateOrder = orNever(payments.postDate)
 
 /** The same for the deadline of a dispute. Few payments have one: only those are looked up. */
@@ -65,7 +65,7 @@ export const paymentSortSources = {
   evidence_due_at: { by: evidenceDueOrder, type: 'timestamptz' },
 } as const satisfies SortSources
 
-/** The payments of the viewer's scope that match a `where`. @throws ApiError 400 for a bad `where` */
+/** The payments of the viewer's scope that match a `where`. @throws ApiError 400 for an invalid `where` */
 export async function matchingPayments(
   tx: ReadTx,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { matchingPayments } from './paymentSource.ts'
 
 const movedMoney = inArray(payments.status, [...movedStatuses])
 
-/** Totals of every payment that the filter matches, by currency. No currency without a payment. */
+/** Totals of every payment that the filter matches, by currency. Currencies without a payment are omitted. */
 export async function paymentTotals(
   tx: ReadTx,
   viewer: Viewer,

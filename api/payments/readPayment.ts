@@ -6,10 +6,10 @@ import type { Allocation, VisitPart } from './allocate.ts'
 import { openCharges } from './openCharges.ts'
 import { minorOf } from './requireAmount.ts'
 
-/** How a caller asks for a payment to be applied. */
+/** The caller's request for the allocation of a payment. */
 export interface AskedAllocation {
   allocate: boolean
-  /** Money before a visit stays unapplied until the visit. */
+  /** Money collected before a visit stays unapplied until the visit. */
   upfront?: boolean | undefined
   visits?: readonly { visit_id: string; amount: string }[] | undefined
 }
@@ -21,9 +21,9 @@ interface Asked extends AskedAllocation {
 }
 
 /**
- * How a payment is to be applied.
+ * Reads the allocation of a payment.
  * @throws ApiError 422 for a split that does not add up to the amount, exceeds the balance of a visit, names a visit
- * twice or one of another patient, and for a split of a payment that is not to be allocated
+ * twice or one of another patient, and for a split of a payment with `allocate: false`
  */
 export async function readAllocation(
   tx: ReadTx,

@@ -12,7 +12,7 @@ type Payment = typeof payments.$inferSelect
 type ReceivedPayment = AppliedPayment &
   Pick<Payment, 'type'> & { convenienceFee?: number | null | undefined } & Partial<Pick<Payment, 'planInstallmentId'>>
 
-/** What timeline and audit log say of a payment. */
+/** Data about a payment for the timeline and the audit log. */
 export const paymentFacts = (
   { id, type, amount }: Pick<ReceivedPayment, 'id' | 'type' | 'amount'>,
   currency: string,
@@ -25,7 +25,7 @@ export const paymentFacts = (
 export interface Received extends Applied {
   payment: ReceivedPayment
   practice: Pick<PracticeOfPayment, 'currency' | 'connectionType'>
-  /** Recorded in the audit log, if it says anything. */
+  /** Recorded in the audit log, unless empty. */
   note?: string
 }
 

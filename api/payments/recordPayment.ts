@@ -20,7 +20,7 @@ type Input = InputOf<typeof endpoint>
 
 /**
  * Records a cash payment or one made elsewhere, and applies it. Balances, timeline and audit log change with it.
- * @throws ApiError 403 by the rule of the type, and as `beginPayment`
+ * @throws ApiError 403 without the permission for the type, and as `beginPayment`
  */
 export async function recordPayment(tx: Tx, viewer: Viewer, { path, body }: Input) {
   const refused = refusal(viewer, body.type === 'cash' ? 'payments.recordCash' : 'payments.recordManual')
@@ -30,7 +30,7 @@ export async function recordPayment(tx: Tx, viewer: Viewer, { path, body }: Inpu
   const started = await beginPayment(tx, viewer, path.id, body, { minimum, isDiscounted })
   const { patient, practice, amount, discounts, ...how } = started
   refuseOtherTotal(body.total, amount, practice.currency)
-  // The money counts today in the practice's time zone.
+  // The post date is today in the practice's time zone.
   const postDate = localDate(viewer.now, practice.timezone)
   const payment = { ...paymentRow(patient, viewer, body), ...postingOfNew(practice), amount, postDate }
   const accountPaymentId = await addAccountPayment(tx, payment, payment.createdAt)

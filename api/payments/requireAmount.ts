@@ -7,7 +7,7 @@ import { invalidFields } from '../http/ApiError.ts'
  * The amount of a payment in minor units of the practice's currency.
  * @param minimum decimal amount in major units
  * @param field which refusals name
- * @throws ApiError 422 for no amount of the currency, zero or less, less than `minimum`, more than `largestPayment`
+ * @throws ApiError 422 for an invalid amount, zero or less, less than `minimum`, more than `largestPayment`
  */
 export function requireAmount(text: string, currency: string, minimum?: string, field = 'amount'): number {
   const amount = minorOf(text, currency, field)
@@ -21,7 +21,7 @@ export function requireAmount(text: string, currency: string, minimum?: string, 
   return amount
 }
 
-/** @throws ApiError 422 on `field` for what is no amount of the currency */
+/** @throws ApiError 422 on `field` for an invalid amount */
 export function minorOf(text: string, currency: string, field: string): number {
   try {
     return toMinor(text, currency)

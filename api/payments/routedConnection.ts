@@ -5,7 +5,7 @@ import { conflict, invalidFields } from '../http/ApiError.ts'
 
 /**
  * The account that receives a payment: the location's, if it has one, else the practice's default.
- * @param locationId where the payment is taken; null if nobody said
+ * @param locationId where the payment is taken; null if unknown
  * @returns the id of the payment connection
  * @throws ApiError 409 without an active account, 422 for a location of another practice
  */

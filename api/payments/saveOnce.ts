@@ -6,8 +6,8 @@ import type { ChargeOutcome } from '../processor/ChargeOutcome.ts'
 import { saveOutcome } from './saveOutcome.ts'
 
 /**
- * Saves what became of a payment, unless it is saved already. The family is locked before the payment, as everywhere; an
- * account that was merged meanwhile is tried again later.
+ * Saves the outcome of a payment, unless one is saved already. The family is locked before the payment, as everywhere;
+ * an account that was merged meanwhile is retried later.
  */
 export async function saveOnce(tx: Tx, now: Date, id: string, outcome: ChargeOutcome): Promise<void> {
   const [seen] = await tx.select({ patientId: payments.patientId }).from(payments).where(eq(payments.id, id))

@@ -22,8 +22,8 @@ interface Settled {
 }
 
 /**
- * Saves what became of a charge: a collected one is applied as it was asked for, and a declined one takes its code.
- * Balances, timeline and audit log change with it. The family's rows and the payment must be locked.
+ * Saves the outcome of a charge: a collected one is applied as requested, and a declined one gets its code. Balances,
+ * timeline and audit log change with it. The family's rows and the payment must be locked.
  */
 export async function saveOutcome(tx: Tx, now: Date, { payment, headId, outcome }: Settled): Promise<void> {
   const confirmed = {
@@ -47,7 +47,7 @@ interface Returned {
   code: string
 }
 
-/** A bank payment that had settled and is returned: its money leaves the charges that it paid. */
+/** A bank payment that had settled and is returned: its money is removed from the charges that it paid. */
 export async function saveReturn(tx: Tx, now: Date, { payment, headId, code }: Returned): Promise<void> {
   const declined = { failureCode: code, isCollected: false, postDate: null }
   const change = () => saveDecline(tx, now, { payment, headId, declined })
@@ -62,7 +62,7 @@ interface Declined {
   declined: Answered
 }
 
-/** A payment that brought nothing: declined, or canceled. */
+/** A payment that collected nothing: declined, or canceled. */
 async function saveDecline(tx: Tx, now: Date, { payment, headId, declined }: Declined): Promise<void> {
   const { status = 'failed' } = declined
   await tx

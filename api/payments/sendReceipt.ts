@@ -48,7 +48,9 @@ async function receiverOf(tx: ReadTx, patientId: string, contactId: string | und
   return { channel: 'email' as const, recipient }
 }
 
-/** @throws ApiError 422 for another patient's payment, 409 for one that brought nothing or that an insurance made */
+/**
+ * @throws ApiError 422 for another patient's payment, 409 for one that collected nothing or was made by an insurance
+ */
 async function paymentOf(tx: ReadTx, patientId: string, id: string): Promise<typeof payments.$inferSelect> {
   const [payment] = await tx
     .select()

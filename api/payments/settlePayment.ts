@@ -14,15 +14,15 @@ interface Settling {
   processor: PaymentProcessor
 }
 
-/** Seconds after which a payment without an answer is asked for again. */
+/** Seconds after which a payment without an answer is queried again. */
 export const patienceSeconds = 30
-/** Payments or refunds that one run asks for. */
+/** Maximum payments or refunds per run. */
 export const atATime = 20
 
 /**
- * Asks the processor for a payment that was written down, and saves what became of it. Both can be repeated: the
- * processor knows the payment by its id as the idempotency key, and the first outcome that is saved stays. Without an
- * answer the payment stays unconfirmed, and `settleOpenPayments` asks again.
+ * Sends a saved payment to the processor, and saves its outcome. Both can be repeated: the payment's id is the
+ * idempotency key, and the first saved outcome is final. Without an answer the payment stays unconfirmed, and
+ * `settleOpenPayments` retries.
  */
 export async function settlePayment({ database, now, processor }: Settling, id: string): Promise<void> {
   const requested = await askedPayment(database.read, id)
@@ -33,7 +33,7 @@ export async function settlePayment({ database, now, processor }: Settling, id: 
 
 /**
  * Settles payments that have had no answer for a while, oldest first: after a crash, a lost answer or an outage.
- * @returns how many were asked for
+ * @returns the number of attempts
  */
 export async function settleOpenPayments(
   database: Database,
@@ -68,7 +68,7 @@ async function askedPayment(tx: ReadTx, id: string) {
   return requested
 }
 
-/** Null while the processor does not say. */
+/** Null until the processor has answered. */
 async function chargeOf(
   database: Database,
   processor: PaymentProcessor,
@@ -97,7 +97,7 @@ async function chargeOf(
   }
 }
 
-/** A card that came with an id or a test token is attached to a customer before its first charge. */
+/** A card with only an id or a test token is attached to a customer before its first charge. */
 async function attachedMethod(database: Database, processor: PaymentProcessor, { method, connection }: Asked) {
   const { id, customerId, processorId } = method
   if (customerId !== null) return { customerId, methodId: processorId! }

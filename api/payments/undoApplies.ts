@@ -8,10 +8,9 @@ import { revokeDiscounts } from './terms/promptPay.ts'
 type Payment = typeof payments.$inferSelect
 
 /**
- * Undoes what a payment was applied to before money of it is taken out: unapplied money goes first, then what was
- * applied last: the newest date of service. Every balance follows once the payment has changed (`recomputeBalances`). The family's rows must be
- * locked.
- * @param payment as it was before
+ * Undoes applied amounts before money is removed from a payment: unapplied money goes first, then the newest dates of
+ * service. Balances follow once the payment has changed (`recomputeBalances`). The family's rows must be locked.
+ * @param payment before the change
  * @param amount minor units
  * @returns the amount that charges lose, in minor units
  */
@@ -51,8 +50,8 @@ interface TakenOut {
 }
 
 /**
- * Takes money out of a collected payment: its applies are undone newest first, and every balance follows. With all of
- * its money goes its discount. A billing cycle that ended stays ended.
+ * Removes money from a collected payment: applied amounts are undone newest first, and balances follow. If no money
+ * remains, its discount is revoked. An ended billing cycle does not resume.
  */
 export async function takeOut(tx: Tx, now: Date, { payment, headId, amount, change }: TakenOut): Promise<void> {
   const undone = await undoApplies(tx, payment, amount)

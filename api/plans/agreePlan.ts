@@ -33,7 +33,7 @@ interface Started {
   paymentId: string | null
 }
 
-/** Writes down a plan with its schedule, and the charge of its down payment before the processor is asked for it. */
+/** Saves a plan with its schedule, and the charge of its down payment before the call to the processor. */
 export async function beginPlan(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<Started> {
   const { patient, headId } = await lockFamily(tx, viewer, path.id)
   refuseStale(patient, body.modified_at)
@@ -51,7 +51,7 @@ export async function beginPlan(tx: Tx, viewer: Viewer, { path, body }: Input): 
   const down = { owner: { companyId, practiceId, patientId }, amount: offered.downPayment, method, connectionId }
   const who = { userId: viewer.userId, isFrontdesk: viewer.role === roleLevels.frontdesk, now: viewer.now }
   const paymentId = downId && (await insertInstallmentPayment(tx, { ...down, ...who, installmentId: downId }))
-  // A plan whose down payment by card is declined never ran.
+  // A plan whose down payment by card is declined never started.
   const isRunning = downId === null || method.type === 'bank_account'
   if (isRunning && offered.balance >= patient.familyBalance) await movePlanCycle(tx, viewer, headId, 'payment_plan')
   const facts = { plan_id: planId, amount: toDecimal(offered.balance, currency), installments: schedule.length }
@@ -64,7 +64,7 @@ export async function beginPlan(tx: Tx, viewer: Viewer, { path, body }: Input): 
   return { patientId: patient.id, planId, paymentId }
 }
 
-/** Asks for the down payment, if there is one, and answers the plan, whatever became of it. */
+/** Charges the down payment, if there is one, and answers with the plan, whatever the outcome. */
 export async function finishPlan(context: OutsideContext, viewer: Viewer, { patientId, planId, paymentId }: Started) {
   if (paymentId !== null) await settleInstallment(context, paymentId)
   return loadPlan(context.database.read, viewer, patientId, planId)

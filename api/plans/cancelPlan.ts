@@ -16,7 +16,7 @@ import { refuseOpenCharge } from '../billing/installments/installmentPayment.ts'
 import { loadPlan } from './loadPlan.ts'
 import { loadPlanPractice } from './loadPlanPractice.ts'
 
-/** Cancels a plan: nothing more is charged, and billing of what is still owed begins again. */
+/** Cancels a plan: nothing more is charged, and billing of the remaining balance restarts. */
 export async function cancelPlan(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const { patient, headId } = await lockFamily(tx, viewer, path.id)
   const plan = await requirePlan(tx, patient.id, path.planId)

@@ -25,7 +25,7 @@ import type { Scheduled } from './planSchedule.ts'
 type Input = InputOf<typeof endpoint>
 type Patient = typeof patients.$inferSelect
 
-/** Changes what remains of a plan: its schedule, the method that is charged, or both. */
+/** Changes the remaining part of a plan: its schedule, the method that is charged, or both. */
 export async function editPlan(tx: Tx, viewer: Viewer, { path, body }: Input) {
   const { patient, headId } = await lockFamily(tx, viewer, path.id)
   refuseStale(patient, body.modified_at)
@@ -52,7 +52,7 @@ interface Change {
   methodId: string
 }
 
-/** Replaces the installments that are due by a new schedule of what remains. */
+/** Replaces the due installments by a new schedule for the remaining amount. */
 async function reschedule(tx: Tx, change: Change, requested: NonNullable<Input['body']['schedule']>): Promise<void> {
   const { viewer, patient, headId, methodId } = change
   const { plan, remaining, due, maximum } = change.edited
@@ -79,7 +79,7 @@ async function reschedule(tx: Tx, change: Change, requested: NonNullable<Input['
       nextPaymentDate: choice.schedule[0]!.dueDate,
       reschedules: plan.reschedules + 1,
       modifiedAt,
-      // A plan that had ended covers what is owed of it now.
+      // A plan that had ended covers the current balance.
       ...(!isCurrent(plan) && { amount: plan.paid + remaining }),
     })
     .where(eq(paymentPlans.id, plan.id))
@@ -107,7 +107,7 @@ async function insertSchedule(
   await tx.insert(planInstallments).values(rows)
 }
 
-/** A declined installment is tried again with the new method, today. */
+/** A declined installment is retried with the new method today. */
 async function changeMethod(tx: Tx, { viewer, patient, methodId, edited: { plan, due } }: Change): Promise<void> {
   const modifiedAt = viewer.now.toISOString()
   const [first] = due

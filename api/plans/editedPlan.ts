@@ -7,12 +7,12 @@ import { groupBy } from '../listing/groupBy.ts'
 import { currentStatuses } from '../billing/installments/currentPlan.ts'
 import { type Installment, isCurrent, type Plan } from '../billing/installments/planOf.ts'
 
-/** A plan as far as it can be edited. Amounts in minor units. */
+/** The data of a plan that editing needs. Amounts in minor units. */
 export interface EditedPlan {
   plan: Plan
-  /** Installments that are due, first one first. */
+  /** Due installments, in order. */
   due: readonly Installment[]
-  /** What a new schedule pays. */
+  /** The amount that a new schedule pays. */
   remaining: number
   /** Reschedules that the practice allows. */
   maximum: number
@@ -22,7 +22,7 @@ export interface EditedPlan {
 
 /**
  * Editing of plans (specification, patient billing, states), by id: of current ones, and of early-closed ones where
- * something is owed and no other plan took their place.
+ * the patient has a balance and no other current plan.
  */
 export async function editedPlans(tx: ReadTx, ids: readonly string[]): Promise<Map<string, EditedPlan>> {
   if (ids.length === 0) return new Map()

@@ -60,7 +60,7 @@ export const listPlans = patientList({
       of: (plan, { patient }, { schedules }) => {
         if (plan.nextPaymentDate === null) return null
         const next = schedules.get(plan.id)?.find(({ status }) => status === 'due')
-        // Of a plan that is charged elsewhere, the last installment takes the remainder.
+        // For a plan that another system charges, the last installment takes the remainder.
         return toDecimal(next?.amount ?? Math.min(plan.installmentAmount, remaining(plan)), patient.currency)
       },
     },
@@ -115,7 +115,7 @@ type Installment = typeof planInstallments.$inferSelect
 
 const isShown = or(ne(planInstallments.status, 'dropped'), gt(planInstallments.attempts, 0))
 
-/** Installments of the plans in their order, by plan. Those that were dropped without an attempt are left out. */
+/** Installments of the plans in their order, by plan. Those that were dropped without an attempt are omitted. */
 async function schedulesOf(tx: ReadTx, plans: readonly Pick<Plan, 'id'>[]): Promise<Map<string, Installment[]>> {
   const ids = plans.map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -127,7 +127,7 @@ async function schedulesOf(tx: ReadTx, plans: readonly Pick<Plan, 'id'>[]): Prom
   return new Map(groupBy(rows, ({ planId }) => planId))
 }
 
-/** What can be edited of the plans, by id. */
+/** The editable data of the plans, by id. */
 function editsOf(tx: ReadTx, plans: readonly Pick<Plan, 'id'>[]): Promise<Map<string, EditedPlan>> {
   return editedPlans(
     tx,

@@ -59,8 +59,8 @@ async function planToEdit(tx: ReadTx, patientId: string, id: string): Promise<Ed
 }
 
 /**
- * The plans within the limits of a patient's current balance, or for what remains of a plan that is edited.
- * @throws ApiError 422 for a down payment that is no amount, too small or not below the balance, and a first day out of
+ * The plans within the limits for a patient's current balance, or for the remaining amount of an edited plan.
+ * @throws ApiError 422 for a down payment that is invalid, too small or not below the balance, and a first day outside
  * its bounds
  */
 export async function offeredPlans(
@@ -76,12 +76,12 @@ export async function offeredPlans(
   const terms = await termsOf(tx, patient, currency, Math.max(0, patient.currentBalance))
   const held = terms ?? { minPayment: 0, maxInstallments: 0, delayDays: 0 }
   const today = localDate(now, timezone)
-  // Of an edited plan, the first payment may have been made.
+  // An edited plan may have a first payment already.
   const isStarted = downPayment > 0 || edited !== null
   const usual = edited?.plan.nextPaymentDate ?? (edited ? today : null)
   const dates = datesOf(today, held, requested, { isStarted, usual })
   const within = countsOf(balance - downPayment, held, isStarted)
-  // The rest of a plan can be smaller than an installment, and is paid at once.
+  // The rest of a plan can be smaller than an installment, and is then paid at once.
   const counts = within.length === 0 && edited !== null && balance > 0 ? [1] : within
   const choices = counts.map((installments) => ({
     installments,
@@ -112,7 +112,7 @@ function readDownPayment(text: string, balance: number, currency: string): numbe
 }
 
 interface Beginning {
-  /** Whether a payment was made, or is made now. */
+  /** Whether a payment was made, or is being made now. */
   isStarted: boolean
   /** Day of the next payment of an edited plan. */
   usual: string | null
@@ -129,7 +129,7 @@ function datesOf(today: string, { delayDays }: PlanTerms, requested: Asked, { is
   return { first: first ?? proposed ?? (usual === null ? next : today), earliest: today, latest }
 }
 
-/** Numbers of installments within the limits. One alone is no plan, unless it follows another payment. */
+/** Numbers of installments within the limits. A single installment is not a plan, unless it follows another payment. */
 function countsOf(amount: number, { minPayment, maxInstallments }: PlanTerms, isStarted: boolean): number[] {
   const least = isStarted ? 1 : 2
   const most = Math.min(maxInstallments, Math.floor(amount / Math.max(1, minPayment)))

@@ -24,7 +24,7 @@ describe('The schedule of a payment plan', () => {
     ])
   })
 
-  it('counts weeks in days, also over the change of clocks', () => {
+  it('counts weeks in days, also across a change of clocks', () => {
     expect(dayAfter('2026-03-01', 'week', 2)).toBe('2026-03-15')
     expect(dayAfter('2026-10-25', 'two_weeks', 1)).toBe('2026-11-08')
   })

@@ -4,7 +4,7 @@ import { companyLimitCurrency, defaultPlanLimit } from '../contract/planLimits.t
 import type { ReadTx } from '../db/Tx.ts'
 import { type patients, paymentPlanLimits as limits } from '../db/schema.ts'
 
-/** What plans a balance gets. */
+/** The plans that are available for a balance. */
 export interface PlanTerms {
   /** Minor units of the practice's currency. */
   minPayment: number
@@ -15,10 +15,10 @@ export interface PlanTerms {
 type Account = Pick<typeof patients.$inferSelect, 'id' | 'companyId' | 'practiceId'>
 
 /**
- * The limits of a balance: the band that holds it, of the patient's own bands, else of the practice's, else of the
- * company's. Without any band the defaults hold.
+ * The limits for a balance: its band among the patient's own bands, else the practice's, else the company's. Without
+ * any band the defaults apply.
  * @param balance minor units of `currency`
- * @returns null for a balance below the lowest band of those that hold
+ * @returns null for a balance below the lowest applicable band
  */
 export async function termsOf(
   tx: ReadTx,

@@ -31,7 +31,7 @@ const listOfPractice = scopedList({
   },
 })
 
-/** Accounts of a practice at the card processor. @throws ApiError 404 for a practice out of the viewer's scope */
+/** Accounts of a practice at the card processor. @throws ApiError 404 for a practice outside the viewer's scope */
 export async function listPaymentConnections(tx: ReadTx, viewer: Viewer, input: InputOf<typeof endpoint>) {
   const { path, query, fields = null } = input
   await requirePractice(tx, viewer, path.id)

@@ -60,7 +60,7 @@ export async function getPractice(tx: ReadTx, viewer: Viewer, { path, fields }: 
   return of(found.row)
 }
 
-/** @throws ApiError 404 for a practice out of the viewer's scope */
+/** @throws ApiError 404 for a practice outside the viewer's scope */
 export async function requirePractice(tx: ReadTx, viewer: Viewer, id: string): Promise<void> {
   const isTheirs = and(eq(practices.id, id), scopeOf(viewer))
   const [found] = await tx.select({ id: practices.id }).from(practices).where(isTheirs)

@@ -1,4 +1,4 @@
-/** Where browsers enter cards: Stripe’s own fields, by the key that pages may know, or the payment sandbox’s frame. */
+/** Where browsers enter cards: Stripe's own fields, with the publishable key, or the payment sandbox's frame. */
 export interface CardEntrySite {
   publishableKey: string | null
   /** Origin of the payment sandbox. Null with a key. */

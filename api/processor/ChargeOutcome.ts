@@ -1,11 +1,11 @@
-/** What became of a charge. A declined one took no money, for certain. */
+/** Outcome of a charge. A declined charge certainly collected no money. */
 export type ChargeOutcome =
   | {
       kind: 'succeeded' | 'processing'
       intentId: string
       chargeId: string | null
       requestId: string | null
-      /** Brand and last digits of a card that was presented; none for one on file. */
+      /** Brand and last digits of a card presented to a reader; none for one on file. */
       methodLabel?: string
     }
   | { kind: 'cancelled'; intentId: string; requestId: string | null }

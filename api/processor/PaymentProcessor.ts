@@ -16,7 +16,7 @@ export interface ChargeRequest {
   methodId: string
   /** A bank account is debited, which settles days later. */
   isBank: boolean
-  /** Id of our payment, which the processor keeps beside its own. Nothing of the patient. */
+  /** Id of our payment, which the processor stores beside its own. No patient data. */
   paymentId: string
 }
 
@@ -26,9 +26,9 @@ export interface AttachRequest {
   accountId: string
   /** Id or test token of the payment method. */
   methodId: string
-  /** The customer that it joins; a new one if null. */
+  /** The customer to attach it to; a new one if null. */
   customerId: string | null
-  /** A bank account joins with a mandate to debit it, and only if its bank confirmed it. */
+  /** A bank account is attached with a mandate to debit it, and only if its bank confirmed it. */
   isBank: boolean
 }
 
@@ -37,16 +37,16 @@ export interface AttachedMethod {
   methodId: string
 }
 
-/** What names a payment method to a person. Its number is nowhere in it. */
+/** Display data of a payment method. It contains no number. */
 export type MethodFacts = {
   /** The customer that it is attached to. */
   customerId: string | null
-  /** The same number on the same account has the same one. */
+  /** Fingerprint: equal for equal numbers on the same account. */
   fingerprint: string | null
 } & (
   | {
       kind: 'card'
-      /** In the processor's words: `visa`. */
+      /** The processor's code: `visa`. */
       brand: string
       last4: string
       expMonth: number
@@ -65,16 +65,16 @@ export interface DisputeRequest {
   disputeId: string
 }
 
-/** What the processor says of a response to a dispute. */
+/** The processor's answer to a dispute response. */
 export interface DisputeAnswer {
-  /** The dispute's status now, in the processor's words. */
+  /** The dispute's current status, as the processor's code. */
   status: string
-  /** Code with which the processor rejected the response; null if it took it. */
+  /** Code with which the processor rejected the response; null if it was accepted. */
   rejected: string | null
 }
 
 export interface EvidenceFile {
-  /** Idempotency key: one file however often it is sent. */
+  /** Idempotency key: repeated sends with one key create one file. */
   key: string
   accountId: string
   name: string
@@ -86,11 +86,11 @@ export interface EvidenceFile {
 /** Its id at the processor, or the code with which it was rejected. */
 export type SentEvidenceFile = { processorId: string } | { rejected: string }
 
-/** Responses to disputes. @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
+/** Responses to disputes. @throws ProcessorUnavailable if the outcome is unknown; retry with the same key */
 export interface DisputeProcessor {
-  /** Submits evidence, by the processor's names. */
+  /** Submits evidence, by the processor's field names. */
   updateDispute(request: DisputeRequest & { evidence: Readonly<Record<string, string>> }): Promise<DisputeAnswer>
-  /** Sends a file, which the submission names by its id. */
+  /** Sends a file, which the submission refers to by its id. */
   uploadEvidence(file: EvidenceFile): Promise<SentEvidenceFile>
   /** Accepts the dispute. */
   closeDispute(request: DisputeRequest): Promise<DisputeAnswer>
@@ -100,15 +100,15 @@ export interface DisputeProcessor {
 export interface CheckoutRequest {
   /** Idempotency key: one page however often it is requested. */
   key: string
-  /** Id of our record of the page, which the processor keeps beside its own. */
+  /** Id of our record of the page, which the processor stores beside its own. */
   pageId: string
   accountId: string
   amount: number
   /** ISO 4217. */
   currency: string
-  /** What the page names as the purpose: the practice. Nothing of the patient. */
+  /** Purpose shown on the page: the practice. No patient data. */
   title: string
-  /** Where the page leads back to, paid or not. */
+  /** Where the page leads afterwards, whether paid or not. */
   returnUrl: string
 }
 
@@ -118,7 +118,7 @@ export interface OpenedCheckout {
   url: string
 }
 
-/** What became of a payment page; `paid` with what it collected, in minor units. */
+/** Outcome of a payment page; `paid` with the collected amount, in minor units. */
 export type CheckoutState =
   { kind: 'open' | 'closed' } | { kind: 'paid'; amount: number; intentId: string; requestId: string | null }
 
@@ -128,30 +128,36 @@ interface CheckoutRef {
 }
 
 export interface RefundRequest {
-  /** Idempotency key: however often the refund is requested under it, the money goes back once. */
+  /** Idempotency key: repeated requests with one key refund once. */
   key: string
   /** Minor units. */
   amount: number
-  /** The connected account that gives the money. */
+  /** The connected account that pays the refund. */
   accountId: string
   /** The processor's payment. */
   intentId: string
-  /** Id of our refund, which the processor keeps beside its own. */
+  /** Id of our refund, which the processor stores beside its own. */
   refundId: string
 }
 
-/** What became of a refund. One that was accepted can still fail later: an event says so. */
+/** Outcome of a refund. An accepted refund can still fail later, which an event reports. */
 export type RefundOutcome =
   | { kind: 'succeeded'; processorRefundId: string; requestId: string | null }
   | { kind: 'failed'; code: string; processorRefundId: string | null; requestId: string | null }
 
 /** The card processor, as the product uses it. */
 export interface PaymentProcessor extends DisputeProcessor, TerminalProcessor {
-  /** @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
+  /** @throws ProcessorUnavailable if the outcome is unknown; retry with the same key */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
-  /** Gives money back. @throws ProcessorUnavailable if the outcome is unknown: ask again under the same key */
+  /**
+   * Refunds money.
+   * @throws ProcessorUnavailable if the outcome is unknown; retry with the same key
+   */
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** What a payment method is. @throws ProcessorUnavailable, and MethodRejected unless it is a card or bank account there */
+  /**
+   * Display data of a payment method.
+   * @throws ProcessorUnavailable, and MethodRejected unless it is a card or bank account there
+   */
   readMethod(request: { accountId: string; methodId: string }): Promise<MethodFacts>
   /** The customer of a key on an account. @returns its id. @throws ProcessorUnavailable */
   createCustomer(request: { key: string; accountId: string }): Promise<string>
@@ -171,16 +177,20 @@ export interface PaymentProcessor extends DisputeProcessor, TerminalProcessor {
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>
   /** @throws ProcessorUnavailable */
   readCheckout(page: CheckoutRef): Promise<CheckoutState>
-  /** Closes an open page: nobody can pay under it anymore. @returns what it is now. @throws ProcessorUnavailable */
+  /**
+   * Closes an open page, so that nobody can pay it anymore.
+   * @returns its current state.
+   * @throws ProcessorUnavailable
+   */
   closeCheckout(page: CheckoutRef): Promise<CheckoutState>
 }
 
-/** A webhook that the card processor did not sign, or not lately. */
+/** A webhook that the card processor did not sign, or whose signature is too old. */
 export class EventRejected extends Error {
   override readonly name = 'EventRejected'
 }
 
-/** No answer, or one that does not say what happened. */
+/** No response, or one that leaves the outcome unknown. */
 export class ProcessorUnavailable extends Error {
   override readonly name = 'ProcessorUnavailable'
 }

@@ -6,14 +6,14 @@ export type ProcessorEvent = Stripe.Event
 /** An event of one type. */
 export type EventOf<Type extends ProcessorEvent['type']> = Extract<ProcessorEvent, { type: Type }>
 
-/** A dispute as the processor keeps it. */
+/** A dispute in the processor's format. */
 export type ProcessorDispute = Stripe.Dispute
 
-/** A refund as the processor keeps it. */
+/** A refund in the processor's format. */
 export type ProcessorRefund = Stripe.Refund
 
-/** A payment as the processor keeps it. */
+/** A payment in the processor's format. */
 export type ProcessorIntent = Stripe.PaymentIntent
 
-/** A payment page as the processor keeps it. */
+/** A payment page in the processor's format. */
 export type ProcessorCheckout = Stripe.Checkout.Session

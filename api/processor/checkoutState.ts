@@ -1,7 +1,9 @@
 import type { CheckoutState } from './PaymentProcessor.ts'
 import type { ProcessorCheckout } from './ProcessorEvent.ts'
 
-/** What a payment page of the processor, as an answer or an event holds it, says. A page that a bank still works on is open. */
+/**
+ * The state of a payment page from the processor's response or event. A page that a bank is still processing is open.
+ */
 export function checkoutState(session: ProcessorCheckout, requestId: string | null): CheckoutState {
   const { status, payment_status: paid, amount_total: amount, payment_intent: intent } = session
   const intentId = typeof intent === 'string' ? intent : intent?.id

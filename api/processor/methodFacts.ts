@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { cardFundings, wallets } from '../contract/cards.ts'
 import type { MethodFacts } from './PaymentProcessor.ts'
 
-/** What the processor says of a payment method; null for a kind that the product does not keep. */
+/** Display data of a payment method from the processor; null for unsupported types. */
 export function methodFacts(method: Stripe.PaymentMethod): MethodFacts | null {
   const customerId = typeof method.customer === 'string' ? method.customer : (method.customer?.id ?? null)
   if (method.type === 'us_bank_account' && method.us_bank_account) {

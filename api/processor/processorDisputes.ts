@@ -7,7 +7,7 @@ import {
   type SentEvidenceFile,
 } from './PaymentProcessor.ts'
 
-/** Disputes of the processor, by its SDK. */
+/** The processor's disputes, through its SDK. */
 export function processorDisputes(stripe: Stripe): DisputeProcessor {
   return {
     updateDispute: ({ key, accountId: stripeAccount, disputeId, evidence }) =>
@@ -39,7 +39,7 @@ interface Place {
   disputeId: string
 }
 
-/** A rejection answers the dispute as the processor knows it: another response, or the deadline, may be the cause. */
+/** A rejection returns the processor's current dispute: another response, or the deadline, may be the cause. */
 async function answered(
   stripe: Stripe,
   { stripeAccount, disputeId }: Place,

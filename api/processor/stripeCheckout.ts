@@ -29,7 +29,7 @@ export const stripeCheckout = (
     try {
       return stateOf(await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId }))
     } catch {
-      // A page that was paid or has expired can't be closed: what it is now decides.
+      // A page that was paid or has expired can't be closed: its current state decides.
       const account = { stripeAccount: accountId }
       return known(async () => stateOf(await stripe.checkout.sessions.retrieve(sessionId, {}, account)))
     }

@@ -18,12 +18,12 @@ import { refundOutcome } from './refundOutcome.ts'
 import type { ProcessorEvent } from './ProcessorEvent.ts'
 import { processorDisputes } from './processorDisputes.ts'
 
-/** Stripe by its secret key, or the payment sandbox by its port on loopback; both sign webhooks with a secret. */
+/** Stripe by its secret key, or the payment sandbox by its loopback port; both sign webhooks with a secret. */
 type StripeOptions = ({ secretKey: string } | { sandboxPort: number }) & { webhookSecret: string }
 
 const timeoutMs = 20_000
 
-/** The only adapter: Stripe's SDK, which speaks to Stripe or to the payment sandbox in the same words. */
+/** The only adapter: Stripe's SDK, which calls Stripe or the payment sandbox in the same way. */
 export function stripeProcessor(options: StripeOptions): PaymentProcessor {
   const stripe = clientOf(options)
   return {
@@ -87,7 +87,7 @@ async function attachTo(stripe: Stripe, request: AttachRequest) {
   }
 }
 
-/** Stripe attaches a bank account only by a SetupIntent, which verifies it and keeps the mandate. */
+/** Stripe attaches a bank account only by a SetupIntent, which verifies it and stores the mandate. */
 async function setUpBank(
   stripe: Stripe,
   { customer, methodId }: { customer: string; methodId: string },
@@ -118,7 +118,7 @@ function clientOf(options: StripeOptions): Stripe {
   return new Stripe(isSandbox ? 'sk_test_sandbox' : options.secretKey, settings)
 }
 
-/** Staff took the patient's agreement to debits; the mandate names it as given elsewhere. */
+/** Staff recorded the patient's consent to debits, so the mandate is declared as given offline. */
 const bankDebit = {
   allowed_payment_method_types: ['us_bank_account'],
   mandate_data: { customer_acceptance: { type: 'offline' as const, offline: {} } },
@@ -155,11 +155,11 @@ interface Received {
 
 type Refusal = Stripe.errors.StripeCardError | Stripe.errors.StripeInvalidRequestError
 
-/** A refusal of the card or of the request itself is certain; anything else leaves the outcome open. */
+/** A rejection of the card or of the request itself is certain; after any other error the outcome is unknown. */
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
 
-/** The issuer's own reason, where it gives one. */
+/** The issuer's own reason, if it gives one. */
 const refusalCode = (error: Refusal): string =>
   (error instanceof Stripe.errors.StripeCardError && error.decline_code) || error.code || 'unknown'
 

@@ -52,14 +52,14 @@ async function stateOf(stripe: Stripe, payment: ReaderPayment): Promise<ReaderSt
   return failed(stripe, payment, error?.decline_code ?? error?.code ?? action.failure_code ?? 'unknown')
 }
 
-/** What the reader is doing with this payment; null if it works on another one, or on none. */
+/** The reader's state for this payment; null if it works on another one, or on none. */
 async function actionOf(stripe: Stripe, { accountId, readerId, intentId }: ReaderPayment) {
   const reader = await stripe.terminal.readers.retrieve(readerId, {}, { stripeAccount: accountId })
   const action = 'action' in reader ? reader.action : null
   return idOf(action?.process_payment_intent?.payment_intent) === intentId ? action : null
 }
 
-/** The payment is canceled, so that it is declined for certain; unless it was taken after all. */
+/** Cancels the payment, so that it is certainly declined, unless it was already collected. */
 async function failed(stripe: Stripe, payment: ReaderPayment, code: string): Promise<ReaderState> {
   const ended = await known(() => end(stripe, payment))
   if (ended.kind !== 'cancelled') return ended
@@ -72,7 +72,7 @@ async function end(stripe: Stripe, payment: ReaderPayment): Promise<ReaderState>
     const action = await actionOf(stripe, payment)
     if (action?.status === 'in_progress') await stripe.terminal.readers.cancelAction(readerId, {}, { stripeAccount })
   } catch {
-    // A reader that can't be reached keeps its screen; the payment itself decides.
+    // A reader that can't be reached keeps its screen; the payment's own state decides.
   }
   try {
     return await outcomeOf(stripe, payment, await stripe.paymentIntents.cancel(intentId, {}, { stripeAccount }))
@@ -89,7 +89,7 @@ async function end(stripe: Stripe, payment: ReaderPayment): Promise<ReaderState>
 const intentOf = (stripe: Stripe, { accountId, intentId }: ReaderPayment) =>
   stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: accountId })
 
-/** A payment that was taken names its card. */
+/** A collected payment contains its card. */
 async function outcomeOf(
   stripe: Stripe,
   { accountId }: ReaderPayment,

@@ -29,8 +29,8 @@ interface Chain {
 const maxKnownAccounts = 20_000
 
 /**
- * Writes down who saw which account before the answer is given: an answer without its entries is never sent. Calls
- * for one company that are answered at the same time share one statement, so that the chain does not make them queue.
+ * Records which user saw which account before the response is sent: a response without its entries is never sent.
+ * Concurrent calls for one company share one statement, so that they do not queue for the chain.
  */
 export class ReadLog {
   readonly #chains = new Map<string, Chain>()
@@ -95,7 +95,7 @@ export class ReadLog {
     chain.head = head ?? (await this.database.transaction((tx) => appendReads(tx, companyId, reads)))
   }
 
-  /** With the account’s company and practice, which are looked up once. */
+  /** With the account's company and practice, which are loaded once. */
   async #scoped(tx: ReadTx, reads: readonly AccountRead[]): Promise<ScopedRead[]> {
     const unknown = [...new Set(reads.map(({ patientId }) => patientId))].filter((id) => !this.#accounts.has(id))
     if (this.#accounts.size + unknown.length > maxKnownAccounts) this.#accounts.clear()

@@ -4,7 +4,7 @@ import { type FieldTree, rowFields, withoutNull } from '../contract/fields.ts'
 import { isAccountId } from '../contract/primitives.ts'
 import { Page } from '../listing/Page.ts'
 
-/** An account that an answer shows, and the names of the fields it shows of it. */
+/** An account in a response, and the names of its fields in the response. */
 export interface AccountShown {
   patientId: string
   fields: readonly string[]
@@ -16,14 +16,14 @@ type Find = (value: unknown, requested: Asked, found: (account: AccountShown) =>
 interface Answered {
   path: Record<string, string>
   answer: unknown
-  /** The fields that are answered; null for all. */
+  /** The fields of the response; null for all. */
   fields: FieldTree | null
 }
 
 /**
- * The accounts that an answer shows: the one of the path, every object whose id the contract declares to be an
- * account's (`accountId`), and every key of a record that is one. Names only; values stay where they are. `answer` holds
- * the ids even where `fields` leave them out.
+ * The accounts that a response shows: that of the path, every object whose id the contract declares as an account's
+ * (`accountId`), and every record key that is an account's id. Names only, no values. `answer` contains the ids even if
+ * `fields` omit them.
  */
 export function accountsShown(endpoint: Endpoint, { path, answer, fields }: Answered): AccountShown[] {
   if (endpoint.showsNoAccount || answer === null || answer === undefined) return []
@@ -59,7 +59,7 @@ interface Plan {
 
 const plans = new Map<string, Plan>()
 
-/** Made once an endpoint: its schema is walked then, and never for an answer. */
+/** Built once per endpoint: its schema is walked then, not for each response. */
 function planOf(endpoint: Endpoint): Plan {
   const known = plans.get(endpoint.name)
   if (known) return known
@@ -73,7 +73,7 @@ function planOf(endpoint: Endpoint): Plan {
   return plan
 }
 
-/** Looks for accounts in values of a schema; null where it can hold none. */
+/** Finds accounts in values of a schema; null if it can contain none. */
 function finderOf(schema: z.ZodType): Find | null {
   const inner = withoutNull(schema)
   if (inner instanceof z.ZodArray) {

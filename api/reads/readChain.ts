@@ -3,7 +3,7 @@ import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import { accountReads, patients } from '../db/schema.ts'
 
-/** One account seen by one person at one instant. Field names, never values. */
+/** A read of one account by one user at one time. Field names, never values. */
 export interface AccountRead {
   userId: string
   impersonatorId: string | null
@@ -21,11 +21,11 @@ export interface AccountScope {
   practiceId: string
 }
 
-/** An entry as its hash covers it. */
+/** An entry in the format that its hash covers. */
 export type ScopedRead = AccountRead & AccountScope
 type NumberedRead = ScopedRead & { sequence: number }
 
-/** The end of a company's chain: noted elsewhere, it tells later whether entries were taken off the end. */
+/** The end of a company's chain. Stored elsewhere, it later reveals whether entries were removed from the end. */
 export interface ChainHead {
   sequence: number
   hash: string
@@ -48,8 +48,8 @@ const lockSpace = 4_711_001
 const lockOf = (companyId: string) => sql`pg_advisory_xact_lock(${lockSpace}::int, hashtext(${companyId}))`
 
 /**
- * Continues the chain of a company, all entries in one statement. Writers for the company wait for each other until the transaction ends, so it
- * should end soon after. Numbers have no gaps: an entry that is taken out is missed.
+ * Continues the chain of a company, all entries in one statement. Writers for the company wait for each other until the
+ * transaction ends, so it should end soon after. Numbers have no gaps, so a removed entry is noticed.
  * @returns the new end of the chain
  */
 export async function appendReads(tx: Tx, companyId: string, reads: readonly ScopedRead[]): Promise<ChainHead> {
@@ -71,7 +71,7 @@ export async function appendReads(tx: Tx, companyId: string, reads: readonly Sco
  */
 export async function appendReadsBehind(tx: Tx, companyId: string, last: ChainHead, reads: readonly ScopedRead[]) {
   const { head, insert } = continuing(last, reads)
-  // By order, not by comparison: a planner expects a third of all rows to be greater, and would scan the table.
+  // By order, not by comparison: the planner assumes that a third of all rows are greater, and would scan the table.
   const end = sql`(select max(sequence) from ${accountReads} where ${accountReads.companyId} = ${companyId})`
   try {
     const { rows } = await tx.execute(sql`with one_writer as materialized (select ${lockOf(companyId)})
@@ -79,13 +79,13 @@ export async function appendReadsBehind(tx: Tx, companyId: string, last: ChainHe
       returning sequence`)
     return rows.length === reads.length ? head : null
   } catch (error) {
-    // Another writer was faster than the look at the table: the numbers are taken.
+    // Another writer was faster than the query: the numbers are taken.
     if ((error as { cause?: { code?: string } }).cause?.code === '23505') return null
     throw error
   }
 }
 
-/** The accounts of some ids; those of no patient are left out. */
+/** The accounts of some ids; ids that are no patient's are omitted. */
 export async function scopesOf(tx: ReadTx, patientIds: readonly string[]): Promise<Map<string, AccountScope>> {
   const rows = await tx
     .select({ id: patients.id, companyId: patients.companyId, practiceId: patients.practiceId })
@@ -94,7 +94,9 @@ export async function scopesOf(tx: ReadTx, patientIds: readonly string[]): Promi
   return new Map(rows.map(({ id, ...scope }) => [id, scope]))
 }
 
-/** One parameter for all rows, and one for the few sets of fields they share: faster than a parameter a value. */
+/**
+ * One parameter for all rows, and one for the few sets of fields that they share: faster than one parameter per value.
+ */
 function continuing(last: ChainHead, reads: readonly ScopedRead[]): { head: ChainHead; insert: SQL } {
   const sets = new Map<string, number>()
   let { sequence, hash } = last

@@ -8,14 +8,14 @@ import type { AccountRead } from './readChain.ts'
 interface Answered {
   path: Record<string, string>
   answer: unknown
-  /** The fields that are answered; null for all. */
+  /** The fields of the response; null for all. */
   fields?: FieldTree | null
   request: { headers: Record<string, string | string[] | undefined> }
 }
 
 const headerShape = /^[A-Za-z_]\w{0,99}( [0-9a-f]{64})?$/
 
-/** The entries that an answer leaves: one for each account it shows, all under the same operation. */
+/** The access log entries of a response: one for each account that it shows, all with the same operation. */
 export function readsOf(
   endpoint: Endpoint,
   viewer: Viewer,

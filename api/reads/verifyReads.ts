@@ -9,7 +9,7 @@ export interface CompanyHead extends ChainHead {
   companyId: string
 }
 
-/** An entry that is not as it was. */
+/** An entry that was changed. */
 export interface BrokenEntry {
   companyId: string
   sequence: number
@@ -29,9 +29,9 @@ type Row = typeof accountReads.$inferSelect
 const rowsPerPage = 5_000
 
 /**
- * Recomputes the chain of each company from its first entry. `known` are heads that were noted before.
- * @param only the company whose chain alone is looked at; null for all
- * @returns of each chain the first entry that was changed, taken out or put in, if there is one
+ * Recomputes the chain of each company from its first entry. `known` are heads that were stored earlier.
+ * @param only the company whose chain is verified; null for all
+ * @returns the first changed, removed or inserted entry of each chain, if any
  */
 export async function verifyReads(
   tx: ReadTx,

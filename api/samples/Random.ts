@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 
 /**
- * A stream of numbers that follows from its seed alone (mulberry32): the same demo on every machine. Each
- * household draws from a stream of its own, so that a change to one leaves the others as they were.
+ * A stream of numbers that depends only on its seed (mulberry32), so that the demo is the same on every machine. Each
+ * household draws from its own stream, so that a change to one does not affect the others.
  */
 export class Random {
   #state: number
@@ -11,12 +11,12 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** A stream of its own for the thing numbered `index`. */
+  /** A separate stream for item number `index`. */
   fork(index: number): Random {
     return new Random(Math.imul(this.#state ^ Math.imul(index + 1, 0x9e3779b1), 0x85ebca6b))
   }
 
-  /** From 0 up to but not including 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)

@@ -14,9 +14,9 @@ export const isOpen = (
 ) => usedAt === null && new Date(expiresAt) > now && attempts < maxAttempts
 
 /**
- * The sign-in that waits for a code, locked, and its person. Only the browser that gave the password has its
- * `session_id`, and it is good for that person alone.
- * @throws ApiError 409 when it is used, too old, out of attempts, or was never one
+ * The pending sign-in, locked, and its user. Only the browser that sent the password has the `session_id`, which is
+ * valid for that user only.
+ * @throws ApiError 409 if it is used, expired, out of attempts, or unknown
  */
 export async function requireChallenge(tx: Tx, now: Date, body: { user_id: string; session_id: string }) {
   const isIt = and(

@@ -16,7 +16,7 @@ import { sessionUserOf } from './sessionUser.ts'
 import { refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 
 /**
- * Changes the caller’s own password and ends all other sessions of theirs.
+ * Changes the caller’s own password and ends all their other sessions.
  * @throws ApiError 404 for another user’s id, 422, 429 after five wrong current passwords within 15 minutes
  */
 export async function changePassword(context: SessionContext, { path, body }: InputOf<typeof endpoint>) {

@@ -38,7 +38,7 @@ export async function completePasswordReset(context: SessionContext, { body }: I
   })
 }
 
-/** A link that works still, locked, and whose password it sets. Closing an account also closes its reset links. */
+/** A valid link, locked, with its user. Closing an account also ends its links. */
 async function requireLink(tx: Tx, now: Date, token: string) {
   const isIt = and(
     eq(accountTokens.tokenHash, hashToken(token)),

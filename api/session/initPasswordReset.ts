@@ -40,7 +40,7 @@ async function remind(context: SessionContext, email: string): Promise<void> {
   await database.db.insert(jobs).values({ id: newId(), name: resetLinkJobName, payload, runAt: at, createdAt: at })
 }
 
-/** @throws ApiError 401, 403, 404 for who is not in the admin's scope, 409 for who needs no invitation (again) */
+/** @throws ApiError 401, 403, 404 outside of the admin's scope, 409 for a user who needs no invitation */
 function invite(context: SessionContext, email: string, isResent: boolean): Promise<void> {
   const { database, now, token, csrf, publicUrl } = context
   return database.transaction(async (tx) => {

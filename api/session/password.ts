@@ -7,7 +7,7 @@ export interface GuessCost {
   p: number
 }
 
-/** Memory-hard: 32 MiB, three times; about 180 ms a guess (the least that OWASP's password storage rules allow). */
+/** Memory-hard: 32 MiB, three passes; about 180 ms per guess (the minimum of OWASP's password storage rules). */
 const today: GuessCost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 const noSalt = Buffer.alloc(16)

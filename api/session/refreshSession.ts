@@ -9,9 +9,8 @@ import { sessionUserOf } from './sessionUser.ts'
 export const refreshSession = ({ database, now, token }: SessionContext) => renewSession(database, token, now)
 
 /**
- * Renews a session with a new token. A refresh with the token before this one (another tab was
- * quicker) leaves the newer one alone.
- * @throws ApiError 401 where there is no such session
+ * Renews a session with a new token. A refresh with the previous token (another tab was faster) keeps the newer one.
+ * @throws ApiError 401 without a session
  */
 export async function renewSession(database: Database, token: string | undefined, now: Date) {
   return database.transaction(async (tx) => {
@@ -35,8 +34,8 @@ export async function renewSession(database: Database, token: string | undefined
 }
 
 /**
- * Ends the session on the server; without one there is nothing to end, and the cookies go all the same.
- * @throws ApiError 403 when another site asks for it
+ * Ends the session on the server. The cookies are cleared even without a session.
+ * @throws ApiError 403 for requests from another site
  */
 export async function endSession({ database, now, token, csrf }: SessionContext) {
   const session = await findAuthenticated(database.db, token, now)

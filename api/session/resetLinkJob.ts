@@ -6,8 +6,8 @@ import { sendPasswordLink } from './passwordLink.ts'
 export const resetLinkJobName = 'reset_link'
 
 /**
- * Sends the link of a forgotten password. In the background, so that requests for unknown emails take as long; then
- * there is no `userId` and nothing to do.
+ * Sends the link for a forgotten password. It runs in the background, so that requests for unknown emails take as long;
+ * those have no `userId` and send nothing.
  */
 export const resetLinkJob: JobKind = {
   name: resetLinkJobName,

@@ -11,7 +11,7 @@ const defaultIdleLogoutMinutes = 30
 
 export const getSessionUser = (tx: ReadTx, viewer: Viewer) => sessionUserOf(tx, viewer.userId, viewer.impersonatorId)
 
-/** Asked for each session whose socket comes back after a restart: thousands in a moment. */
+/** Loaded for each session whose socket reconnects after a restart: thousands in a moment. */
 const rowOfUser = preparedOnce((tx) =>
   tx
     .select({ users, companies, features: accessProfileColumns.features })

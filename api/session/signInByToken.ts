@@ -18,7 +18,10 @@ export async function signInByEhr(context: SessionContext, { query }: InputOf<ty
   return signInOnce(context, { kind: 'ehr', issuer: ehrIssuer, token: query.token })
 }
 
-/** The same by a company's token, which is good for that company only. @throws ApiError 401 */
+/**
+ * The same with a company's token, which is valid for that company only.
+ * @throws ApiError 401
+ */
 export async function exchangeCompanyToken(
   context: SessionContext,
   { query }: InputOf<typeof contract.exchangeCompanyToken>,
@@ -39,8 +42,8 @@ export async function refreshGivenToken(
 }
 
 /**
- * These calls carry no body, so that a form of another site could send them, and sign its own person in here. It
- * cannot set a header.
+ * These calls have no body, so another site's form could send them and sign its own user in here. A form cannot set a
+ * header.
  * @throws ApiError 403
  */
 async function requireOwnPage({ csrf, database, token, now }: SessionContext): Promise<void> {

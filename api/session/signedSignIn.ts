@@ -7,7 +7,7 @@ import type { TokenKeys } from '../identity/TokenKeys.ts'
 import { newId } from '../db/newId.ts'
 import { claimsOf } from './jsonWebToken.ts'
 
-/** A token as it came, and whose it is said to be. */
+/** A received token and its claimed issuer. */
 export interface SignedToken {
   kind: 'ehr' | 'company'
   /** Required `iss`: a company’s `company_uid`, or the billing system’s name. */

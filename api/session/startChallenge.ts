@@ -40,7 +40,10 @@ export async function startChallenge(tx: Tx, now: Date, user: User) {
   return { '2fa_required': true as const, user_id: user.id, session_id: sessionId, '2fa_flow_email': isByEmail }
 }
 
-/** Hands a new code over to be sent. @returns its hash */
+/**
+ * Queues a new code for sending.
+ * @returns its hash
+ */
 export async function sendCode(tx: Tx, now: Date, user: User, sessionId: string): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await queueMessage(tx, now, {

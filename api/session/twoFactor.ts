@@ -18,7 +18,7 @@ import { takeTotp } from './validateOtp.ts'
 const alreadyEnabled = () => conflict('two_factor_enabled')
 export const alreadyDisabled = () => conflict('two_factor_disabled')
 
-/** A new secret for the viewer's authenticator app; in force once a code of it has come. */
+/** A new secret for the viewer's authenticator app; active once one of its codes is confirmed. */
 export async function generateOtp(tx: Tx, viewer: Viewer) {
   requireSelf(viewer)
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update')
@@ -39,7 +39,10 @@ export const enableOtp = (context: SessionContext, { body }: InputOf<typeof enab
 export const disableOtp = (context: SessionContext, { body }: InputOf<typeof disableEndpoint>) =>
   switchTwoFactor(context, body.code, false)
 
-/** Turns the viewer's own two-factor on or off by a code of the app, of which five may be wrong in 15 minutes. */
+/**
+ * Turns the viewer's own two-factor authentication on or off with a code from the app. Five wrong codes are allowed
+ * within 15 minutes.
+ */
 async function switchTwoFactor(context: SessionContext, code: string, isEnabled: boolean) {
   const { database, token, now } = context
   const { viewer } = await authenticate(database.db, token, now)
@@ -66,7 +69,10 @@ async function switchTwoFactor(context: SessionContext, code: string, isEnabled:
   })
 }
 
-/** The person, locked. @throws ApiError 409 when there is nothing to switch */
+/**
+ * The user, locked.
+ * @throws ApiError 409 if there is nothing to change
+ */
 async function requireSwitchable(tx: Tx, userId: string, isEnabled: boolean) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (isEnabled && user!.is2faEnabled) throw alreadyEnabled()

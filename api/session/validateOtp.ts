@@ -16,9 +16,9 @@ type User = typeof users.$inferSelect
 type Challenge = typeof signInChallenges.$inferSelect
 
 /**
- * Finishes a sign-in by its one-time code. A challenge takes five codes; besides, ten wrong ones of a person within
- * half an hour lock the codes out, however many sign-ins they are spread over.
- * @throws ApiError 422 for a wrong code, 409 when the sign-in has to start over, 429
+ * Finishes a sign-in by its one-time code. A challenge allows five codes. In addition, ten wrong codes of a user within
+ * half an hour, over any number of sign-ins, lock the user's codes.
+ * @throws ApiError 422 for a wrong code, 409 if the sign-in has to start over, 429
  */
 export async function validateOtp(context: SessionContext, { body }: InputOf<typeof endpoint>) {
   const { database, now } = context

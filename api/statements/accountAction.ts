@@ -5,14 +5,14 @@ import type { Refused } from '../http/ApiError.ts'
 import { lockAccounts, type Account } from './lockAccounts.ts'
 import { asRefusal, refuse, type Refusal } from '../contract/refusals/Refusal.ts'
 
-/** Something done to the billing of any number of patients: each is refused by its own state, or changed. */
+/** A billing action on any number of patients: each is skipped because of its state, or changed. */
 export interface AccountAction {
   ability: Ability
-  /** Why nothing is done to this account; null when it can be. */
+  /** Why the action is not possible for this account; null if it is. */
   refusal: (account: Account, viewer: Viewer) => Refused | null
-  /** The same for what has to be looked up, of all that are not refused yet: id to the refusal. */
+  /** The same for reasons that need a query, for all accounts that are not skipped yet: id to the refusal. */
   skips?: (tx: ReadTx, viewer: Viewer, accounts: readonly Account[]) => Promise<ReadonlyMap<string, Refused>>
-  /** Changes all of these, with statements that are about the whole set. */
+  /** Changes all of these accounts with set-based statements. */
   apply: (tx: Tx, viewer: Viewer, accounts: readonly Account[]) => Promise<void>
 }
 
@@ -22,7 +22,9 @@ export interface ActionOutcome {
   skipped: Record<string, Refusal>
 }
 
-/** Runs an action on a set of patients in one transaction. Who is out of the viewer's scope is skipped as unknown. */
+/**
+ * Runs an action on a set of patients in one transaction. Patients outside the viewer's scope are skipped as unknown.
+ */
 export async function runOnAccounts(
   tx: Tx,
   viewer: Viewer,

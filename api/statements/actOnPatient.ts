@@ -14,7 +14,7 @@ interface OfPatient {
   path: { id: string }
 }
 
-/** One patient's share of what else is done to many. */
+/** Runs an action for one patient that also exists for many. */
 async function actOn(tx: Tx, viewer: Viewer, { path }: OfPatient, action: AccountAction): Promise<Patient> {
   const { id } = await lockPatient(tx, viewer, path.id)
   const { skipped } = await runOnAccounts(tx, viewer, [id], action)

@@ -6,7 +6,7 @@ import { faultyStatements } from './sending/faultyStatements.ts'
 import { sendForRule } from './sending/sendForRule.ts'
 import { statementRecipient } from './sending/statementRecipient.ts'
 
-/** Takes the next step of an account's rule now instead of at its time: the next statement goes out. */
+/** Runs the next step of an account's workflow now instead of at its scheduled time: the next statement is sent. */
 export const advanceCycles = (site: Site): AccountAction => ({
   ability: 'statements.advance',
   refusal: (account) => {

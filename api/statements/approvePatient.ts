@@ -6,7 +6,7 @@ import type { Account } from './lockAccounts.ts'
 import { moveCycles, startCycles } from './moveCycles.ts'
 
 /**
- * Lets the bill of an account go out: a cycle in review or cancelled, and a patient who is not ready yet, becomes ready
+ * Approves the bill of an account: a cycle in review or canceled, and a patient who is not ready yet, becomes ready
  * (specification, patient billing, states).
  */
 export const approvePatients: AccountAction = {

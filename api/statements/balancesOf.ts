@@ -3,7 +3,7 @@ import { toDecimal } from '../contract/currency.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { patients } from '../db/schema.ts'
 
-/** The balances that a patient carries, as they are now. */
+/** The current balances of a patient. */
 export async function balancesOf(tx: ReadTx, patientId: string, currency: string) {
   const [patient] = await tx.select().from(patients).where(eq(patients.id, patientId))
   const { currentBalance, collectionsBalance, ptBalance } = patient!

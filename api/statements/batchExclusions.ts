@@ -8,7 +8,7 @@ import type { Account } from './lockAccounts.ts'
 /** Statuses of patients whom a batch skips, with the reason. */
 const excludedStatuses = { deceased: 'patient_died', inactive: 'patient_inactive' } as const
 
-/** A tag of this name, however it is written ("Do-Not-Contact"), asks the practice to leave the patient alone. */
+/** A tag with this name, in any spelling ("Do-Not-Contact"), asks the practice not to contact the patient. */
 const doNotContact = 'do not contact'
 
 /**

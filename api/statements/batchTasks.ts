@@ -7,10 +7,10 @@ import { runOnAccounts, type ActionOutcome } from './accountAction.ts'
 import { accountActionOf, batchAction } from './batchActions.ts'
 import { type Refusal } from '../contract/refusals/Refusal.ts'
 
-/** Enough that the statements' own cost vanishes; so few that a step holds its patients for a moment only. */
+/** Enough patients to make the statements' own cost negligible, few enough that a step locks them only briefly. */
 const patientsPerStep = 250
 
-/** `publicUrl` is where links of statements lead: known to the call that began the batch, not to a step. */
+/** `publicUrl` is the base URL of statement links; the call that starts the batch knows it, a step does not. */
 const batchInput = z.object({ action: batchAction, patientIds: z.array(z.string()), publicUrl: z.string() })
 /** Refusals are stored as code and params, and rendered when they are shown. */
 const storedRefusal = z.custom<Refusal>()
@@ -20,13 +20,13 @@ const batchResult = z.object({
   skipped: z.record(z.string(), storedRefusal).default({}),
 })
 
-/** Batches over patients, in the order in which the ids were settled: `done` says where the next step begins. */
+/** Batches over patients, in the stored order of ids: `done` is where the next step starts. */
 export const batchTaskKinds: readonly TaskKind[] = batchNames.map((name) => ({ name, step }))
 
 async function step(tx: Tx, viewer: Viewer, task: TaskRow) {
   const { action, patientIds, publicUrl } = batchInput.parse(task.input)
   const ids = patientIds.slice(task.done, task.done + patientsPerStep)
-  // Asks of each account whether the person may do it now: who may no longer leaves the rest of the batch alone.
+  // Checks the user's current permission for each account: losing it skips the rest of the batch.
   const outcome = await runOnAccounts(tx, viewer, ids, accountActionOf(action, { publicUrl }))
   const done = task.done + ids.length
   return { done, result: resultWith(batchResult.parse(task.result), outcome), isFinished: done >= patientIds.length }

@@ -57,7 +57,7 @@ export async function changeCycleStatus(tx: Tx, viewer: Viewer, { path, body }: 
   return billingCycleOf(changed!, { currency })
 }
 
-/** By the features of the patient’s practice, not of all practices of the viewer. */
+/** By the features of the patient's practice, not of all the viewer's practices. */
 async function mayMoveToReview(tx: Tx, viewer: Viewer, patientId: string): Promise<boolean> {
   const [account] = await lockAccounts(tx, viewer, [patientId])
   return refusal({ ...viewer, features: account?.features ?? [] }, 'statements.moveToReview') === null

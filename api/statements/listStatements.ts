@@ -19,7 +19,7 @@ const total = (name: keyof Amounts) => ({
     toDecimal(sumAmounts((loaded.get(row.id) ?? []).map((each) => each.row))[name], patient.currency),
 })
 
-/** Statements with visits and charges: three queries however many there are. */
+/** Statements with visits and charges, in three queries for any number of statements. */
 export const listPatientStatements = patientList({
   endpoint,
   table: statements,

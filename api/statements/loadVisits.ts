@@ -16,8 +16,8 @@ export interface LoadedVisit {
 }
 
 /**
- * Visits with their charges and the titles of their codes, latest first: two queries however many there are.
- * `moneyOf` writes the amounts of a visit in its practice's currency.
+ * Visits with their charges and the titles of their codes, latest first, in two queries for any number of visits.
+ * `moneyOf` formats the amounts of a visit in its practice's currency.
  */
 export async function loadVisits(
   tx: ReadTx,
@@ -53,7 +53,7 @@ const selectCharges = (tx: ReadTx, visitIds: string[]) =>
     .select({ charge: charges, title: medicalCodes.title, customDescription: medicalCodes.customDescription })
     .from(charges)
     .leftJoin(medicalCodes, and(eq(medicalCodes.type, 'cpt'), eq(medicalCodes.code, charges.procedureCode)))
-    // As an array: for a row set the planner expects a hundred rows, and would read all charges.
+    // As an array: for a row set the planner assumes a hundred rows and would read all charges.
     .where(sql`${charges.visitId} = any(array${patientSet(visitIds)})`)
     .orderBy(asc(charges.procedureCode), asc(charges.id))
 

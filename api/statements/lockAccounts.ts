@@ -12,18 +12,18 @@ interface DigitalContact {
   value: string
 }
 
-/** A patient's account with its last billing cycle, as what changes cycles looks at it. */
+/** A patient's account with its last billing cycle, for code that changes cycles. */
 export interface Account {
   patient: typeof patients.$inferSelect
   cycle: typeof billingCycles.$inferSelect | null
   practice: { name: string; currency: string; connectionType: string }
   digital: DigitalContact | null
-  /** Names of the flags that are on for the patient's company and practice. */
+  /** Names of the features that are on for the patient's company and practice. */
   features: readonly string[]
 }
 
 /**
- * The accounts of a set of patients in the viewer's scope, held until the transaction ends. Always locked in the
+ * The accounts of a set of patients in the viewer's scope, locked until the transaction ends. Always locked in the
  * order of their ids, so that two batches with the same patients wait for each other instead of blocking each other.
  */
 export function lockAccounts(tx: Tx, viewer: Viewer, patientIds: readonly string[]): Promise<Account[]> {

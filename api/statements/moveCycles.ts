@@ -8,7 +8,7 @@ import { billingCycles, patients } from '../db/schema.ts'
 import { newId } from '../db/newId.ts'
 import type { Account } from './lockAccounts.ts'
 
-/** Ended cycles carry their last day. */
+/** Statuses that end a cycle and set its last day. */
 export const endStatuses: ReadonlySet<BillingCycleStatus> = new Set<BillingCycleStatus>([
   'paid',
   'completed',
@@ -17,7 +17,7 @@ export const endStatuses: ReadonlySet<BillingCycleStatus> = new Set<BillingCycle
   'cancelled',
 ])
 
-/** Moves the last cycles of accounts to a status, and keeps it on the patients too, for the list. */
+/** Moves the last cycles of accounts to a status, which is also stored on the patients for the list. */
 export async function moveCycles(
   tx: Tx,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function moveCycles(
     .where(inArray(patients.id, patientSet(accounts.map(({ patient }) => patient.id))))
 }
 
-/** Starts a cycle over what each family owes, ready to be sent, by the rule of the cycle before. */
+/** Starts a cycle over each family's balance, ready to be sent, with the workflow of the previous cycle. */
 export async function startCycles(
   tx: Tx,
   actor: Pick<Viewer, 'now'>,

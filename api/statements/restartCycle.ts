@@ -17,7 +17,7 @@ export interface RestartOptions {
   restartPaymentPlan: boolean
 }
 
-/** Statuses in which a restart has no meaning, and why. */
+/** Statuses in which a restart is not possible, and why. */
 const refusedStatuses: Partial<Record<string, Refused>> = {
   ready: 'at_its_start',
   review: 'in_review',
@@ -25,8 +25,8 @@ const refusedStatuses: Partial<Record<string, Refused>> = {
 }
 
 /**
- * Begins the rule of an account again: the cycle that runs ends as cancelled, its payment plan with it, and a new one
- * over the present balance is ready to be sent (specification, patient billing, states).
+ * Restarts the workflow of an account: the current cycle and its payment plan are canceled, and a new cycle for the
+ * current balance is ready to be sent (specification, patient billing, states).
  */
 export const restartCycles = ({ restartPaymentPlan }: RestartOptions): AccountAction => ({
   ability: 'statements.restart',

@@ -18,7 +18,7 @@ export async function revertCollections(tx: Tx, viewer: Viewer, { path, body }: 
   const { currency } = await requirePatient(tx, viewer, patient.id)
   const handed = await handedOver(tx, patient.id, body.visit_ids)
   const ids = handed.map((visit) => visit.id)
-  // A hold for being in collections ends with it; any other hold stays.
+  // A hold for collections ends with it; any other hold remains.
   const billingHoldType = sql`nullif(${visits.billingHoldType}, 'in_collection')`
   await tx.update(visits).set({ sentToCollections: false, billingHoldType }).where(inArray(visits.id, ids))
   await recomputeBalances(tx, [patient.id])
@@ -34,7 +34,7 @@ export async function revertCollections(tx: Tx, viewer: Viewer, { path, body }: 
   return { visit_ids: ids, ...(await balancesOf(tx, patient.id, currency)) }
 }
 
-/** @throws ApiError 409 where one of the visits is not in collections, or none is */
+/** @throws ApiError 409 if one of the visits is not in collections, or there are none */
 async function handedOver(tx: ReadTx, patientId: string, ids: readonly string[] | undefined) {
   const found = await tx
     .select({ id: visits.id, ptBalance: visits.ptBalance })

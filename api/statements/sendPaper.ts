@@ -12,7 +12,7 @@ import { refuse } from '../contract/refusals/Refusal.ts'
 /** A letter takes days: a second one within this time is a mistake. */
 const hoursBetweenLetters = 24
 
-/** Sends the statement of an account by letter, whatever the channels of its rule are. */
+/** Sends the statement of an account by letter, whatever the channels of its workflow. */
 export const sendPaperStatements = (site: Site): AccountAction => ({
   ability: 'statements.sendPaper',
   refusal: ({ patient, cycle }, viewer) => {

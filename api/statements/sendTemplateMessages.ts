@@ -22,7 +22,7 @@ export interface TemplateChoice {
   template: string
   channel: 'email' | 'sms'
   language: string
-  /** Which of a patient's contacts; the first that can be reached without it. */
+  /** Which of a patient's contacts; by default the first reachable one. */
   priority?: string | undefined
 }
 

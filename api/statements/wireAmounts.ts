@@ -1,6 +1,6 @@
 import type { Amounts } from '../billing/amounts.ts'
 
-/** Writes minor units as the wire's decimal string. */
+/** Formats minor units as the contract's decimal string. */
 export type Money = (minor: number) => string
 
 /** Amounts in the contract's shape. */

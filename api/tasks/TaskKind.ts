@@ -18,8 +18,8 @@ export interface TaskStep {
  */
 export interface TaskKind {
   name: string
-  /** Does the next step on behalf of the person who began the task, with what they may do now. */
+  /** Runs the next step on behalf of the user who started the task, with their current permissions. */
   step: (tx: Tx, viewer: Viewer, task: TaskRow) => Promise<TaskStep>
-  /** Writes down, with the task's own mark, that it is tried no more. */
+  /** Records that the task is not retried anymore, in the same transaction as the task's mark. */
   onGivenUp?: (tx: Tx, now: Date, task: TaskRow) => Promise<void>
 }

@@ -7,7 +7,7 @@ import { tasks } from '../db/schema.ts'
 import { conflict, notFound } from '../http/ApiError.ts'
 import { taskOf } from './getTask.ts'
 
-/** Ends a task of the caller's own. A step that is being taken is waited for: it is whole, and it was the last. */
+/** Cancels a task of the caller. A running step is completed first, and is the last one. */
 export async function cancelTask(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const mine = and(eq(tasks.id, path.id), eq(tasks.userId, viewer.userId))
   const [task] = await tx.select().from(tasks).where(mine).for('update')

@@ -32,11 +32,11 @@ export function taskOf(row: TaskRow): Task {
   }
 }
 
-/** A task stores the code of why it failed. */
+/** A failed task stores the code of the reason. */
 export const storedError = (code: string | null) =>
   code !== null && isRefusalCode(code) ? bodyOfRefusal({ code, params: {} }) : null
 
-/** Counts, without the patients: `listTaskPatients` answers those a page at a time, which the access log records. */
+/** Counts, without the patients: `listTaskPatients` returns those page by page, which the access log records. */
 function withCountedReasons({ skipped, ...result }: Record<string, unknown>): Task['result'] {
   if (!skipped) return result
   const refusals = Object.values(skipped as Record<string, Refusal>)

@@ -18,8 +18,8 @@ interface Result {
 }
 
 /**
- * Patients of a task by name; those out of the caller’s scope come last, without a name. Not a declared list: its rows
- * are the ids stored in the task, in no table.
+ * Patients of a task by name; those outside the caller’s scope come last, without a name. Not a declared list: its rows
+ * are ids stored in the task, not in a table.
  */
 export async function listTaskPatients(tx: ReadTx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
   const task = await requireTask(tx, viewer, path.id)

@@ -5,7 +5,7 @@ import { tasks } from '../db/schema.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { TaskRow } from './TaskKind.ts'
 
-/** A task of the caller. Its patients may be out of another user’s scope. */
+/** A task of the caller. Its patients may be outside another user's scope. */
 export async function requireTask(tx: ReadTx, viewer: Viewer, id: string): Promise<TaskRow> {
   const [task] = await tx
     .select()

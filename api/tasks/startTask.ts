@@ -12,7 +12,10 @@ export interface NewTask {
   practiceId?: string | null
 }
 
-/** Puts work into the background, in the transaction of the call that asked for it. @returns the task's id */
+/**
+ * Starts work in the background, in the transaction of the call that requests it.
+ * @returns the task's id
+ */
 export async function startTask(tx: Tx, viewer: Viewer, task: NewTask): Promise<string> {
   const now = viewer.now.toISOString()
   const id = await insertTask(tx, viewer, task)
@@ -20,7 +23,10 @@ export async function startTask(tx: Tx, viewer: Viewer, task: NewTask): Promise<
   return id
 }
 
-/** Keeps what came of work that was done in the call itself, so that it can be looked at later. @returns the task's id */
+/**
+ * Stores the result of work that was done within the call, for later lookup.
+ * @returns the task's id
+ */
 export const keepFinishedTask = (tx: Tx, viewer: Viewer, task: NewTask, result: Record<string, unknown>) => {
   const now = viewer.now.toISOString()
   return insertTask(tx, viewer, {

@@ -7,7 +7,7 @@ import type { JobKind } from '../jobs/runDueJobs.ts'
 import { viewerOf } from '../access/viewerOf.ts'
 import type { TaskKind } from './TaskKind.ts'
 
-/** The job that takes the steps of tasks: one a run, and due again at once until the task is finished. */
+/** The job that runs the steps of tasks: one step per run, due again immediately until the task is finished. */
 export function taskJob(kinds: readonly TaskKind[]): JobKind {
   return {
     name: 'task',

@@ -3,5 +3,5 @@ import { transcribeCallTask } from '../inbox/calls/transcribeCallTask.ts'
 import { syncTask } from '../patients/sync/syncTask.ts'
 import type { TaskKind } from './TaskKind.ts'
 
-/** Every kind of work in the background; a domain adds its own here. */
+/** Every kind of background task; a domain adds its own here. */
 export const taskKinds: readonly TaskKind[] = [...batchTaskKinds, syncTask, transcribeCallTask]

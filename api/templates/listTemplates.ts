@@ -6,11 +6,11 @@ import { messageTemplates } from '../db/schema.ts'
 import { column, instantColumn } from '../listing/columnFields.ts'
 import { scopedList } from '../listing/lists.ts'
 
-/** Templates of the viewer's company, and of those of its practices that the viewer may know. */
+/** Templates of the viewer's company, and of those of its practices that the viewer may see. */
 export const templateScope = (viewer: Viewer) => {
   const { companyId: company, practiceId: practice } = messageTemplates
   const isOfPractice = inScope(viewer, { company, practice })
-  // Nothing narrows a system user who is not limited: then there is nothing to choose between.
+  // An unlimited system user needs no condition.
   return and(inScope(viewer, { company }), isOfPractice && or(isNull(practice), isOfPractice))
 }
 

@@ -131,7 +131,7 @@ interface Formats {
 }
 const formatters = new Map<string, Formats>()
 
-/** Made once each: a batch writes thousands of amounts. Dates are as on screen: MM/dd/yyyy. */
+/** Created once each: a batch formats thousands of amounts. Dates are as on screen: MM/dd/yyyy. */
 function formatsOf(currency: string, language: string) {
   const key = `${currency} ${language}`
   const known = formatters.get(key)

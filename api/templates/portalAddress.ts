@@ -1,4 +1,4 @@
-/** Addresses that a practice has for its patient portal. */
+/** Addresses of a practice's patient portal. */
 export interface PortalLinks {
   customPortalDomain: string | null
   dnsRedirectLink: string | null

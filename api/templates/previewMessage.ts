@@ -33,7 +33,7 @@ export async function previewMessage(
   }
 }
 
-/** @throws ApiError 409 where nothing could be sent to (specification, templates) */
+/** @throws ApiError 409 if there is no contact to send to (specification, templates) */
 async function contactOf(tx: ReadTx, patientId: string, channel: 'email' | 'sms', priority: string | undefined) {
   const { kind, value, enabled, blocked, phoneType: type, priority: rank } = patientContacts
   const contacts = await tx

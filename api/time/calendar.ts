@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** `YYYY-MM-DD`, `days` after `date` (before it when negative). */
+/** `YYYY-MM-DD`, `days` after `date` (before it if negative). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-/** The one source of "now" of a server; tests move it. */
+/** The one source of the current time on a server; tests set it. */
 export interface Clock {
   now(): Date
 }

@@ -1,4 +1,4 @@
-/** An instant as Postgres prints it (`2026-01-02 03:04:05.6+00`) in the wire's form, ISO 8601 with `Z`. */
+/** Converts an instant from Postgres' format (`2026-01-02 03:04:05.6+00`) to the contract's, ISO 8601 with `Z`. */
 export function isoInstant(text: string): string
 export function isoInstant(text: string | null): string | null
 export function isoInstant(text: string | null): string | null {

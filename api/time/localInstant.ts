@@ -1,6 +1,6 @@
 /**
- * The instant at which clocks of a zone show a time of a day. `minutes` after the zone's midnight; in the hour that
- * clocks skip in spring, an hour later.
+ * The instant at which clocks in a time zone show a time of a day. `minutes` count from the zone's midnight; a time in
+ * the hour that clocks skip in spring is an hour later.
  */
 export function localInstant(date: string, minutes: number, timeZone: string): string {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
@@ -8,14 +8,14 @@ export function localInstant(date: string, minutes: number, timeZone: string): s
   return new Date(wanted - offsetAt(guess, timeZone)).toISOString()
 }
 
-/** The day, `YYYY-MM-DD`, that calendars of a zone show at an instant. */
+/** The day, `YYYY-MM-DD`, of an instant in a time zone. */
 export function localDate(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Milliseconds that a zone is ahead of UTC at an instant. */
+/** Offset of a time zone from UTC at an instant, in milliseconds; positive to the east. */
 function offsetAt(instant: number, timeZone: string): number {
   const format = formats.get(timeZone) ?? zoneFormat(timeZone)
   formats.set(timeZone, format)

@@ -13,7 +13,7 @@ export function staffMemberOf(viewer: Viewer, staff: Omit<Staff, 'email'>): Staf
   return { id: staff.id, name, is_support_team: isOurs }
 }
 
-/** The people of some rows by id, in one query. */
+/** The users of some rows by id, in one query. */
 export async function loadStaff(tx: ReadTx, rows: readonly { userId: string | null }[]): Promise<Map<string, Staff>> {
   const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   if (ids.length === 0) return new Map()

@@ -9,7 +9,7 @@ import { recordUserChange } from '../events/recordUserChange.ts'
 import { invalidFields, notFound } from '../http/ApiError.ts'
 import { lockUser } from './lockUser.ts'
 
-/** @throws ApiError 404 for another user's id, 422 for a location out of the viewer's scope */
+/** @throws ApiError 404 for another user's id, 422 for a location outside the viewer's scope */
 export async function updateUser(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   if (path.id !== viewer.userId) throw notFound('user')
   const user = await lockUser(tx, viewer, path)

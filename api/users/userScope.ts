@@ -4,8 +4,8 @@ import type { Viewer } from '../access/Viewer.ts'
 import { users } from '../db/schema.ts'
 
 /**
- * Users of the viewer's company. One limited to practices sees those whose own limits lie within
- * theirs, and not who serves the whole company: the practices of others stay unknown.
+ * Users of the viewer's company. A viewer limited to practices only sees users whose own practices are among them, and
+ * none who work for the whole company, so that other practices remain unknown.
  */
 export function userScope(viewer: Viewer): SQL | undefined {
   const ofCompany = and(

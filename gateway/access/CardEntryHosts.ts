@@ -3,12 +3,14 @@ import { getCardEntryHosts } from '../../api/contract/cardEntry.ts'
 import type { RestClient } from '../rest/RestClient.ts'
 import { type EntryHosts, pageHeadersWith } from './contentSecurity.ts'
 
-/** A page is not held up for longer by an API that does not answer. */
+/** Maximum wait for the API's answer, so that a slow API does not delay pages. */
 const patienceMs = 500
 /** The payment sandbox has another port after a restart of the API. */
 const freshMs = 5_000
 
-/** The hosts at which cards are entered, as the API names them. Pages admit no others; without an answer, none. */
+/**
+ * The hosts of the card fields, as the API names them. Pages allow no other hosts; if the API does not answer, none.
+ */
 export class CardEntryHosts {
   #known: EntryHosts = { hasStripe: false, frameOrigin: null }
   #readAt = -Infinity
@@ -16,12 +18,12 @@ export class CardEntryHosts {
 
   constructor(private readonly client: RestClient) {}
 
-  /** Headers of a page, by what was read last. */
+  /** Headers of a page, from the last known hosts. */
   get pageHeaders(): Readonly<Record<string, string>> {
     return pageHeadersWith(this.#known)
   }
 
-  /** Reads the hosts, unless they were read a moment ago. Never rejects: what was known stays. */
+  /** Reads the hosts unless they were read a moment ago. Never rejects: on failure the last known hosts remain. */
   refresh(): Promise<void> {
     if (performance.now() - this.#readAt < freshMs) return Promise.resolve()
     this.#reading ??= this.#read().finally(() => {
@@ -37,11 +39,11 @@ export class CardEntryHosts {
       const { answer } = await this.client.call(getCardEntryHosts, {}, caller)
       this.#known = { hasStripe: answer.has_stripe, frameOrigin: originIn(answer.frame_origin) }
     } catch {
-      // Pages are served without a place to enter cards rather than not at all.
+      // Without an answer, pages are served without card fields rather than not at all.
     }
   }
 }
 
-/** A header takes nothing but an origin. */
+/** A header may contain only an origin. */
 const originIn = (text: string | null): string | null =>
   text !== null && URL.canParse(text) && new URL(text).origin === text ? text : null

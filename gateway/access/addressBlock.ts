@@ -2,7 +2,7 @@ const groupsOfBlock = 4
 
 /**
  * The block of addresses that belongs to one internet subscriber: an IPv4 address, or the first half of an IPv6
- * address. A subscriber can use any second half.
+ * address. A subscriber can use any address within it.
  */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

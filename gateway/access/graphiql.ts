@@ -52,12 +52,13 @@ const noticeOf = (text: string) =>
   `<main><h1 style="font-size: 1.25rem">GraphiQL</h1><p>${text}</p></main></body></html>`
 
 /**
- * A tab that is pressed first jumps by as much as the page moved while it loaded, because the library that lets tabs be
- * dragged has measured them before that. The mouse is then released beside the tab, which is no click.
+ * When another tab is pressed first, it jumps by the distance that the page moved while loading, because the library
+ * that makes tabs draggable measured them before. The mouse is then released beside the tab, which does not count as a
+ * click.
  */
 const tabsStay = '<style>.graphiql-tab { transform: none !important }</style>'
 
-/** The page starts by an inline script; the policy allows only that one. */
+/** An inline script starts the page; the policy allows only that script. */
 const pageOf = (nonce: string) =>
   renderGraphiQL({
     endpoint: '/graphql',

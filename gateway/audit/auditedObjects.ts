@@ -18,7 +18,7 @@ import { userById, UserRef } from '../users/User.ts'
 
 type Loads = (part: { id: string }, context: Context, info: GraphQLResolveInfo) => Promise<object | null>
 
-/** Leads to an object of one type, marked with it: the field answers any `Node`. */
+/** Loads an object of one type and marks it with the type, because the field returns any `Node`. */
 function edgeTo<T extends { id: string }>(
   ref: ObjectRef<GraphTypes, T>,
   loader: (context: Context) => { load(id: string): Promise<T | null> },
@@ -45,7 +45,7 @@ const edges: Readonly<Record<AuditedType, { name: string; load: Loads }>> = {
   company: edgeTo(CompanyRef, companyById),
   user: edgeTo(UserRef, userById),
   partner: edgeTo(PartnerRef, partnerById),
-  // No object of the graph: it has an id for filters alone.
+  // Not an object of the graph: its id is for filters only.
   price_settings: { name: 'PriceSettings', load: async () => null },
 }
 
@@ -66,7 +66,7 @@ export function auditedObjectOf(globalId: string): { obj_type: string; obj_id: s
   return { obj_type: type, obj_id: id }
 }
 
-/** The object, from the part that an entry holds or loaded; null where it is gone or no object of the graph. */
+/** The object, embedded in the entry or loaded. Null if it was deleted or is not an object of the graph. */
 export const auditedObject = async (
   type: string,
   part: { id: string } | null,

@@ -39,7 +39,7 @@ const AutopayRef = builder.objectRef<Method>('Autopay').implement({
 })
 
 const methods = ownedRows(listCards)
-/** A payment method by the REST ids of its patient and its own. */
+/** Loads a payment method by the REST ids of its patient and of the method. */
 export const paymentMethodOf = methods.one
 
 export const PaymentMethodRef = ownedListNode('PaymentMethod', listCards, {

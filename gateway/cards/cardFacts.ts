@@ -28,7 +28,7 @@ const expiry = builder.enumType('CardExpiry', {
   },
 })
 
-/** What only cards have. */
+/** Fields that only cards have. */
 builder.objectFields(PaymentMethodRef, (t) => ({
   brand: t.exposeString('brand', {
     data: 'none',

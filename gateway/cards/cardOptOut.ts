@@ -33,7 +33,7 @@ builder.queryField('cardOptOut', (t) =>
   }),
 )
 
-// By hand: 401 says that the code or the digits are wrong, not that a session has ended.
+// Hand-written: here 401 means that the code or the digits are wrong, not that a session has ended.
 handWrittenMutation({
   name: 'optOutOfCards',
   description:

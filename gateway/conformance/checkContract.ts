@@ -12,9 +12,9 @@ import { asksById, exampleQuery, mayFindNothing } from './examples.ts'
 export interface Finding {
   endpoint: string
   call: string
-  /** Empty when the answer fits. */
+  /** Empty when the response matches. */
   differences: string[]
-  /** Why the endpoint could not be asked. */
+  /** Why the endpoint could not be called. */
   skipped?: string
   /** Whether the response has exactly the fields of `fields`. Only set for the list that the gateway calls with it. */
   fields?: 'honored' | 'ignored'
@@ -37,7 +37,7 @@ const readers = endpoints.filter(
     endpoint.access !== 'partner' &&
     !/^\/pt\/|^\/v2\/(?:token|outbox|idp\/(?:callback|sso-callback|generate-login-url))/.test(endpoint.path),
 )
-/** Codes by which a server says that it has the call, and that it is not set up or turned on there. */
+/** Codes by which a server reports that it has the call, but that the call is not configured or turned on. */
 const switchedOff = new Set([
   'help_center_not_configured',
   'idp_not_enabled',
@@ -50,7 +50,7 @@ const maxDifferences = 10
 /**
  * Reads every list and record of a running `/api/v2` and names each difference from the contract.
  * It changes nothing; ids come from the lists that were read before.
- * @throws RestError when the sign-in is refused
+ * @throws RestError if the sign-in fails
  */
 export async function checkContract(options: CheckOptions): Promise<Finding[]> {
   const client = new RestClient({ url: options.url })
@@ -74,7 +74,7 @@ export async function checkContract(options: CheckOptions): Promise<Finding[]> {
   }
 }
 
-/** Lists come before the records whose ids they hold. */
+/** Lists come before the records, whose ids come from the lists. */
 const byDepth = (left: Endpoint, right: Endpoint) => depthOf(left) - depthOf(right)
 const depthOf = (endpoint: Endpoint) => endpoint.path.split('{').length + (asksById(endpoint) ? 1 : 0)
 
@@ -112,7 +112,10 @@ async function checkEndpoint(
   }
 }
 
-/** A server may ignore `fields`, and then answers more than is asked for. @throws RestError where it refuses them */
+/**
+ * A server may ignore `fields` and return more than was requested.
+ * @throws RestError if it rejects them
+ */
 async function fieldsOf(session: RestSession): Promise<'honored' | 'ignored'> {
   const { answer } = await session.call(searchPatients, { query: { per_page: 1 }, fields: 'pit_id' })
   return 'items' in answer ? 'ignored' : 'honored'

@@ -14,7 +14,7 @@ const withId =
     return id === undefined ? null : { [name]: id, ...more }
   }
 
-/** Parameters that are required, by the name of the endpoint. */
+/** Required parameters, by the name of the endpoint. */
 const examples: Readonly<Record<string, Example>> = {
   latestUnpaidRequest: withId('patient_id', '/v2/patients'),
   listHistory: withId('patient_id', '/v2/patients'),
@@ -24,13 +24,13 @@ const examples: Readonly<Record<string, Example>> = {
   previewMessage: withId('template', '/v2/templates', { channel: 'email' }),
 }
 
-/** Calls that answer 404 where there is no such row, whatever they are asked by. */
+/** Calls that return 404 if there is no such row, whatever the parameters. */
 export const mayFindNothing: ReadonlySet<string> = new Set(['latestUnpaidRequest'])
 
 /** Whether the call needs an id from a list. */
 export const asksById = ({ name }: Endpoint): boolean => examples[name]?.(new Map()) === null
 
-/** The query of a call that only reads a few rows; null where there is nothing to ask by. */
+/** The query of a call that only reads a few rows; null if there is no example value for it. */
 export function exampleQuery({ name, query }: Endpoint, ids: KnownIds): Record<string, string | number> | null {
   const required = examples[name]?.(ids) ?? (Object.hasOwn(examples, name) ? null : {})
   return required && { ...required, ...(query && 'per_page' in query.shape && { per_page: 5 }) }

@@ -19,7 +19,7 @@ export const PaymentSumRef = builder.objectRef<Sum>('PaymentSum').implement({
   }),
 })
 
-/** The sum of a group, whose row also holds what it is grouped by. */
+/** The sum of a group. Its row also contains the values of the grouping. */
 const sum = {
   data: 'none',
   type: PaymentSumRef,

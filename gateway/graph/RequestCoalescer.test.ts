@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestCoalescer } from './RequestCoalescer.ts'
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 function held() {
   const started: { members: readonly string[]; end: (found: string) => void; fail: (error: Error) => void }[] = []
   const work = (members: readonly string[]) =>

@@ -15,7 +15,7 @@ export class RequestCoalescer<M, T> {
   /** @param patienceMs maximum wait for a run in progress */
   constructor(private readonly patienceMs: number) {}
 
-  /** Keys that something is being done for. */
+  /** Keys with a run in progress. */
   get size(): number {
     return this.#all.size
   }
@@ -45,7 +45,7 @@ export class RequestCoalescer<M, T> {
     return running
   }
 
-  /** Resolves when it has ended, however it did, or took too long. */
+  /** Resolves when the run has ended, whatever its outcome, or has taken too long. */
   #endOf(running: Promise<T>): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, this.patienceMs)

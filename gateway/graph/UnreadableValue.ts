@@ -1,8 +1,11 @@
 const form = / came in another form$/
 
-/** A value of an answer that is nothing of its kind: no amount, no day. Its message holds no value. */
+/**
+ * A value in a response that cannot be parsed as its type, such as an amount or a day. The message does not contain the
+ * value.
+ */
 export class UnreadableValue extends TypeError {
-  /** @param type name of the scalar, or the message of such an error, which is all that compiled documents hand on */
+  /** @param type name of the scalar, or the message of such an error, which is all that compiled documents pass on */
   constructor(type: string) {
     super(form.test(type) ? type : `${type} came in another form`)
   }

@@ -23,13 +23,13 @@ export type GraphTypes = PothosSchemaTypes.ExtendDefaultTypes<GraphOptions>
 
 const none = { data: 'none' } as const
 
-/** The one schema builder; domain files add their types and fields to it. Fields are non-null unless said. */
+/** The one schema builder; domain files add their types and fields to it. Fields are non-null by default. */
 export const builder = new SchemaBuilder<GraphOptions>({
   plugins: [RelayPlugin, nodeIds],
   defaultFieldNullability: false,
   relay: {
     cursorType: 'String',
-    // The plugin's own fields and arguments say nothing of a person.
+    // The plugin's own fields and arguments contain no personal data.
     afterArgOptions: none,
     beforeArgOptions: none,
     firstArgOptions: none,

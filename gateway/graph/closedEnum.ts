@@ -2,7 +2,7 @@ import type { EnumRef } from '@pothos/core'
 import { builder, type GraphTypes } from './builder.ts'
 
 /**
- * A GraphQL enum over a list that is the gateway's own, or that callers send: no value can be unknown.
+ * A GraphQL enum over a list that the gateway defines, or that only callers send: no value can be unknown.
  * @param meanings what each value means, in a sentence
  */
 export function closedEnum<const V extends string>(

@@ -1,2 +1,2 @@
-/** The code of a link as part of a path. What is typed may hold anything; a blank one is none. */
+/** The code of a link as a path segment. Users may type anything; a text without letters and digits becomes `-`. */
 export const codePart = (code: string): string => code.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 40) || '-'

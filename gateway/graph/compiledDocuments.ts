@@ -38,7 +38,7 @@ export function compiledDocuments(ours: GraphQLSchema): Plugin<Context> {
   }
 }
 
-/** Null without such an operation. The executor reports the error. */
+/** Null if the document has no such operation. The executor reports the error. */
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string): Execute | null {
   const compiled = compileQuery(schema, document, operationName)
   if (!isCompiledQuery(compiled)) return null
@@ -55,7 +55,7 @@ function finished(result: ExecutionResult, args: ExecutionArgs): ReturnType<type
   return data === undefined ? execute(args) : { data, errors: errors.map(asUsual) }
 }
 
-/** The compiled functions make errors of their own kind, without extensions where nothing was thrown. */
+/** The compiled functions create their own errors, without extensions if nothing was thrown. */
 function asUsual(error: GraphQLError): GraphQLError {
   const scalar = UnreadableValue.isMessage(error.message) ? new UnreadableValue(error.message) : error
   return new GraphQLError(error.message, { path: error.path ?? null, originalError: error.originalError ?? scalar })

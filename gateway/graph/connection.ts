@@ -43,30 +43,30 @@ interface Declaration<
   parent?: ObjectRef<GraphTypes, P>
   /** Adds the argument `filter`. */
   filter?: Filter<E, F>
-  /** Further arguments. */
+  /** Additional arguments. */
   args?: (arg: ArgBuilder<GraphTypes>) => A
-  /** Query of the endpoint that the arguments add, besides the page. */
+  /** Query parameters of the endpoint, besides the page, from the arguments. */
   toCall?: (args: InputShapeFromFields<A>) => ListCall<WhereOf<E>>
-  /** The node of a row that is none itself. */
+  /** Makes the node of a row, if the row itself is not the node. */
   toNode?: (row: RowOf<E>, listed: Listed) => MaybePromise<T | null>
-  /** Fields of a row that `toNode` and `edgeFields` read; without them whole rows are asked for. */
+  /** REST fields of a row that `toNode` and `edgeFields` read. Without them, whole rows are requested. */
   reads?: readonly (keyof RowOf<E> & string)[]
-  /** Fields of the node's source that `toNode` adds: the endpoint knows nothing of them. */
+  /** Fields that `toNode` adds to the node's source, which the endpoint does not have. */
   adds?: readonly string[]
-  /** `made`: in the order in which records were made, by ranges of an index. Positions in the list otherwise. */
+  /** `made`: in creation order, by ranges of an index. Default: positions in the list. */
   order?: E['filter'] extends { created_at: 'instant'; id: 'uuid' } ? 'made' : never
-  /** Rows of a window unless given, and at most. */
+  /** Default and maximum number of rows of a window. */
   size?: number
   maximum?: number
-  /** Statuses that mean that the viewer has no such list: null in its place. */
+  /** Statuses that mean that the viewer has no such list; the field is then null. */
   nullWhen?: readonly number[]
 }
 
 type Arguments<A extends InputFieldMap, F> = PageArguments & InputShapeFromFields<A> & { filter?: F | null }
 
 /**
- * Declares a list that pages: its field with the arguments, the one connection type of its node, the cursors, and the
- * call, which asks for the REST fields that the query selects. Below a parent the call starts beside the parent's own.
+ * Declares a paged list: its field with the arguments, the one connection type of its node, the cursors, and the call,
+ * which requests the REST fields that the query selects. Below a parent, the call starts in parallel with the parent's.
  */
 export function connection<
   E extends ListEndpoint,
@@ -152,14 +152,14 @@ const withEdges = <T extends object, Row>(
   edges: window.edges.map(({ cursor, node: row, lost }) => ({ cursor, row, lost, load: () => load(row) })),
 })
 
-/** The REST fields that a query reads of a row. Null asks for whole rows. */
+/** The REST fields that a query reads of a row. Null requests whole rows. */
 function fieldsOf<E extends ListEndpoint, T extends object, P, A extends InputFieldMap, F>(
   endpoint: E,
   { node, toNode, edgeFields, reads, adds = [], order }: Declaration<E, T, P, A, F>,
 ): (requested: RequestedFields) => string | null {
   const known = answerFields(endpoint) ?? {}
   if ((toNode || edgeFields) && reads === undefined) return () => null
-  // A query that shows nothing of a row without an id asks for whole rows: there is no shorter one.
+  // A query that selects no field of a row without an id requests whole rows: there is no shorter form.
   const derive = shownFields(node.name, (fields) =>
     ['id', ...(order === 'made' ? ['created_at'] : []), ...(reads ?? []), ...fields].filter(
       (name) => !adds.includes(name) && (name !== 'id' || name in known),

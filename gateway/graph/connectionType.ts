@@ -34,13 +34,13 @@ export interface ConnectionTypeOptions<T extends object, Row> {
   edgeFields?: (t: EdgeBuilder<T, Row>) => FieldMap
   /** Whether the viewer may be unable to see an edge’s node. */
   isNodeNullable?: boolean
-  /** The server counts no further. */
+  /** The server stops counting at this number. */
   countsTo?: number
 }
 
 const made = new Map<string, unknown>()
 
-/** The one connection type of a node: `XConnection` with `XEdge`, whichever fields answer it. */
+/** The one connection type of a node, `XConnection` with `XEdge`, for all fields that return it. */
 export function connectionType<T extends object, Row>(
   options: ConnectionTypeOptions<T, Row>,
 ): ObjectRef<GraphTypes, RowWindow<T, Row>> {
@@ -101,7 +101,7 @@ function makeConnectionType<T extends object, Row>(
   })
 }
 
-/** @throws TypeError for a row that has no node, which such a list does not hold */
+/** @throws TypeError for a row without a node, which such a list never contains */
 function certain<T>(node: MaybePromise<T | null>): MaybePromise<T> {
   if (isPromise(node)) return node.then(certain)
   if (node === null) throw new TypeError('The list has a row without its node')

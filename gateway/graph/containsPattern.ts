@@ -1,9 +1,9 @@
-/** A person's text as an `$ilike` pattern that only the whole value matches; its own wildcards are taken literally. */
+/** A user's text as an `$ilike` pattern that matches the whole value only. Wildcards in the text are escaped. */
 export const exactPattern = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The same for any part of the value. */
+/** The same pattern, for any part of the value. */
 export const containsPattern = (text: string): string => `%${exactPattern(text)}%`

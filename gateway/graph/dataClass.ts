@@ -9,7 +9,7 @@ import type {
 
 /**
  * Data class of a value: no personal data (`none`: amounts, statuses and our own ids alone), identity, health or
- * payment data. Practices and companies are not persons; staff members are.
+ * payment data. Practices and companies are not people; staff members are.
  */
 export type DataClass = 'none' | 'personal' | 'health' | 'payment'
 

@@ -3,6 +3,6 @@ interface Named {
   last_name?: string | null | undefined
 }
 
-/** First and last name; a server may answer null for either, whatever the contract says. */
+/** First and last name. A server may return null for either, despite the contract. */
 export const fullName = ({ first_name: first, last_name: last }: Named): string =>
   [first, last].filter(Boolean).join(' ').trim()

@@ -14,7 +14,7 @@ export class BadInputError extends GraphQLError {
   }
 }
 
-/** @throws BadInputError when the text is no id of this graph */
+/** @throws BadInputError if the text is not an id of this graph */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
   const [typename, id, ...rest] = Buffer.from(globalId, 'base64url').toString('utf8').split(':')
   if (!typename || !id || rest.length > 0 || !/^[A-Za-z]+$/.test(typename))
@@ -23,8 +23,8 @@ export function decodeGlobalId(globalId: string): { typename: string; id: string
 }
 
 /**
- * The two REST ids of a record that has no call of its own: its owner's and its own, `owner/own`.
- * @throws BadInputError when the text is not of this form
+ * The two REST ids, `owner/own`, of a record that no call returns by its own id.
+ * @throws BadInputError for any other form
  */
 export function ownedId(path: string): [owner: string, own: string] {
   const [owner, own, ...rest] = path.split('/')

@@ -12,11 +12,11 @@ import { checked } from './restConnection.ts'
 interface Declaration<T extends object, Row extends T, A extends InputFieldMap> extends ConnectionTypeOptions<T, Row> {
   field: string
   description: string
-  /** Arguments besides those of the page. */
+  /** Arguments besides the paging arguments. */
   args?: (arg: ArgBuilder<GraphTypes>) => A
-  /** Null in place of the list where it can't be read, so that the rest of the query keeps its data. */
+  /** Returns null if the list can't be read, so that the rest of the query keeps its data. */
   isNullable?: boolean
-  /** Rows of a window unless given, and at most. */
+  /** Default and maximum number of rows of a window. */
   size?: number
   maximum?: number
   /** Reads a window. A cursor that the server rejects is the caller's mistake. */

@@ -7,15 +7,15 @@ import { nodeFields } from './restFields.ts'
 
 type MaybePromise<T> = T | Promise<T>
 
-/** Fields of a node that a REST row embeds. */
+/** Fields of a node that are embedded in a REST row. */
 export type Part<T extends { id: string }, O extends keyof T = never> = Partial<T> & Pick<T, O> & { id: string }
 
 /**
- * A field that leads to a node of which the REST row holds some fields: those are the node's source as long as the query
- * selects nothing else of it; otherwise the node is loaded, all of a list in one call.
+ * A field whose node is partly embedded in the REST row. If the query selects only embedded fields, they are the node's
+ * source; otherwise the nodes of a whole list are loaded in one call.
  * @param owner of a node below an owner, the field that holds the owner's REST id; its loader takes `owner/own`
- * @returns the resolver's answer from the part that a row holds, which has the node's `id`; null where the node is loaded
- *   and the viewer may not see it
+ * @returns a resolver that takes the embedded part, which has the node's `id`; it returns null if the viewer may not
+ * see the loaded node
  */
 export function leadsTo<T extends { id: string }, O extends keyof T & string = never>(
   node: ObjectRef<GraphTypes, T>,
@@ -24,17 +24,17 @@ export function leadsTo<T extends { id: string }, O extends keyof T & string = n
 ): (part: Part<T, O>, context: Context, info: GraphQLResolveInfo) => MaybePromise<T | null> {
   return (part, context, info) => {
     const fields = nodeFields(node.name, info)
-    // The query reads nothing that is missing in it.
+    // The query reads no field that the embedded part lacks.
     if (fields?.every((path) => valueAt(part, pathOf(path)) !== undefined)) return part as T
     return loader(context).load(owner === undefined ? part.id : `${String(part[owner])}/${part.id}`, fields)
   }
 }
 
 /**
- * The same for a row that holds the node's fields under other names.
+ * The same for a row that has the node's fields under other names.
  * @param paths by field of the node's own row, the dotted path in this one: `{ id: 'client_id', name: 'client_name' }`.
- *   The edge is null where the id is
- * @returns options of the field: a sparse list asks for those of the paths that a query needs
+ * The edge is null if the id is null
+ * @returns options of the field: a sparse list requests only the paths that the query needs
  */
 export function edgeTo<T extends { id: string }, O extends keyof T & string = never>(
   node: ObjectRef<GraphTypes, T>,
@@ -55,7 +55,7 @@ export function edgeTo<T extends { id: string }, O extends keyof T & string = ne
   }
 }
 
-/** Loads the node of a REST id with the fields that the query selects of it. */
+/** Loads the node of a REST id with the fields that the query selects. */
 export const nodeById =
   <T extends { id: string }>(node: ObjectRef<GraphTypes, T>, loader: (context: Context) => RowLoader<T>) =>
   (id: string, context: Context, info: GraphQLResolveInfo): Promise<T | null> =>

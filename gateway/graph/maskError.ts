@@ -7,7 +7,7 @@ import { withoutValues } from './withoutValues.ts'
 
 /** A log line about a failure that is hidden from users, without values. */
 interface Reported {
-  /** `error` where nothing else is said. */
+  /** Default: `error`. */
   level?: 'warn'
   requestId?: string
   error: string
@@ -33,7 +33,7 @@ export function maskError(error: unknown, requestId: string, report: ReportError
     return located(refusedError('UNAVAILABLE', refuse('unreadable'), { requestId }), error)
   }
   if (error instanceof GraphQLError && isRefusal(error)) {
-    // A body that is no JSON comes with the parser's own error, which repeats it.
+    // A body that is not JSON fails with the parser's own error, which repeats the body.
     const { originalError: _repeating, ...extensions } = error.extensions
     return placed(withoutValues(error.message), { code: 'BAD_USER_INPUT', ...extensions }, error)
   }
@@ -51,7 +51,7 @@ function isRefusal(error: GraphQLError): boolean {
   return error.path === undefined || error.extensions['code'] !== undefined
 }
 
-/** The same failure with another text, at the same place of the document. */
+/** The same failure with another text, at the same path. */
 const located = (masked: GraphQLError, error: unknown): GraphQLError =>
   error instanceof GraphQLError ? placed(masked.message, masked.extensions, error) : masked
 

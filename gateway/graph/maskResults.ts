@@ -42,12 +42,12 @@ const noRequest: ReadonlySet<unknown> = new Set(['BAD_REQUEST', 'PERSISTED_QUERY
 /** An invalid GraphQL request is a 400, for every response type (GraphQL over HTTP). */
 function asRefusal(error: GraphQLError): GraphQLError {
   if (!noRequest.has(error.extensions['code'])) return error
-  // `spec` would leave the status to the type of the answer.
+  // `spec` would let the status depend on the response type.
   const { spec: _ofType, ...http } = { spec: true, status: 400, ...error.extensions.http }
   return new GraphQLError(error.message, { extensions: { ...error.extensions, http } })
 }
 
-/** A failure that concerns many rows is reported once. */
+/** A failure that affects many rows is reported once. */
 function reportedOnce(report: ReportError): ReportError {
   const reported = new Set<string>()
   return (line) => {

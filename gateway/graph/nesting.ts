@@ -1,16 +1,18 @@
 import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { BadInputError } from './globalId.ts'
 
-/** Levels of brackets in a document, and of lists and objects in variables. The deepest document of the app has 12. */
+/**
+ * Nesting levels of brackets in a document, and of lists and objects in variables. The app's deepest document has 12.
+ */
 const maxLevels = 50
 
-/** Strings and comments, in which brackets mean nothing, and the brackets. */
+/** Strings and comments, whose brackets do not count, and the brackets. */
 const tokens = /"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#[^\n\r]*|[[({]|[\])}]/g
 
 const tooDeep = () => new BadInputError(refuse('graph_too_deep', { maximum: maxLevels }))
 
 /**
- * Counts the levels of a document without parsing it: the parser calls itself for each.
+ * Counts the levels of a document without parsing it, because the parser recurses for each.
  * @throws BadInputError for a document of too many levels
  */
 export function refuseDeepDocument(text: string): void {
@@ -23,8 +25,8 @@ export function refuseDeepDocument(text: string): void {
 }
 
 /**
- * The same for what came as JSON, level by level.
- * @throws BadInputError for a value of too many levels
+ * The same for parsed JSON.
+ * @throws BadInputError for too many levels
  */
 export function refuseDeepValue(value: unknown): void {
   let values = [value]

@@ -12,9 +12,12 @@ import { checkedRestId, ownedPathOf, restIdOf } from './globalId.ts'
 interface NodeIdOptions {
   /** The type whose global id this is. Resolvers receive the REST id. */
   for?: string
-  /** The same for a type that has no call of its own. Resolvers receive `owner/own`, which `ownedId` splits. */
+  /**
+   * The same for a type whose records no call returns by their own id. Resolvers receive `owner/own`, which `ownedId`
+   * splits.
+   */
   forOwned?: string
-  /** Whether it is a REST id, as in URLs. Its name then ends in `RestId`. */
+  /** Whether it takes a REST id, as in URLs. Its name then ends in `RestId`. */
   isRestId?: boolean
 }
 
@@ -44,8 +47,8 @@ function decoderOf({ for: type, forOwned, isRestId }: NodeIdOptions): Decode | n
 }
 
 /**
- * Decodes the global ids of arguments and inputs, wherever a field says whose id it takes: `t.id({ for: 'Patient' })`.
- * Any other id is refused, a REST id too.
+ * Decodes the global ids of arguments and inputs that declare a type: `t.id({ for: 'Patient' })`. Any other id is
+ * rejected, including REST ids.
  */
 class NodeIdsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #known = new Map<string, InputTypeFieldsMapping<Types, Decode>>()

@@ -9,12 +9,12 @@ import { startRelations } from './relation.ts'
 import { nodeFields } from './restFields.ts'
 
 interface NodeId {
-  /** Empty for a text that is no id. */
+  /** Empty for a text that is not an id. */
   typename: string
   id: string
 }
 
-/** The type and inner id of a global id. A malformed one is refused at its own place, by `node` and `nodes`. */
+/** The type and inner id of a global id. `node` and `nodes` reject a malformed id in its own place. */
 export function nodeIdOf(globalId: string): NodeId {
   try {
     return decodeGlobalId(globalId)
@@ -26,23 +26,23 @@ export function nodeIdOf(globalId: string): NodeId {
 
 const malformed = () => new BadInputError(refuse('graph_bad_id'))
 
-/** Most ids in one `nodes`; some types take a call of the REST API for each. */
+/** Maximum number of ids in one `nodes`; some types take one REST call per id. */
 const maxIds = 100
 
-/** Loads an object by the id inside its global id, with at least these REST fields. */
+/** Loads an object by the REST id in its global id, with at least these REST fields. */
 export type NodeLoad<T> = (id: string, context: Context, fields: Fields) => Promise<T | null>
 
-/** How the objects of each type are loaded. `restNode` fills it. */
+/** Loaders by type. `restNode` adds them. */
 export const nodeLoads = new Map<string, NodeLoad<object>>()
 
 /**
- * Loads an object with the fields that the query selects of its type. Null for a type without lookup by id. The plugin's
- * own lookup is not used: it caches objects by id, whichever fields they have.
+ * Loads an object with the fields that the query selects of its type. Null for a type without lookup by id. The
+ * plugin's own lookup is not used, because it caches objects by id, whatever their fields.
  */
 async function nodeOf({ typename, id }: NodeId, context: Context, info: GraphQLResolveInfo): Promise<object | null> {
   const load = nodeLoads.get(typename)
   const row = load ? await load(id, context, nodeFields(typename, info)) : null
-  // The brand of Pothos, by which the interface knows the type: its own function takes no names.
+  // The brand by which Pothos recognizes the type; its own function accepts no type names.
   if (row) Object.defineProperty(row, typeBrandKey, { enumerable: false, value: typename })
   return row
 }
@@ -60,7 +60,7 @@ export const nodeQueryOptions = {
   },
 }
 
-/** Resolver of `nodes`. An id that fails costs its own place among the others. */
+/** Resolver of `nodes`. A failing id is null in its place and leaves the others unaffected. */
 export const nodesQueryOptions = {
   data: 'none' as const,
   description: 'Up to 100 objects by id, in order. Null for an unknown id, and for one that fails, with an error',

@@ -7,7 +7,7 @@ const unknown = 'unknown'
 /**
  * A GraphQL enum over the known values of a REST list, with UNKNOWN for values that the server may add later: a new value
  * never fails a query. The raw text is a field beside it.
- * @param meanings what each value means, in a sentence
+ * @param meanings one sentence per value
  */
 export function openEnum<const V extends readonly string[]>(
   name: string,
@@ -38,11 +38,11 @@ export function openEnum<const V extends readonly string[]>(
     /** The enum's value of a REST value. */
     of: (value: string): string => (isKnown.has(value) ? value : unknown),
     /**
-     * The REST value that an input names.
-     * @throws BadInputError for UNKNOWN, which names no value
+     * The REST value of an enum value in an input.
+     * @throws BadInputError for UNKNOWN, which stands for no value
      */
     given,
-    /** The same for the values that a filter names. */
+    /** The same for the values of a filter. */
     filtered: (requested: readonly unknown[]): V[number][] => requested.map(given),
   }
 }

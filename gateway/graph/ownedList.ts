@@ -12,7 +12,7 @@ import { ownedRestNode } from './restNode.ts'
 /** A row of a list below an owner, with the owner's REST id. */
 export type Owned<Row> = Row & { ownerId: string }
 
-/** The rows below an owner, which the REST API lists but does not read by id. */
+/** The rows below an owner, which the REST API lists but does not return by id. */
 export function ownedRows<Row extends { id: string }>(endpoint: ListOf<Row>) {
   const lists = boundedList(endpoint)
   const all = async (context: Context, ownerId: string, fields: Fields = null): Promise<Owned<Row>[]> => {
@@ -34,7 +34,7 @@ export function ownedRows<Row extends { id: string }>(endpoint: ListOf<Row>) {
   return { all, one, byPath }
 }
 
-/** Finds a row of a list that pages, by the REST ids of its owner and its own: those of one owner in one call. */
+/** Finds rows of a paged list by the REST ids of the owner and the row: one call per owner. */
 export function ownedRow<Row extends { id: string }>(endpoint: ListOf<Row>) {
   const rows = batchBelow(endpoint)
   return async (ownerId: string, id: string, context: Context): Promise<Owned<Row> | null> => {
@@ -49,13 +49,13 @@ interface OwnedList<Row extends { id: string }, P> {
   parent: ObjectRef<GraphTypes, P>
   field: string
   fieldDescription: string
-  /** The rows, where other fields lead to them too: one call serves all. */
+  /** The rows. If other fields return them too, one call serves all. */
   rows?: ReturnType<typeof ownedRows<Row>>
 }
 
 /**
- * Declares a type whose rows the REST API lists below their owner, few enough to be shown all at once: a `Node`, and the
- * owner's field. Its further fields are added by `builder.objectFields`.
+ * Declares a type whose rows the REST API lists below their owner, in a short list without pages: a `Node`, and the
+ * owner's field. `builder.objectFields` adds its other fields.
  */
 export function ownedListNode<Row extends { id: string }, P extends { id: string }>(
   name: string,

@@ -28,8 +28,8 @@ type Start = (context: Context, id: string, args: object, requested: RequestedFi
 const relations = new Map<string, { start: Start; alongside: NonNullable<Options['alongside']> }>()
 
 /**
- * Declares that `type.field` can be loaded from the owner's id alone, before the owner has arrived.
- * Each set of arguments is loaded once a request.
+ * Declares that `type.field` can be loaded from the owner's id alone, before the owner has arrived. Each set of
+ * arguments is loaded once per request.
  * @returns what the field's resolver calls
  */
 export function relation<A extends object, T>(
@@ -65,8 +65,8 @@ export const requestedFieldsOf = (nodes: readonly FieldNode[], info: GraphQLReso
 })
 
 /**
- * Starts every asked-for relation side by side with its owner: one wave of calls instead of two. The
- * fields' own resolvers pick the promises up, failures included.
+ * Starts every selected relation in parallel with its owner: one wave of calls instead of two. The fields' resolvers
+ * then await the promises, including failures.
  */
 export function startRelations(type: string, id: string, context: Context, info: GraphQLResolveInfo): void {
   const owner = info.schema.getType(type)
@@ -80,7 +80,7 @@ export function startRelations(type: string, id: string, context: Context, info:
       const args = decodedArguments(type, field.name, getArgumentValues(field, node, info.variableValues))
       await known.start(context, id, args, requestedFieldsOf(nodes, info))
     }
-    // A failure belongs to the field that asks for it; unheard here it would end the process.
+    // The field that selects the relation reports its failure; an unhandled rejection here would end the process.
     start().catch(() => undefined)
     for (const [name, start] of Object.entries(known.alongside)) {
       const nested = nodes.flatMap((each) => selectionsBelow(each, name, info))

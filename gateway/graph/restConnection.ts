@@ -21,14 +21,14 @@ export interface PageOptions {
   maximum?: number
 }
 
-/** A window of rows, and whether its total is exact where it was counted. */
+/** A window of rows, and whether its total is exact, if counted. */
 export interface CountedWindow<T> extends Window<T> {
   isTotalExact: boolean
 }
 
 /**
- * A Relay connection over a list that pages by number, with cursors that are positions; counted only when asked for.
- * @throws BadInputError for arguments that make no sense
+ * A Relay connection over a list that pages by number. Cursors are positions. The total is counted only on request.
+ * @throws BadInputError for invalid arguments
  */
 export async function restConnection<Row>(
   endpoint: ListEndpoint,
@@ -52,16 +52,19 @@ export async function restConnection<Row>(
   return { ...window, isTotalExact }
 }
 
-/** A row of a list in the order in which its records were made. */
+/** A row of a list in creation order. */
 interface MadeRow {
   created_at: string
   id: string
 }
 
-/** Cursor of a row in the order in which records are made, which later ones do not change. */
+/** Cursor of a row in creation order, which later rows do not change. */
 const cursorOf = ({ created_at: at, id }: MadeRow) => Buffer.from(`${at} ${id}`).toString('base64url')
 
-/** Rows on one side of a cursor, by a range that an index answers at any depth. @throws BadInputError for any other text */
+/**
+ * Rows on one side of a cursor, by an index range, so any depth costs the same.
+ * @throws BadInputError for any other text
+ */
 function beyond(cursor: string, side: 'after' | 'before'): Where<{ created_at: 'instant'; id: 'uuid' }> {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
   const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(at) && !Number.isNaN(Date.parse(at))
@@ -103,7 +106,7 @@ export async function madeConnection<Row>(
   })
 }
 
-/** Paging mistakes of a client as coded errors. */
+/** A client's paging mistakes as coded errors. */
 export async function checked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

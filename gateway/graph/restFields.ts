@@ -34,15 +34,15 @@ interface Read {
  */
 export const reads = <Row>(...names: (keyof Row & string)[]) => ({ extensions: { reads: names } })
 
-/** Declares that a field’s object is the row itself: its fields read the row. */
+/** Declares that a field's object is the row itself. */
 export const sameRow = { extensions: { isSameRow: true } } as const
 
-/** Declares that a field’s objects are parts of the row, under this name: their fields read the parts. */
+/** Declares that a field's objects are embedded in the row under this name. */
 export const readsWithin = <Row>(name: keyof Row & string) => ({ extensions: { within: name } })
 
 const ofIds = new Map<string, readonly string[]>()
 
-/** The same for the `id` of a node, to which Pothos passes no extensions on. */
+/** The same for the `id` of a node, to which Pothos passes no extensions. */
 export const idReads = (type: string, names: readonly string[]) => void ofIds.set(type, names)
 
 /**
@@ -72,7 +72,7 @@ function readBy(node: FieldNode, type: GraphQLObjectType, info: GraphQLResolveIn
   if (paths) {
     const within = isObjectType(inner) ? restFieldsOf(fieldsBelow(node, info), inner, info) : null
     const held = within?.map((each) => paths[each])
-    // A node that the row does not hold as the query needs it is loaded by its id.
+    // A node whose row lacks fields of the query is loaded by its id.
     return held?.every((path) => path !== undefined) ? [paths.id, ...held] : [paths.id]
   }
   if (!exposed) return name === 'id' ? (ofIds.get(type.name) ?? null) : null
@@ -114,7 +114,7 @@ function derivedOnce<T>(
     const choice = variables.map((name) => String(info.variableValues[name])).join()
     const choices = derived.get(first) ?? new Map<string, { nodes: readonly FieldNode[]; value: T }>()
     const known = choices.get(choice)
-    // A field is the first of the same nodes, unless a directive leaves some of them out.
+    // All nodes select the same fields, unless a directive omits some.
     if (known?.nodes.length === nodes.length && known.nodes.every((node, index) => node === nodes[index]))
       return known.value
     const value = derive(nodes, info)
@@ -148,7 +148,7 @@ const ofNodes = new Map<string, (nodes: readonly FieldNode[], info: GraphQLResol
 
 /**
  * REST fields that the query reads of a node of this type. Null for all.
- * @param nodes selections of the field that answers the node: of the field of `info` unless given
+ * @param nodes selections of the field that returns the node. Default: the field of `info`
  */
 export function nodeFields(name: string, info: GraphQLResolveInfo, nodes = info.fieldNodes): Fields {
   const known = ofNodes.get(name)

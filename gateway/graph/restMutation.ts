@@ -13,7 +13,7 @@ type InputOf<I extends InputFieldMap> = Pick<
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<GraphTypes, 'InputObject'>
 type MaybePromise<T> = T | Promise<T>
 
-/** Result of a hand-written mutation that is not its success: one of its outcomes, or an error. */
+/** Result of a hand-written mutation other than success: one of its outcomes, or an error. */
 export class Otherwise<O extends object> {
   constructor(readonly outcome: O) {}
 }
@@ -24,10 +24,10 @@ interface Declaration<I extends InputFieldMap, S, O extends object> {
   description: string
   /** Description of the input, beyond its fields. */
   inputDescription?: string
-  /** Fields of the input, where it has any. Global ids say whose they are (`for: 'Patient'`) and arrive as REST ids. */
+  /** Fields of the input, if it has any. Global ids declare their type (`for: 'Patient'`) and arrive as REST ids. */
   input?: (t: InputBuilder) => I
   success: SuccessType<S>
-  /** Members of the result beside the success and the usual errors; their types check them by `isTypeOf`. */
+  /** Members of the result besides success and the usual errors. Their types recognize them by `isTypeOf`. */
   outcomes?: readonly ObjectRef<GraphTypes, O>[]
 }
 
@@ -50,11 +50,11 @@ interface RestMutation<E extends Endpoint, I extends InputFieldMap, S> extends O
   Declaration<I, S, never>,
   'success'
 > {
-  /** The call that makes the change. A key of idempotency is taken and passed on where it honors one. */
+  /** The call that makes the change. It receives an idempotency key if the endpoint honors one. */
   endpoint: E
-  /** The call as the input says. */
+  /** The call's arguments, from the input. */
   toCall: (input: InputShapeFromFields<I>, context: Context) => MaybePromise<CallFor<E>>
-  /** REST id of the record that must be answered: an answer about any other fails. */
+  /** REST id of the record that the response must contain; any other record is an error. */
   row?: (input: InputShapeFromFields<I>) => string
   success: SuccessType<S> & {
     /** Source of the success fields. */
@@ -63,8 +63,8 @@ interface RestMutation<E extends Endpoint, I extends InputFieldMap, S> extends O
 }
 
 /**
- * Declares a mutation that one REST call makes: its input, the union of its results, and the call.
- * 409, 422, 429, 404 and 403 answer as members of the union; any other failure is an error of the field.
+ * Declares a mutation that one REST call makes: its input, the union of its results, and the call. 409, 422, 429, 404
+ * and 403 become members of the union; any other failure is an error of the field.
  */
 export function restMutation<E extends Endpoint, I extends InputFieldMap, S extends object>({
   endpoint,

@@ -12,7 +12,7 @@ interface Described {
 }
 
 interface Node<T> extends Described {
-  /** Loads a row by its REST id; null for an unknown one, or one that the viewer may not see. */
+  /** Loads a row by its REST id; null for an unknown id, or if the viewer may not see the row. */
   load: (id: string, context: Context, fields: Fields) => Promise<T | null>
 }
 
@@ -23,17 +23,19 @@ interface OwnedNode<T> extends Described {
   load: (ownerId: string, id: string, context: Context, fields: Fields) => Promise<T | null>
 }
 
-/** A row of which only the id is known: Pothos cannot derive shapes from a type parameter. */
+/** A row of which only the id is typed: Pothos cannot derive shapes from a type parameter. */
 type AnyRow = { id: string }
 
 /**
- * Declares a type whose objects are rows of the REST API: a `Node` that refetches, with its `restId`. Its further fields
- * are added by `builder.objectFields`.
+ * Declares a type whose objects are rows of the REST API: a `Node` that refetches, with its `restId`.
+ * `builder.objectFields` adds its other fields.
  */
 export const restNode = <T extends AnyRow>(name: string, { load, ...described }: Node<T>): ObjectRef<GraphTypes, T> =>
   declare(name, described, ['id'], (row) => row.id, load)
 
-/** The same for rows that the REST API reads only below their owner: the id in the graph holds the owner's as well. */
+/**
+ * The same for rows that the REST API returns only below their owner: the id in the graph contains the owner's, too.
+ */
 export const ownedRestNode = <T extends AnyRow>(
   name: string,
   { owner, load, ...described }: OwnedNode<T>,

@@ -12,7 +12,7 @@ export interface SuccessType<S> {
   fields: (t: SuccessBuilder<S>) => FieldMap
 }
 
-/** A success is of its type because the mutation made it: no answer is taken for one by its shape. */
+/** The mutation marks its success, so that no response is mistaken for one by its shape. */
 export function successType<S extends object>(name: string, { description, fields }: SuccessType<S>) {
   const made = new WeakSet<object>()
   const ref = builder.objectRef<S>(name).implement({
@@ -27,7 +27,10 @@ export function successType<S extends object>(name: string, { description, field
   return { ref, mark }
 }
 
-/** The union of a success, further outcomes and the errors that a user can act on. Each member knows its own values. */
+/**
+ * The union of a success, further outcomes and the errors that a user can act on. Each member recognizes its own
+ * values.
+ */
 export function resultUnion<O extends object>(
   name: string,
   success: ObjectRef<GraphTypes, object>,
@@ -41,7 +44,7 @@ export function resultUnion<O extends object>(
   })
 }
 
-/** The member whose own `isTypeOf` knows the value: nothing is taken for a member because it is no other. */
+/** The member whose `isTypeOf` accepts the value; there is no default member. */
 function memberOf(name: string, value: object, context: Context, info: GraphQLResolveInfo): string {
   const union = info.schema.getType(name)
   const members = isUnionType(union) ? union.getTypes() : []

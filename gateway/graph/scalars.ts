@@ -4,7 +4,7 @@ import { builder } from './builder.ts'
 import { BadInputError } from './globalId.ts'
 import { UnreadableValue } from './UnreadableValue.ts'
 
-/** Scalars are text on both sides; input is checked by shape, and never repeated in the refusal. */
+/** Scalars are text on both sides. Input is checked by its format, and errors never repeat it. */
 function textScalar(
   name: 'Date' | 'DateTime' | 'Money',
   description: string,

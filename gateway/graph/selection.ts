@@ -12,7 +12,9 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** The fields that the query asks of the object this resolver answers, fragments and `@include` seen to. */
+/**
+ * The fields that the query selects of the object that this resolver returns, with fragments and `@include` applied.
+ */
 export function selectedFields(info: GraphQLResolveInfo): FieldNode[] {
   return info.fieldNodes.flatMap((node) => (node.selectionSet ? fieldsOf(node.selectionSet, info) : []))
 }

@@ -14,7 +14,7 @@ const UnreadableRowsRef = builder.objectRef<UnreadableRows>('UnreadableRows').im
   }),
 })
 
-/** The field of an edge that tells of the rows left out beside it, so that an app can say that rows are missing. */
+/** The field of an edge with the number of rows omitted beside it, so that an app can say that rows are missing. */
 export const unreadableRowsField = <Edge extends { lost?: number | undefined }>(
   t: PothosSchemaTypes.ObjectFieldBuilder<GraphTypes, Edge>,
 ) =>

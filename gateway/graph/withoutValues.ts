@@ -2,7 +2,7 @@
 const safeReason =
   /; ((?:Field "\w+" (?:of required type|is not defined by)|Expected (?:non-nullable )?type|(?:Date|DateTime|Money) must be)[^;]*)$/
 
-/** A refusal of an input without the value that was sent: it may be a patient's. */
+/** A refusal of an input, without the submitted value, which may be a patient's. */
 export function withoutValues(message: string): string {
   const variable = /^Variable "\$\w+" got /.exec(message)?.[0]
   if (variable) {

@@ -13,7 +13,7 @@ interface Group {
   count: number
 }
 
-/** The groups of a viewer are few, and the REST API reads them together. */
+/** A viewer has few groups, and the REST API returns them together. */
 const allGroups = onePerKey(
   getEscalatedGroupStats,
   (_key: 'all') => ({}),

@@ -209,7 +209,7 @@ const ResyncRef = builder.objectRef<Extract<SubscriptionPayload, { kind: 'resync
   interfaces: [InboxEventRef],
 })
 
-/** Types of the graph by the events of the feed (specification, realtime events received). */
+/** Types of the graph by event of the feed (specification, realtime events received). */
 const typeNames: Readonly<Record<string, string>> = {
   new_message: 'NewMessage',
   new_history_event: 'ThreadEventAdded',
@@ -231,7 +231,7 @@ const typeNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(accountEvents.map((name) => [name, 'AccountChanged'])),
 }
 
-// `chat:new_message` comes beside `new_message`, which is delivered.
+// `chat:new_message` accompanies `new_message`, which is delivered.
 /** Whether the inbox delivers this event of the feed. */
 export const isInboxEvent = (name: string): boolean => Object.hasOwn(typeNames, name)
 

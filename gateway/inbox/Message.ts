@@ -40,7 +40,7 @@ const CallFactsRef = builder.objectRef<Call>('CallFacts').implement({
   }),
 })
 
-/** A message, or the beginning of one as a thread shows it. */
+/** A message, or its beginning, as a thread contains it. */
 export interface MessageRow extends Message {
   preview?: string
 }
@@ -51,7 +51,7 @@ export const MessageRef = restNode<MessageRow>('Message', {
   load: (id, context, fields) => messageById(context).load(id, fields),
 })
 
-/** Characters of a preview, as the server cuts them for a thread. */
+/** Length of a preview in characters, as the server truncates it for a thread. */
 const previewLength = 140
 
 builder.objectFields(MessageRef, (t) => ({

@@ -39,7 +39,7 @@ export const ThreadRef = restNode<Thread>('Thread', {
   interfaces: [CorrespondentRef],
   load: (id, context, fields) => threadById(context).load(id, fields),
 })
-/** The thread of an edge: from the part that a row holds, or loaded where the query selects more than that. */
+/** The thread of an edge: from the part that the row contains, or loaded if the query selects more than that. */
 export const threadOf = leadsTo(ThreadRef, threadById)
 
 builder.objectFields(ThreadRef, (t) => ({

@@ -29,7 +29,7 @@ interface Event extends HistoryEntry {
   id: string
   event: HistoryEvent
 }
-/** An entry that is no message as the event that it is. */
+/** An entry that is not a message, as its event. */
 const eventOf = (entry: HistoryEntry): Event | null =>
   entry.event && { ...entry, event: entry.event, id: entry.event.id }
 
@@ -106,7 +106,7 @@ export const ConversationEntryRef = builder.unionType('ConversationEntry', {
   resolveType: (entry) => (isEvent(entry) ? 'ThreadEvent' : 'Message'),
 })
 
-/** The object of the graph that an entry is. */
+/** The object of the graph for an entry. */
 export function nodeOf(entry: HistoryEntry): MessageRow | Event {
   const node = entry.message ?? eventOf(entry)
   if (node === null) throw new TypeError('An entry is a message or an event')

@@ -21,7 +21,7 @@ builder.objectField(UserRef, 'operatorStatus', (t) =>
     type: operatorStatus.ref,
     nullable: true,
     description: 'Availability for conversations. Null for a user outside the viewer’s inbox',
-    // Loaded below where the row does not tell it.
+    // Loaded below if the row does not contain it.
     ...reads<UserRow>(),
     resolve: async ({ id, operator_status: status }, _args, context) => {
       if (status !== undefined) return operatorStatus.of(status)

@@ -79,20 +79,20 @@ function positionOf(cursor: string, name: string): number {
 export type ConversationKey = { patient_id: string } | { thread_id: string }
 
 /**
- * A part of the conversation with a patient, or of a thread: the last entries, those before a cursor, or those behind one.
- * @throws BadInputError for arguments that make no sense
+ * A part of a conversation with a patient, or of a thread: the last entries, those before a cursor, or those after one.
+ * @throws BadInputError for invalid arguments
  */
 async function loadPart({ rest }: Context, whose: ConversationKey, args: PageArguments): Promise<ConversationWindow> {
   const range = await checked(async () => keyRangeOf(args, defaultSize, historyPage - 1))
   const { size, isBackward, cursor } = range
   const side = isBackward ? 'before' : 'after'
   const position = cursor === null ? undefined : positionOf(cursor, side)
-  // One more than is asked for, forwards, tells whether there is a next one.
+  // One extra entry, when paging forward, shows whether there is a next page.
   const place = isBackward ? { before: position } : { after: position ?? 0 }
   const query = { ...whose, ...place, per_page: Math.max(1, isBackward ? size : size + 1) }
   const { answer } = await rest.call(listHistory, { query })
   const rows = answer.slice(0, size)
-  // Positions count from 1 without gaps, so the first one tells whether there are any before it.
+  // Positions count from 1 without gaps, so the first one shows whether earlier entries exist.
   const hasMore = isBackward ? (readableRows(rows)[0]?.position ?? 1) > 1 : answer.length > size
   return keyWindow(range, { rows, cursorOf, hasMore, total: null })
 }

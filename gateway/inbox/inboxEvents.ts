@@ -20,7 +20,7 @@ builder.subscriptionField('inboxEvents', (t) =>
         description: 'Cursor of the last event that the client has seen. Default: start now',
       }),
     },
-    // Sockets are served by `gateway/live`, which checks who asks and for what; by HTTP nothing would.
+    // `gateway/live` serves sockets and checks the session and the scope; over HTTP nothing would check them.
     subscribe: () => {
       throw new BadInputError(refuse('graph_live_by_socket'))
     },

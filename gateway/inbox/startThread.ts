@@ -20,7 +20,7 @@ restMutation({
   toCall: ({ patientId, until, isForReview, reason }) => ({
     body: {
       patient_id: patientId,
-      // Whether it ends is decided by its end time.
+      // Its end time decides whether it ends.
       status: isForReview ? ('review_pause' as const) : ('indefinite_pause' as const),
       paused_before: until ?? null,
       reason: reason ?? '',

@@ -4,15 +4,17 @@ import type { Where } from '../../api/contract/where.ts'
 import { containsPattern, exactPattern } from '../graph/containsPattern.ts'
 import { BadInputError } from '../graph/globalId.ts'
 
-/** Text filters need this many characters; these signs are removed from searched names (specification, validation). */
+/**
+ * Text filters need this many characters; these characters are removed from searched names (specification, validation).
+ */
 const shortestText = 2
 const removedSigns = /[,'"{}]/g
-/** Fewer digits than this are no phone number. */
+/** A text with fewer digits than this is not a phone number. */
 const shortestNumber = 4
 
 /**
- * What a user types above the list: part of a name, the patient's external id, or a phone number in any format, or a
- * part of it. @throws BadInputError below two characters
+ * A search above the list: part of a name, the patient's external id, or all or part of a phone number in any format.
+ * @throws BadInputError for fewer than two characters
  */
 export function searchWhere(search: string): Where<typeof listThreads.filter> | null {
   const text = search.replaceAll(removedSigns, '').trim()

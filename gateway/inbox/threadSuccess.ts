@@ -3,7 +3,7 @@ import type { InputBuilder } from '../graph/restMutation.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { threadOf, ThreadRef } from './Thread.ts'
 
-/** The success of a mutation that answers the thread as it is now. */
+/** The success of a mutation that returns the thread in its current state. */
 export const threadSuccess = (description: string) => ({
   description,
   from: (thread: Thread) => ({ thread }),
@@ -17,7 +17,7 @@ export interface OfThread {
   part: Partial<Thread> & { id: string }
 }
 
-/** The thread of such an answer. Selecting only what changed loads nothing. */
+/** The thread of such a response. Selecting only what changed loads nothing. */
 export const partialThreadField = (t: SuccessBuilder<OfThread>, description: string) => ({
   thread: t.field({
     data: 'none',
@@ -38,7 +38,10 @@ export const threadInput = (t: InputBuilder) => ({
   }),
 })
 
-/** The thread of a move, with the version that the viewer saw: two moves of one version cannot both win. */
+/**
+ * The thread of a transition, with the version that the viewer saw, so that of two transitions of one version only one
+ * succeeds.
+ */
 export const seenThreadInput = (t: InputBuilder) => ({
   threadId: threadInput(t).threadId,
   modifiedAt: t.field({
@@ -49,6 +52,6 @@ export const seenThreadInput = (t: InputBuilder) => ({
   }),
 })
 
-/** The same as the REST body names it; without it nothing is checked. */
+/** The same for the REST body. Without a version nothing is checked. */
 export const seenOf = ({ modifiedAt }: { modifiedAt?: string | null | undefined }) =>
   modifiedAt == null ? {} : { modified_at: modifiedAt }

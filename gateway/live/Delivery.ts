@@ -6,13 +6,13 @@ import { RestError } from '../rest/RestError.ts'
 import type { LiveOperation } from './LiveOperation.ts'
 import type { SubscriptionPayload } from '../graph/SubscriptionPayload.ts'
 
-/** The API no longer knows the session that reads. */
+/** The API no longer accepts the session of the reads. */
 export class SessionGone extends Error {}
 
 interface DeliveryOptions {
   schema: GraphQLSchema
   operation: LiveOperation
-  /** The permissions for the reads. Results that were read with others are dropped. */
+  /** The permissions for the reads. Results read with other permissions are dropped. */
   rights: () => unknown
   /** Results cached for subscribers that are behind the others. */
   most: number
@@ -29,7 +29,7 @@ export class Delivery {
   constructor(private readonly options: DeliveryOptions) {}
 
   /**
-   * The serialized result for an event or a state. It is synchronous if nothing has to be read.
+   * The serialized result for an event or a state. Synchronous if nothing has to be read.
    * @throws SessionGone
    */
   textOf(payload: SubscriptionPayload): string | Promise<string> {

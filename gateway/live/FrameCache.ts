@@ -12,9 +12,9 @@ export interface FrameBatch {
   frames: Buffer | null
 }
 
-/** Bytes of one frameBatch. A longer backlog takes several. */
+/** Maximum bytes of one batch of frames. A longer backlog takes several batches. */
 const enoughAtOnce = 64 * 1024
-/** FrameCache cached, over all scopes. */
+/** Maximum number of cached batches, over all scopes. */
 const maxFrames = 256
 
 interface Made {
@@ -28,7 +28,7 @@ interface Made {
  * once. Different scopes never share frames.
  */
 export class FrameCache {
-  /** Cached frameCache, by scope and start position. */
+  /** Cached batches, by scope and start position. */
   readonly #made = new Map<string, Map<number, Made>>()
   #count = 0
 
@@ -38,7 +38,7 @@ export class FrameCache {
   ) {}
 
   /**
-   * The frameBatch after a position. It is asynchronous if something has to be read.
+   * The batch of frames after a position. Asynchronous if something has to be read.
    * @param id of the subscription, as the client named it
    * @throws SessionGone
    */

@@ -33,7 +33,7 @@ const refusals = new Set([400, 401, 403, 404, 405, 422])
 
 /**
  * Looks up the users behind browser sessions. After a restart thousands of clients reconnect at once, so lookups are
- * batched with the service token. An API without that call is asked for one session at a time.
+ * batched with the service token. An API without that call looks up one session at a time.
  */
 export class SessionLookup {
   #waiting: Asked[] = []

@@ -107,7 +107,7 @@ export class Subscriber {
     this.#send({ kind: 'resync', cursor: encodeCursor(this.#place) })
   }
 
-  /** Keeps the client's cursor recent without events in its scope, and closes a client that accepts nothing. */
+  /** Keeps the client's cursor recent when no event is in scope, and closes a client that accepts nothing. */
   beat(): void {
     const { socket } = this.options
     const isStuck = this.#isBehind && socket.isFull && socket.waiting === this.#waitingBefore

@@ -4,7 +4,7 @@ import type { RestSession } from '../rest/RestSession.ts'
 import type { OperationDone } from './observers.ts'
 import { endOperation } from './tracedOperation.ts'
 
-/** The name of every document that the gateway was not built with. */
+/** The name for every document that is not part of the gateway's build. */
 const otherName = 'other'
 
 type Asked = Pick<OperationDone, 'documentId' | 'outcome'> & { at: number }

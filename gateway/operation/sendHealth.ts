@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { Readiness } from '../../api/contract/readiness.ts'
 
-/** `/healthz`: the process answers. It depends on nothing: an API that is down is no reason to restart this server. */
+/**
+ * `/healthz`: the process answers. It depends on nothing: an unavailable API does not require a restart of this server.
+ */
 export function sendHealth(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('ok')
 }

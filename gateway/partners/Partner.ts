@@ -25,7 +25,7 @@ const keysOf = ({ id: ownerId, keys }: Partner): Key[] => keys.map((key) => ({ .
 export const PartnerKeyRef = ownedRestNode<Key>('PartnerKey', {
   description: 'A partner’s API key, without its secret',
   owner: 'ownerId',
-  // A partner holds its keys.
+  // A partner contains its keys.
   load: async (partnerId, id, context) => {
     const partner = await partnerById(context).load(partnerId, ['keys'])
     return (partner && keysOf(partner).find((key) => key.id === id)) ?? null

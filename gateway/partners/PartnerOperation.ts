@@ -7,13 +7,13 @@ interface Operation extends PublishedOperation {
 
 let registry: ReturnType<typeof readRegistry> | undefined
 
-/** Published operations of a partner. Null when none are published. */
+/** Published operations of a partner. Null if none are published. */
 export const publishedFor = (slug: string): PublishedPartner | null => {
   registry ??= readRegistry()
   return Object.hasOwn(registry, slug) ? registry[slug]! : null
 }
 
-/** Those in force, by name. */
+/** Operations that are not retired, by name. */
 export const operationsOf = (slug: string): Operation[] =>
   Object.entries(publishedFor(slug)?.operations ?? {})
     .filter(([, { retiredOn }]) => !retiredOn)

@@ -11,18 +11,18 @@ export interface PartnerVariable {
   example: unknown
 }
 
-/** An operation as it was published. */
+/** A published operation. */
 export interface PublishedOperation {
   name: string
   description: string
   document: string
   variables: PartnerVariable[]
-  /** Objects that the answer to the example may hold at most. */
+  /** Maximum number of objects in the response to the example. */
   cost: number
-  /** Fields and inputs that tell of people, by what they tell: `Patient.name`. */
+  /** Fields and inputs with personal data, by data class: `Patient.name`. */
   personalData: Partial<Record<Exclude<DataClass, 'none'>, string[]>>
   exampleAnswer: Record<string, unknown>
-  /** UTC day; from then on it is refused, with a reason. */
+  /** UTC day from which calls are rejected, with a reason. */
   retiredOn?: string
 }
 
@@ -46,7 +46,7 @@ export function readRegistry(): Registry {
   return JSON.parse(readFileSync(path, 'utf8')) as Registry
 }
 
-/** Every document that was published, by its id. */
+/** Every published document, by its id. */
 export const documentsOf = (registry: Registry): [id: string, document: string][] =>
   Object.values(registry).flatMap(({ operations }) =>
     Object.entries(operations).map(([id, { document }]): [string, string] => [id, document]),

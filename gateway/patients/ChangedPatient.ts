@@ -5,7 +5,7 @@ import { PatientRef } from './Patient.ts'
 import { patientById } from './patientLoaders.ts'
 import { RestError } from '../rest/RestError.ts'
 
-/** A patient after a change, loaded again: the call that made the change does not answer it. */
+/** A patient after a change. It is loaded again, because the call that makes the change does not return it. */
 export async function changedPatient(context: Context, id: string): Promise<Patient> {
   const patient = await patientById(context).load(id)
   if (patient) return patient
@@ -13,7 +13,7 @@ export async function changedPatient(context: Context, id: string): Promise<Pati
   throw new RestError(0, {}, { operation: 'getPatient', requestId, reason: 'malformed' })
 }
 
-/** The fields of a success that answers the patient. */
+/** The fields of a success that returns the patient. */
 export const patientFields = (t: SuccessBuilder<{ patient: Patient }>) => ({
   patient: t.expose('patient', { data: 'none', type: PatientRef, description: 'The updated patient' }),
 })

@@ -107,7 +107,7 @@ export const permissionByRole = (name: string, ability: Ability, description: st
     }),
   )
 
-/** The signed-in user, by whose role each permission decides, is loaded beside the patient. */
+/** The signed-in user, whose role decides each permission, is loaded in parallel with the patient. */
 const beside = relation('Patient', 'viewerCan', (context) => permissionFor(context, 'patients.read'))
 
 builder.objectField(PatientRef, 'viewerCan', (t) =>

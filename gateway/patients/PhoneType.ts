@@ -8,5 +8,5 @@ export const phoneType = openEnum('PhoneType', phoneTypeNames, 'Phone type', {
   voip: 'A VoIP number',
 })
 
-/** The REST number of a kind of line that an input names. @throws BadInputError for UNKNOWN */
+/** The REST number of a phone type in an input. @throws BadInputError for UNKNOWN */
 export const typeNumber = (line: string) => (phoneTypeNames.indexOf(phoneType.given(line)) + 1) as 1 | 2 | 3

@@ -1,4 +1,4 @@
-/** Where rows of the lists of all patients hold the patient: `rowNames` of the contract. */
+/** Where the rows of lists over all patients contain the patient: `rowNames` of the contract. */
 export const patientPaths = {
   id: 'patient_id',
   first_name: 'patient.first_name',
@@ -6,7 +6,7 @@ export const patientPaths = {
   external_id: 'patient.external_id',
 } as const
 
-/** The same of the practice. */
+/** The same for the practice. */
 export const practicePaths = { id: 'client_id', name: 'client_name', currency: 'currency' } as const
 
 /** The fields that lists below one patient do not have. */

@@ -3,7 +3,7 @@ import type { Where } from '../../api/contract/where.ts'
 
 export type PatientWhere = Where<typeof patientFilters>
 
-/** A test of a field between two ends, either of which may be open. */
+/** A condition on a field between two limits, either of which may be missing. */
 export const between = (
   field: keyof PatientWhere,
   from: string | null | undefined,

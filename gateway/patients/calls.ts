@@ -26,7 +26,7 @@ const callResult = openEnum('CallResult', callResults, 'Result of a phone call t
   other: 'Any other result; see the notes',
 })
 
-/** A text among an entry's facts; null where there is none. */
+/** A text among the data of an entry; null if missing. */
 const fact = ({ data }: Entry, name: string) => (typeof data[name] === 'string' ? data[name] : null)
 
 const entryOf = ownedRow(listPatientEvents)

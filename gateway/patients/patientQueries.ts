@@ -40,10 +40,10 @@ const rowNames = new Set(Object.keys(patientSummary.shape))
 /** Whether a row of the search has a field of the patient. */
 const isOfRow = (name: string) => rowNames.has(name.split('.')[0]!)
 
-/** Fields that a search selects of a patient, and that its rows lack. */
+/** Fields that a search selects of a patient and its rows lack. */
 const lackedFields = edgeNodeFields('Patient')
 
-/** Fields of a patient that a search answers once for each practice, by what it asks for instead. */
+/** Patient fields that depend only on the practice, with the practice field to request instead. */
 const clientFields = new Map(
   Object.entries({
     client_name: 'name',
@@ -60,7 +60,7 @@ const searchedFields = shownFields('Patient', (fields) => [
   ...fields.filter(isOfRow).flatMap((name) => clientFields.get(name) ?? `items.${name}`),
 ])
 
-/** Adds to the rows what their practices say of them. A server that does not know `fields` says it in each row. */
+/** Adds the fields of their practices to the rows. A server that ignores `fields` returns them in each row. */
 function withClients({ items, clients }: Pick<Answer, 'items'> & Partial<Pick<Answer, 'clients'>>): void {
   const byId = new Map(clients?.map((client) => [client.id, client]))
   for (const item of items) {
@@ -127,7 +127,7 @@ keyConnection({
       searchAfter: cursor === null ? undefined : searchAfter,
       before: isBackward ? 'true' : 'false',
       ...(skip > 0 && { skip }),
-      // per_page starts at 1, so that a caller who asks for no rows receives the rest of the answer.
+      // `per_page` starts at 1, so a caller who requests no rows still receives the rest of the response.
       per_page: Math.max(1, size),
       count: isCounted ? 'true' : 'false',
     }

@@ -19,13 +19,13 @@ import { methodType, paymentFailure, paymentStatus, postingState, postPaymentAct
 import { fromDetail, paymentDetailOf } from './paymentLoaders.ts'
 import { paymentType } from './PaymentType.ts'
 
-/** The list of all says the currency besides. */
+/** The list over all patients also returns the currency. */
 export type Payment = AnswerOf<typeof listPatientPayments>[number] & { currency?: string }
 
 /** Payments by REST id, all of a request in one call. */
 export const paymentById = batchById<Payment>(null, listPayments)
 
-/** A payment by the REST ids of its patient and its own: all of a request in one call. */
+/** Payments by the REST ids of their patient and of the payment, all of a request in one call. */
 async function paymentOf(patientId: string, id: string, context: Context, fields: Fields): Promise<Payment | null> {
   const found = await paymentById(context).load(id, fields && [...fields, 'patient_id'])
   return found?.patient_id === patientId ? found : null
@@ -108,7 +108,7 @@ builder.objectFields(PaymentRef, (t) => ({
   }),
 }))
 
-/** What the card processor says. */
+/** Data from the card processor. */
 builder.objectFields(PaymentRef, (t) => ({
   isConfirming: t.exposeBoolean('is_confirming', {
     data: 'none',
@@ -129,7 +129,7 @@ builder.objectFields(PaymentRef, (t) => ({
   }),
 }))
 
-/** Where it comes from. */
+/** Source of the payment. */
 builder.objectFields(PaymentRef, (t) => ({
   externalId: t.exposeString('external_id', {
     data: 'personal',
@@ -143,7 +143,7 @@ builder.objectFields(PaymentRef, (t) => ({
   isFrontdesk: t.exposeBoolean('is_frontdesk', { data: 'none', description: 'Whether the front desk collected it' }),
 }))
 
-/** Answers a payment from what another row says of it, where that is enough. */
+/** Returns a payment from the fields that another row contains, if they are sufficient. */
 export const leadsToPayment = leadsTo(
   PaymentRef,
   (context) => ({ load: (path, fields = null) => paymentOf(...ownedId(path), context, fields) }),
@@ -172,7 +172,7 @@ const PostPaymentActionRef = builder
     }),
   })
 
-/** Fields of one payment that no list contains: they are loaded for each payment. */
+/** Fields of one payment that no list contains. They are loaded per payment. */
 builder.objectFields(PaymentRef, (t) => ({
   unapplied: t.field({
     data: 'none',
@@ -214,7 +214,7 @@ builder.objectFields(PaymentRef, (t) => ({
   }),
 }))
 
-/** Rows of the lists of all patients hold the names; others lead to calls. */
+/** Rows of the lists over all patients contain the names; for other rows they are loaded. */
 builder.objectFields(PaymentRef, (t) => ({
   patient: t.field({
     data: 'none',

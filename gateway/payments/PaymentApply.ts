@@ -40,7 +40,7 @@ const grouped = {}
 
 type ByCharge = Promise<ReadonlyMap<string, Apply[]>>
 
-/** Applies of a patient by the REST id of their charge, with their amounts and these fields: all in one call. */
+/** Applied payments by the REST id of their charge, with their amounts and these fields: one call per patient. */
 export function appliesByCharge(context: Context, patientId: string, fields: Fields): ByCharge {
   const known = context.rest.memo(grouped, () => new Map<string, Map<Fields, ByCharge>>())
   const ofPatient = known.get(patientId) ?? new Map<Fields, ByCharge>()

@@ -94,7 +94,7 @@ function disputed({ dispute }: PaymentFilter): PaymentWhere[] {
 
 type Ends = Readonly<Partial<Record<'$ge' | '$le' | '$lt', string | null | undefined>>>
 
-/** A test of a field between two ends, either of which may be open. */
+/** A condition on a field between two limits, either of which may be missing. */
 function range(field: 'amount' | 'created_at' | 'post_date', ends: Ends): PaymentWhere {
   const given = Object.entries(ends).filter(([, value]) => value)
   return given.length > 0 ? { [field]: Object.fromEntries(given) } : {}

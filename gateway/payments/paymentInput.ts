@@ -17,7 +17,7 @@ const VisitPartInput = builder.inputType('VisitPartInput', {
   }),
 })
 
-/** How inputs of payments say where the money goes. */
+/** Input fields for the recipient of a payment. */
 export const allocationDescription =
   'Without `visits`, the payment pays the billed visits, oldest first. What no visit takes stays on the account'
 
@@ -50,7 +50,7 @@ interface Allocation {
   modifiedAt?: string | null | undefined
 }
 
-/** The same as the REST API takes them. */
+/** The same for the REST body. */
 export const allocationBody = ({ visits, allocate, upfront, total, modifiedAt }: Allocation) => ({
   allocate: allocate ?? true,
   ...(upfront && { upfront }),
@@ -66,7 +66,7 @@ interface Paid {
   patient: Patient
 }
 
-/** The success of a mutation that answers a payment, and the patient as they are now. */
+/** The success of a mutation that returns a payment, and the patient in its current state. */
 export const paymentSuccess = (description: string) => ({
   description,
   from: async (payment: PaymentDetail, context: Context): Promise<Paid> => ({

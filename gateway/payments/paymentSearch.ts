@@ -83,7 +83,7 @@ keyConnection({
         searchAfter: cursor ?? undefined,
         before: isBackward ? 'true' : 'false',
         ...(skip > 0 && { skip }),
-        // per_page starts at 1, so that a caller who asks for no rows receives the rest of the answer.
+        // `per_page` starts at 1, so a caller who requests no rows still receives the rest of the response.
         per_page: Math.max(1, size),
         count: isCounted ? 'true' : 'false',
       },

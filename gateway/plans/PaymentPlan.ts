@@ -76,7 +76,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
   }),
 }))
 
-/** When how much is paid. */
+/** Dates and amounts of the schedule. */
 builder.objectFields(PaymentPlanRef, (t) => ({
   installmentAmount: t.expose('installment_amount', {
     data: 'none',

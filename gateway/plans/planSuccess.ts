@@ -11,7 +11,7 @@ interface Changed {
   patient: Patient
 }
 
-/** The success of a mutation that answers a plan, and the patient as they are now. */
+/** The success of a mutation that returns a plan, and the patient in its current state. */
 export const planSuccess = (description: string) => ({
   description,
   from: async (answer: Plan, context: Context, patientId: string): Promise<Changed> => ({

@@ -6,7 +6,7 @@ import { reads } from '../graph/restFields.ts'
 import { restNode } from '../graph/restNode.ts'
 import { batchById } from '../rest/loaders.ts'
 
-/** Other rows hold the whole name of a provider, and not its parts. */
+/** Other rows contain only the provider's whole name. */
 type Provider = AnswerOf<typeof listProviders>[number] & { name?: string }
 
 export const providerById = batchById<Provider>(null, listProviders)

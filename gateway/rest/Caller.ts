@@ -5,7 +5,7 @@ export interface Caller {
   cookie?: string | undefined
   csrfToken?: string | undefined
   forwardedProto?: string | undefined
-  /** The gateway's own token, for calls of its own. The one below is a partner's key; partners have no cookies. */
+  /** The gateway's own token, for its own calls. The next property is a partner's key; partners have no cookies. */
   serviceToken?: string | undefined
   partnerKey?: string | undefined
   /** The browser's address, by which the API counts failed attempts. */

@@ -1,6 +1,6 @@
 /**
  * Stops calling a resource that keeps failing, so that its outage costs an immediate error and not a timeout per call.
- * After `pauseMs` one call is let through; the others wait for its outcome.
+ * After `pauseMs` one trial call is sent; the others fail until its outcome is known.
  */
 export class CircuitBreaker {
   #failures = 0

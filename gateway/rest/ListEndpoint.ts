@@ -4,7 +4,7 @@ import type { listQuery } from '../../api/contract/listing.ts'
 import type { FilterFields, Where } from '../../api/contract/where.ts'
 import type { UnkeyedEndpoint } from './RestSession.ts'
 
-/** An endpoint that answers a paged list. */
+/** An endpoint that returns a paged list. */
 export interface ListEndpoint extends UnkeyedEndpoint {
   readonly query: z.ZodObject<Pick<ReturnType<typeof listQuery>['shape'], 'page' | 'per_page' | 'count'>>
   readonly filter?: FilterFields

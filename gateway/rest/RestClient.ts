@@ -81,7 +81,7 @@ export class RestClient {
         return answered
       } catch (error) {
         if (!(error instanceof RestError)) throw error
-        // A caller that left is no failure of the server.
+        // A caller that left does not count as a failure of the server.
         if (error.details.reason === 'left') throw error
         if (isOutage(error)) breaker.failed()
         else breaker.succeeded()
@@ -162,9 +162,9 @@ export class RestClient {
   }
 
   /**
-   * Leaves of a list what can be read.
-   * @returns where it cannot
-   * @throws RestError for an answer of another form than the contract's
+   * Removes the unreadable rows of a list.
+   * @returns the paths of unreadable values
+   * @throws RestError for a response that is not a list as in the contract
    */
   #mend(endpoint: Endpoint, status: number, body: unknown, caller: Caller): readonly string[] {
     const failure = (place?: string) => this.#failure(endpoint, caller, 0, 'form', place)

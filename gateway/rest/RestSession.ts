@@ -6,7 +6,7 @@ import type { Caller } from './Caller.ts'
 import { RestError } from './RestError.ts'
 import { tracedCall } from './tracedCall.ts'
 
-/** Observer of the calls of one request, by the field that asks for them. */
+/** Observer of the calls of one request, by the field that requests them. */
 export interface CallWatch {
   /**
    * @param rows requested in one call by a loader; else null

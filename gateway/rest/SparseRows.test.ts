@@ -3,7 +3,7 @@ import { type Fields, SparseRows } from './SparseRows.ts'
 
 type Row = Record<string, string>
 
-/** Rows that hold the fields that they were read with, and the calls that read them. */
+/** Rows with the fields of the calls that read them, and those calls. */
 function rows() {
   const calls: { ids: readonly string[]; fields: Fields }[] = []
   const known: true[] = []
@@ -17,7 +17,7 @@ function rows() {
 }
 
 describe('Rows with some of their fields', () => {
-  it('are read in one call a tick, with the fields of all loads', async () => {
+  it('are read in one call per tick, with the fields of all loads', async () => {
     const { calls, loader } = rows()
     const found = await Promise.all([loader.load('a', ['name']), loader.load('b', ['age']), loader.load('a', ['age'])])
     expect(calls).toEqual([{ ids: ['a', 'b'], fields: ['name', 'age'] }])
@@ -34,7 +34,7 @@ describe('Rows with some of their fields', () => {
     expect(calls.map(({ fields }) => fields)).toEqual([['name', 'tags'], ['age'], ['age', 'name']])
   })
 
-  it('have no field of which a part was read', async () => {
+  it('lack a field of which only a part was read', async () => {
     const { calls, loader } = rows()
     await loader.load('a', ['tags.color'])
     await loader.load('a', ['tags'])
@@ -50,13 +50,13 @@ describe('Rows with some of their fields', () => {
     expect(calls.map(({ fields }) => fields)).toEqual([['name'], null])
   })
 
-  it('are at most so many in a call', async () => {
+  it('are limited in number per call', async () => {
     const { calls, loader } = rows()
     await Promise.all(['a', 'b', 'c', 'd'].map((id) => loader.load(id, ['name'])))
     expect(calls.map(({ ids }) => ids)).toEqual([['a', 'b', 'c'], ['d']])
   })
 
-  it('fail together where their call fails, and are null where there is none', async () => {
+  it('fail together if their call fails, and are null if they do not exist', async () => {
     const { loader } = rows()
     expect(await loader.load('unknown', ['name'])).toBeNull()
     await expect(loader.load('broken', ['name'])).rejects.toThrow('broken')

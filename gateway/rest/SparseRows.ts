@@ -6,8 +6,8 @@ export type Fields = readonly string[] | null
 /** Loads rows of an endpoint by id. */
 export interface RowLoader<T> {
   /**
-   * The row with at least these fields; whole rows without any named. Null for an unknown id, or one out of the caller’s
-   * scope.
+   * The row with at least these fields; whole rows without any named. Null for an unknown id, or one outside the
+   * caller’s scope.
    */
   load(id: string, fields?: Fields): Promise<T | null>
 }
@@ -26,7 +26,7 @@ export class SparseRows<T> implements RowLoader<T> {
   readonly #batches: DataLoader<{ id: string; fields: Fields }, T | null>
 
   /**
-   * @param read answers the rows of these ids, in their order
+   * @param read returns the rows of these ids, in their order
    * @param batchSize maximum number of ids in one call
    * @param onKnown called for a load that needs no call
    */
@@ -63,7 +63,7 @@ export class SparseRows<T> implements RowLoader<T> {
   /** A row that shared a call has the fields of all loads of the call. */
   #keep(id: string, fields: Fields, rows: Promise<readonly (T | null)[]>, index: number): void {
     const row = rows.then((found) => found[index] ?? null)
-    // A failure belongs to the load that waits for it; unheard here it would end the process.
+    // The load that awaits the call reports its failure; an unhandled rejection here would end the process.
     row.catch(() => undefined)
     this.#loaded.set(id, [...(this.#loaded.get(id) ?? []), { fields, row }])
   }

@@ -26,8 +26,8 @@ const checkOf = (schema: z.ZodType): Check =>
 const neverNull: ReadonlySet<string> = new Set(['object', 'array', 'record', 'string', 'enum', 'number', 'boolean'])
 
 /**
- * The check of a value that is shown in a list: an amount, currency, day or instant must be one, and null must be allowed.
- * What is missing was not asked for.
+ * The check of a value that a list shows: an amount, currency, day or instant must have its format, and null must be
+ * allowed. A missing value was not requested.
  */
 export const wholeCheckOf = (schema: z.ZodType): Check =>
   remembered(wholeChecks, schema, () => {
@@ -46,7 +46,7 @@ const regexOf = ({ checks = [] }: Definition) =>
 /** Patterns of amounts and currencies. Other patterns are not checked: other servers’ ids may look different. */
 const shown = new Set([money, currency].map((schema) => regexOf((schema as unknown as z.core.$ZodTypes)._zod.def)))
 
-/** The pattern of a value without which nothing can be shown; undefined where any will do. */
+/** The pattern of a value that must be readable to show the row; undefined if any value is accepted. */
 function patternOf(def: Definition): RegExp | undefined {
   if (def.type !== 'string') return undefined
   const { format, pattern } = def as { format?: string; pattern?: RegExp }

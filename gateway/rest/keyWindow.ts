@@ -2,14 +2,14 @@ import { refuse } from '../../api/contract/refusals/Refusal.ts'
 import { type PageArguments, PagingError, sizeOf, type Window } from './paging.ts'
 import { withUnreadableCounts } from './readableRows.ts'
 
-/** The rows of a list that a query asks for: after a cursor, before one, or at an end of the list without one. */
+/** The rows of a list that a query requests: after a cursor, before one, or from either end of the list. */
 export interface KeyRange {
   size: number
   isBackward: boolean
   cursor: string | null
 }
 
-/** A range of a list whose cursors name rows instead of positions, so that a new row shifts nothing. */
+/** A range of a list whose cursors identify rows instead of positions, so that a new row shifts nothing. */
 export interface KeyPage<Row> {
   /** In the order of the list, at most as many as the range has. */
   rows: readonly Row[]
@@ -20,11 +20,11 @@ export interface KeyPage<Row> {
   hasSkipped?: boolean
   /** Null unless counted. */
   total: number | null
-  /** False where the list is longer than the total. */
+  /** False if the list is longer than the total. */
   isTotalExact?: boolean
 }
 
-/** @throws PagingError for arguments that make no sense */
+/** @throws PagingError for invalid arguments */
 export function keyRangeOf(args: PageArguments, defaultSize: number, maximum: number): KeyRange {
   const { size, isBackward } = sizeOf(args, defaultSize, maximum)
   if (isBackward ? args.after != null : args.before != null) throw new PagingError(refuse('graph_page_direction'))
@@ -33,7 +33,7 @@ export function keyRangeOf(args: PageArguments, defaultSize: number, maximum: nu
   return { size, isBackward, cursor }
 }
 
-/** The window of a Relay connection. Rows that cannot be read are left out and counted beside the others. */
+/** The window of a Relay connection. Unreadable rows are omitted and counted beside the others. */
 export function keyWindow<Row>(
   { isBackward, cursor }: KeyRange,
   { rows, cursorOf, hasMore, hasSkipped = false, total, isTotalExact = true }: KeyPage<Row>,

@@ -9,7 +9,7 @@ export interface ListCall<W extends object = object> {
   sort?: string
   /** Further query parameters of the endpoint. */
   query?: Record<string, string | undefined>
-  /** Fields of a row to answer; all if empty. */
+  /** Fields of a row to return; all if empty. */
   fields?: string | null
 }
 
@@ -41,7 +41,7 @@ export async function listRows<Row>(
   }
 }
 
-/** Total number of rows as counted by the server. Null if it did not say. */
+/** Total number of rows as counted by the server. Null if the server did not send it. */
 export function totalOf(headers: Readonly<Record<string, string | string[] | undefined>>): number | null {
   const total = headers['x-total-count']
   return typeof total === 'string' && /^\d{1,9}$/.test(total) ? Number(total) : null

@@ -21,7 +21,7 @@ interface Loader<K, T> {
   load(key: K): Promise<T>
 }
 
-/** Loads answers by key, with at least the named fields; whole ones without any named. */
+/** Loads rows by key, with at least the named fields; whole rows if none are named. */
 interface SparseLoader<K, T> {
   load(key: K, fields?: Fields): Promise<T>
 }
@@ -34,16 +34,16 @@ const concurrency = 8
 type RowEndpoint = UnkeyedEndpoint & { path: `${string}{id}`; answers: { 200: unknown } }
 
 interface ById {
-  /** The field of a row that holds the id: its own unless said. No two rows have the same. */
+  /** The field of a row that contains the id; unique. Default: `id`. */
   by?: 'id' | 'patient_id' | 'practice_id' | undefined
-  /** Fields of a row that the gateway makes of other REST fields, with the names of these. */
+  /** Fields of a row that the gateway derives from other REST fields, with the names of these. */
   made?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Loads rows by id: one alone by `one`, several by `many` with `where={"id":{"$in":[…]}}`. Unknown ids, and ids out of
- * the caller's scope, are null. Memoized for the request. A field that the endpoint does not answer and that is not
- * among `made` loads whole rows.
+ * Loads rows by id: one alone by `one`, several by `many` with `where={"id":{"$in":[…]}}`. Unknown ids, and ids outside
+ * the caller's scope, are null. Memoized for the request. A field that neither the endpoint returns nor `made` derives
+ * loads whole rows.
  */
 export function batchById<T extends { id: string }>(
   one: UnkeyedEndpoint | null,
@@ -74,14 +74,14 @@ export function batchById<T extends { id: string }>(
 
 const largestBatch = (many: ListEndpoint): number => Math.min(batchSize, maxPageSize(many))
 
-/** The `fields` parameter of a call. Null for whole rows: if the endpoint does not answer one of them. */
+/** The `fields` parameter of a call. Null for whole rows, if the endpoint does not return one of the fields. */
 function fieldsParameter(endpoint: UnkeyedEndpoint, fields: readonly string[]): string | null {
   const known = answerFields(endpoint) ?? {}
   return fields.every((name) => name.split('.')[0]! in known) ? [...new Set(fields)].join() : null
 }
 
 /**
- * Loads rows of a list below an owner by their ids, with one call per owner. Unknown ids, and rows of an owner out of
+ * Loads rows of a list below an owner by their ids, with one call per owner. Unknown ids, and rows of an owner outside
  * the caller's scope, are null. Memoized for the request.
  */
 export function batchBelow<T extends { id: string }>(
@@ -129,9 +129,9 @@ export const rowPerId = <E extends RowEndpoint>(endpoint: E) =>
   onePerKeyBy(endpoint, (rest, id: string) => rest.row(endpoint, id, { path: { id } } as Partial<CallOf<E>>))
 
 /**
- * Complete lists, one per key: below the row of this id, unless `callOf` differs. Rows have at least the named fields and
- * their id. The limit is the endpoint's largest page, unless declared otherwise.
- * @throws GraphQLError LIST_TOO_LONG in place of a longer list: none is ever truncated
+ * Complete lists, one per key: below the row of this id, unless `callOf` says otherwise. Rows have at least the named
+ * fields and their id. The default limit is the endpoint's largest page.
+ * @throws GraphQLError LIST_TOO_LONG instead of a longer list, because lists are never truncated
  */
 export function boundedList<Row>(
   endpoint: ListOf<Row>,
@@ -148,7 +148,7 @@ export function boundedList<Row>(
     for (let page = 2, found = first; !isLast(found, first, rows.length, total); page += 1) {
       if (Math.max(rows.length, total ?? 0) > limit) break
       found = (await pageOf(page, false)).rows
-      // A server without paging answers the same rows again.
+      // A server without paging returns the same rows again.
       if (isSameRow(found[0], first[0])) break
       rows.push(...found)
     }
@@ -179,7 +179,7 @@ function onePerKeyBy<K extends string, T>(
       const limit = limiter(concurrency)
       const loaded = new Map<K, SparseRows<T>>()
       const onKnown = () => rest.watch?.onKnown(endpoint.name)
-      // Each key has loads of its own, so that the failure of one fails no other.
+      // Each key has its own loads, so that the failure of one does not fail the others.
       const loadsOf = (key: K) =>
         new SparseRows<T>(async (_keys, fields) => [await limit(() => read(rest, key, fields))], batchSize, onKnown)
       return {

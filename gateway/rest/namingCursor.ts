@@ -3,7 +3,7 @@ import { PagingError } from './paging.ts'
 import { RestError } from './RestError.ts'
 
 /**
- * Only the API decodes a cursor, and its refusal names its own parameters.
+ * Only the API decodes a cursor, and its error names its own parameters.
  * @throws PagingError that names the graph's argument instead
  */
 export async function namingCursor<T>(searching: Promise<T>, name: 'after' | 'before'): Promise<T> {

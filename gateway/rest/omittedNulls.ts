@@ -5,7 +5,7 @@ import { type NullPlan, nullPlan } from '../../api/contract/omittedNulls.ts'
 const mostPlans = 200
 const plans = new WeakMap<Endpoint, Map<string, NullPlan | null>>()
 
-/** How to restore the nulls that an answer to a call with `fields` leaves out. Null if it has to have its nulls. */
+/** Restores the nulls that a response to a call with `fields` omits. Null if the response must contain its nulls. */
 export function nullsOf(endpoint: Endpoint, fields: string | undefined): NullPlan | null {
   if (fields === undefined) return null
   const ofEndpoint = plans.get(endpoint) ?? new Map<string, NullPlan | null>()
@@ -18,7 +18,7 @@ export function nullsOf(endpoint: Endpoint, fields: string | undefined): NullPla
   return plan
 }
 
-/** The server refuses what cannot be parsed. */
+/** The server rejects what cannot be parsed. */
 function planOf(endpoint: Endpoint, fields: string): NullPlan | null {
   const all = answerFields(endpoint)
   const schema = Object.values(endpoint.answers)[0]

@@ -4,7 +4,7 @@ import { type FetchPage, type PageArguments, windowOf } from './paging.ts'
 const cursor = (offset: number) => Buffer.from(`o:${offset}`).toString('base64url')
 const rowsOf = (total: number) => Array.from({ length: total }, (_, index) => index)
 
-/** A list of the numbers below `total`, and the pages that were asked of it. */
+/** A list of the numbers below `total`, and the pages that were requested of it. */
 function listOf(total: number) {
   const requested: { page: number; per_page: number; count: boolean }[] = []
   const fetchPage: FetchPage<number> = async (query) => {
@@ -15,7 +15,7 @@ function listOf(total: number) {
   return { requested, fetchPage }
 }
 
-/** Relay's rules on an array: cut by the cursors, then by the size from the one end or the other. */
+/** Relay's rules on an array: cut by the cursors, then by the size from one end or the other. */
 function windowOfArray(total: number, { first, after, last, before }: Record<keyof PageArguments, number | null>) {
   const from = after === null ? 0 : after + 1
   const within = rowsOf(total).slice(from, before ?? total)
@@ -26,7 +26,7 @@ function windowOfArray(total: number, { first, after, last, before }: Record<key
 
 const totals = [0, 1, 2, 5, 9, 30]
 const sizes = [0, 1, 2, 3, 4, 7, 26]
-/** After row 10, one row and the probe for more are on no page of a suitable size: two pages are needed. */
+/** After row 10, one row and the probe for another fit on no page of a suitable size: two pages are needed. */
 const offsets = (total: number) => [null, ...[0, 1, 2, 3, 6, 10, 11].filter((offset) => offset < total)]
 
 describe.each(totals)('A window of a list of %i rows', (total) => {

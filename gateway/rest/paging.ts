@@ -17,13 +17,13 @@ export interface PageArguments {
 export interface RestPage<T> {
   rows: T[]
   total: number | null
-  /** False where the list is longer than the total. */
+  /** False if the list is longer than the total. */
   isTotalExact?: boolean
 }
 export type FetchPage<T> = (query: { page: number; per_page: number; count: boolean }) => Promise<RestPage<T>>
 
 export interface Window<T> {
-  /** `lost`: rows beside this one that cannot be read and are left out. */
+  /** `lost`: number of unreadable rows beside this one, which are omitted. */
   edges: { cursor: string; node: T; lost?: number }[]
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
   /** Null unless requested. */
@@ -93,7 +93,9 @@ export async function windowOf<T>(
   })
 }
 
-/** @throws PagingError where the server does not count to the end: rows from somewhere else would be taken for the last */
+/**
+ * @throws PagingError if the server does not count to the end, because other rows would be mistaken for the last ones
+ */
 async function lengthOf<T>(fetchPage: FetchPage<T>): Promise<number> {
   const { total, isTotalExact = true } = await fetchPage({ page: 1, per_page: 1, count: true })
   if (total === null || !isTotalExact) throw new PagingError(refuse('graph_not_counted'))
@@ -107,7 +109,7 @@ function toWindow<T>(
 ): Window<T> {
   const edges = rows.map((node, index) => ({ cursor: offsetCursor(start + index), node }))
   return {
-    // A row that cannot be read keeps its position.
+    // An unreadable row keeps its position.
     edges: withUnreadableCounts(edges, ({ node }) => node),
     pageInfo: {
       hasNextPage: hasNext,

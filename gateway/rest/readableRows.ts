@@ -7,7 +7,7 @@ type Shape = Readonly<Record<string, z.ZodType>>
 
 const unreadable = new WeakSet<object>()
 
-/** The rows of a list of which everything that was asked for can be read. Each of the others has been reported. */
+/** The rows of a list in which every requested field can be read. The others were reported. */
 export const readableRows = <Row>(rows: readonly Row[]): Row[] => rows.filter(isReadable)
 
 /**
@@ -36,10 +36,10 @@ export function withUnreadableCounts<Item>(
 export const isReadable = (row: unknown): boolean => typeof row !== 'object' || row === null || !unreadable.has(row)
 
 /**
- * Goes through the rows of a list that a server answered. A value that cannot be read becomes null where the contract
- * allows null; where it does not, reading the value throws `failure`, and the row is none of the `readableRows`.
- * @returns where something cannot be read, without values: `#.amount`, and whether any row is left; null where the answer
- * is no list
+ * Checks the rows of a list that a server returned. An unreadable value becomes null if the contract allows null.
+ * Otherwise reading the value throws `failure`, and `readableRows` omits the row.
+ * @returns the paths of unreadable values, without the values (`#.amount`), and whether any row is left; null if the
+ * response is not a list
  */
 export function repairRows(
   endpoint: Endpoint,
@@ -63,7 +63,7 @@ export function repairRows(
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The rows of a list: the answer itself, or its `items`. */
+/** The rows of a list: the response itself, or its `items`. */
 function listIn(endpoint: Endpoint, status: number, answer: unknown): { rows: unknown[]; shape: Shape } | null {
   const schema = endpoint.answers[status]
   if (!schema) return null

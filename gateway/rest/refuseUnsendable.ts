@@ -9,7 +9,7 @@ const halfCharacter = /\p{Surrogate}/u
 /**
  * Rejects values that an HTTP request cannot carry before it is sent. A failure to send would look like an outage, and
  * the circuit breaker would block all callers.
- * @throws RestError 400 for a key, in the API's words, and 404 for a name that no row can have
+ * @throws RestError 400 for a key, with the API's message, and 404 for an id that no row can have
  */
 export function refuseUnsendable({ name }: Endpoint, { path = {} }: { path?: object }, caller: Caller): void {
   const details = { operation: name, requestId: caller.requestId }

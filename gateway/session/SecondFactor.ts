@@ -5,7 +5,7 @@ import { encodeGlobalId } from '../graph/globalId.ts'
 
 type Demand = Exclude<AnswerOf<typeof createToken>, { user: unknown }>
 
-/** The password was right, and a one-time code is still missing. */
+/** The password was correct, and a one-time code is still required. */
 export class SecondFactor {
   constructor(readonly demand: Demand) {}
 }

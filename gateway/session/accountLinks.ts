@@ -23,7 +23,7 @@ function newToken(provider: string, rest: RestSession): Promise<string> | undefi
   return tokens[provider]?.()
 }
 
-// Hand-written: each provider has a REST call of its own.
+// Hand-written: each provider has a separate REST call.
 handWrittenMutation({
   name: 'beginAccountLink',
   description: 'Starts linking a provider account with OAuth. The provider redirects the browser to `/oauth`',

@@ -79,7 +79,7 @@ interface Finished {
   redirectPath: string | null
 }
 
-// Hand-written: a company’s own sign-in page has a REST call of its own.
+// Hand-written: a company’s own sign-in page has a separate REST call.
 handWrittenMutation({
   name: 'finishIdentitySignIn',
   description:

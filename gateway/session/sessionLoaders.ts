@@ -1,7 +1,7 @@
 import { getSessionUser } from '../../api/contract/session.ts'
 import { onePerKey } from '../rest/loaders.ts'
 
-/** The signed-in person, loaded once a request; the key is always `me`. */
+/** The signed-in user, loaded once per request; the key is always `me`. */
 export const sessionUser = onePerKey(
   getSessionUser,
   (_key: 'me') => ({}),

@@ -32,7 +32,7 @@ function signInBy({ source, token, companyUid }: Given, rest: RestSession) {
 
 const expired = bodyOfRefusal(refuse('invalid_token'))
 
-// Hand-written: each kind of token has a REST call of its own.
+// Hand-written: each kind of token has a separate REST call.
 handWrittenMutation({
   name: 'signInByToken',
   description: 'Signs in with a one-time token',

@@ -2,7 +2,7 @@ import type { SessionUser } from '../../api/contract/session.ts'
 import type { SuccessBuilder } from '../graph/resultUnion.ts'
 import { ViewerRef } from './Viewer.ts'
 
-/** The success of a mutation after which the viewer is another one, or has changed. */
+/** The success of a mutation that changes or replaces the viewer. */
 export const viewerSuccess = (description: string) => ({
   description,
   from: ({ user }: { user: SessionUser }) => ({ viewer: user }),

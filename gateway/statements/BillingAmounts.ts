@@ -70,8 +70,8 @@ export const BalanceBreakdownRef = builder.objectRef<Breakdown>('BalanceBreakdow
 })
 
 /**
- * Sums rows into lines that add up: the balance is the sum of the lines, never a figure of its own.
- * Amounts are added as integers of `digits` after the point, as many as the rows carry.
+ * Sums rows into lines that add up: the balance is the sum of the lines, never a separate figure. Amounts are added as
+ * integers with `digits` decimal places, as many as the rows have.
  */
 export function breakdownOf(rows: readonly Amounts[], currency: string): Breakdown {
   const sum = (field: keyof Amounts, sign: 1 | -1) =>

@@ -9,12 +9,12 @@ import { reads } from '../graph/restFields.ts'
 import { billingCycleStatus } from './BillingCycleStatus.ts'
 import { PatientRef } from '../patients/Patient.ts'
 
-/** A cycle, and the patient it is of (`ownerId`). */
+/** A billing cycle and the id of its patient (`ownerId`). */
 export type Cycle = Owned<AnswerOf<typeof listBillingCycles>[number]>
 
 const cycles = ownedRows(listBillingCycles)
 
-/** Billing cycles have no call of their own: their id holds the patient's as well. */
+/** No call returns a billing cycle by its own id, so its id contains the patient's as well. */
 export const BillingCycleRef = ownedRestNode<Cycle>('BillingCycle', {
   description: 'One run of a workflow rule over a balance, from review to paid or unsuccessful',
   owner: 'ownerId',

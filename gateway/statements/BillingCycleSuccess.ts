@@ -6,7 +6,7 @@ import { BillingCycleRef, type Cycle } from './BillingCycle.ts'
 
 const patientOf = nodeById(PatientRef, patientById)
 
-/** The fields of a success that answers a billing cycle, and the patient whose account it changed. */
+/** The fields of a success that returns a billing cycle, and the patient whose account it changed. */
 export const billingCycleFields = (t: SuccessBuilder<{ billingCycle: Cycle }>) => ({
   billingCycle: t.expose('billingCycle', {
     data: 'none',

@@ -32,8 +32,8 @@ const BillingDifferenceRef = builder.objectRef<BillingDifference>('BillingDiffer
 })
 
 /**
- * Specification: billing integrity is highlighted for admins only. Where the user is not known, because a call failed,
- * the field fails too: null would tell an admin that nothing was checked for them.
+ * Specification: billing integrity is highlighted for admins only. If a failed call leaves the user unknown, the field
+ * fails too, because null would mean that nothing was checked for the user.
  */
 async function forAdmins(context: Context, find: () => BillingDifference[] | Promise<BillingDifference[]>) {
   const profile = accessProfileOf(await sessionUser(context).load('me'))

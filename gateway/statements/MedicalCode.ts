@@ -19,7 +19,7 @@ const MedicalCodeRef = restNode<MedicalCode>('MedicalCode', {
   description: 'A procedure or diagnosis code. Codes are shared by all companies',
   load: (id, context, fields) => codeById(context).load(id, fields),
 })
-// A reference list says nothing about a patient; the codes of a charge do, and are health data there.
+// A reference list contains nothing about a patient; the codes of a charge do, and are health data there.
 builder.objectFields(MedicalCodeRef, (t) => ({
   code: t.exposeString('code', { data: 'none', description: 'The code itself' }),
   type: t.field({

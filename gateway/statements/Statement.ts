@@ -26,7 +26,7 @@ const bucket = openEnum('StatementBucket', statementBuckets, 'Bucket of a statem
   settled: 'Settled and archived',
 })
 
-/** Rows below a patient carry what they need of it: its id for further calls, its currency for sums. */
+/** Rows below a patient contain the patient fields that they need: the id for further calls, the currency for sums. */
 interface OfPatient {
   patientId: string
   currency: string
@@ -41,10 +41,10 @@ const statementLists = boundedList(listPatientStatements)
 export const statementRows = (context: Context, patientId: string, fields: Fields): Promise<RestStatement[]> =>
   statementLists(context).load(patientId, fields && fields.filter(isOfRest))
 
-/** Not of the REST API: what rows carry of their patient. */
+/** Added by the gateway: the patient fields of a row. */
 const isOfRest = (field: string) => !/(^|\.)(patientId|currency)$/.test(field)
 
-/** The statements of a patient, with what they need of it; null when the viewer may not see the patient. */
+/** The statements of a patient, with the patient fields that they need. Null if the viewer may not see the patient. */
 async function statementsOf(patientId: string, context: Context, fields: Fields): Promise<Statement[] | null> {
   const [patient, rows] = await Promise.all([
     patientById(context).load(patientId, ['currency']),
@@ -58,7 +58,7 @@ const visitsOf = ({ visits, patientId, currency }: Statement): Visit[] =>
 const chargesOf = ({ charges, patientId, currency }: Visit): Charge[] =>
   charges.map((charge) => ({ ...charge, patientId, currency }))
 
-/** Loads nodes nested in the statements of a patient at a path, which the REST API does not read by id. */
+/** Loads nodes nested in the statements of a patient at a path, which the REST API does not return by id. */
 const below =
   <T extends { id: string }>(path: string, rowsOf: (statement: Statement) => readonly T[]) =>
   async (patientId: string, id: string, context: Context, fields: Fields = null): Promise<T | null> => {

@@ -94,7 +94,7 @@ const StatementSnapshotFilter = builder.inputType('StatementSnapshotFilter', {
 })
 
 const codeLength = 12
-/** Codes are read off paper. A whole one is found by the index. */
+/** Users read codes off paper. A complete code is found by the index. */
 function codeTest(text: string): string | { $ilike: string } {
   const letters = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const code = letters.replaceAll(/(.{4})(?=.)/g, '$1-')

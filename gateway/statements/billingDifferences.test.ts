@@ -19,7 +19,7 @@ describe('A charge', () => {
     expect(chargeDifferences(charge(), ['120.00', '15.00'], 'USD')).toEqual([])
   })
 
-  it('says by how much each of its sums is off', () => {
+  it('reports the difference of each sum', () => {
     expect(chargeDifferences(charge({ pt_amount: '40.01', pt_balance: '25.00' }), ['120.00', '10.00'], 'USD')).toEqual([
       { kind: 'patient_amount', expected: '40.00', actual: '40.01', difference: '0.01' },
       { kind: 'patient_balance', expected: '25.01', actual: '25.00', difference: '-0.01' },

@@ -2,7 +2,7 @@ import { toDecimal, toMinor } from '../../api/contract/currency.ts'
 import type { Amounts } from './BillingAmounts.ts'
 import type { RestCharge, RestVisit } from './visitFields.ts'
 
-/** The sums that are checked: what each compares. */
+/** The checked sums, and what each compares. */
 export const differenceKinds = {
   patient_amount: 'The patient amount, and billed − insurance − adjustment − discounts',
   patient_balance: 'The balance, and patient amount − paid',
@@ -19,15 +19,15 @@ export type DifferenceKind = keyof typeof differenceKinds
 /** A sum that does not add up. Decimal strings in the practice’s currency. */
 export interface BillingDifference {
   kind: DifferenceKind
-  /** What the parts add up to. */
+  /** The sum of the parts. */
   expected: string
-  /** What the billing data says. */
+  /** The value in the billing data. */
   actual: string
   /** `actual − expected`. */
   difference: string
 }
 
-/** Compares in minor units, exactly; keeps what differs. */
+/** Compares exactly, in minor units, and returns the differences. */
 function differing(
   currency: string,
   sums: readonly (readonly [kind: DifferenceKind, actual: number, expected: number])[],
@@ -55,7 +55,7 @@ function equations(row: Amounts, currency: string) {
   ] as const
 }
 
-/** `applied`: the amounts of the payments applied to the charge, of the insurance too. A voided charge owes nothing. */
+/** `applied`: the amounts of the payments applied to the charge, including insurance. A voided charge owes nothing. */
 export function chargeDifferences(charge: RestCharge, applied: readonly string[], currency: string) {
   const amount = minorOf(charge, currency)
   const sum = applied.reduce((total, each) => total + toMinor(each, currency), 0)

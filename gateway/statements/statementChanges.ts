@@ -4,7 +4,7 @@ import { BadInputError, ownedId } from '../graph/globalId.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { changedPatient, patientFields } from '../patients/ChangedPatient.ts'
 
-/** The REST id of a charge or visit of this patient. @throws BadInputError for one of another */
+/** The REST id of a charge or visit of this patient. @throws BadInputError for another patient's */
 function ownOf(patientId: string, path: string, type: 'Charge' | 'Visit'): string {
   const [owner, own] = ownedId(path)
   if (owner !== patientId) throw new BadInputError(refuse('graph_id_of_other_patient', { type }))

@@ -87,6 +87,6 @@ handWrittenMutation({
 /** An unknown code is indistinguishable from wrong details. */
 const noMatch = new InvalidInput(bodyOfRefusal(refuse('statement_details')), [])
 
-/** The details belong together: the refusal is about all of them, never about one. */
+/** The details are checked together: the refusal applies to all of them, never to one. */
 const asOne = (refused: MutationError): MutationError =>
   refused instanceof InvalidInput ? new InvalidInput(refused.refusal, []) : refused

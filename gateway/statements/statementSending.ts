@@ -52,7 +52,7 @@ const layout = builder.enumType('StatementLinkLayout', {
     LETTER: { value: 'letter', description: 'The statement laid out for a window envelope' },
   },
 })
-// Hand-written: each layout has a REST call of its own.
+// Hand-written: each layout has a separate REST call.
 handWrittenMutation({
   name: 'createStatementLink',
   description: 'Creates a signed link to the last statement sent',

@@ -38,11 +38,11 @@ export const UserRef = restNode<UserRow>('User', {
 const companyOf = nodeById(CompanyRef, companyById)
 const leadToUser = leadsTo(UserRef, userById)
 
-/** The user of an edge: from the part that a row holds, or loaded where the query selects more than that. */
+/** The user of an edge: from the part that the row contains, or loaded if the query selects more than that. */
 export const userOf = (part: UserPart | null, context: Context, info: GraphQLResolveInfo) =>
   part && leadToUser({ ...part, name: nameOf(part) }, context, info)
 
-/** A partner that made a change has one name alone. */
+/** A partner that made a change has only one name. */
 const nameOf = (part: UserPart): string => part.name ?? fullName(part)
 
 builder.objectFields(UserRef, (t) => ({

@@ -17,13 +17,14 @@ import type { Installment, Plan } from './planOf.ts'
 
 /** Hour of the day, in the practice's time zone, from which installments are charged. */
 export const chargeHour = 9
-/** Installments that one run charges. */
+/** Maximum number of installments per run. */
 const atATime = 20
 
 /**
  * Charges the installments that are due: of each plan the first one, from 9:00 in the practice's time zone. Each is
- * written down before the processor is asked, under its own key, so that two servers, or a killed one, charge it once.
- * @returns how many were charged
+ * saved under its own key before the call to the processor, so that two servers, or a server that is killed, charge it
+ * only once.
+ * @returns the number of charges
  */
 export async function chargeInstallments(
   database: Database,
@@ -41,7 +42,7 @@ export async function chargeInstallments(
       count += 1
       await settlePayment({ database, now, processor }, paymentId)
     } catch (error) {
-      // The plans of other patients are charged all the same.
+      // A failure must not stop the charges of other patients.
       failures.push(error)
     }
   }
@@ -58,7 +59,7 @@ const isDue = (now: Date) =>
       - make_interval(hours => ${sql.raw(String(chargeHour))}))::date`,
     sql`not exists (select 1 from plan_installments as earlier where earlier.plan_id = ${paymentPlans.id}
       and earlier.status = 'due' and earlier.number < ${planInstallments.number})`,
-    // While the outcome of a charge is unknown, nothing else of the patient is charged.
+    // While the outcome of a charge is unknown, the patient is not charged again.
     sql`not exists (select 1 from ${payments} where ${payments.patientId} = ${planInstallments.patientId}
       and ${payments.askedAt} is not null and ${payments.confirmedAt} is null)`,
   )
@@ -84,14 +85,14 @@ interface Due {
   patientId: string
 }
 
-/** @returns the id of the payment; null if another server was first, or nothing is to be charged */
+/** @returns the id of the payment; null if another server was first, or if nothing is due */
 async function beginInstallment(tx: Tx, now: Date, { id, patientId }: Due): Promise<string | null> {
   const headId = await lockFamilyRows(tx, patientId)
   const find = async () => (await joined(tx).where(and(eq(planInstallments.id, id), isDue(now))))[0]
   const seen = await find()
   if (!seen || seen.plan.patientId !== patientId) return null
   const actor = { userId: null, now }
-  // The balance may have changed since: never more than what is owed.
+  // The balance may have changed since, and a charge must never exceed it.
   await fitPlan(tx, actor, { patientId, headId, currency: seen.currency })
   const found = await find()
   if (!found) return null
@@ -120,7 +121,10 @@ async function beginInstallment(tx: Tx, now: Date, { id, patientId }: Due): Prom
   })
 }
 
-/** The method that is charged, or why none can be: then it counts as declined without asking the processor. */
+/**
+ * The method to charge, or the reason that there is none. The installment then counts as declined, without a call to
+ * the processor.
+ */
 async function chargeWith(tx: Tx, now: Date, plan: Plan, installment: Installment) {
   const method = await pickMethod(tx, plan, installment, now)
   if (!method) return { code: 'no_payment_method' }

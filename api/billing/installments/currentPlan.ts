@@ -6,7 +6,7 @@ import { notFound } from '../../http/ApiError.ts'
 /** Statuses of a patient's current plan (specification, patient billing, states). */
 export const currentStatuses = ['subscribed', 'declined'] as const
 
-/** The plan that a patient pays by now. */
+/** The patient's current plan. */
 export async function currentPlanOf(tx: ReadTx, patientId: string) {
   const isCurrent = and(eq(paymentPlans.patientId, patientId), inArray(paymentPlans.status, [...currentStatuses]))
   const [plan] = await tx.select().from(paymentPlans).where(isCurrent)

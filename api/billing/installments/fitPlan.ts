@@ -17,14 +17,15 @@ interface Family {
 }
 
 /**
- * Brings the patient's current plan in line with what is owed: it never takes more. Installments are shortened from the
- * end; a plan that takes nothing anymore is paid. The family's rows must be locked, and the balances up to date.
+ * Adjusts the patient's current plan to the balance, so that it never charges more than is owed. Installments are
+ * reduced from the end; a plan with nothing left to charge is paid. The family's rows must be locked, and the balances
+ * up to date.
  */
 export async function fitPlan(tx: Tx, actor: Actor, { patientId, headId, currency }: Family): Promise<void> {
   const plan = await currentPlanOf(tx, patientId)
   if (!plan || plan.type !== 'installments') return
   const rows = await scheduleRows(tx, plan.id)
-  // Plans without a schedule are charged elsewhere.
+  // Another system charges plans without a schedule.
   if (rows.length === 0) return
   const due = rows.filter(({ status }) => status === 'due')
   const { left, cut } = shortened(due, await owedOf(tx, patientId), toMinor(smallestCharge, currency))
@@ -40,7 +41,7 @@ export async function fitPlan(tx: Tx, actor: Actor, { patientId, headId, currenc
     .where(eq(paymentPlans.id, plan.id))
 }
 
-/** What the patient owes now, without payments that are on their way. Minor units. */
+/** The patient's balance minus pending payments. Minor units. */
 async function owedOf(tx: ReadTx, patientId: string): Promise<number> {
   const isOpen = and(eq(payments.patientId, patientId), eq(payments.status, 'pending'), sql`asked_at is not null`)
   const [pending] = await tx
@@ -75,7 +76,7 @@ interface Closed {
   headId: string
 }
 
-/** A plan that was closed early keeps its amount: what remains of it was paid in another way. */
+/** A plan that was closed early keeps its amount: the rest was paid in another way. */
 async function closePlan(tx: Tx, actor: Actor, { plan, due, headId }: Closed): Promise<void> {
   const at = actor.now.toISOString()
   if (due.length > 0)

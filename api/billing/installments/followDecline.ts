@@ -24,13 +24,12 @@ interface DeclinedInstallment extends Declined {
   installment: Installment
 }
 
-/** Days from an attempt that was declined to the next one: 3, then 5 days after the first. Then a person decides. */
+/** Days from a declined attempt to the next one: 3, then 5 days after the first. After that, staff decides. */
 const daysToRetry: readonly number[] = [3, 2]
 
 /**
- * What a declined or returned payment changes of its plan: the installment is due again in some days, the plan is
- * declined and the billing cycle in error. A plan whose down payment is declined is canceled. The family's rows must be
- * locked.
+ * Updates a plan after a declined or returned payment: the installment is due again in some days, the plan is declined
+ * and the billing cycle in error. A plan whose down payment is declined is canceled. The family's rows must be locked.
  */
 export async function followDecline(tx: Tx, actor: Actor, declined: Declined): Promise<void> {
   const found = await installmentOf(tx, declined.payment)
@@ -41,7 +40,7 @@ export async function followDecline(tx: Tx, actor: Actor, declined: Declined): P
   return declineInstallment(tx, actor, { ...found, ...declined, plan })
 }
 
-/** An installment that a bank returned is not paid. A plan that was paid off by it is current again. */
+/** An installment that the bank returned is not paid. A plan that it had paid off is current again. */
 async function takeBack(tx: Tx, { plan, installment, payment }: DeclinedInstallment): Promise<Plan> {
   const isReopened = plan.status === 'paid' && (await currentPlanOf(tx, plan.patientId)) === null
   const changed = {

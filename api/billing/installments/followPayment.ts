@@ -77,7 +77,7 @@ async function countInstallment(tx: Tx, actor: Actor, { plan, installment, payme
     },
     changes: { payment_plan_installment: [installment.status, 'paid'] },
   })
-  // Once the down payment arrived, or after a decline, billing waits for the plan.
+  // Once the down payment is collected, or after a decline, billing waits for the plan.
   const { familyBalance } = await patientRow(tx, headId)
   if (isCurrent(plan) && familyBalance > 0 && plan.amount - paid >= familyBalance)
     await movePlanCycle(tx, actor, headId, 'payment_plan')

@@ -16,13 +16,16 @@ interface Asked {
   amount: number
   method: typeof paymentMethods.$inferSelect
   connectionId: string
-  /** Who takes it; null for the job. */
+  /** The user who charges it; null for the job. */
   userId: string | null
   isFrontdesk: boolean
   now: Date
 }
 
-/** Writes down the charge of an installment before the processor is asked for it. @returns the id of the payment */
+/**
+ * Saves the charge of an installment before the call to the processor.
+ * @returns the id of the payment
+ */
 export async function insertInstallmentPayment(tx: Tx, requested: Asked): Promise<string> {
   const { owner, installmentId, amount, method, connectionId, userId, isFrontdesk, now } = requested
   const id = newId()
@@ -55,7 +58,7 @@ interface Account {
 }
 
 /**
- * The method of a plan that a person selects, and the account at the processor that receives its payments. Without one,
+ * The method that a user selects for a plan, and the account at the processor that receives its payments. Without one,
  * no installment could be charged.
  * @throws ApiError 404 for another patient's method, 403 and 409 as `chargeCard` for one that can't be charged, 409
  * while a payment is being confirmed
@@ -67,9 +70,9 @@ export async function requireMethod(tx: ReadTx, { viewer, patient, methodId }: A
   return { method, connectionId: await connectionFor(tx, patient.practiceId, method, null) }
 }
 
-/** Asks the processor for an installment that was written down. */
+/** Calls the processor to charge a saved installment. */
 export const settleInstallment = (context: OutsideContext, paymentId: string): Promise<void> =>
   settlePayment(context, paymentId)
 
-/** @throws ApiError 409 while a payment is being confirmed: an installment that is asked for could still be paid */
+/** @throws ApiError 409 while a payment is being confirmed: an installment in progress could still be paid */
 export const refuseOpenCharge = (tx: ReadTx, patientId: string): Promise<void> => refuseUnconfirmed(tx, patientId)

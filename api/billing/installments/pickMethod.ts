@@ -7,8 +7,9 @@ import type { Installment, Plan } from './planOf.ts'
 type Method = typeof paymentMethods.$inferSelect
 
 /**
- * What an installment is charged with: first the plan's own method, and after each decline the next card by priority.
- * @returns null without anything that can be charged
+ * The method to charge for an installment: first the plan's own method, and after each decline the next card by
+ * priority.
+ * @returns null if no method can be charged
  */
 export async function pickMethod(
   tx: ReadTx,
@@ -28,7 +29,7 @@ export async function pickMethod(
   return others[(attempts - 1) % Math.max(1, others.length)] ?? own
 }
 
-/** The other cards that can be charged: those of a lower priority than the plan's own method, then the higher ones. */
+/** The other chargeable cards: those of a lower priority than the plan's own method, then the higher ones. */
 function nextCards(all: readonly Method[], usable: readonly Method[], ownId: string | null): Method[] {
   const place = all.findIndex(({ id }) => id === ownId)
   const isAfter = (method: Method) => all.indexOf(method) > place

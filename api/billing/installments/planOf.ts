@@ -8,7 +8,7 @@ export type Installment = typeof planInstallments.$inferSelect
 
 export const isCurrent = ({ status }: Pick<Plan, 'status'>): boolean => isCurrentPlan(status)
 
-/** The installment that a payment was charged for, with its plan. The family's rows must be locked. */
+/** The installment that a payment is for, with its plan. The family's rows must be locked. */
 export async function installmentOf(
   tx: Tx,
   { planInstallmentId }: { planInstallmentId?: (typeof payments.$inferSelect)['planInstallmentId'] | undefined },
@@ -22,7 +22,7 @@ export async function installmentOf(
   return found ?? null
 }
 
-/** Installments of a plan in their order, without those that are not charged anymore. */
+/** Installments of a plan in their order, without dropped ones. */
 export function scheduleRows(tx: ReadTx, planId: string): Promise<Installment[]> {
   const isHeld = and(eq(planInstallments.planId, planId), ne(planInstallments.status, 'dropped'))
   return tx.select().from(planInstallments).where(isHeld).orderBy(asc(planInstallments.number))

@@ -11,10 +11,10 @@ import { chargeHour } from './chargeInstallments.ts'
 import { pickMethod } from './pickMethod.ts'
 import { reminderMessage } from './reminderMessage.ts'
 
-/** Reminders of one run. */
+/** Maximum number of reminders per run. */
 const atATime = 50
 
-/** Tells patients of the installment of tomorrow, once a day of charge, from 9:00 in the practice's time zone. */
+/** Reminds patients of the installment of the next day, once per installment, from 9:00 in the practice's time zone. */
 export const remindJob: JobKind = {
   name: 'remind of installments',
   everyMinutes: 5,
@@ -47,7 +47,7 @@ function due(tx: Tx, now: Date, id?: string) {
     .orderBy(asc(planInstallments.patientId), asc(planInstallments.id))
 }
 
-/** Read again once the account is locked: it may have been paid or canceled at this moment. */
+/** Read again after the account is locked: the installment may have been paid or canceled in the meantime. */
 async function remind(tx: Tx, now: Date, id: string, patientId: string): Promise<void> {
   await lockFamilyRows(tx, patientId)
   const [found] = await due(tx, now, id)
@@ -57,7 +57,7 @@ async function remind(tx: Tx, now: Date, id: string, patientId: string): Promise
   await tx.update(planInstallments).set({ remindedFor: chargeOn }).where(eq(planInstallments.id, id))
   const method = await pickMethod(tx, plan, installment, now)
   const contact = await contactOf(tx, patientId)
-  // Nothing will be charged, or nobody can be told.
+  // Nothing will be charged, or the patient cannot be reached.
   if (!method || !contact) return
   const language = patient.communicationLanguage
   const locale = language === 'spanish' ? 'es-US' : 'en-US'

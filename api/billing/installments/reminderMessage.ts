@@ -8,7 +8,7 @@ interface Reminder {
   method: string
 }
 
-/** Tells a patient the day before what will be charged. It names no visit and no procedure. */
+/** The reminder that a patient receives the day before a charge. It names no visit and no procedure. */
 export function reminderMessage({ practice, amount, day, method }: Reminder, language: string) {
   return language === 'spanish'
     ? {

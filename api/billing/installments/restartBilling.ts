@@ -5,8 +5,8 @@ import { type Actor, recordPatientChange } from '../../events/recordChange.ts'
 import { startCycles } from '../../statements/moveCycles.ts'
 
 /**
- * Billing of what is still owed begins again after a plan ended: the cycle that waited for the plan ends as cancelled,
- * and a new one is ready. Without a balance, or where the cycle did not wait for a plan, nothing changes. The family's
+ * Restarts billing of the remaining balance after a plan ended: the cycle that waited for the plan becomes `cancelled`,
+ * and a new one is ready. Without a balance, or if the cycle did not wait for a plan, nothing changes. The family's
  * rows must be locked.
  * @param headId the account that has the cycle
  */

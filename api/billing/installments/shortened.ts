@@ -4,10 +4,10 @@ interface Part {
 }
 
 /**
- * Shortens a schedule from its end until it takes no more than what is owed. A rest below the processor's smallest
- * charge joins the installment before it, or is left out.
+ * Reduces a schedule from its end until it charges no more than what is owed. A remainder below the processor's
+ * smallest charge joins the installment before it, or is dropped.
  * @param owed minor units
- * @returns the installments that are left, and by how much they are less, in minor units
+ * @returns the remaining installments, and the total reduction in minor units
  */
 export function shortened<T extends Part>(
   due: readonly T[],

@@ -4,22 +4,22 @@ import { toDecimal } from '../../contract/currency.ts'
 
 type Language = 'english' | 'spanish'
 
-/** What the patient agrees to. */
+/** The terms of a consent. */
 export interface ConsentTerms {
   practice: string
   /** Label of the payment method: "Visa 4242". */
   method: string
   isGlobal: boolean
-  /** Most that one charge may take, with its currency; null for any amount. */
+  /** Maximum amount of one charge, with its currency; null for any amount. */
   limit: string | null
 }
 
-/** Raised whenever a text changes: a signed consent names the version of its text. */
+/** Incremented whenever a text changes: a signed consent names the version of its text. */
 export const textVersion = 1
 
 export const consentTitle = 'Automatic payments'
 
-/** The text that is signed. It names practice and payment method, never the patient. */
+/** The text to sign. It names practice and payment method, never the patient. */
 export const consentText = (terms: ConsentTerms, language: Language): string => texts[language](terms)
 
 const texts: Record<Language, (terms: ConsentTerms) => string> = {
@@ -35,14 +35,17 @@ const texts: Record<Language, (terms: ConsentTerms) => string> = {
     ].join(' '),
 }
 
-/** The most that one charge may take, as the text says it. @param limit minor units; null for any amount */
+/**
+ * The maximum amount of one charge, as the text shows it.
+ * @param limit minor units; null for any amount
+ */
 export function limitText(limit: number | null, currency: string, language: Language): string | null {
   if (limit === null) return null
   const format = new Intl.NumberFormat(language === 'spanish' ? 'es-US' : 'en-US', { style: 'currency', currency })
   return format.format(Number(toDecimal(limit, currency)))
 }
 
-/** What a fingerprint proves. */
+/** The facts that a fingerprint proves. */
 export interface Signature {
   text: string
   language: Language
@@ -56,8 +59,8 @@ export interface Signature {
 }
 
 /**
- * SHA-256 of text, language, time, method, address and, unless the patient signed alone, the staff member's name: one
- * under the other, in hexadecimal.
+ * SHA-256 of text, language, time, method, address and, unless the patient signed alone, the staff member's name, one
+ * per line. Hexadecimal.
  */
 export function consentFingerprint({ text, language, signedAt, method, address, staff }: Signature): string {
   const lines = [text, language, signedAt, method, address, ...(staff === null ? [] : [staff])]

@@ -45,7 +45,8 @@ interface Change {
 }
 
 /**
- * Autopay of one card, and the consent behind it. Each action is repeatable: the state that it asks for is kept as it is.
+ * Changes the autopay of one card and its consent. Each action is repeatable: if its result already exists, nothing
+ * changes.
  * @throws ApiError 404, 409 for a removed card and without a consent that covers it, 422
  */
 export async function setCardConsent(tx: Tx, viewer: Viewer, { path, body }: Input, site: CallSite) {
@@ -58,7 +59,7 @@ export async function setCardConsent(tx: Tx, viewer: Viewer, { path, body }: Inp
   return loadPatient(tx, viewer, { path })
 }
 
-/** @throws ApiError 404, 422 for a limit that is no amount of the currency */
+/** @throws ApiError 404, 422 for a limit that is not an amount of the currency */
 export async function previewConsent(tx: ReadTx, viewer: Viewer, { path, query }: InputOf<typeof previewEndpoint>) {
   const patient = await requirePatient(tx, viewer, path.id)
   const method = await methodOf(tx, patient.id, path.cardId)
@@ -125,7 +126,7 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
   },
 }
 
-/** Whether a consent of these scopes is in force for charges up to the limit that is asked for. */
+/** Whether a signed consent of these scopes covers charges up to the requested limit. */
 async function isCovered({ tx, patient, terms: { limit } }: Change, scopes: SQL | undefined): Promise<boolean> {
   const isEnough = limit === null ? sql`null` : limit
   const covers = sql`(${consents.autoChargeLimit} is null or ${consents.autoChargeLimit} >= ${isEnough})`
@@ -163,7 +164,7 @@ function autopayOf({ currency }: Change, { autoChargeEnabled, autoChargeLimit = 
   return autoChargeLimit > 0 ? toDecimal(autoChargeLimit, currency) : 'any_amount'
 }
 
-/** For the change log, where only the consent changed. */
+/** For the change log, if only the consent changed. */
 const consentStatus: Partial<Record<PatientEventType, string>> = {
   consent_requested: 'requested',
   consent_signed: 'signed',

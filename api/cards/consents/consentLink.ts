@@ -14,17 +14,17 @@ import type { SessionContext } from '../../http/Route.ts'
 import { normalCode } from '../../identity/newCode.ts'
 import { type ConsentRow, signRow } from './consentRows.ts'
 
-/** Days for which a link can be signed. */
+/** Days for which a link is valid. */
 const linkDays = 30
 
-/** What the holder of a link reads before signing. @throws ApiError 404, 429 after many codes */
+/** The consent that the holder of a link reads before signing. @throws ApiError 404, 429 after many codes */
 export async function findConsent(context: SessionContext, { path }: InputOf<typeof findEndpoint>) {
   const found = await consentOfCode(context, path.code)
   return { answer: shown(found, stateOf(found.row, context.now)) }
 }
 
 /**
- * Signs as the patient. Twice is once, and answered alike: the account is locked meanwhile.
+ * Signs as the patient. The account is locked, so signing twice has the same effect and response as signing once.
  * @throws ApiError 404, 409 for an expired link and a removed card, 429 after many codes
  */
 export async function signConsent(context: SessionContext, { path }: InputOf<typeof signEndpoint>) {

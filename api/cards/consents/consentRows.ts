@@ -21,10 +21,10 @@ export interface Terms {
 export const notRevoked = (patientId: string): SQL =>
   and(eq(consents.patientId, patientId), eq(consents.type, 'autopay'), isNull(consents.revokedAt))!
 
-/** Those that are signed. */
+/** The signed ones. */
 export const inForce = (patientId: string): SQL => and(notRevoked(patientId), isNotNull(consents.signedAt))!
 
-/** Consents of a scope: all global ones, or those of one card alone. */
+/** Consents of a scope: all global ones, or those of one card only. */
 export const ofScope = (isGlobal: boolean, cardId: string): SQL =>
   isGlobal ? eq(consents.isGlobal, true) : and(eq(consents.isGlobal, false), eq(consents.cardId, cardId))!
 
@@ -35,7 +35,7 @@ export async function textFor(tx: ReadTx, method: Method, { isGlobal, limit }: T
   return consentText({ practice: name, method: method.display, isGlobal, limit: most }, language)
 }
 
-/** The unsigned consent with these terms: the one that the patient has of this scope already, or a new one. */
+/** The unsigned consent with these terms: the patient's existing one of this scope, or a new one. */
 export async function openConsent(tx: Tx, now: Date, method: Method, terms: Terms, language: Language) {
   const text = await textFor(tx, method, terms, language)
   const stated = {
@@ -70,7 +70,7 @@ export async function openConsent(tx: Tx, now: Date, method: Method, terms: Term
 interface Signing {
   method: ConsentMethod
   address: string
-  /** Who records it; null for the patient. */
+  /** The user who records it; null for the patient. */
   userId: string | null
 }
 
@@ -112,7 +112,10 @@ export const turnOn = (tx: Tx, now: Date, cardId: string, limit: number | null) 
     })
     .where(eq(paymentMethods.id, cardId))
 
-/** Ends consents, signed or not. @returns how many */
+/**
+ * Ends consents, signed or not.
+ * @returns their number
+ */
 export async function revokeRows(tx: Tx, now: Date, which: SQL | undefined): Promise<number> {
   const revokedAt = now.toISOString()
   const ended = await tx.update(consents).set({ revokedAt, code: null }).where(which).returning({ id: consents.id })

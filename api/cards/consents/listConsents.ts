@@ -43,7 +43,7 @@ export const listConsents = patientList({
   },
 })
 
-/** One consent of a patient, as the list has it. */
+/** One consent of a patient, in the form of the list. */
 export async function loadConsent(tx: ReadTx, viewer: Viewer, patientId: string, id: string) {
   const query = { page: 1, per_page: 1, count: false, where: JSON.stringify({ id }) }
   const { rows } = await listConsents(tx, viewer, { path: { id: patientId }, query }, { publicUrl: '' })

@@ -23,7 +23,10 @@ interface Sending {
   site: Site
 }
 
-/** Sends the link under which the patient signs. The former link ends. @throws ApiError 422 for an unusable contact */
+/**
+ * Sends the link for signing to the patient. The previous link ends.
+ * @throws ApiError 422 for an unusable contact
+ */
 export async function sendConsent(tx: Tx, viewer: Viewer, { patient, row, contactId, site }: Sending): Promise<void> {
   const { channel, recipient } = await requireContact(tx, patient.id, contactId)
   const practice = await loadNamedPractice(tx, patient.practiceId)
@@ -39,7 +42,10 @@ export async function sendConsent(tx: Tx, viewer: Viewer, { patient, row, contac
   await tx.update(patients).set({ lastContactAt: at }).where(eq(patients.id, id))
 }
 
-/** Sends a consent again that is not signed yet. @throws ApiError 404, 409, 422 */
+/**
+ * Sends an unsigned consent again.
+ * @throws ApiError 404, 409, 422
+ */
 export async function resendConsent(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>, site: Site) {
   const patient = await lockPatient(tx, viewer, path.id)
   const isTheirs = and(eq(consents.id, path.consentId), eq(consents.patientId, patient.id))
@@ -50,7 +56,7 @@ export async function resendConsent(tx: Tx, viewer: Viewer, { path, body }: Inpu
   if (row.cardId === null) throw conflict('card_removed')
   const method = await methodOf(tx, patient.id, row.cardId)
   if (method.status === 'deleted') throw conflict('card_removed')
-  // The text as it would be signed today: a card may have been renamed since.
+  // The text with today's data: a card may have been renamed since.
   const terms = { isGlobal: row.isGlobal, limit: row.autoChargeLimit }
   const current = await openConsent(tx, viewer.now, method, terms, row.language ?? patient.communicationLanguage)
   await sendConsent(tx, viewer, { patient, row: current, contactId: body.contact_id, site })
@@ -63,7 +69,7 @@ export async function resendConsent(tx: Tx, viewer: Viewer, { path, body }: Inpu
   return loadConsent(tx, viewer, path.id, current.id)
 }
 
-/** Names the practice alone: a message may be read by others. */
+/** Names only the practice, because others may read the message. */
 const messages = {
   english: (practice: string, link: string) => ({
     subject: `${practice} asks for your consent`,

@@ -55,7 +55,7 @@ export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOw
 /** Params that a code's text names. */
 export const paramsNamedBy = (code: RefusalCode): readonly string[] => paramNames(refusalTexts[code])
 
-/** The English text, as REST answers carry it. */
+/** The English text, as REST responses contain it. */
 export const refusalText = ({ code, params }: Refusal): string => fillTemplate(refusalTexts[code], params, words)
 
 /** A refusal in a response. `error_params` is omitted when the text has none. */

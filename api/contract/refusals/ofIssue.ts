@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { type BoundedRefusalCode, isRefusalCode, paramsNamedBy, refuse, type Refusal } from './Refusal.ts'
 
 /**
- * The message of a check of the contract: a code, whose params are the bounds of the check (or its own `params`), so
- * that `refusalOfIssue` makes a refusal of it.
+ * The message of a check of the contract: a code, whose params are the bounds of the check (or its own `params`).
+ * `refusalOfIssue` converts it to a refusal.
  */
 export const refusedAs = (code: BoundedRefusalCode): string => code
 
@@ -20,7 +20,7 @@ export function refusalOfIssue(issue: Issue): Refusal {
   return { code: issue.message, params: Object.fromEntries(params) as Record<string, number> }
 }
 
-/** For a check without a code of its own. */
+/** For a check without its own code. */
 function ofShape(issue: Issue): Refusal {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined ? refuse('field_required') : refuse('field_type', { type: issue.expected })

@@ -1,4 +1,4 @@
-/** The request itself: its form, its filters, and the servers that take it. */
+/** The request itself: its format, its filters, and the servers that handle it. */
 export const requestTexts = {
   not_found: '{kind, word} not found.',
   no_such_address: 'There is nothing at this address.',

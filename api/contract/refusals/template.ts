@@ -1,16 +1,16 @@
 /**
- * Texts are a subset of ICU MessageFormat: `{name}` as it is, `{count, number}` in the language's grouping,
- * `{status, word}` by the catalogue's words for codes, `{count, plural, one {# day} other {# days}}` by CLDR category.
+ * Texts are a subset of ICU MessageFormat: `{name}` unchanged, `{count, number}` in the language's grouping, `{status,
+ * word}` by the catalogue's words for codes, `{count, plural, one {# day} other {# days}}` by CLDR category.
  */
 type Placeholder<T extends string> = T extends `${string}{${infer Inside}}${infer Rest}`
   ? Inside | Placeholder<Rest>
   : never
 
-/** `#` begins a plural form, which names nothing. */
+/** `#` starts a plural form, which has no param. */
 type IsNumber<P extends string> = P extends `${string}, number` | `${string}, plural,${string}` ? true : false
 type NameIn<P extends string> = P extends `#${string}` ? never : P extends `${infer Name},${string}` ? Name : P
 
-/** The params that a text needs, with their types: counts are numbers, everything else is text. */
+/** The params of a text, with their types: counts are numbers, everything else is text. */
 export type ParamsOf<T extends string> = {
   [P in Placeholder<T> as NameIn<P>]: IsNumber<P> extends true ? number : string
 }

@@ -38,7 +38,7 @@ export class SpanQueue implements SpanProcessor {
   }
 
   onStart(): void {
-    // Spans in flight are held by their sender.
+    // The sender stores the spans in flight.
   }
 
   onEnd(span: ReadableSpan): void {

@@ -10,12 +10,12 @@ export interface Span {
   readonly traceId: string
   /** W3C trace context headers that make an upstream call a child of this span. */
   readonly headers: Readonly<Record<string, string>>
-  /** A call of something else that this piece of work makes. */
+  /** A call to another system within this operation. */
   begin(name: string, facts?: SpanFacts): Span
   annotate(facts: SpanFacts): void
   /** Name once it is known; until then, the name it was started with. */
   rename(name: string): void
-  /** @param isFailed where the work failed by our fault */
+  /** @param isFailed whether the operation failed because of our own fault */
   end(isFailed?: boolean): void
 }
 

@@ -9,7 +9,7 @@ import type { TracingSettings } from './tracingVariables.ts'
 
 /** Time a stopping server has to flush its last spans, in milliseconds. */
 const closingMs = 2_000
-/** Spans of one server are sent one batch after the other; at its end what waits goes together. */
+/** A server's spans are sent one batch after another; at shutdown the remaining ones are sent together. */
 const sendingAtOnce = 8
 
 const contexts = new W3CTraceContextPropagator()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { anyText, address, oneOf, wholeNumber } from '../environment.ts'
 
-/** OpenTelemetry sampler names. Those without a parent always use their own decision. */
+/** OpenTelemetry sampler names. Samplers without `parentbased` always decide themselves. */
 const samplers = [
   'always_on',
   'always_off',
@@ -25,7 +25,7 @@ export interface TracingSettings {
   ratio: number
 }
 
-/** `name=value` with commas between; values as in an address. */
+/** `name=value` pairs separated by commas, with URL-encoded values. */
 const pairs = anyText.transform((text, { addIssue }): Readonly<Record<string, string>> => {
   const read: Record<string, string> = {}
   for (const pair of text.split(',').filter((each) => each.trim() !== '')) {
@@ -52,7 +52,7 @@ const protocol = oneOf(['http/json'])
 const maxTimeoutMs = 60_000
 const timeout = wholeNumber(1, maxTimeoutMs)
 
-/** The variables of OpenTelemetry that both servers know. The rest of its exporter's are its own. */
+/** OpenTelemetry variables that both servers read. The exporter reads the others itself. */
 export const tracingVariables = {
   OTEL_SDK_DISABLED: oneOf(['true', 'false']).optional(),
   OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none']).default('otlp'),

@@ -16,7 +16,7 @@ import { handOff } from './handOff.ts'
 import { isAssistantOn } from './isAssistantOn.ts'
 import { hasUnknownFigures } from './limits.ts'
 
-/** A reply that was drafted for the assistant, and from what. */
+/** A reply that was drafted for the assistant, and its basis. */
 export interface OwnReply {
   id: string
   threadId: string
@@ -25,8 +25,8 @@ export interface OwnReply {
 }
 
 /**
- * Sends the assistant's reply, or hands the thread off. If a user took the thread, or the patient has written, while it
- * was drafted, it is dropped. It is sent once: the row is locked until the message is stored with it.
+ * Sends the assistant's reply, or hands the thread off. If a user took the thread or the patient wrote while it was
+ * drafted, it is dropped. It is sent once: the row is locked until the message is stored with it.
  */
 export async function answerPatient(tx: Tx, now: Date, reply: OwnReply): Promise<void> {
   const thread = await lockThreadOf(tx, reply.threadId)
@@ -54,7 +54,7 @@ export async function answerPatient(tx: Tx, now: Date, reply: OwnReply): Promise
   await answer(tx, now, thread, { draftId: reply.id, type: said.type, text })
 }
 
-/** The patient first, then the thread: the order of the job that sends the message. */
+/** Locks the patient first, then the thread, in the order of the job that sends the message. */
 async function lockThreadOf(tx: Tx, threadId: string): Promise<StoredThread | undefined> {
   const isIt = eq(threads.id, threadId)
   const [known] = await tx.select({ patientId: threads.patientId }).from(threads).where(isIt)
@@ -95,7 +95,7 @@ interface Answer {
   text: string
 }
 
-/** Sends the answer and waits for the patient's next message, as the specification's two days have it. */
+/** Sends the reply and awaits the patient's next message for two days (specification). */
 async function answer(tx: Tx, now: Date, found: StoredThread, { draftId, type, text }: Answer): Promise<void> {
   const id = newId()
   const contacts = await contactsOfThread(tx, found)

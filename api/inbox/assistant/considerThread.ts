@@ -17,7 +17,7 @@ export interface PatientMessage {
 }
 
 /**
- * Decides what the assistant does about a patient’s message, in the transaction that stores it: it takes an unassigned
+ * Decides how the assistant handles a patient’s message, in the transaction that stores it: it takes an unassigned
  * thread, continues its own, or hands it off. The reply is drafted later, outside of any transaction.
  */
 export async function considerThread(tx: Tx, now: Date, thread: StoredThread, said: PatientMessage): Promise<void> {
@@ -32,7 +32,7 @@ export async function considerThread(tx: Tx, now: Date, thread: StoredThread, sa
   await askForReply(tx, now, thread)
 }
 
-/** Whether no user has the thread, or looks at it, and the assistant has not given it up. */
+/** Whether no user has or is viewing the thread, and the assistant has not handed it off. */
 async function isFree(tx: ReadTx, now: Date, thread: StoredThread): Promise<boolean> {
   const isOpen = thread.status === 'unanswered' || thread.status === 'opened'
   if (!isOpen || thread.ownerId !== null || thread.gptError !== null || thread.aiHandoffReason !== null) return false
@@ -46,7 +46,7 @@ async function isAlive(tx: ReadTx, patientId: string): Promise<boolean> {
   return patient !== undefined && patient.status !== 'deceased'
 }
 
-/** The first of the assistant's limits that the message meets. */
+/** The first of the assistant's limits that applies to the message. */
 async function obstacleOf(
   tx: ReadTx,
   thread: StoredThread,
@@ -60,7 +60,7 @@ async function obstacleOf(
   return null
 }
 
-/** How often the assistant has answered since it took the thread. */
+/** How often the assistant has replied since it took the thread. */
 async function answersOf(tx: ReadTx, threadId: string): Promise<number> {
   const taken = sql`(select max(${threadHistory.position}) from ${threadHistory}
     where ${threadHistory.threadId} = ${threadId} and ${threadHistory.type} = 'ai_took')`
@@ -70,7 +70,7 @@ async function answersOf(tx: ReadTx, threadId: string): Promise<number> {
   )
 }
 
-/** One reply is drafted for all that the patient has written until its turn comes. */
+/** One reply is drafted for all messages that the patient writes before the draft starts. */
 async function askForReply(tx: Tx, now: Date, { id: threadId, lastPosition }: StoredThread): Promise<void> {
   const at = now.toISOString()
   const isMade = and(eq(gptResponses.threadId, threadId), eq(gptResponses.status, 'making'))

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/Tx.ts'
 import { changeThread } from '../changeThread.ts'
 import type { StoredThread } from '../lockThread.ts'
 
-/** Hands a locked thread to staff, with the reason. The assistant doesn’t take it again until it was closed. */
+/** Hands a locked thread to staff, with the reason. The assistant doesn’t take it again before it is closed. */
 export async function handOff(tx: Tx, now: Date, thread: StoredThread, reason: HandoffReason): Promise<void> {
   await changeThread(tx, { userId: null, now }, thread, {
     set: { isAiProcessing: false, aiHandoffReason: reason },

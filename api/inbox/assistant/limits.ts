@@ -1,6 +1,6 @@
 import type { DraftRequest } from '../replies/Drafter.ts'
 
-/** Answers in a row, without a user in between. More exchanges than that are a question for people. */
+/** Maximum replies in a row without a user in between. After that, staff must answer. */
 export const maxAnswers = 3
 
 const asks =

@@ -9,7 +9,7 @@ type Row = typeof attachments.$inferSelect
 
 export const attachmentOf = ({ id, name, type, size }: Row): Attachment => ({ id, name, type, size })
 
-/** The files of some messages by the message's id, each in their order, in one query. */
+/** The files of messages by the message's id, each list in order, in one query. */
 export async function loadAttachments(tx: ReadTx, messageIds: readonly string[]): Promise<Map<string, Attachment[]>> {
   if (messageIds.length === 0) return new Map()
   const rows = await tx
@@ -23,8 +23,8 @@ export async function loadAttachments(tx: ReadTx, messageIds: readonly string[])
 }
 
 /**
- * Files that the viewer uploaded and has not sent, in the order of the ids, held until the transaction ends.
- * @throws ApiError 422 where one is another's, was sent, or has been removed
+ * Files that the viewer uploaded and has not sent, in the order of the ids, locked until the transaction ends.
+ * @throws ApiError 422 if one is another user's, was sent, or was removed
  */
 export async function lockUnsent(tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<Attachment[]> {
   if (ids.length === 0) return []
@@ -43,13 +43,16 @@ export async function lockUnsent(tx: Tx, viewer: Viewer, ids: readonly string[])
   })
 }
 
-/** Puts files that are held into a message. */
+/** Attaches locked files to a message. */
 export async function attachTo(tx: Tx, messageId: string, files: readonly Attachment[]): Promise<void> {
   for (const [place, { id }] of files.entries())
     await tx.update(attachments).set({ messageId, place }).where(eq(attachments.id, id))
 }
 
-/** Takes the files out of a message that did not leave. @returns them, in their order */
+/**
+ * Detaches the files from a message that was not sent.
+ * @returns them, in order
+ */
 export async function detachFrom(tx: Tx, messageId: string): Promise<Attachment[]> {
   const files = (await loadAttachments(tx, [messageId])).get(messageId) ?? []
   await tx.update(attachments).set({ messageId: null, place: 0 }).where(eq(attachments.messageId, messageId))

@@ -11,8 +11,8 @@ import { messageScope } from '../threadScope.ts'
 import { attachmentOf } from './attachmentRows.ts'
 
 /**
- * A file of a message of the viewer's practices, or one that they have not sent yet. What could be a page is never shown
- * by the browser, whatever is asked for.
+ * A file of a message of the viewer's practices, or an unsent file of the viewer. A file that could be a page is always
+ * downloaded.
  * @throws ApiError 404
  */
 export async function getAttachment(

@@ -1,4 +1,4 @@
-/** An ended call, as far as the telephone service needs to identify it. */
+/** An ended call, with the data by which the phone service identifies it. */
 export interface TranscribedCall {
   /** Id of the call's message. */
   id: string
@@ -7,5 +7,8 @@ export interface TranscribedCall {
   durationSeconds: number
 }
 
-/** Transcribes a call. @throws Error if that is not possible now: it is retried */
+/**
+ * Transcribes a call.
+ * @throws Error if that is not possible now; the caller retries
+ */
 export type Transcriber = (call: TranscribedCall) => Promise<string>

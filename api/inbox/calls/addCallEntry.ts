@@ -10,7 +10,7 @@ import type { StoredCall } from './beginCall.ts'
 /** Adds a finished call to the patient’s conversation, unless it never rang the patient. */
 export async function addCallEntry(tx: Tx, now: Date, call: StoredCall, seconds: number): Promise<void> {
   if (call.patientId === null || call.rightLegExternalId === null) return
-  // The patient before the thread, as everywhere: two who wait for each other would wait for good.
+  // The patient is locked before the thread, as everywhere, so that two calls cannot deadlock.
   const [patient] = await tx.select().from(patients).where(eq(patients.id, call.patientId)).for('update')
   const [known] = await tx.select().from(threads).where(eq(threads.patientId, call.patientId)).for('update')
   const isAnswered = call.status === 'completed'

@@ -10,7 +10,7 @@ type NewCall = Pick<StoredCall, 'companyId' | 'practiceId' | 'userId' | 'patient
   language?: StoredCall['language']
 }
 
-/** Writes a call down and hands it to the telephone; a job follows it until it is over. */
+/** Saves a call and passes it to the phone service. A job follows it until it ends. */
 export async function beginCall(tx: Tx, actor: Actor, call: NewCall): Promise<StoredCall> {
   const at = actor.now.toISOString()
   const [stored] = await tx

@@ -13,7 +13,7 @@ import { requireOwnPhone } from './requireOwnPhone.ts'
 
 /**
  * Calls a patient: the caller’s phone rings first, then the patient’s.
- * @throws ApiError 404, 409 when no call is possible now, 422 for a number that isn’t the patient’s or is blocked
+ * @throws ApiError 404, 409 if no call is possible now, 422 for a number that isn’t the patient’s or is blocked
  */
 export async function callPatient(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const user = await lockSelf(tx, viewer, path.id)

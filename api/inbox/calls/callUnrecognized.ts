@@ -12,7 +12,7 @@ import { recordCallStart } from './recordCall.ts'
 import { requireAvailable } from './requireAvailable.ts'
 import { requireOwnPhone } from './requireOwnPhone.ts'
 
-/** Calls a number that belongs to no known patient. @throws ApiError 404, 409 when no call is possible now */
+/** Calls a number that belongs to no known patient. @throws ApiError 404, 409 if no call is possible now */
 export async function callUnrecognized(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const user = await lockSelf(tx, viewer, path.id)
   const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })

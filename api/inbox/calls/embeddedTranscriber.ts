@@ -1,6 +1,6 @@
 import type { Transcriber } from './Transcriber.ts'
 
-/** Seconds that a line of the recording takes. */
+/** Duration of a line of the recording, in seconds. */
 const secondsALine = 15
 
 const lines = [
@@ -9,7 +9,9 @@ const lines = [
   'A real telephone would be heard from here on.',
 ]
 
-/** Transcribes the embedded telephone’s recording, with as many lines as the call was long. */
+/**
+ * Transcribes the embedded phone service's recording, with a number of lines that depends on the length of the call.
+ */
 export const embeddedTranscriber: Transcriber = ({ isInbound, durationSeconds }) => {
   const heard = Math.max(1, Math.min(lines.length, Math.ceil(durationSeconds / secondsALine)))
   const direction = isInbound ? 'Incoming call' : 'Outgoing call'

@@ -41,7 +41,7 @@ export async function getCallAvailability(
   return { availability, refusal: refusalBodyOf(viewer, availability) }
 }
 
-/** A viewer without a phone of their own is denied before they call. */
+/** A viewer without a phone is denied before the call. */
 function refusalBodyOf({ hasOwnPhone }: Viewer, availability: CallAvailability) {
   if (availability !== 'available') return bodyOfRefusal(refuse(availability))
   return hasOwnPhone === false ? bodyOfRefusal(refuse('no_own_phone')) : null

@@ -5,7 +5,7 @@ import { users } from '../../db/schema.ts'
 import { notFound } from '../../http/ApiError.ts'
 
 /**
- * The caller's own row, held until the transaction ends, so that one person's calls come one after the other.
+ * Locks the caller's own row until the transaction ends, so that one user's calls run one after another.
  * @throws ApiError 404 for anyone else's id
  */
 export async function lockSelf(tx: Tx, viewer: Viewer, id: string): Promise<typeof users.$inferSelect> {

@@ -8,7 +8,7 @@ import type { StoredCall } from './beginCall.ts'
 export const recordCallStart = (tx: Tx, actor: Actor, call: StoredCall): Promise<unknown> =>
   recordCall(tx, actor, call, { event: 'call_started', changes: { status: [null, call.status] } })
 
-/** The same for its end; of a known patient it is also a line of the account's timeline. */
+/** The same for its end; a known patient also gets an entry in the account's timeline. */
 export const recordCallEnd = (tx: Tx, now: Date, call: StoredCall, seconds: number): Promise<unknown> =>
   recordCall(tx, { userId: call.userId, now }, call, {
     event: 'call_ended',

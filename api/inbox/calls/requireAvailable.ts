@@ -6,7 +6,7 @@ import type { ReadTx } from '../../db/Tx.ts'
 import { outboundCalls, patientContacts, practices, users } from '../../db/schema.ts'
 import { conflict } from '../../http/ApiError.ts'
 
-/** Whom a call is to reach, and in whose name. */
+/** The recipient of a call, and the caller. */
 interface Callee {
   practiceId: string
   /** Null for an unrecognized number. */
@@ -40,7 +40,7 @@ export async function availabilityOf(tx: ReadTx, viewer: Viewer, callee: Callee)
   })
 }
 
-/** @throws ApiError 409 with the availability as its code where the viewer cannot call now */
+/** @throws ApiError 409 with the availability as its code if the viewer cannot call now */
 export async function requireAvailable(tx: ReadTx, viewer: Viewer, callee: Callee): Promise<void> {
   const availability = await availabilityOf(tx, viewer, callee)
   if (availability !== 'available') throw conflict(availability)

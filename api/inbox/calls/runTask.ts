@@ -9,7 +9,10 @@ import { embeddedTranscriber } from './embeddedTranscriber.ts'
 import { isTranscribable } from './isTranscribable.ts'
 import { transcribeCall, transcribeCallName } from './transcribeCallTask.ts'
 
-/** Begins work by its name. @throws ApiError 404, 409 for a call in which nothing was said, or that was written down */
+/**
+ * Starts a task by its name. @throws ApiError 404, 409 for a call without a recording, or one that is already
+ * transcribed
+ */
 export async function runTask(tx: Tx, viewer: Viewer, { body }: InputOf<typeof endpoint>) {
   const { message } = await lockMessage(tx, viewer, body.kwargs.phone_call_id)
   if (!isTranscribable(message)) throw conflict('not_transcribable')

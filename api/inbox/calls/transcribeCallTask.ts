@@ -32,7 +32,7 @@ export async function transcribeCall(tx: Tx, viewer: Viewer, messageId: string, 
   })
 }
 
-/** One call at a time, by the telephone that made it. */
+/** Transcribes one call at a time, with the phone service that made it. */
 export const transcribeCallTask: TaskKind = {
   name: transcribeCallName,
   step: async (tx, viewer, { input }) => {

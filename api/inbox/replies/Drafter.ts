@@ -10,9 +10,9 @@ export interface DraftRequest {
   language: 'english' | 'spanish'
   /** The latest messages, newest last, without notes. The patient’s last one is answered. */
   lines: readonly { isPatient: boolean; text: string }[]
-  /** Instructions in the user’s own words. Empty for none. */
+  /** Instructions in the user's own words. Empty for none. */
   instructions: string
-  /** The reply is sent without review by staff. */
+  /** Whether the reply is sent without review by staff. */
   isUnattended: boolean
 }
 
@@ -20,9 +20,9 @@ export interface Drafted {
   text: string
   /** Whether it could not follow the instructions. */
   ignoresInstructions: boolean
-  /** Of an unattended reply: the question is one for people. */
+  /** For an unattended reply: whether staff must answer. */
   needsPerson: boolean
-  /** Name of the answer at the service that drafted it. */
+  /** Id of the reply at the drafting service. */
   externalId?: string
 }
 

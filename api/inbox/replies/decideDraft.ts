@@ -41,7 +41,7 @@ export async function decideDraft(tx: Tx, viewer: Viewer, { path, query, body }:
   return replyOf(row!)
 }
 
-/** The draft with its thread, both held: the thread first, as everywhere. */
+/** Locks the draft and its thread: the thread first, as everywhere. */
 async function lockReply(tx: Tx, viewer: Viewer, id: string) {
   const read = async (): Promise<StoredReply | undefined> => {
     const [row] = await tx

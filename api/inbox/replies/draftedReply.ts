@@ -25,7 +25,7 @@ const lastInbound = (threadId: SQL) =>
   sql<number>`coalesce((select max(entries.position) from ${messages} as entries
     where entries.thread_id = ${threadId} and entries.inbound), 0)`
 
-/** Position of the last message that the patient wrote; 0 where there is none. */
+/** Position of the patient's last message; 0 if there is none. */
 export async function lastInboundOf(tx: ReadTx, threadId: string): Promise<number> {
   const [last] = await tx
     .select({ position: sql<number>`coalesce(max(${messages.position}), 0)::int` })
@@ -45,11 +45,11 @@ const draftedReply = sql<Row | null>`(
   where drafted.thread_id = ${threads.id} and ${threads.status} <> 'closed' and drafted.status in ('making', 'offered', 'failed')
   order by drafted.created_at desc, drafted.id desc limit 1)`
 
-/** The same for the viewer: it is read only where it is asked for, and for who has to do with drafts. */
+/** The same for the viewer, read only on request and for users who work with drafts. */
 export const draftedReplyFor = (viewer: Viewer, isAskedFor = true): SQL<Row | null> =>
   isAskedFor && refusal(viewer, 'inbox.draftReplies') === null ? draftedReply : sql<Row | null>`null`
 
-/** The draft as it is shown. One that was made before the patient's last message keeps its words to itself. */
+/** The draft as it is shown. A draft from before the patient's last message is returned without its text. */
 export function shownReply(row: Row | null): GptResponse | null {
   if (row === null) return null
   const { last_inbound: last, ...reply } = row

@@ -2,7 +2,7 @@ import type { DraftRequest, Drafter } from './Drafter.ts'
 
 type Topic = 'plan' | 'insurance' | 'appointment' | 'balance' | 'thanks' | 'other'
 
-/** The first that fits; thanks come last, because people thank for what they ask, too. */
+/** The first match applies. Thanks come last, because requests contain thanks, too. */
 const topics: readonly (readonly [Topic, RegExp])[] = [
   ['insurance', /\b(insurance|insurer|covered|coverage|deductible|claim|member id|seguro|aseguradora)\b/i],
   ['plan', /\b(payment plan|in parts|installments?|monthly|each month|pay (it )?later|cuotas|en partes|a plazos)\b/i],
@@ -57,12 +57,12 @@ const isShorter = /\b(short|shorter|brief|briefer|concise|corto|breve|короч
 const isSpanish = /\b(spanish|español|espanol)\b|испанск/i
 const isEnglish = /\b(english|inglés|ingles)\b|английск/i
 
-/** Instructions that it understands: shorter, in Spanish, in English. */
+/** Instructions that it supports: shorter, in Spanish, in English. */
 function readInstructions(instructions: string) {
   const wanted = { isShorter: isShorter.test(instructions), isSpanish: isSpanish.test(instructions) }
   const isWantedInEnglish = isEnglish.test(instructions)
   const rest = [isShorter, isSpanish, isEnglish].reduce((text, known) => text.replace(known, ' '), instructions)
-  // Words like “make it … and in …, please” ask for nothing themselves.
+  // Words like “make it … and in …, please” are not instructions themselves.
   const asks = rest
     .match(/\p{L}{5,}/gu)
     ?.filter((word) => !/^(please|write|answer|reply|пожалуйста|ответь)$/i.test(word))

@@ -10,16 +10,16 @@ import { answerPatient } from '../assistant/answerPatient.ts'
 import { lastInboundOf, type StoredReply } from './draftedReply.ts'
 import { type DraftRequest, type Drafted, type Drafter, DraftFailure } from './Drafter.ts'
 
-/** Longer than anybody drafts: afterwards the server that took it is taken for dead. */
+/** Longer than any draft takes. After that, the server that claimed it counts as dead. */
 const takenSeconds = 60
-/** Drafted side by side, so that one who is slow does not keep the others. */
+/** Number of concurrent drafts, so that a slow one does not delay the others. */
 const atATime = 5
 /** Maximum number of earlier messages that a reply needs. */
 const linesGiven = 12
 
 /**
- * Generates all requested drafts. No transaction is open during generation: one claims them, and one each stores a
- * result.
+ * Generates all requested drafts. No transaction is open during generation: one transaction claims them, and one per
+ * draft stores the result.
  * @returns their number
  */
 export async function makeDrafts(database: Database, clock: Clock, drafter: Drafter): Promise<number> {

@@ -3,7 +3,7 @@ import { type DraftRequest, type Drafter, DraftFailure } from './Drafter.ts'
 
 /** URL of the drafting service. */
 export interface DraftingService {
-  /** Address of the interface up to its version, as `https://api.example.com/v1`. */
+  /** API base URL including its version, such as `https://api.example.com/v1`. */
   url: string
   key: string
   model: string
@@ -70,7 +70,7 @@ function textOf(answer: string): string {
 
 const longestName = 200
 
-/** The service's own name for its answer. */
+/** The service's id of its response. */
 function nameOf(answer: string): { externalId?: string } {
   const { id } = JSON.parse(answer) as { id?: unknown }
   return typeof id === 'string' && id.length <= longestName ? { externalId: id } : {}
@@ -85,7 +85,7 @@ function contentOf(answer: string): unknown {
   }
 }
 
-/** What the service answers in the place of a reply that it should not write. */
+/** The service's response if it declines to write a reply. */
 const forPeople = 'HANDOFF'
 const attended = 'A person reads each before it is sent.'
 const unattended = `Nobody reads them before they are sent. Answer with the one word ${forPeople} if the facts below do not answer the last message, or if it asks for a person, complains, disputes a charge, or is about health.`

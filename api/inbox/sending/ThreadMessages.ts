@@ -44,13 +44,13 @@ export async function addThreadMessages(tx: Tx, viewer: Viewer, sent: readonly T
     name: 'new_message',
     data: { thread_id: threadId, position },
   }))
-  // Their numbers are drawn by the table.
+  // The table assigns their numbers.
   await tx.insert(events).values(written)
 }
 
 type Held = Pick<typeof threads.$inferSelect, 'id' | 'lastPosition'>
 
-/** The threads of the patients by the patient's id, held; those who have none get one. */
+/** Locks the patients' threads and returns them by the patient's id; missing threads are created. */
 async function heldThreads(tx: Tx, { now }: Viewer, sent: readonly ThreadMessage[]): Promise<Map<string, Held>> {
   const ids = sent.map(({ patient }) => patient.id)
   const { id, patientId, lastPosition } = threads

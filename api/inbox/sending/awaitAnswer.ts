@@ -7,7 +7,7 @@ import { refuseMove } from '../refuseMove.ts'
 import { supportActors } from '../../contract/threadActions.ts'
 import { startThreadTimer } from '../threadTimers.ts'
 
-/** From a message on, its thread waits for the answer. @throws ApiError 403, 409 as the table of states has it */
+/** Sets the thread of a message to awaiting the patient's reply. @throws ApiError 403, 409 by the state table */
 export async function awaitAnswer(tx: Tx, viewer: Viewer, thread: StoredThread): Promise<void> {
   const status = 'awaiting'
   refuseMove({

@@ -17,7 +17,10 @@ export async function loadMessage(tx: ReadTx, viewer: Viewer, id: string): Promi
   return messageOf(viewer, row, await loadParts(tx, [row]))
 }
 
-/** All that one message says. @throws ApiError 404 */
+/**
+ * The full content of one message.
+ * @throws ApiError 404
+ */
 export async function getMessageBody(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof bodyEndpoint>) {
   const { id, patientId, text, html } = await rowOf(tx, viewer, path.id)
   return { id, patient_id: patientId, text, html }

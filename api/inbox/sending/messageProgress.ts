@@ -15,7 +15,10 @@ const steps: Record<Progress, { from: readonly string[]; event: EventName }> = {
   failed: { from: ['sending', 'sent'], event: 'message_failed' },
 }
 
-/** Notes how far a message got. @returns whether that is news */
+/**
+ * Saves the delivery status of a message.
+ * @returns whether it changed
+ */
 export async function markMessage(tx: Tx, now: Date, messageId: string, status: Progress): Promise<boolean> {
   const found = await heldMessage(tx, messageId)
   if (!found || !steps[status].from.includes(found.message.status ?? '')) return false
@@ -28,7 +31,7 @@ export async function markMessage(tx: Tx, now: Date, messageId: string, status: 
   return true
 }
 
-/** A message with its thread held, for what happens without a viewer; null where there is none. */
+/** A message with its locked thread, for work without a viewer; null if there is none. */
 export async function heldMessage(tx: Tx, messageId: string) {
   const read = () => tx.select().from(messages).where(eq(messages.id, messageId))
   const [known] = await read()

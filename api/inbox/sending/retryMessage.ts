@@ -12,7 +12,7 @@ import { planSending } from './sendingJob.ts'
 import { contactsOfThread } from './threadOfMessage.ts'
 
 /**
- * Sends a message again that could not be delivered, to where the patient is reached now.
+ * Sends an undelivered message again, to the patient's current address.
  * @throws ApiError 409 for any other message
  */
 export async function retryMessage(tx: Tx, viewer: Viewer, { path }: Pick<InputOf<typeof endpoint>, 'path'>) {

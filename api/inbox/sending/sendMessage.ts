@@ -78,7 +78,7 @@ async function recipientOf(tx: ReadTx, viewer: Viewer, thread: StoredThread, { t
 /** An open or closed thread is assigned to the sender. An assigned, paused or escalated one keeps its state. */
 async function takeThread(tx: Tx, viewer: Viewer, thread: StoredThread): Promise<StoredThread> {
   if (thread.isAiProcessing) await tx.update(threads).set({ isAiProcessing: false }).where(eq(threads.id, thread.id))
-  // A thread with which the assistant waits for the patient has no owner: the user who answers becomes it.
+  // A thread in which the assistant awaits the patient has no owner: the user who answers becomes the owner.
   const isAssistants = thread.isAiProcessing && thread.status === 'awaiting' && thread.ownerId === null
   if (!isAssistants && !['unanswered', 'opened', 'closed'].includes(thread.status)) return thread
   const set = { ownerId: viewer.userId, awaitingByUserId: null, isAiProcessing: false }

@@ -38,7 +38,7 @@ export const sendingJob = (onProgress: OnProgress): JobKind => ({
   },
 })
 
-/** The patient first, then the thread: the order that sending to a patient has, so that neither waits for the other. */
+/** Locks the patient first, then the thread, in the order of sending, so that neither waits for the other. */
 async function heldWithPatient(tx: Tx, messageId: string) {
   const [known] = await tx.select({ patientId: messages.patientId }).from(messages).where(eq(messages.id, messageId))
   if (known?.patientId != null)

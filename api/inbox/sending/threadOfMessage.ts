@@ -18,7 +18,7 @@ interface Whose {
  */
 export async function threadOfMessage(tx: Tx, viewer: Viewer, whose: Whose): Promise<StoredThread> {
   if (whose.thread_id !== undefined) return lockThread(tx, viewer, whose.thread_id)
-  // Held first, so that two who begin at once begin one thread.
+  // Locked first, so that two concurrent senders create only one thread.
   const patient = await lockPatient(tx, viewer, whose.patient_id!)
   const [known] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.patientId, patient.id))
   return known ? lockThread(tx, viewer, known.id) : beginThread(tx, viewer.now, patient)

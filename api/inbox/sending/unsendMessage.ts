@@ -43,7 +43,7 @@ export async function unsendMessage(tx: Tx, viewer: Viewer, { path }: Pick<Input
     action: 'message_withdrawn',
     changes: { message: [{ id: message.id, type: message.type }, null] },
   })
-  // Nothing was sent that an answer could be waited for.
+  // Nothing was sent, so there is no answer to await.
   if (thread.status === 'awaiting' && thread.awaitingByUserId === viewer.userId)
     await changeThread(tx, viewer, thread, {
       status: 'assigned',
@@ -53,7 +53,7 @@ export async function unsendMessage(tx: Tx, viewer: Viewer, { path }: Pick<Input
   return loadMessage(tx, viewer, message.id)
 }
 
-/** Lists show the last message there is. */
+/** Lists show the last remaining message. */
 async function showMessageBefore(tx: Tx, { id }: StoredThread): Promise<void> {
   const [last] = await tx
     .select({ id: messages.id })

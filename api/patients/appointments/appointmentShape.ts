@@ -10,7 +10,7 @@ import { fieldReader, responseFields } from '../../listing/fieldReader.ts'
 import type { SelectedRow } from '../../listing/listDeclaration.ts'
 import { rowSelector } from '../../listing/rowSelector.ts'
 
-/** What an appointment is made of: both lists and the single appointment select from it. */
+/** Source of appointments: both lists and the single appointment select from it. */
 export const appointmentSource = {
   table: appointments,
   columns: {
@@ -72,7 +72,7 @@ export const appointmentFields = responseFields<AppointmentRow, unknown, Appoint
 const readerFor = fieldReader(appointmentFields, appointment)
 const select = rowSelector(appointmentSource)
 
-/** One appointment in the contract's shape, with some fields or all; undefined where `where` finds none. */
+/** One appointment in the contract's shape, with some fields or all; undefined if `where` matches none. */
 export async function selectAppointment(
   tx: ReadTx,
   viewer: Viewer,

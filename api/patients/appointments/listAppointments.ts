@@ -46,7 +46,7 @@ export const listPatientAppointments = patientList({
   fields: appointmentFields,
 })
 
-/** One appointment of the viewer's scope. @throws ApiError 404 when there is none, or it is not theirs */
+/** One appointment of the viewer's scope. @throws ApiError 404 if there is none in scope */
 export async function getAppointment(
   tx: ReadTx,
   viewer: Viewer,

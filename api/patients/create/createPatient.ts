@@ -97,7 +97,7 @@ async function insertPatient(tx: Tx, viewer: Viewer, practice: Practice, body: B
   return patient
 }
 
-/** Each number and address once, in the order given: the first is the first to be asked. */
+/** Each number and address once, in the given order, which is the order of use. */
 async function insertContacts(tx: Tx, patientId: string, { phones, emails }: Body): Promise<void> {
   const typeOf = new Map(phones.map(({ value, type }) => [value, type]))
   const rows = [

@@ -17,8 +17,8 @@ interface EarlierAmounts {
 }
 
 /**
- * Balance = patient amount less paid; patient amount = allowed less insurance paid (specification, validation rules).
- * @throws ApiError 422 for what is no amount of the currency, and where more was paid than there was to pay
+ * Balance = patient amount minus paid; patient amount = allowed minus insurance paid (specification, validation rules).
+ * @throws ApiError 422 for an invalid amount, and if more was paid than was due
  */
 export function earlierAmounts(visit: Wire, currency: string): EarlierAmounts | undefined {
   const minorOf = (field: 'allowed_amount' | 'ins_paid' | 'pt_paid') => {

@@ -1,4 +1,4 @@
-/** The account that a billing system is asked for, with what its visits refer to. */
+/** The account to request from a billing system, with the data that its visits refer to. */
 export interface SyncedAccount {
   id: string
   companyId: string
@@ -13,7 +13,7 @@ export interface SyncedAccount {
   locationIds: readonly string[]
 }
 
-/** A line of a visit as the billing system has it. Minor units; `insPaid` and `adjustment` once the claim is answered. */
+/** A line of a visit in the billing system. Minor units; `insPaid` and `adjustment` once the claim is processed. */
 export interface BilledCharge {
   externalId: string
   code: string
@@ -23,7 +23,7 @@ export interface BilledCharge {
   insPaid: number
 }
 
-/** A visit as the billing system has it. */
+/** A visit in the billing system. */
 export interface BilledVisit {
   externalId: string
   /** `YYYY-MM-DD`. */
@@ -34,9 +34,9 @@ export interface BilledVisit {
   /** The insurance has not responded, so the amounts may change. */
   isWaiting: boolean
   charges: BilledCharge[]
-  /** The day on which the insurance paid; null while it has not, and without one. */
+  /** The day on which the insurance paid; null if it has not, and without insurance. */
   insuranceDate: string | null
-  /** Taken at the practice on the day of the visit. */
+  /** Collected at the practice on the day of the visit. */
   patientPaid: number
 }
 
@@ -46,12 +46,12 @@ export interface Demographics {
   line2?: string
 }
 
-/** A billing system, as far as accounts are synced from it. */
+/** The part of a billing system that syncs accounts. */
 export interface Connector {
-  /** Visits of these days, both included, as the system has them on the later one. */
+  /** Visits of these days, both included, as of the last day. */
   visits(account: SyncedAccount, from: string, to: string): Promise<BilledVisit[]>
   demographics(account: SyncedAccount, today: string): Promise<Demographics>
-  /** A visit of this day that there was not, the `number`th that is made up for the account. */
+  /** A new visit on this day: the `number`th that is generated for the account. */
   inventVisit(account: SyncedAccount, date: string, number: number): BilledVisit
 }
 

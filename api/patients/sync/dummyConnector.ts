@@ -2,7 +2,7 @@ import { addDays } from '../../time/calendar.ts'
 import type { BilledVisit, Connector } from './Connector.ts'
 import { randomOf, visitOn } from './dummyVisits.ts'
 
-/** One day in so many has a visit. */
+/** One in this many days has a visit. */
 const visitChance = 1 / 11
 
 /** Visits with their charges, and the insurance payment of each. */

@@ -17,7 +17,7 @@ const patientShares = [100, 200, 200, 300, 1000] as const
 /** Days until an insurance answers. */
 const answerDays = { least: 2, most: 9 }
 
-/** A number stream that follows from the account and the occasion alone. */
+/** A number stream that depends only on the account and the occasion. */
 export function randomOf({ practiceId, externalId }: SyncedAccount, occasion: string): Random {
   const hash = createHash('sha256').update(`${practiceId}\0${externalId}\0${occasion}`).digest()
   return new Random(hash.readUInt32BE(0))
@@ -54,7 +54,7 @@ export function visitOn(account: SyncedAccount, date: string, today: string, occ
     isWaiting,
     charges,
     insuranceDate: account.isInsured && !isWaiting ? answered : null,
-    // Only the certain patient responsibility is collected at the desk.
+    // Only the certain patient responsibility is collected at the front desk.
     patientPaid: account.isInsured || !random.chance(0.3) ? 0 : Math.min(least, 25_00),
   }
 }

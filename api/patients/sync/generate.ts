@@ -22,7 +22,7 @@ interface Input {
   path: { id: string }
 }
 
-/** @throws ApiError 409 where the practice's billing system is a real one */
+/** @throws ApiError 409 if the practice's billing system is a real one */
 async function accountFor(tx: Tx, viewer: Viewer, id: string) {
   const patient = await lockPatient(tx, viewer, id)
   const { account, connectionType } = await syncedAccount(tx, patient)
@@ -31,7 +31,9 @@ async function accountFor(tx: Tx, viewer: Viewer, id: string) {
   return { patient, account, connectionType, today: localDate(viewer.now, account.timezone) }
 }
 
-/** Makes up a visit of today: the next one of the account's own row, so that the same calls make the same visits. */
+/**
+ * Generates a visit today: the next one of the account's own sequence, so that the same calls generate the same visits.
+ */
 export async function generateVisit(tx: Tx, viewer: Viewer, { path }: Input) {
   const { patient, account, connectionType, today } = await accountFor(tx, viewer, path.id)
   const isToday = and(eq(visits.patientId, patient.id), eq(visits.serviceDate, today))
@@ -50,7 +52,7 @@ export async function generateVisit(tx: Tx, viewer: Viewer, { path }: Input) {
   return loadPatient(tx, viewer, { path })
 }
 
-/** Makes up an appointment within two weeks, at an hour of work. */
+/** Generates an appointment within two weeks, during work hours. */
 export async function generateAppointment(tx: Tx, viewer: Viewer, { path }: Input) {
   const { patient, account, today } = await accountFor(tx, viewer, path.id)
   const isMadeUp = and(eq(appointments.patientId, patient.id), like(appointments.externalId, 'G%'))

@@ -16,7 +16,7 @@ import { refuse } from '../../contract/refusals/Refusal.ts'
 type Stored = typeof patients.$inferSelect
 type What = 'account' | 'demographics'
 
-/** An account is synced at most so often. */
+/** Minimum interval between two syncs of an account. */
 const leastSeconds = 60
 
 export async function syncPatient(tx: Tx, viewer: Viewer, { body }: InputOf<typeof contract.syncPatient>) {
@@ -28,7 +28,7 @@ export async function syncDemographics(tx: Tx, viewer: Viewer, { body }: InputOf
   return startSync(tx, viewer, await idByExternalId(tx, viewer, body), 'demographics')
 }
 
-/** @throws ApiError 404 for a practice or an external id out of the viewer's scope */
+/** @throws ApiError 404 for a practice or an external id outside the viewer's scope */
 async function idByExternalId(
   tx: ReadTx,
   viewer: Viewer,
@@ -86,7 +86,7 @@ async function ownTaskUnderWay(tx: ReadTx, viewer: Viewer, patient: Stored, what
   return task?.id ?? null
 }
 
-/** @throws ApiError 429 with the seconds that are left */
+/** @throws ApiError 429 with the remaining seconds */
 function refuseTooOften({ lastSyncedAt }: Stored, now: Date): void {
   const last = lastSyncedAt === null ? Number.NEGATIVE_INFINITY : new Date(lastSyncedAt).getTime()
   const left = Math.ceil((last + leastSeconds * 1000 - now.getTime()) / 1000)

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
 import type { Demographics } from './Connector.ts'
 
-/** An address that the billing system has still to take over from us is not overwritten by its older one. */
+/** A pending address is not overwritten by the billing system's older one. */
 export async function writeDemographics(
   tx: Tx,
   patient: typeof patients.$inferSelect,

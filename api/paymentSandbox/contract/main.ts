@@ -42,7 +42,7 @@ function usageShown(): number {
   return 0
 }
 
-/** The sandbox in a database of its own, which is gone afterwards. */
+/** The sandbox in its own database, which is removed afterwards. */
 async function playInSandbox(): Promise<Played[]> {
   const database = await openDatabase({ memory: true })
   const sandbox = buildSandbox({ database, clock: systemClock, publicUrl: 'http://localhost:4000' })
@@ -56,7 +56,7 @@ async function playInSandbox(): Promise<Played[]> {
   }
 }
 
-/** The same scenarios, each against what the sandbox showed. */
+/** The same scenarios, compared with the sandbox's results. */
 async function playAtStripe(secretKey: string, sandbox: readonly Played[]): Promise<Played[]> {
   const accountId = values.account ?? (await new Stripe(secretKey).accounts.retrieveCurrent()).id
   print(`\nStripe's test mode, account ${accountId}, against the sandbox:`)

@@ -2,16 +2,16 @@ import { type PaymentProcessor, MethodRejected, ProcessorUnavailable } from '../
 import type { ChargeOutcome } from '../../processor/ChargeOutcome.ts'
 import { testMethods, type TestMethod } from '../testMethods.ts'
 
-/** What a scenario runs against: the sandbox, or the card processor's test mode. */
+/** The system under test: the sandbox, or the card processor's test mode. */
 export interface Place {
   processor: PaymentProcessor
   /** The connected account. */
   accountId: string
-  /** Differs in every run: keys of an earlier run would answer what they answered then. */
+  /** Differs in every run: keys of an earlier run would return its responses. */
   run: string
 }
 
-/** A piece of work, and what it has to show. Nothing of what it shows differs between two runs. */
+/** Steps and their expected result. No part of the result differs between two runs. */
 export interface Scenario {
   name: string
   expected: string
@@ -108,7 +108,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ]
 
-/** What a published test method is, and what becomes of its charge. */
+/** The type of a published test method, and the outcome of its charge. */
 function ofMethod(token: string, method: TestMethod): Scenario[] {
   const decline = method.kind === 'card' ? method.decline : null
   const taken = method.kind === 'bank' ? 'processing' : 'succeeded'
@@ -124,8 +124,8 @@ function ofMethod(token: string, method: TestMethod): Scenario[] {
     {
       name: `${token} is charged`,
       expected: decline ? `refused: ${decline.decline_code ?? decline.code}` : taken,
-      // The processor declines some of them when they are attached, and the sandbox when they are charged: a decline to
-      // the product in both cases.
+      // The processor declines some of them when they are attached, and the sandbox when they are charged: to the
+      // product both are a decline.
       play: async (place) => {
         try {
           const attachedMethod = await attached(place, token, token)
@@ -204,7 +204,7 @@ async function playReader({ processor, accountId, run }: Place): Promise<string>
 const textOf = (outcome: ChargeOutcome): string =>
   outcome.kind === 'declined' ? `refused: ${outcome.code}` : outcome.kind
 
-/** @throws what is neither a refusal nor a lost answer */
+/** @throws any error that is neither a refusal nor a lost response */
 function refusal(error: unknown): string {
   if (error instanceof MethodRejected) return `refused: ${error.code}`
   if (error instanceof ProcessorUnavailable) return 'unknown'

@@ -21,7 +21,7 @@ interface FrameQuery {
   theme?: string
 }
 
-/** What the frame's script sends: never a number, only the token of a test number. */
+/** Request of the frame's script: never a number, only the token of a test number. */
 interface Entered {
   token?: unknown
   month?: unknown
@@ -29,8 +29,8 @@ interface Entered {
 }
 
 /**
- * The frame in which a browser enters a card or a bank account. It replaces the processor's own fields. Only pages of the
- * app may show it, and only they receive what was entered.
+ * The frame for entering a card or a bank account. It replaces the processor's own fields. Only pages of the app may
+ * show it, and only they receive the result.
  */
 export function serveEntryFrame(server: FastifyInstance, { database, clock, publicUrl }: FrameOptions): void {
   const parents = originsOf(publicUrl)
@@ -70,7 +70,7 @@ function expiryOf(month: unknown, year: unknown, now: Date): Expiry | null {
   return monthsLeft >= 0 && monthsLeft <= 240 ? expiry : null
 }
 
-/** Of the app, which a browser on this machine finds under both names of it. */
+/** Origins of the app, which a browser on this machine can reach under two names. */
 function originsOf(publicUrl: string): string[] {
   const { origin, hostname } = new URL(publicUrl)
   if (hostname === 'localhost') return [origin, origin.replace('localhost', '127.0.0.1')]

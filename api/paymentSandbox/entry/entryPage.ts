@@ -1,7 +1,7 @@
 import { testAccounts, testNumbers, testRoutingNumber } from '../testNumbers.ts'
 
 interface EntryPage {
-  /** Origin of the page around the frame; one of those that are allowed. */
+  /** Origin of the page around the frame; one of the allowed origins. */
   parent: string
   hasBank: boolean
   isDark: boolean
@@ -9,7 +9,10 @@ interface EntryPage {
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
 
-/** Fields for a test card and, if the app takes them, a test bank account. The script finds what it knows in `data-`. */
+/**
+ * Fields for a test card and, if the app accepts them, a test bank account. The script reads its data from `data-`
+ * attributes.
+ */
 export function entryPage({ parent, hasBank, isDark }: EntryPage): string {
   const numbers = JSON.stringify({ cards: testNumbers, accounts: testAccounts, routing: testRoutingNumber })
   return `<!doctype html><html lang="en" data-theme="${isDark ? 'dark' : 'light'}"><meta name="viewport" content="width=device-width">

@@ -1,6 +1,6 @@
 /**
- * The script of the frame. A number never leaves it: a published test number becomes its token here, and any other is
- * refused here. It listens to the page around it alone, by window and by origin, and answers no other.
+ * The script of the frame. Numbers never leave it: it converts a published test number to its token and rejects any
+ * other. It accepts messages only from the page around it, by window and origin.
  */
 export const entryScript = `(() => {
   const form = document.getElementById('entry')

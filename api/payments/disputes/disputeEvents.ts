@@ -19,8 +19,8 @@ interface DisputeEvent extends Pick<ProcessorEvent, 'account'> {
 const idOf = (object: string | { id: string } | null) => (typeof object === 'string' ? object : object?.id)
 
 /**
- * A dispute as the processor reports it, in any order of its events: the first one opens it, each one moves it as far as
- * the table of its states allows.
+ * Saves a dispute from the processor's events, in any order: the first one opens it, and each one moves it if the state
+ * table allows it.
  */
 async function saveDispute(tx: Tx, now: Date, event: DisputeEvent): Promise<EventEnd> {
   const reported = event.data.object
@@ -42,7 +42,7 @@ async function saveDispute(tx: Tx, now: Date, event: DisputeEvent): Promise<Even
 
 const isSame = ({ processorId }: DisputeRow, { id }: ProcessorDispute) => processorId === id
 
-/** The processor tells the deadline in seconds. */
+/** The processor sends the deadline in seconds. */
 const dueAt = ({ evidence_details: { due_by } }: ProcessorDispute) =>
   due_by === null ? null : new Date(due_by * 1000).toISOString()
 
@@ -114,7 +114,7 @@ function openedRow(
 
 const saveDisputes = oneByOne(saveDispute)
 
-/** Disputes that arrive, change and end. Money that leaves and comes back is said by the status. */
+/** Events of new, changed and closed disputes. The status covers the movement of money. */
 export const disputeEvents: EventHandlers = {
   'charge.dispute.created': saveDisputes,
   'charge.dispute.updated': saveDisputes,

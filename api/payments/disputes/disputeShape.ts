@@ -4,7 +4,7 @@ import type { Dispute } from '../../contract/disputes.ts'
 import { disputeFiles, disputes, payments } from '../../db/schema.ts'
 import { isoInstant } from '../../time/isoInstant.ts'
 
-/** The dispute of a payment's row, as the database makes it. */
+/** The dispute of a payment's row, in the database's format. */
 export type DisputeOfRow = Omit<Dispute, 'amount'> & { amount: number }
 
 const ofDispute = sql`from ${disputeFiles} where ${disputeFiles.disputeId} = ${disputes.id}`
@@ -13,7 +13,7 @@ const fileList = sql`coalesce((select jsonb_agg(jsonb_build_object('id', ${dispu
   'name', ${disputeFiles.name}, 'type', ${disputeFiles.type}, 'size', ${disputeFiles.size})
   order by ${disputeFiles.kind}) ${ofDispute}), '[]')`
 
-/** The dispute beside a payment, null without one. Read only where it is asked for. */
+/** The dispute beside a payment, null without one. Read only on request. */
 export const disputeColumn = sql<DisputeOfRow | null>`case when ${payments.disputeStatus} is not null then (
   select jsonb_build_object('id', ${disputes.id}, 'status', ${disputes.status}, 'reason', ${disputes.reason},
     'amount', ${disputes.amount}, 'evidence_due_at', ${disputes.evidenceDueAt}, 'evidences', ${disputes.evidence} || ${fileIds}, 'files', ${fileList},
@@ -22,7 +22,7 @@ export const disputeColumn = sql<DisputeOfRow | null>`case when ${payments.dispu
   from ${disputes} where ${disputes.paymentId} = ${payments.id}
 ) end`
 
-/** The contract's shape of it. */
+/** The same in the contract's shape. */
 export const toDispute = (row: DisputeOfRow | null, currency: string): Dispute | null =>
   row && {
     ...row,

@@ -14,8 +14,8 @@ export const holdDisputedCycle = (tx: Tx, actor: Actor, disputed: Disputed): Pro
   moveCycle(tx, actor, disputed, () => ['dispute'])
 
 /**
- * The end of the family's last dispute ends the cycle that waited for it: paid if nothing is owed now, else unsuccessful, from where a
- * user restarts billing. Call it after the balances were recomputed.
+ * Ends the cycle that waited for the family's last dispute: paid if nothing is owed now, else unsuccessful, after which
+ * a user can restart billing. Call it after the balances were recomputed.
  */
 export async function releaseDisputedCycle(tx: Tx, actor: Actor, disputed: Disputed): Promise<void> {
   if (await hasOpenDispute(tx, disputed.headId)) return
@@ -35,7 +35,7 @@ async function hasOpenDispute(tx: Tx, headId: string): Promise<boolean> {
   return open !== undefined
 }
 
-/** Moves the cycle to the first status that the table of its states allows, if any. */
+/** Moves the cycle to the first status that the state table allows, if any. */
 async function moveCycle(
   tx: Tx,
   actor: Actor,

@@ -6,8 +6,8 @@ import { applyPayment } from '../applyPayment.ts'
 import type { LockedDispute } from './lockDispute.ts'
 
 /**
- * Returns what a lost dispute took out of the payment, because it was won after all: the money pays the billed visits
- * again, oldest first. The family's rows must be locked.
+ * Returns the disputed amount to the payment, because a lost dispute was won after all: the money pays the billed
+ * visits again, oldest first. The family's rows must be locked.
  */
 export async function giveBack(tx: Tx, actor: Actor, { dispute, payment, headId }: LockedDispute): Promise<void> {
   const amount = dispute.reversed

@@ -18,8 +18,8 @@ export interface LockedDispute {
 }
 
 /**
- * The dispute of a payment, locked, if it takes a response.
- * @throws ApiError 404 outside of the viewer's scope, 409 without a dispute and for one that takes no response
+ * The dispute of a payment, locked, if it accepts a response.
+ * @throws ApiError 404 outside of the viewer's scope, 409 without a dispute and for one that accepts no response
  */
 export async function lockOpenDispute(tx: Tx, viewer: Viewer, paymentId: string): Promise<LockedDispute> {
   const scope = inScope(viewer, { company: payments.companyId, practice: payments.practiceId })
@@ -38,7 +38,7 @@ export async function lockOpenDispute(tx: Tx, viewer: Viewer, paymentId: string)
   return { ...locked, headId }
 }
 
-/** The same for work that nobody's scope limits, in any status. Null without a dispute. */
+/** The same for work that no scope limits, in any status. Null without a dispute. */
 export async function lockDisputeOf(tx: Tx, paymentId: string): Promise<LockedDispute | null> {
   const [seen] = await tx.select({ patientId: payments.patientId }).from(payments).where(eq(payments.id, paymentId))
   if (!seen) return null

@@ -18,8 +18,8 @@ import { recordDisputeChange } from './recordDisputeChange.ts'
 import { takeBack } from './takeBack.ts'
 
 /**
- * Moves a dispute to the status that the processor reports, with its payment: won returns it to success, lost takes
- * the disputed amount out of it. Statuses out of order and unknown ones change nothing. All rows must be locked.
+ * Moves a dispute to the status that the processor reports, with its payment: won returns it to success, lost removes
+ * the disputed amount from it. Statuses out of order and unknown ones change nothing. All rows must be locked.
  */
 export async function moveDispute(tx: Tx, actor: Actor, locked: LockedDispute, status: string): Promise<void> {
   const { dispute, payment } = locked
@@ -50,7 +50,7 @@ function endOf(status: DisputeStatus) {
   return isOneOf(lostDisputes, status) ? { type: 'dispute_lost' as const } : {}
 }
 
-/** What a lost dispute takes out of the payment: at most what refunds left of it. */
+/** The amount that a lost dispute removes from the payment: at most what refunds left of it. */
 async function lostAmount(tx: Tx, actor: Actor, { dispute, payment, headId }: LockedDispute): Promise<number> {
   const amount = Math.min(dispute.amount, payment.amount - payment.refunded)
   await takeBack(tx, actor, { payment, amount, headId })

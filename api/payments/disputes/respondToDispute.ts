@@ -18,7 +18,10 @@ interface Started {
   id: string
 }
 
-/** Writes down a submission before the processor receives it. @throws ApiError 422 without any evidence, and for files that are too large */
+/**
+ * Saves a submission before the processor receives it. @throws ApiError 422 without any evidence, and for files that
+ * are too large
+ */
 export async function beginSubmission(
   tx: Tx,
   viewer: Viewer,
@@ -40,7 +43,7 @@ export async function beginSubmission(
   return { id: path.id }
 }
 
-/** Writes down an acceptance before the processor receives it. */
+/** Saves an acceptance before the processor receives it. */
 export async function beginAcceptance(
   tx: Tx,
   viewer: Viewer,
@@ -57,8 +60,8 @@ export async function beginAcceptance(
 }
 
 /**
- * Sends the response to the processor and answers the payment.
- * @throws ApiError 409 with the dispute as it is now, if the processor rejects the response
+ * Sends the response to the processor and answers with the payment.
+ * @throws ApiError 409 with the current dispute, if the processor rejects the response
  */
 export async function finishResponse(context: OutsideContext, viewer: Viewer, { id }: Started) {
   const rejected = await settleDispute(context, id)

@@ -19,9 +19,9 @@ export async function saveDispute(tx: Tx, viewer: Viewer, { path, body }: InputO
 }
 
 /**
- * The same for evidence of another origin.
+ * The same for evidence from another source.
  * @param id of the payment
- * @throws ApiError 409 for a dispute that takes no evidence now
+ * @throws ApiError 409 for a dispute that accepts no evidence now
  */
 export async function saveEvidence(tx: Tx, viewer: Viewer, id: string, evidences: Evidences): Promise<void> {
   const { dispute } = await lockOpenDispute(tx, viewer, id)

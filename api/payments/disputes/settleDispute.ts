@@ -21,9 +21,9 @@ const patienceSeconds = 30
 const atATime = 20
 
 /**
- * Sends the response of a dispute that was written down, and saves the processor's answer. Both can be repeated: the
- * processor knows the response by its idempotency key, and the first answer that is saved stays. Without an answer the
- * response stays unconfirmed, and `settleOpenDisputes` sends it again.
+ * Sends the saved response of a dispute, and saves the processor's answer. Both can be repeated: the processor
+ * recognizes the response by its idempotency key, and the first saved answer is final. Without an answer the response
+ * stays unconfirmed, and `settleOpenDisputes` sends it again.
  * @param id of the payment
  * @returns the code with which the processor rejected the response; null otherwise
  */
@@ -37,7 +37,10 @@ export async function settleDispute(settling: Settling, id: string): Promise<str
   return answer.rejected
 }
 
-/** Sends responses again that have had no answer for a while, oldest first. @returns how many */
+/**
+ * Sends unanswered responses again after a while, oldest first.
+ * @returns their number
+ */
 export async function settleOpenDisputes(
   database: Database,
   clock: Clock,
@@ -67,10 +70,10 @@ async function askedDispute(tx: ReadTx, paymentId: string) {
   return requested
 }
 
-/** Null while the processor does not say. */
+/** Null until the processor has answered. */
 async function answerOf(settling: Settling, { dispute, accountId }: Asked): Promise<DisputeAnswer | null> {
   const { processor } = settling
-  // A response that was rejected and is then corrected is another request.
+  // A rejected response that is then corrected is a new request.
   const key = `dispute ${dispute.id} ${dispute.askedAt}`
   const request = { key, accountId, disputeId: dispute.processorId }
   try {

@@ -13,7 +13,7 @@ interface TakenBack {
 }
 
 /**
- * Takes an amount out of a collected payment: first what is not applied, then its applies, newest date of service
+ * Removes an amount from a collected payment: first unapplied money, then applied amounts, newest date of service
  * first. Balances and the billing cycle's payments change with it. The family's rows must be locked.
  */
 export async function takeBack(tx: Tx, { now }: Actor, { payment, amount, headId }: TakenBack): Promise<void> {

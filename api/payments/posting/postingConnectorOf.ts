@@ -1,6 +1,6 @@
 import type { PostingConnector } from './PostingConnector.ts'
 
-/** The embedded billing system of the demo. It knows the accounts that have an id there. */
+/** The embedded billing system of the demo. It has the accounts with an external id. */
 const dummyPosting: PostingConnector = {
   post: ({ kind, key, accountExternalId, postDate }) =>
     Promise.resolve(
@@ -17,5 +17,5 @@ const dummyPosting: PostingConnector = {
 /** By the connection types of `postingRefusal`. */
 const connectors: Readonly<Record<string, PostingConnector>> = { 'dummy-classic': dummyPosting }
 
-/** Undefined for a practice whose billing system takes no payments. */
+/** Undefined for a practice whose billing system accepts no payments. */
 export const postingConnectorOf = (connectionType: string): PostingConnector | undefined => connectors[connectionType]

@@ -77,7 +77,7 @@ async function findRefund(tx: ReadTx, id: string): Promise<{ payment: Payment; r
   return found
 }
 
-/** @throws Error for an account that was merged at this moment: the job is tried again */
+/** @throws Error for an account that was merged at this moment; the job is retried */
 async function lockPosted(tx: Tx, id: string): Promise<Payment | null> {
   const [seen] = await tx.select({ patientId: payments.patientId }).from(payments).where(eq(payments.id, id))
   if (!seen) return null
@@ -125,7 +125,7 @@ async function postingTo(
   return { ...requested, ...account!, paymentExternalId: payment.externalId, postDate }
 }
 
-/** What the billing system says. A practice that was moved to one that takes no payments rejects it. */
+/** The billing system's answer. If the practice has moved to one that accepts no payments, it is a rejection. */
 async function ask({ connectionType, ...posting }: ConnectorPosting): Promise<PostingAnswer> {
   const connector = postingConnectorOf(connectionType)
   return connector ? connector.post(posting) : rejectedAs('rejected')

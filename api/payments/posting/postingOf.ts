@@ -12,11 +12,11 @@ import { isCollected } from '../collected.ts'
 
 type Payment = typeof payments.$inferSelect
 
-/** Payments that came from the billing system or an insurance: it has them already. */
+/** Payments that came from the billing system or an insurance, so the system has them already. */
 export const isPostedElsewhere = ({ isExternal, type }: Pick<Payment, 'isExternal' | 'type'>): boolean =>
   isExternal || type === 'insurance'
 
-/** What a payment's detail says of its posting. */
+/** The posting fields of a payment's detail. */
 export function postingOf(payment: Payment, connectionType: string) {
   const about = { isCollected: isCollected(payment), isElsewhere: isPostedElsewhere(payment), connectionType }
   return {

@@ -6,7 +6,7 @@ import { postingConnectorOf } from './postingConnectorOf.ts'
 const actors: PostingActor[] = ['product', 'system', 'connector']
 
 describe('Posting', () => {
-  it('moves along the table of its states, and no other way', () => {
+  it('follows its state table, and no other transitions', () => {
     const allowed = postingStates.flatMap((from) =>
       postingStates.flatMap((to) =>
         actors.filter((who) => mayPost(from, to, who)).map((who) => `${from} ${to} ${who}`),
@@ -22,7 +22,7 @@ describe('Posting', () => {
     ])
   })
 
-  it('has a connector for each billing system that takes payments, and for no other', () => {
+  it('has a connector for exactly the billing systems that accept payments', () => {
     const about = { isCollected: true, isElsewhere: false }
     for (const connectionType of connectionTypes) {
       const isPosted = postingObstacle({ ...about, connectionType }) === null

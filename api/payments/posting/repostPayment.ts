@@ -15,8 +15,8 @@ import { isPostedElsewhere } from './postingOf.ts'
 import { startPosting, startRefundPosting } from './startPosting.ts'
 
 /**
- * Posts a payment again, with its refunds that are not posted yet.
- * @throws ApiError 404 outside of the viewer's scope, 409 as the endpoint says
+ * Posts a payment again, with its unposted refunds.
+ * @throws ApiError 404 outside of the viewer's scope, 409 as documented at the endpoint
  */
 export async function repostPayment(tx: Tx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {
   const { patientId, connectionType } = await postedPayment(tx, viewer, path.id)

@@ -9,7 +9,7 @@ import type { PostingAnswer } from './PostingConnector.ts'
 type Payment = typeof payments.$inferSelect
 type Refund = typeof refunds.$inferSelect
 
-/** Saves what the billing system says of a payment. The family's rows and the payment must be locked. */
+/** Saves the billing system's answer about a payment. The family's rows and the payment must be locked. */
 export async function savePosting(tx: Tx, now: Date, payment: Payment, answer: PostingAnswer): Promise<void> {
   const posted = answer.kind === 'posted' && {
     externalId: answer.externalId,

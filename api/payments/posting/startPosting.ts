@@ -31,14 +31,14 @@ export async function queuePostings(
   if (rows.length > 0) await insertRows(tx, jobs, rows)
 }
 
-/** Posts a collected payment, in the background, if the practice's billing system takes payments. */
+/** Posts a collected payment, in the background, if the practice's billing system accepts payments. */
 export async function startPosting(tx: Tx, now: Date, { id, practiceId }: Row): Promise<void> {
   if (!isPosting(await connectionOf(tx, practiceId))) return
   await tx.update(payments).set(posting).where(eq(payments.id, id))
   await tx.insert(jobs).values(jobRow(now, postPayment(id)))
 }
 
-/** The same for a refund that was given back, where the billing system takes refunds. */
+/** The same for a completed refund, if the billing system accepts refunds. */
 export async function startRefundPosting(tx: Tx, now: Date, { id, practiceId }: Row): Promise<void> {
   if (refundPostingRefusal((await connectionOf(tx, practiceId)).connectionType)) return
   await tx.update(refunds).set(posting).where(eq(refunds.id, id))

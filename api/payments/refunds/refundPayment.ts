@@ -23,14 +23,13 @@ type Payment = typeof payments.$inferSelect
 
 interface Started {
   paymentId: string
-  /** Refunds that the processor is to be asked for. */
+  /** Refunds to send to the processor. */
   refundIds: string[]
 }
 
 /**
- * Writes a refund down before the processor is asked for it. One of cash, or of a payment made elsewhere, is complete
- * with that.
- * @throws ApiError 404 for another patient's payment, 409 and 422 as the endpoint says
+ * Saves a refund before the call to the processor. A refund of cash, or of a payment made elsewhere, is then complete.
+ * @throws ApiError 404 for another patient's payment, 409 and 422 as documented at the endpoint
  */
 export async function beginRefund(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<Started> {
   const { patient, headId } = await lockFamily(tx, viewer, path.id)
@@ -56,7 +55,10 @@ export async function beginRefund(tx: Tx, viewer: Viewer, { path, body }: Input)
   return { paymentId: payment.id, refundIds }
 }
 
-/** @returns minor units. @throws ApiError 422 for more than is left, and for a part of an account-level payment */
+/**
+ * @returns minor units. @throws ApiError 422 for more than the remaining amount, and for a part of an account-level
+ * payment
+ */
 function refundedAmount(text: string, parts: readonly Payment[], currency: string): number {
   const amount = requireAmount(text, currency)
   const left = parts.reduce((sum, part) => sum + leftOf(part), 0)
@@ -76,7 +78,7 @@ function refundRow(viewer: Viewer, payment: Payment, { amount, note }: { amount:
     patientId,
     paymentId: payment.id,
     amount,
-    // The fee was for a payment of which nothing is left.
+    // The fee is refunded once nothing of the payment remains.
     convenienceFee: amount === leftOf(payment) ? payment.convenienceFee : null,
     status: 'pending' as const,
     note,
@@ -86,7 +88,7 @@ function refundRow(viewer: Viewer, payment: Payment, { amount, note }: { amount:
   }
 }
 
-/** Asks the processor, and answers the payment, whatever became of its refund. */
+/** Calls the processor and answers with the payment, whatever the outcome of the refund. */
 export async function finishRefund(context: OutsideContext, viewer: Viewer, { paymentId, refundIds }: Started) {
   for (const id of refundIds) await settleRefund(context, id)
   return loadPayment(context.database.read, viewer, { path: { id: paymentId } })

@@ -11,13 +11,13 @@ export type RefundedPart = Pick<
   'status' | 'type' | 'isExternal' | 'processorPaymentId' | 'paymentMethodType' | 'amount' | 'refunded'
 >
 
-/** Payments whose money never passed the card processor: staff hand it back, and record that. */
+/** Payments that did not go through the card processor: staff return the money and record it. */
 export const isByHand = ({ type, paymentMethodType: method }: Pick<Payment, 'type' | 'paymentMethodType'>): boolean =>
   type === 'cash' || type === 'manual' || (type === 'upfront' && (method === 'cash' || method === 'check'))
 
 type RefusalCode = 'not_refundable' | 'refund_elsewhere' | 'refund_disputed' | 'refund_unsettled' | 'payment_confirming'
 
-/** Why no money of a payment can be given back. Null if it can. */
+/** Why a payment can't be refunded. Null if it can. */
 export function refundRefusal(payment: RefundedPart): RefusalCode | null {
   const { status, type, isExternal, processorPaymentId, paymentMethodType } = payment
   if (status === 'dispute') return 'refund_disputed'
@@ -45,7 +45,7 @@ export async function refundedTogether(tx: ReadTx, payment: Payment): Promise<Pa
   return parts.length > 1 ? parts : [payment]
 }
 
-/** Whether a refund of one of the payments has no answer yet. */
+/** Whether the outcome of a refund of one of the payments is still unknown. */
 export async function isBeingRefunded(tx: ReadTx, parts: readonly Payment[]): Promise<boolean> {
   const ids = parts.map(({ id }) => id)
   const isOpen = and(inArray(refunds.paymentId, ids), isNull(refunds.confirmedAt))

@@ -21,10 +21,10 @@ interface Refunded {
 }
 
 /**
- * Saves what became of a refund: given back, its money leaves the payment and the charges that it paid; rejected,
- * nothing changes but the refund. Balances, timeline and audit log change with it. The family's rows and the payment
- * must be locked.
- * @param outcome none for what staff gave back by hand
+ * Saves the outcome of a refund. If it was accepted, its money is removed from the payment and the charges that it
+ * paid; if it was rejected, only the refund changes. Balances, timeline and audit log change with it. The family's rows
+ * and the payment must be locked.
+ * @param outcome none for a refund by hand
  */
 export async function saveRefund(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function saveRefund(
     return record(tx, now, { payment, refund, event: 'refund_failed', code: outcome.code })
   }
   await change(tx, refund, { ...answered, status: 'succeeded' })
-  // A dispute that was lost meanwhile may have taken some of it already.
+  // A dispute that was lost meanwhile may have removed some of it already.
   const amount = Math.min(refund.amount, payment.amount - payment.refunded)
   const refunded = payment.refunded + amount
   const status = payment.status === 'success' && refunded === payment.amount ? 'refunded' : payment.status
@@ -52,8 +52,8 @@ export async function saveRefund(
 }
 
 /**
- * Undoes a refund that was accepted and that the bank rejected days later: the practice has the money again, and it
- * pays the oldest open visits.
+ * Undoes a refund that was accepted and rejected by the bank days later: the money returns to the payment and pays the
+ * oldest open visits.
  */
 export async function reverseRefund(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function reverseRefund(
   await record(tx, now, { payment, refund, event: 'refund_failed', code })
 }
 
-/** What other refunds and a lost dispute took out of the payment, in minor units. */
+/** The amount that other refunds and a lost dispute removed from the payment, in minor units. */
 async function takenOtherwise(tx: Tx, { id }: Payment, refund: Refund): Promise<number> {
   const isOther = and(eq(refunds.paymentId, id), eq(refunds.status, 'succeeded'), ne(refunds.id, refund.id))
   const others = await tx.select({ amount: refunds.amount }).from(refunds).where(isOther)

@@ -15,8 +15,8 @@ interface Settling {
 }
 
 /**
- * Asks the processor for a refund that was written down, and saves what became of it. Both can be repeated, as
- * `settlePayment` can: the refund's id is the idempotency key, and the first outcome that is saved stays.
+ * Sends a saved refund to the processor, and saves its outcome. Both can be repeated, as with `settlePayment`: the
+ * refund's id is the idempotency key, and the first saved outcome is final.
  */
 export async function settleRefund({ database, now, processor }: Settling, id: string): Promise<void> {
   const [requested] = await database.read
@@ -36,7 +36,10 @@ export async function settleRefund({ database, now, processor }: Settling, id: s
   if (outcome) await database.transaction((tx) => savedOnce(tx, now, refund, outcome))
 }
 
-/** Settles refunds that have had no answer for a while, oldest first. @returns how many were asked for */
+/**
+ * Settles refunds that have had no answer for a while, oldest first.
+ * @returns the number of attempts
+ */
 export async function settleOpenRefunds(
   database: Database,
   clock: Clock,
@@ -57,7 +60,7 @@ export async function settleOpenRefunds(
 
 type Refund = typeof refunds.$inferSelect
 
-/** An account that was merged meanwhile is tried again later. */
+/** An account that was merged meanwhile is retried later. */
 async function savedOnce(tx: Tx, now: Date, { id, patientId }: Refund, outcome: RefundOutcome): Promise<void> {
   const headId = await lockFamilyRows(tx, patientId)
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')

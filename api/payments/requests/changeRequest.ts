@@ -24,7 +24,7 @@ type Patient = typeof patients.$inferSelect
 type Channel = (typeof contract.requestChannels)[number]
 
 /**
- * Asks a patient to pay, and sends the link if a channel is named.
+ * Creates a payment request, and sends the link if a channel is given.
  * @throws ApiError 404 outside of the viewer's scope, 409 without an account at the processor or without a contact, 422
  * for items that can't be charged, and for a location or bank account of another practice
  */
@@ -62,7 +62,7 @@ export async function createRequest(
   return requestOf(row, practice.currency, site)
 }
 
-/** Replaces what an unpaid request asks for; a payment page for the old amount is closed. @throws ApiError as above */
+/** Replaces the items of an unpaid request; a payment page for the old amount is closed. @throws ApiError as above */
 export async function replaceItems(
   tx: Tx,
   viewer: Viewer,
@@ -106,7 +106,10 @@ export async function cancelRequest(
   return requestOf(row, currency, site)
 }
 
-/** The patient is locked before the request, as everywhere. @throws ApiError 404 outside of the scope, 409 unless unpaid */
+/**
+ * Locks the patient before the request, as everywhere.
+ * @throws ApiError 404 outside of the scope, 409 unless unpaid
+ */
 async function lockUnpaid(tx: Tx, viewer: Viewer, id: string): Promise<{ patient: Patient; request: RequestRow }> {
   const scope = inScope(viewer, { company: paymentRequests.companyId, practice: paymentRequests.practiceId })
   const isIt = and(eq(paymentRequests.id, id), scope)
@@ -119,7 +122,7 @@ async function lockUnpaid(tx: Tx, viewer: Viewer, id: string): Promise<{ patient
   return { patient, request }
 }
 
-/** A patient with an open page must not pay what is no longer asked for. `settlePages` closes it at the processor. */
+/** A patient with an open page must not pay the old amount. `settlePages` closes the page at the processor. */
 async function closePages(tx: Tx, requestId: string): Promise<void> {
   const isOpen = and(eq(paymentPages.requestId, requestId), inArray(paymentPages.status, ['open']))
   await tx.update(paymentPages).set({ status: 'closing' }).where(isOpen)

@@ -15,10 +15,12 @@ import { normalCode } from '../../identity/newCode.ts'
 import { ProcessorUnavailable } from '../../processor/PaymentProcessor.ts'
 import { requestLink } from './requestShape.ts'
 
-/** The processor closes a page after a day; one that is about to be closed is not opened again. */
+/** The processor closes a page after a day; a page that is about to be closed is not opened again. */
 const pageHours = 23
 
-/** What the holder of a link sees before paying: who asks for how much. @throws ApiError 404, 429 after many codes */
+/**
+ * What the holder of a link sees before paying: the practice and the amount. @throws ApiError 404, 429 after many codes
+ */
 export async function findRequest(context: SessionContext, { path }: InputOf<typeof findEndpoint>) {
   const { request, practice } = await requestOfCode(context, path.code)
   const { name, currency } = practice
@@ -27,7 +29,7 @@ export async function findRequest(context: SessionContext, { path }: InputOf<typ
 }
 
 /**
- * Opens the processor's payment page. The page is written down before the processor is asked, so that one amount of a
+ * Opens the processor's payment page. The page is saved before the call to the processor, so that one amount of a
  * request has one page however often the link is opened.
  * @throws ApiError 404, 409 unless the request is unpaid, 429 after many codes, 503 while the processor doesn't answer
  */
@@ -67,7 +69,10 @@ async function requestOfCode(context: SessionContext, code: string) {
   return found
 }
 
-/** The open page of an unpaid request, made if there is none. The request is locked: two clicks make one page. */
+/**
+ * The open page of an unpaid request, created if there is none. The request is locked, so that two clicks create one
+ * page.
+ */
 async function pageOf(tx: Tx, requestId: string, now: Date) {
   const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, requestId)).for('update')
   if (request?.status !== 'unpaid') throw conflict('request_ended')

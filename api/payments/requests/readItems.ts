@@ -11,7 +11,7 @@ export interface ReadItems {
 
 /**
  * The items of a payment request in minor units.
- * @throws ApiError 422 for an item that is no amount above zero, and for a sum that no card can be charged with
+ * @throws ApiError 422 for an item without a positive amount, and for a sum that no card can be charged
  */
 export function readItems(requested: readonly { name: string; amount: string }[], currency: string): ReadItems {
   const items = requested.map(({ name, amount: text }, index) => {

@@ -1,4 +1,4 @@
-/** What the message that sends a payment link says: practice, amount and link. Never the patient’s name or a visit. */
+/** The message with a payment link: practice, amount and link. Never the patient's name or a visit. */
 export function requestMessage(
   practice: string,
   { amount, currency, link }: { amount: string; currency: string; link: string },

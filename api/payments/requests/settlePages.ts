@@ -12,14 +12,14 @@ import { postingOfNew } from '../posting/startPosting.ts'
 import { practiceOf } from '../practiceOf.ts'
 import { receivePayments } from '../receivePayment.ts'
 
-/** Seconds between two questions about a page, for those whose webhook was lost. */
+/** Seconds between two queries about a page, for pages whose webhook was lost. */
 const patienceSeconds = 60
 const atATime = 20
 
 /**
- * Asks the processor about payment pages, those first that were not asked about for longest: pages that are no longer
- * asked for are closed, paid ones are received. A page whose address nobody got is forgotten after the same while.
- * @returns how many were asked about
+ * Queries the processor about payment pages, starting with the one whose last query is oldest: obsolete pages are
+ * closed, paid ones are received. A page whose address was never delivered is dropped after the same time.
+ * @returns the number of queries
  */
 export async function settlePages(database: Database, clock: Clock, processor: PaymentProcessor): Promise<number> {
   const now = clock.now()
@@ -39,7 +39,7 @@ export async function settlePages(database: Database, clock: Clock, processor: P
   return due.length
 }
 
-/** Null while the processor doesn't say. */
+/** Null until the processor has answered. */
 async function stateOf(
   processor: PaymentProcessor,
   { status, sessionId }: typeof paymentPages.$inferSelect,
@@ -55,7 +55,7 @@ async function stateOf(
   }
 }
 
-/** Saves what became of a page. The first outcome stays, whether a webhook or `settlePages` brings it. */
+/** Saves the outcome of a page. The first outcome is final, whether it comes from a webhook or from `settlePages`. */
 export async function savePage(tx: Tx, now: Date, id: string, state: CheckoutState): Promise<void> {
   const [seen] = await tx
     .select({ patientId: paymentRequests.patientId })
@@ -79,7 +79,7 @@ interface Received {
   paid: Extract<CheckoutState, { kind: 'paid' }>
 }
 
-/** The money that a page collected: applied to the oldest visits, like any other payment. */
+/** The money of a paid page: applied to the oldest visits, like any other payment. */
 async function receivePage(tx: Tx, now: Date, { requestId, headId, paid }: Received): Promise<void> {
   const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, requestId)).for('update')
   const { companyId, practiceId, patientId, connectionId } = request!

@@ -13,18 +13,18 @@ interface Settling {
   processor: PaymentProcessor
 }
 
-/** Only `start` lets the reader ask for a card: the patient may be gone when the others run. */
+/** Only `start` lets the reader ask for a card, because the patient may have left when the others run. */
 export type ReaderStep = 'start' | 'read' | 'cancel'
 
-/** Seconds after which a payment that the reader does not work on was never started. */
+/** Seconds after which a payment that the reader does not work on counts as never started. */
 const startSeconds = 10
-/** Seconds after which a reader that still waits is given up. */
+/** Seconds after which a waiting reader is canceled. */
 const waitSeconds = 180
 
 /**
- * Starts, reads or cancels a payment on a card reader, and saves what became of it. The first outcome that is saved
- * stays. Without an answer the payment stays unconfirmed, and it is read again. A payment is saved as failed or canceled
- * only once the processor canceled its own record, so that no card can pay it later.
+ * Starts, reads or cancels a payment on a card reader, and saves its outcome. The first saved outcome is final. Without
+ * an answer the payment stays unconfirmed, and it is read again. A payment is saved as failed or canceled only once the
+ * processor canceled its own record, so that no card can pay it later.
  */
 export async function settleTerminalPayment(settling: Settling, id: string, step: ReaderStep): Promise<void> {
   const { database, now } = settling
@@ -75,7 +75,7 @@ async function stateOf(
   return state
 }
 
-/** The processor's payment, kept beside ours at once. */
+/** Saves the processor's payment id immediately. */
 async function prepared(database: Database, processor: PaymentProcessor, requested: Asked): Promise<string> {
   const { payment, accountId, currency } = requested
   const { id, amount } = payment

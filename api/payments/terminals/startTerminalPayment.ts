@@ -27,7 +27,7 @@ interface Started {
 }
 
 /**
- * Writes a payment down before its reader asks for a card.
+ * Saves a payment before its reader asks for a card.
  * @throws ApiError 422 for a reader of another practice, 409 while another payment is on it
  */
 export async function beginTerminalPayment(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
@@ -59,7 +59,7 @@ export async function beginTerminalPayment(tx: Tx, viewer: Viewer, { path, body 
   return { id: owned.id, step: 'start' as const }
 }
 
-/** A reader works on one payment at a time, so that nobody pays what another patient was asked for. */
+/** A reader works on one payment at a time, so that nobody pays for another patient. */
 async function freeTerminal(tx: Tx, practiceId: string, id: string) {
   const isTheirs = and(eq(posTerminals.id, id), eq(posTerminals.practiceId, practiceId), eq(posTerminals.active, true))
   const [terminal] = await tx.select().from(posTerminals).where(isTheirs).for('update')
@@ -79,7 +79,7 @@ async function isBusy(tx: ReadTx, id: string): Promise<boolean> {
 
 type Further = InputOf<typeof checkTerminalPayment> | InputOf<typeof cancelTerminalPayment>
 
-/** @throws ApiError 404 for what is no payment of the patient on a reader */
+/** @throws ApiError 404 for anything but a card reader payment of the patient */
 const further =
   (step: ReaderStep) =>
   async (tx: Tx, viewer: Viewer, { path }: Further): Promise<Started> => {
@@ -93,7 +93,7 @@ const further =
 export const beginCheck = further('read')
 export const beginCancel = further('cancel')
 
-/** Asks the processor, and answers the payment, whatever became of it. */
+/** Calls the processor and answers with the payment, whatever its outcome. */
 export async function finishTerminalPayment(context: OutsideContext, viewer: Viewer, { id, step }: Started) {
   await settleTerminalPayment(context, id, step)
   return loadPayment(context.database.read, viewer, { path: { id } })

@@ -35,7 +35,7 @@ export const convenienceFee = (
   type: 'card' | 'bank_account',
 ): number | null => (type === 'bank_account' ? convenienceFeeAch : convenienceFeeNonAch) || null
 
-/** @throws ApiError 409 for another total than the payer saw */
+/** @throws ApiError 409 for a total other than the payer saw */
 export function refuseOtherTotal(shownTotal: string | undefined, total: number, currency: string): void {
   if (shownTotal === undefined || minorOf(shownTotal, currency, 'total') === total) return
   throw conflict(refuse('total_changed', { total: toDecimal(total, currency) }))

@@ -12,9 +12,9 @@ import { openCharges } from '../openCharges.ts'
 import type { PracticeOfPayment } from '../practiceOf.ts'
 
 export interface PromptPay {
-  /** By charge, minor units. Empty if nothing is prompt enough. */
+  /** By charge, minor units. Empty if no charge qualifies. */
   discounts: ChargePart[]
-  /** All that is billed, in minor units: the smallest payment that gets them. */
+  /** The whole billed amount, in minor units: the smallest payment that earns the discounts. */
   billed: number
 }
 
@@ -22,7 +22,7 @@ export interface PromptPay {
 export const hasPromptPay = ({ promptPayDiscount, promptPayDays }: PracticeOfPayment): boolean =>
   promptPayDiscount !== null && promptPayDays !== null
 
-/** The discount that a patient gets for paying all that is billed today: a share of each current visit's charges. */
+/** The discount for paying the whole billed amount today: a share of each current visit's charges. */
 export async function promptPayOf(
   tx: ReadTx,
   patientId: string,
@@ -49,7 +49,7 @@ export async function promptPayOf(
 
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'companyId' | 'practiceId' | 'patientId'>
 
-/** Writes down what a payment will lower charges by once it is collected. */
+/** Saves the discounts that a payment earns once it is collected. */
 export async function promiseDiscounts(tx: Tx, now: Date, payment: Payment, discounts: readonly ChargePart[]) {
   const { id: paymentId, companyId, practiceId, patientId } = payment
   const owned = { companyId, practiceId, patientId, paymentId, status: 'promised' as const }
@@ -83,14 +83,14 @@ export async function grantDiscounts(tx: Tx, all: readonly Payment[]): Promise<M
   return sums
 }
 
-/** Takes the discounts of a payment back, because nothing of it is left. Balances follow with `recomputeBalances`. */
+/** Revokes the discounts of a payment of which nothing remains. Balances follow with `recomputeBalances`. */
 export async function revokeDiscounts(tx: Tx, { id }: Payment): Promise<void> {
   const isGranted = and(eq(paymentDiscounts.paymentId, id), eq(paymentDiscounts.status, 'granted'))
   const revoked = await tx.update(paymentDiscounts).set({ status: 'revoked' }).where(isGranted).returning()
   for (const { chargeId, amount } of revoked) await lower(tx, chargeId, -amount)
 }
 
-/** A voided charge counts nothing, and carries no discount. */
+/** A voided charge counts nothing and has no discount. */
 const lower = (tx: Tx, chargeId: string, amount: number) =>
   tx
     .update(charges)

@@ -11,7 +11,10 @@ interface CheckoutEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
   data: { object: ProcessorCheckout }
 }
 
-/** What became of a payment page. Only one of the event's account is found. The first outcome that arrives is saved. */
+/**
+ * Saves the outcome of a payment page. Only pages of the event's account are found. The first outcome that arrives is
+ * saved.
+ */
 async function saveCheckout(tx: Tx, now: Date, { account, request, data }: CheckoutEvent): Promise<EventEnd> {
   const { client_reference_id: pageId } = data.object
   if (account === undefined || pageId === null || !uuidShape.test(pageId)) return 'no_payment'
@@ -27,7 +30,7 @@ async function saveCheckout(tx: Tx, now: Date, { account, request, data }: Check
 
 const saveCheckouts = oneByOne(saveCheckout)
 
-/** Payment pages that were paid or closed. */
+/** Handlers for paid and closed payment pages. */
 export const checkoutEvents: EventHandlers = {
   'checkout.session.completed': saveCheckouts,
   'checkout.session.async_payment_succeeded': saveCheckouts,

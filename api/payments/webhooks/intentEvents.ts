@@ -57,7 +57,7 @@ async function saveIntent(tx: Tx, now: Date, found: LockedPayment, outcome: Char
 const isReturn = ({ payment: { status, paymentMethodType } }: LockedPayment) =>
   status === 'success' && paymentMethodType === 'bank_account'
 
-/** Charges that were taken, declined, returned by a bank or that a bank still works on. */
+/** Handlers for charges that were collected, declined, returned by a bank, or are still being processed by a bank. */
 export const intentEvents: EventHandlers = {
   'payment_intent.processing': saveIntents,
   'payment_intent.succeeded': saveIntents,

@@ -4,7 +4,7 @@ import { patients, paymentConnections, payments } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { lockFamiliesOf } from '../../patients/lockPatient.ts'
 
-/** How an event names its payment: by our id in its metadata, or by the processor's. */
+/** How an event identifies its payment: by our id in its metadata, or by the processor's. */
 interface Named {
   /** The connected account that the event is about. */
   account?: string | undefined
@@ -92,7 +92,7 @@ async function lockRows(tx: Tx, ids: readonly string[]): Promise<Map<string, typ
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** An event that can't be processed yet. It is not accepted, so that the processor sends it again. */
+/** An event that can't be processed yet. It is rejected, so that the processor sends it again. */
 export class EventTooEarly extends Error {
   override readonly name = 'EventTooEarly'
 }

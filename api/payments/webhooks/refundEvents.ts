@@ -11,7 +11,7 @@ interface RefundEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
   data: { object: ProcessorRefund }
 }
 
-/** What became of a refund: the answer that was lost, or a bank's rejection days after it. */
+/** The outcome of a refund: a lost response, or a bank's rejection days later. */
 async function saveRefundEvent(tx: Tx, now: Date, event: RefundEvent): Promise<EventEnd> {
   const { metadata, payment_intent: intent } = event.data.object
   const intentId = typeof intent === 'string' ? intent : intent?.id

@@ -16,8 +16,8 @@ interface Receiving {
 
 /**
  * `POST /api/payments/webhook`: outside of the contract, because the card processor calls it and defines its body. The
- * signature covers the bytes, so that the body is read here and nowhere before. 400 for a forged or an old event; any
- * other failure has the processor send the event again.
+ * signature covers the bytes, so the body is read only here. 400 for a forged or an old event; after any other failure
+ * the processor sends the event again.
  */
 export function webhookRoute(server: FastifyInstance, options: Receiving): void {
   const queue = new EventQueue(options)

@@ -25,7 +25,7 @@ export const listPatientPlanLimits = patientList({
   filters: { is_active: limits.isActive },
 })
 
-/** Every user of a company may read what its practices fall back on. */
+/** Every user of a company may read the limits that its practices fall back on. */
 export const listDefaultPlanLimits = scopedList({
   ...list,
   endpoint: contract.listDefaultPlanLimits,
@@ -41,7 +41,7 @@ const listOfPractice = scopedList({
   filters: { is_active: limits.isActive },
 })
 
-/** @throws ApiError 404 for a practice out of the viewer's scope */
+/** @throws ApiError 404 for a practice outside the viewer's scope */
 export async function listPracticePlanLimits(
   tx: ReadTx,
   viewer: Viewer,

@@ -50,7 +50,7 @@ const other = alias(paymentPlanLimits, 'other')
 const ownerOf = (limit: typeof paymentPlanLimits | typeof other) =>
   sql`coalesce(${limit.patientId}, ${limit.practiceId}, ${limit.companyId})`
 
-/** Where the band above each limit begins, by the limit's id; none for the highest one. */
+/** The start of the band above each limit, by the limit's id; none for the highest one. */
 export async function upperBounds(tx: ReadTx, rows: readonly { id: string }[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const isAbove = and(

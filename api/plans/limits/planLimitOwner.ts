@@ -12,17 +12,17 @@ import { lockPatient } from '../../patients/lockPatient.ts'
 type Changes = Record<string, [from: unknown, to: unknown]>
 type PlanLimitAction = 'plan_limit_added' | 'plan_limit_changed'
 
-/** Whose limits are changed. Its row is locked, so that two changes never make bands that overlap. */
+/** The owner of the changed limits. Its row is locked, so that two changes never create overlapping bands. */
 export interface PlanLimitOwner {
   columns: { companyId: string; practiceId: string | null; patientId: string | null }
   /** Currency of the amounts. */
   currency: string
   isTheirs: SQL | undefined
-  /** Writes the change to the audit log of the owner. */
+  /** Writes the change to the owner's audit log. */
   record: (action: PlanLimitAction, changes: Changes) => Promise<void>
 }
 
-/** @throws ApiError 404 out of the viewer's scope, and where a user of no company names none */
+/** @throws ApiError 404 outside of the viewer's scope, and if a user without a company names none */
 export async function companyOwner(tx: Tx, viewer: Viewer, id: string | null): Promise<PlanLimitOwner> {
   const isAsked = id === null ? undefined : and(eq(companies.id, id), inScope(viewer, { company: companies.id }))
   const [company] = isAsked ? await tx.select().from(companies).where(isAsked).for('no key update') : []
@@ -37,7 +37,7 @@ export async function companyOwner(tx: Tx, viewer: Viewer, id: string | null): P
   }
 }
 
-/** @throws ApiError 404 out of the viewer's scope */
+/** @throws ApiError 404 outside of the viewer's scope */
 export async function practiceOwner(tx: Tx, viewer: Viewer, id: string): Promise<PlanLimitOwner> {
   const scope = inScope(viewer, { company: practices.companyId, practice: practices.id })
   const [practice] = await tx

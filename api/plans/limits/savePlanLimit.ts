@@ -16,7 +16,7 @@ import { companyOwner, patientOwner, type PlanLimitOwner, practiceOwner } from '
 type Band = InputOf<typeof contract.addPracticePlanLimit>['body']
 type Change = InputOf<typeof contract.updatePracticePlanLimit>['body']
 type Limit = typeof limits.$inferSelect
-/** What a person sets of a limit. */
+/** The fields of a limit that a user sets. */
 type Terms = Pick<Limit, 'minBalance' | 'minPayment' | 'maxInstallments' | 'delayDays' | 'isActive'>
 
 const reader = fieldReader(planLimitFields, contract.planLimit)(null)
@@ -37,7 +37,7 @@ export async function addPracticePlanLimit(
   return add(tx, viewer, await practiceOwner(tx, viewer, path.id), body)
 }
 
-/** A patient's band replaces the one that begins at the same balance. */
+/** A patient's band replaces the one that starts at the same balance. */
 export async function setPatientPlanLimit(
   tx: Tx,
   viewer: Viewer,
@@ -126,7 +126,9 @@ async function refuseOverlap(tx: Tx, { isTheirs, currency }: PlanLimitOwner, ter
   throw invalidFields({ min_balance: refuse('plan_bands_overlap', { balance }) })
 }
 
-/** @throws ApiError 422 for amounts that the currency does not have, and for installments that no card can be charged */
+/**
+ * @throws ApiError 422 for amounts that the currency does not allow, and for installments that no card can be charged
+ */
 function termsOf(band: Band, currency: string): Terms {
   const minBalance = minor(band.min_balance, currency, 'min_balance')
   const minPayment = minor(band.min_payment, currency, 'min_payment')
@@ -147,7 +149,7 @@ function minor(text: string, currency: string, field: string): number {
   }
 }
 
-/** What of a limit is in the contract's body, as the audit log keeps it. */
+/** The fields of a limit in the contract's body, as the audit log stores them. */
 const bandOf = (terms: Terms, currency: string): Band => ({
   min_balance: toDecimal(terms.minBalance, currency),
   min_payment: toDecimal(terms.minPayment, currency),

@@ -7,7 +7,7 @@ import { newId } from '../../db/newId.ts'
 import { newSecret } from '../openSession.ts'
 import { linkKinds } from './linkKinds.ts'
 
-/** Time to sign in at the provider and to agree there. */
+/** Time to sign in and consent at the provider. */
 const linkMinutes = 30
 
 export const getEhrConnectToken = async (tx: Tx, viewer: Viewer) => ({

@@ -1,7 +1,7 @@
 import type { LinkProvider } from '../../contract/accountLinks.ts'
 import type { accountTokens } from '../../db/schema.ts'
 
-/** The token that a linking begins with, by its provider. */
+/** The token that starts linking, by provider. */
 export const linkKinds = {
   stripe: 'stripe_connect',
   drchrono: 'ehr_connect',

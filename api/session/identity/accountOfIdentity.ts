@@ -14,7 +14,7 @@ interface Account {
 export const noAccount = () => conflict('idp_no_account')
 
 /**
- * The account of an identity: the one already tied to it or, the first time, the one with the verified email.
+ * The account of an identity: the one already linked to it or, the first time, the one with the verified email.
  * `companyId` if sign-in started at that company’s own page.
  * @throws ApiError 409 without such an account, or if its company does not use SSO
  */
@@ -31,7 +31,7 @@ export async function accountOfIdentity(
   return account
 }
 
-/** An unverified email proves nothing, and an account tied to one identity is never another’s. */
+/** An unverified email proves nothing, and an account linked to one identity is never used for another. */
 async function byEmail(tx: Tx, { email, isEmailVerified }: Identity): Promise<Account | null> {
   if (email === null || !isEmailVerified) return null
   const found = await accountWhere(tx, eq(sql`lower(${users.email})`, email.toLowerCase()))

@@ -38,7 +38,7 @@ export async function finishIdpLogin(context: SessionContext, { query }: InputOf
   }
 }
 
-/** @throws ApiError 409 where someone else was signed in at the provider, or their account is tied already */
+/** @throws ApiError 409 if another user was signed in at the provider, or their account is already linked */
 async function moveAccount(tx: Tx, userId: string, identity: Identity, now: Date): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   const [tied] = await tx.select().from(users).where(eq(users.idpSubject, identity.subject))

@@ -6,7 +6,7 @@ import { accountOfIdentity } from './accountOfIdentity.ts'
 import { endFlow, returnPaths } from './identityFlow.ts'
 import { askProvider, providerOf } from './providerOf.ts'
 
-/** Completes a sign-in that started at a company’s own page. A connection test signs no one in and ties no account. */
+/** Completes a sign-in that started at a company’s own page. A connection test signs no one in and links no account. */
 export async function finishSso(context: SessionContext, { query }: InputOf<typeof contract.finishSso>) {
   const provider = providerOf(context.services)
   const { database, now, flowSecret, token } = context

@@ -47,7 +47,7 @@ export async function beginFlow(
 
 /**
  * Consumes the redirect, whatever the outcome.
- * @throws ApiError 409 if it is unknown, expired, used, from another browser, or came back to another page
+ * @throws ApiError 409 if it is unknown, expired, used, from another browser, or returned to another page
  */
 export async function endFlow(
   tx: Tx,

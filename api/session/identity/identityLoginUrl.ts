@@ -8,8 +8,8 @@ import { beginFlow, returnPaths } from './identityFlow.ts'
 import { askProvider, notEnabled, providerOf } from './providerOf.ts'
 
 /**
- * Begins a trip to the identity provider: to sign in, to sign in at one company's own entry, or to test that
- * company's connection.
+ * Starts a redirect to the identity provider: to sign in, to sign in at a company's own page, or to test that company's
+ * connection.
  */
 export async function generateIdpLoginUrl(
   context: SessionContext,
@@ -27,8 +27,8 @@ export async function generateIdpLoginUrl(
 }
 
 /**
- * A company's own entry is open where it was switched on; it may be tested before.
- * @throws ApiError 409, the same for a company that does not exist
+ * A company's own sign-in page is available once it is enabled; it can be tested before.
+ * @throws ApiError 409, also for an unknown company
  */
 async function requireEntry({ database }: SessionContext, companyId: string, isTest: boolean): Promise<void> {
   if (!uuid.safeParse(companyId).success) throw notEnabled()

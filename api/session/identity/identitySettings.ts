@@ -4,7 +4,7 @@ import { authenticate } from '../../http/authenticate.ts'
 import type { SessionContext } from '../../http/Route.ts'
 import { askProvider, notEnabled, providerOf } from './providerOf.ts'
 
-/** @throws ApiError 409 where the account is not at the provider, or the provider has no such page */
+/** @throws ApiError 409 if the account is not at the provider, or the provider has no such page */
 export async function getIdpSettings({ services, database, token, now }: SessionContext) {
   const provider = providerOf(services)
   const { viewer } = await authenticate(database.db, token, now)

@@ -9,7 +9,7 @@ import { beginFlow, returnPaths } from './identityFlow.ts'
 import { markMoveFailed } from './markMoveFailed.ts'
 import { askProvider, notEnabled, providerOf } from './providerOf.ts'
 
-/** Begins to move the caller's account to the identity provider: `not_started` or `error` becomes `in_progress`. */
+/** Starts moving the caller's account to the identity provider: `not_started` or `error` becomes `in_progress`. */
 export async function migrateToIdp(context: SessionContext, { body }: InputOf<typeof contract.migrateToIdp>) {
   const provider = providerOf(context.services)
   const { database, now, token } = context

@@ -4,16 +4,16 @@ import type { SignInServices } from '../../identity/SignInServices.ts'
 
 export const notEnabled = () => conflict('idp_not_enabled')
 
-/** @throws ApiError 409 where none is configured */
+/** @throws ApiError 409 if none is configured */
 export function providerOf({ identityProvider }: SignInServices): IdentityProvider {
   if (!identityProvider) throw notEnabled()
   return identityProvider
 }
 
-/** Long enough that the call is never retried automatically: a callback works once. */
+/** Long enough to avoid automatic retries: a callback works once. */
 const retryAfterSeconds = 30
 
-/** Calls the provider. @throws ApiError 503 when it doesn’t respond, 409 when it denies */
+/** Calls the provider. @throws ApiError 503 if it doesn’t respond, 409 if it denies access */
 export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

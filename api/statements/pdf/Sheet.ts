@@ -3,7 +3,7 @@ import type { SheetWords } from './sheetWords.ts'
 /** A US letter page, in points. Only the page number is printed below `bottom`. */
 export const paper = { margin: 48, width: 516, bottom: 720, ink: '#16201c', muted: '#5c6661', line: '#d5dad7' }
 
-/** A document being drawn, and how it writes amounts and days. */
+/** A document being drawn, and its formats of amounts and days. */
 export interface Sheet {
   document: PDFKit.PDFDocument
   currency: string
@@ -14,7 +14,7 @@ export interface Sheet {
   date: (date: string) => string
 }
 
-/** Text in ink that is a little stronger: one file holds the one weight. */
+/** Text in slightly heavier ink, because the one font file has only one weight. */
 export function strong(
   { document }: Sheet,
   text: string,

@@ -6,13 +6,13 @@ const name = 'fonts/Inter-Regular.ttf'
 
 let font: Promise<Buffer> | undefined
 
-/** Inter with Latin and Cyrillic letters, for names as people write them; read once. */
+/** Inter with Latin and Cyrillic letters, for patients' names; read once. */
 export function loadFont(): Promise<Buffer> {
   font ??= readFile(path())
   return font
 }
 
-/** Beside the source, also when the code was emitted elsewhere. */
+/** Beside the source, even if the code was emitted elsewhere. */
 function path(): string {
   const beside = fileURLToPath(new URL(name, import.meta.url))
   return existsSync(beside)

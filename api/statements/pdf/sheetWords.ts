@@ -1,6 +1,6 @@
 /** The words on a printed statement. */
 export interface SheetWords {
-  /** BCP 47; amounts are written by it too. */
+  /** BCP 47; also the locale of amounts. */
   locale: string
   statement: string
   taxId: string

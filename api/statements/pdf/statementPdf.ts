@@ -10,9 +10,9 @@ import { sheetWords } from './sheetWords.ts'
 
 interface PrintedStatement {
   content: StatementContent
-  /** The code of a statement that was sent, and where the patient opens it by that; null for one that was not. */
+  /** The code of a sent statement and the URL where the patient enters it; null for an unsent one. */
   sent: { code: string; lookup: string } | null
-  /** With the address in the envelope window. */
+  /** Whether the address is in the envelope window. */
   isLetter?: boolean
   /** Layout of the PDF, as the endpoint declares it. Default: content. */
   shows?: unknown

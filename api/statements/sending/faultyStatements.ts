@@ -5,7 +5,7 @@ import type { Refused } from '../../http/ApiError.ts'
 import type { Account } from '../lockAccounts.ts'
 import { loadContents } from '../snapshots/loadContents.ts'
 
-/** Of practices connected to eClinicalWorks: the accounts whose statement is missing or faulty, by patient id. */
+/** The accounts, of practices connected to eClinicalWorks, whose statement is missing or faulty, by patient id. */
 export async function faultyStatements(
   tx: ReadTx,
   { now }: Viewer,

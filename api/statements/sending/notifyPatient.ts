@@ -13,7 +13,7 @@ import { requirePause } from './requirePause.ts'
 import { factsOf, sendStatements } from './sendStatements.ts'
 import { statementRecipient } from './statementRecipient.ts'
 
-/** Lines of the timeline that tell of a statement: sent alone, in its turn, and on paper. */
+/** Timeline entry types of a statement: sent alone, as a workflow step, and on paper. */
 const sentTypes = ['statement_sent', 'rule_advanced', 'paper_statement_sent'] as const
 
 /** Freezes the current statement and queues it in the same transaction, on the best channel available. */
@@ -21,7 +21,7 @@ export async function notifyPatient(tx: Tx, viewer: Viewer, { path }: InputOf<ty
   const patient = await lockPatient(tx, viewer, path.id)
   if (patient.lastCycleId === null) throw conflict('no_billing_cycle')
   const [account] = await lockAccounts(tx, viewer, [patient.id])
-  // A statement of a bill in review would reach the patient without the approval.
+  // A statement of a bill in review would reach the patient without approval.
   if (account!.cycle?.status === 'review') throw conflict('in_review')
   const recipient = statementRecipient(account!)
   if (!recipient) throw conflict('nowhere_to_send')

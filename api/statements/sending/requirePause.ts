@@ -8,15 +8,15 @@ import { conflict } from '../../http/ApiError.ts'
 const pauseSeconds = 60
 
 interface LastTime {
-  /** Types of the lines of the timeline that tell of it. */
+  /** Types of its timeline entries. */
   types: readonly PatientEventType[]
-  /** A fact that makes it the same thing: the payment of a receipt. */
+  /** A property that identifies a duplicate: the payment of a receipt. */
   about?: { fact: string; id: string }
   code: 'statement_just_sent' | 'receipt_just_sent'
 }
 
 /**
- * Keeps a second click, or a second person, from sending the same thing to the patient again. The patient is locked.
+ * Prevents a second click or a second user from sending the same thing to the patient again. The patient is locked.
  * @throws ApiError 409 within a minute of the last time
  */
 export async function requirePause(tx: ReadTx, viewer: Viewer, patientId: string, last: LastTime): Promise<void> {

@@ -6,12 +6,12 @@ import { moveCycles } from '../moveCycles.ts'
 import { factsOf, type Sending, sendStatements, type SentStatement } from './sendStatements.ts'
 
 interface RuleStep {
-  /** Type of the line of the timeline. */
+  /** Type of the timeline entry. */
   type: 'rule_advanced' | 'paper_statement_sent'
   site: Site
 }
 
-/** Sends statements as a step of the accounts' rules: their billing cycles are sent from then on. */
+/** Sends statements as a step of the accounts' workflows: their billing cycles then count as sent. */
 export async function sendForRule(tx: Tx, viewer: Viewer, sendings: readonly Sending[], { type, site }: RuleStep) {
   const sent = await sendStatements(tx, viewer, sendings, site)
   await moveCycles(

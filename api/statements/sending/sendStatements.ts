@@ -11,7 +11,7 @@ import { signLink } from './signedLink.ts'
 import { statementMessage } from './statementMessage.ts'
 import type { StatementRecipient } from './statementRecipient.ts'
 
-/** A patient who gets to it later than this asks for another link, or opens it by its code. */
+/** Days for which the link is valid. After that the patient requests another, or opens the statement by its code. */
 const sentLinkDays = 30
 
 export interface Sending {

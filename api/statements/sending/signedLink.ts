@@ -10,7 +10,7 @@ export type LinkLayout = 'statement' | 'letter'
 
 const layoutLetters = { statement: 's', letter: 'l' } as const
 
-/** Target of a link, and its expiration. */
+/** Target and expiration of a link. */
 interface LinkClaim {
   snapshotId: string
   layout: LinkLayout
@@ -33,7 +33,7 @@ export function signLink(publicUrl: string, row: SnapshotRow, layout: LinkLayout
   return { link: `${publicUrl}/api/statements/links/${token}`, expires_at: new Date(expires * 1000).toISOString() }
 }
 
-/** The snapshot that a link opens; null for one that was altered, made up, or has expired. */
+/** The snapshot of a link; null for a link that was altered, forged, or has expired. */
 export async function readLink(
   tx: ReadTx | Database['db'],
   token: string,

@@ -12,10 +12,10 @@ import { contentOf } from '../snapshots/snapshotShape.ts'
 import { lookupAddress } from './lookupAddress.ts'
 import { type LinkLayout, readLink, signLink } from './signedLink.ts'
 
-/** Long enough to be passed on, short enough to be worthless when it is found later. */
+/** Long enough to be passed on, short enough to be worthless if it is found later. */
 const copiedLinkDays = 7
 
-/** A link to the statement of the patient that was sent last. */
+/** A link to the statement that the patient received last. */
 export const linkOf =
   (layout: LinkLayout) =>
   async (tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof getInvoiceLink>, { publicUrl }: Site) => {

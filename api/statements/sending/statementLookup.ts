@@ -39,7 +39,7 @@ export async function openStatement(context: SessionContext, { path, body }: Inp
   return { answer: { code: snapshot.code, content: contentOf(snapshot), pdf_link: link } }
 }
 
-/** The timeline says when the patient saw it, which also convinces a bank in a dispute. */
+/** The timeline records when the patient opened it, which is also evidence in a dispute. */
 const recordOpening = ({ database, now }: SessionContext, { id, patientId, companyId, practiceId }: Snapshot) =>
   database.transaction((tx) =>
     recordPatientChange(
@@ -65,7 +65,7 @@ async function statementByCode({ database }: SessionContext, code: string) {
   return found
 }
 
-/** Without regard to case and accents, and to blanks around. */
+/** Ignores case, accents and surrounding blanks. */
 const sameName = (left: string, right: string) => plain(left) === plain(right)
 const plain = (name: string) =>
   name

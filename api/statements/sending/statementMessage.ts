@@ -11,7 +11,7 @@ interface MessageDetails {
 type Message = { subject: string; text: string }
 
 const formats = new Map<string, Intl.NumberFormat>()
-/** Made once each: a batch writes thousands of amounts. */
+/** Created once each: a batch formats thousands of amounts. */
 function amountOf({ amount, currency }: StatementContent, locale: string): string {
   const key = `${locale} ${currency}`
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })

@@ -21,7 +21,7 @@ export async function getFamilySnapshotPdf(tx: ReadTx, viewer: Viewer, input: In
   return statementPdf({ content: await getFamilySnapshot(tx, viewer, input), sent: null })
 }
 
-/** Whom the statement goes to: the guarantor, where there is one the viewer may see. */
+/** Recipient of the statement: the guarantor, if there is one that the viewer may see. */
 async function headOf(tx: ReadTx, viewer: Viewer, id: string): Promise<typeof patients.$inferSelect> {
   const scope = inScope(viewer, { company: patients.companyId, practice: patients.practiceId })
   const find = (patientId: string) =>

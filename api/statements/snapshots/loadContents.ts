@@ -25,8 +25,8 @@ export async function loadContent(tx: ReadTx, patient: Patient, now: Date): Prom
 }
 
 /**
- * Contents of patients’ statements on a day: the visits billed now and, for a guarantor, those of the dependents. Four
- * queries for any number of patients. @returns them by patient id
+ * Contents of patients’ statements on a day: the currently billed visits and, for a guarantor, those of the dependents.
+ * Four queries for any number of patients. @returns them by patient id
  */
 export async function loadContents(
   tx: ReadTx,
@@ -88,7 +88,7 @@ async function practicesOf(tx: ReadTx, people: readonly Patient[]): Promise<Map<
   return new Map(rows.map((practice) => [practice.id, practice]))
 }
 
-/** Each patient and, of the same practice, the dependents: the guarantor pays for them. */
+/** Each patient and the dependents in the same practice, because the guarantor pays for them. */
 async function familiesOf(tx: ReadTx, people: readonly Patient[]): Promise<Map<string, Patient[]>> {
   const ids = people.map(({ id }) => id)
   const dependents = await tx

@@ -32,5 +32,5 @@ export function snapshotOf(row: SnapshotRow): Snapshot {
   return { ...snapshotSummaryOf(row, content.currency), content }
 }
 
-/** Snapshots from before languages were stored are in English. */
+/** Snapshots from before the language was stored are in English. */
 export const contentOf = (row: SnapshotRow) => ({ language: 'english', ...row.content }) as unknown as StatementContent

@@ -43,7 +43,7 @@ const callAvailability = openEnum('CallAvailability', callAvailabilities, 'Wheth
 /** Users who may not make calls are denied without an upstream call. */
 async function availabilityOf(context: Context, patientId: string): Promise<Availability | null> {
   const permission = await permissionFor(context, 'calls.make')
-  // Why it is not known, the same call says once more.
+  // A second request of the same call explains why it is not known.
   if (permission === permissionUnknown) await sessionUser(context).load('me')
   return permission.isAllowed ? availabilityOfPatient(context).load(patientId) : null
 }
@@ -117,7 +117,7 @@ builder.objectFields(ViewerPermissionsRef, (t) => ({
   callPatients: abilityField(t, 'calls.make', 'Calling patients'),
 }))
 
-/** A call of one's own, or the last one; null where there is none. */
+/** One of the user's calls, or the last one; null if there is none. */
 async function ownCall(context: Context, restId: string | null | undefined): Promise<OutboundCall | null> {
   const viewer = await sessionUser(context).load('me')
   const call = restId ?? 'latest'

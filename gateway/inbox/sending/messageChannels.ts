@@ -92,7 +92,7 @@ builder.objectField(PatientPermissionsRef, 'sendMessage', (t) =>
           threadByPatient(context).load(patient.id, ['send_refusal']),
           permissionFor(context, 'inbox.send'),
         ])
-        // Without a thread only the role of the viewer can be against it.
+        // Without a thread, only the viewer's role can be a denial reason.
         return thread ? permissionOf(thread.send_refusal) : permission
       }),
   }),

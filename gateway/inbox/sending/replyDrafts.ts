@@ -33,7 +33,7 @@ const failure = openEnum('ReplyDraftFailure', draftFailures, 'Reason that drafti
 const ReplyDraftRef = ownedRestNode<GptResponse>('ReplyDraft', {
   description: 'A reply drafted by the assistant. A user decides whether to send it',
   owner: 'thread_id',
-  // A thread holds its last draft, until that is decided.
+  // A thread keeps its last draft until the draft is accepted or rejected.
   load: async (threadId, id, context) => {
     const draft = (await threadById(context).load(threadId, ['gpt_response']))?.gpt_response
     return draft?.id === id ? draft : null

@@ -120,7 +120,7 @@ handWrittenMutation({
   },
 })
 
-/** @throws BadInputError for the id of anything else */
+/** @throws BadInputError for an id of another type */
 function whoseOf(correspondentId: string): ConversationKey {
   const { typename, id } = decodeGlobalId(correspondentId)
   if (!uuidShape.test(id)) throw new BadInputError(refuse('graph_bad_id'))

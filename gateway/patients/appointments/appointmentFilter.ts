@@ -38,7 +38,7 @@ export function appointmentWhere(filter: AppointmentFilter | null | undefined): 
   }
 }
 
-/** The day decides; the instant, wide enough for every zone, is what an index answers. */
+/** The day decides. The instant, in a range that covers every time zone, lets the query use an index. */
 function dayAndInstant(operator: '$ge' | '$le', day: string | null | undefined, daysOff: number): AppointmentWhere[] {
   if (!day) return []
   const instant = new Date(Date.parse(`${day}T00:00:00Z`) + daysOff * 86_400_000).toISOString()

@@ -14,7 +14,7 @@ import { type Batch, batchOfTask } from './batchOf.ts'
 
 const taskById = rowPerId(getTask)
 
-/** A batch by the REST id of its task; null for a task that is something else. */
+/** A batch by the REST id of its task; null for a task of another kind. */
 export async function batchById(id: string, context: Context): Promise<Batch | null> {
   const found = uuidShape.test(id) ? await orNull(taskById(context).load(id)) : null
   return found && batchOfTask(found)

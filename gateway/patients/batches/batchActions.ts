@@ -38,5 +38,5 @@ const actions = new Map<string, Action>(Object.entries(names).map(([action, name
 /** The name of the tasks of an action. */
 export const nameOfTask = (action: Action) => names[action]
 
-/** The action of a task by its name; null for none. */
+/** The action of a task by its name; null for a task of another kind. */
 export const actionOfTask = (name: string): Action | null => actions.get(name) ?? null

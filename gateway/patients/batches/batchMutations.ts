@@ -44,7 +44,7 @@ const inputFields = (t: InputBuilder) => ({
 })
 type Input = InputShapeFromFields<ReturnType<typeof inputFields>>
 
-// Hand-written: each action has a REST call of its own.
+// Hand-written: each action has a separate REST call.
 handWrittenMutation({
   name: 'startPatientBatch',
   description: 'Applies one action to many patients. Large batches run in the background',

@@ -8,7 +8,7 @@ type BatchName = (typeof batchNames)[number]
 
 const isBatch = ({ name }: { name: string }) => batchNames.some((known) => known === name)
 
-/** Null for a task that is something else. */
+/** Null for a task of another kind. */
 export function batchOfTask(found: z.infer<typeof task>): Batch | null {
   const { result, ...rest } = found
   const counts = {

@@ -17,7 +17,7 @@ connection(listTaskPatients, {
   name: 'BatchPatient',
   node: PatientRef,
   isNodeNullable: true,
-  // A patient below a batch is read like any other, and not by the copy of some fields that the row holds.
+  // A patient below a batch is loaded like any other, because the row contains only some fields.
   toNode: ({ patient }, { context, fields }) => patient && patientById(context).load(patient.id, fields),
   description: 'Patients of the batch, by name. Empty until it is finished',
   args: (arg) => ({

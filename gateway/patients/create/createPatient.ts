@@ -127,7 +127,7 @@ builder.objectField(PracticeRef, 'viewerCanAddPatients', (t) =>
   }),
 )
 
-/** Why the viewer may add patients to no practice of theirs; null where there is one. */
+/** Why the viewer may not add patients to any practice; null if they may add to at least one. */
 async function refusalEverywhere(context: Context): Promise<Refusal | null> {
   const profile = accessProfileOf(await sessionUser(context).load('me'))
   const refused = newPatientRefusal(profile, openConnection)

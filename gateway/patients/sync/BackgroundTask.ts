@@ -26,7 +26,9 @@ const startedOf = leadsTo(BackgroundTaskRef, (context) => ({ load: (id: string) 
 
 type Started = z.infer<typeof startedTask>
 
-/** The success of a mutation that starts work in the background. Selecting the task's ids alone asks nothing more. */
+/**
+ * The success of a mutation that starts work in the background. Selecting only the task's ids costs no further call.
+ */
 export const startedSuccess = (description: string) => ({
   description,
   from: (started: Started) => started,

@@ -23,7 +23,7 @@ import { syncStatus } from './SyncStatus.ts'
 import { PermissionRef, permissionBy } from '../../graph/refusalFields.ts'
 import { refuse, type Refusal } from '../../../api/contract/refusals/Refusal.ts'
 
-/** The rule table's answer, and then that of the practice's connection. */
+/** The rule table decides first, then the practice's connection. */
 async function permissionAt(context: Context, ability: Ability, refused: Refusal | null) {
   const permission = await permissionFor(context, ability)
   return permission.isAllowed && refused !== null ? permissionBy(refused) : permission

@@ -69,7 +69,7 @@ builder.objectFields(DisputeRef, (t) => ({
   }),
 }))
 
-/** The response to it. */
+/** The response to the dispute. */
 builder.objectFields(DisputeRef, (t) => ({
   evidence: t.field({
     data: 'none',

@@ -96,7 +96,7 @@ interface Changed {
   payment: PaymentDetail
 }
 
-/** The payment after a response; with an error about the state of the dispute, the payment as it is now. */
+/** The payment after a response. With an error about the state of the dispute, the current payment. */
 async function respond(
   context: Context,
   paymentId: string,
@@ -119,7 +119,7 @@ const success = (description: string) => ({
   }),
 })
 
-// These are hand-written: an error about the state of the dispute answers the dispute as it is now.
+// Hand-written: an error about the state of the dispute contains the current dispute.
 handWrittenMutation({
   name: 'saveDisputeEvidence',
   description: 'Saves draft evidence of a dispute. Nothing is sent',

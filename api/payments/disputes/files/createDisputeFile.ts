@@ -16,7 +16,7 @@ import type { UploadContext, UploadedFile } from '../../../http/Route.ts'
 import { fileOf } from './disputeFileRows.ts'
 import { storeDisputeFile } from './storeDisputeFile.ts'
 
-/** Maximum number of files per user that no dispute uses, so that no one can fill the storage. */
+/** Maximum number of unused files per user, so that no one can fill the storage. */
 const maxUnused = 50
 
 type Input = InputOf<typeof endpoint>

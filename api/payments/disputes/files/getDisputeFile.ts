@@ -11,7 +11,7 @@ import type { SiteWithFiles } from '../../../http/Route.ts'
 import { fileOf } from './disputeFileRows.ts'
 
 /**
- * A file of the evidence of a dispute in the viewer's scope, or one that they uploaded and no dispute uses.
+ * A file of the evidence of a dispute in the viewer's scope, or an unused file of the viewer.
  * @throws ApiError 404
  */
 export async function getDisputeFile(

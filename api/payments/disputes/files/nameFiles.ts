@@ -10,8 +10,8 @@ import type { DisputeRow } from '../lockDispute.ts'
 type Named = readonly [kind: FileEvidenceKind, id: string | null]
 
 /**
- * Makes files the evidence of a dispute, one of each kind; null removes one. A file that is replaced or removed waits
- * for its deletion again. The dispute must be locked.
+ * Makes files the evidence of a dispute, one of each kind; null removes one. A file that is replaced or removed is
+ * unused again, and is deleted later. The dispute must be locked.
  * @throws ApiError 422 for a file of another practice, another user, another dispute, or one that was removed
  */
 export async function nameFiles(tx: Tx, viewer: Viewer, dispute: DisputeRow, evidences: Evidences): Promise<void> {
@@ -59,7 +59,7 @@ async function refuseUnusable(tx: Tx, viewer: Viewer, dispute: DisputeRow, named
 
 /**
  * Whether a dispute has files.
- * @throws ApiError 422 if they are larger together than a submission takes
+ * @throws ApiError 422 if their total size exceeds the limit of a submission
  */
 export async function hasFiles(tx: ReadTx, { id }: DisputeRow): Promise<boolean> {
   const [row] = await tx

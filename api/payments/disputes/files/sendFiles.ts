@@ -19,9 +19,9 @@ interface Sending {
 type SentFiles = { ids: Record<string, string>; rejected: null } | { rejected: string }
 
 /**
- * Sends the files of a submission that was written down, each under an idempotency key of its own, and saves the
- * processor's ids. Files that have one are not sent again.
- * @throws ProcessorUnavailable if it is not known whether a file arrived: send again
+ * Sends the files of a saved submission, each under its own idempotency key, and saves the processor's ids. Files with
+ * an id are not sent again.
+ * @throws ProcessorUnavailable if it is not known whether a file arrived; send again
  */
 export async function sendFiles(sending: Sending, { id }: DisputeRow): Promise<SentFiles> {
   const { database } = sending
@@ -37,7 +37,7 @@ export async function sendFiles(sending: Sending, { id }: DisputeRow): Promise<S
 
 async function sendFile({ database, processor, files, accountId }: Sending, row: DisputeFileRow) {
   const bytes = await contentOf(files, row)
-  // It never comes back: the user has to upload another one.
+  // The rejection is final: the user must upload another file.
   if (!bytes) return { rejected: 'file_missing' }
   const { id, name, type } = row
   const sent = await processor.uploadEvidence({ key: `dispute file ${id}`, accountId, name, type, bytes })
@@ -46,7 +46,7 @@ async function sendFile({ database, processor, files, accountId }: Sending, row:
   return sent
 }
 
-/** A file storage that does not answer delays the submission, like the processor. */
+/** A file storage that does not answer delays the submission, as the processor would. */
 async function contentOf(files: FileStorage, { id }: DisputeFileRow): Promise<Buffer | null> {
   try {
     const stream = await files.open(id)

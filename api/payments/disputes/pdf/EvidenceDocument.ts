@@ -8,7 +8,7 @@ export interface DocumentSection {
 /** A document of a dispute, before it is drawn. */
 export interface EvidenceDocument {
   title: string
-  /** What it is about: label and value. */
+  /** Facts about the dispute: label and value. */
   facts: readonly (readonly [label: string, value: string])[]
   sections: readonly DocumentSection[]
 }

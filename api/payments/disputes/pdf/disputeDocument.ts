@@ -5,7 +5,7 @@ import type { PaymentDetail } from '../../../contract/payments.ts'
 import { evidenceFormat } from '../prepared/evidenceFormat.ts'
 import type { DocumentSection, EvidenceDocument } from './EvidenceDocument.ts'
 
-/** Something that happened to the payment. */
+/** An event of the payment. */
 export interface TimelineEntry {
   type: string
   /** ISO 8601. */
@@ -20,13 +20,13 @@ interface Recorded {
   timeline: readonly TimelineEntry[]
 }
 
-/** `customer_signature` → `Customer signature`: the processor's own name of a code. */
+/** `customer_signature` → `Customer signature`: the processor's code as words. */
 const words = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
 const statusWords = (status: string) =>
   isOneOf(wonDisputes, status) ? 'Won' : isOneOf(lostDisputes, status) ? 'Lost' : words(status)
 
-/** A dispute for the practice's records: what was disputed, the evidence, its files, and what happened when. */
+/** A dispute for the practice's records: the disputed payment, the evidence, its files, and the timeline. */
 export function disputeDocument({ payment, dispute, practice, timeline }: Recorded): EvidenceDocument {
   const format = evidenceFormat({ practice })
   const money = (amount: string) =>

@@ -43,7 +43,7 @@ function drawSection(document: Drawn, { heading, rows = [], text }: DocumentSect
   drawRows(document, rows)
 }
 
-/** Label and value beside each other; a row is never divided. */
+/** Label and value side by side; a row never breaks across pages. */
 function drawRows(document: Drawn, rows: readonly (readonly string[])[]): void {
   document.fontSize(9.5)
   const width = paper.width - labelWidth - gap

@@ -7,7 +7,7 @@ export interface PaidCharge {
   procedureCode: string
   description: string
   provider: string | null
-  /** Minor units of the payment that were applied to it. */
+  /** Applied amount of the payment, in minor units. */
   amount: number
 }
 
@@ -23,11 +23,11 @@ export interface KnownPayment {
 
 export interface KnownConsent {
   title: string
-  /** What the patient agreed to, word for word. Null for one that was imported. */
+  /** The exact text that the patient agreed to. Null for an imported consent. */
   text: string | null
   signedAt: string
   method: ConsentMethod | null
-  /** Who recorded it; null for a patient's own signature. */
+  /** The user who recorded it; null for a patient's own signature. */
   staff: string | null
   /** IP address. */
   address: string | null
@@ -48,7 +48,7 @@ export interface KnownMessage {
   text: string
 }
 
-/** What the product knows about a disputed payment. Amounts in minor units, instants as ISO 8601. */
+/** The product's data about a disputed payment. Amounts in minor units, instants as ISO 8601. */
 export interface EvidenceFacts {
   reason: string
   practice: { name: string; timezone: string; currency: string }
@@ -57,10 +57,10 @@ export interface EvidenceFacts {
   consents: readonly KnownConsent[]
   statements: readonly StatementLine[]
   messages: readonly KnownMessage[]
-  /** By the same card, not disputed. */
+  /** Undisputed payments by the same card. */
   earlier: readonly KnownPayment[]
-  /** Of the same amount around the same time. */
+  /** Payments of the same amount around the same time. */
   similar: readonly KnownPayment[]
-  /** What the practice wrote in the last dispute that had it. */
+  /** Policy texts from the practice's last dispute that had them. */
   policies: Partial<Record<'refund_policy_disclosure' | 'cancellation_policy_disclosure', { text: string; at: string }>>
 }

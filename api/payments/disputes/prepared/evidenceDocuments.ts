@@ -6,7 +6,7 @@ import type { EvidenceFacts, KnownPayment } from './EvidenceFacts.ts'
 import { type EvidenceFormat, evidenceFormat } from './evidenceFormat.ts'
 import { distinctPayments } from './evidenceTexts.ts'
 
-/** A document that can be generated, with where it comes from. */
+/** A document that can be generated, with its source. */
 export interface PreparedDocument {
   kind: FileEvidenceKind
   fileName: string
@@ -14,7 +14,7 @@ export interface PreparedDocument {
   source: { type: EvidenceSource; count: number; at: string | null }
 }
 
-/** Documents for the files of the evidence, of what is known. */
+/** Documents for the evidence files, from the known facts. */
 export function evidenceDocuments(facts: EvidenceFacts): PreparedDocument[] {
   const format = evidenceFormat(facts)
   const made = [consentDocument, messagesDocument, visitsDocument, receiptDocument, duplicatesDocument]
@@ -23,7 +23,7 @@ export function evidenceDocuments(facts: EvidenceFacts): PreparedDocument[] {
 
 type Make = (facts: EvidenceFacts, format: EvidenceFormat) => PreparedDocument | null
 
-/** The heading of each document: whose it is, and about which payment. */
+/** The heading of each document: patient and payment. */
 const about = ({ practice, patient, payment }: EvidenceFacts, format: EvidenceFormat) => [
   ['Practice', practice.name] as const,
   ['Patient', patient.name] as const,
@@ -80,7 +80,7 @@ const messagesDocument: Make = (facts, format) => {
   }
 }
 
-/** Charges of a payment by day of service. Diagnoses are left out: the bank needs the service, not its cause. */
+/** Charges of a payment by day of service. Diagnoses are omitted: the bank needs the service, not its cause. */
 function visitSections({ charges }: KnownPayment, format: EvidenceFormat): DocumentSection[] {
   const dates = [...new Set(charges.map(({ serviceDate }) => serviceDate))].toSorted()
   return dates.map((date) => {

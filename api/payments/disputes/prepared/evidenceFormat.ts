@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../contract/currency.ts'
 import type { EvidenceFacts } from './EvidenceFacts.ts'
 
-/** How evidence writes days, moments and amounts: banks read American English. */
+/** Formats of days, times and amounts in evidence, in American English for banks. */
 export interface EvidenceFormat {
   /** From `YYYY-MM-DD`. */
   date: (date: string) => string
@@ -22,7 +22,7 @@ export function evidenceFormat({ practice: { timezone: timeZone, currency } }: P
   const format: EvidenceFormat = {
     date: (date) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`,
     day: (instant) => day.format(new Date(instant)),
-    // A narrow space that fonts of banks may lack.
+    // A narrow space that the banks' fonts may lack.
     moment: (instant) => moment.format(new Date(instant)).replaceAll('\u202f', ' '),
     money: (amount) => money.format(toDecimal(amount, currency) as Intl.StringNumericLiteral),
   }

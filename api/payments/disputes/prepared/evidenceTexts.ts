@@ -3,7 +3,7 @@ import type { EvidenceSource } from '../../../contract/disputeEvidence.ts'
 import type { EvidenceFacts, KnownPayment, PaidCharge, StatementLine } from './EvidenceFacts.ts'
 import { type EvidenceFormat, evidenceFormat } from './evidenceFormat.ts'
 
-/** A text with where it comes from. */
+/** A text with its source. */
 export interface PreparedText {
   kind: TextEvidenceKind
   text: string
@@ -12,11 +12,11 @@ export interface PreparedText {
 
 const source = (type: EvidenceSource, count = 1, at: string | null = null) => ({ type, count, at })
 
-/** Days of service that a payment pays for, each once. */
+/** Days of service that a payment pays for, without duplicates. */
 const serviceDates = (charges: readonly PaidCharge[]) =>
   [...new Set(charges.map(({ serviceDate }) => serviceDate))].toSorted()
 
-/** Texts for the fields of the evidence, of what is known. */
+/** Texts for the evidence fields, from the known facts. */
 export function evidenceTexts(facts: EvidenceFacts): PreparedText[] {
   const format = evidenceFormat(facts)
   return [
@@ -81,13 +81,13 @@ function statementTexts({ statements }: EvidenceFacts, format: EvidenceFormat): 
   return [{ kind: 'access_activity_log', text, source: source('statements', statements.length, last.at) }]
 }
 
-/** What a payment pays for, in a few words. */
+/** The services of a payment, in a few words. */
 function purposeOf({ charges }: Pick<KnownPayment, 'charges'>, format: EvidenceFormat): string {
   const dates = serviceDates(charges).map((date) => format.date(date))
   return dates.length === 0 ? 'the balance of the account' : `services on ${dates.join(', ')}`
 }
 
-/** Only payments for different services are no duplicates. */
+/** Only payments for different services are not duplicates. */
 export const distinctPayments = ({ payment, similar }: EvidenceFacts): readonly KnownPayment[] => {
   const paid = new Set(serviceDates(payment.charges))
   return similar.filter(({ charges }) => charges.length > 0 && serviceDates(charges).every((date) => !paid.has(date)))

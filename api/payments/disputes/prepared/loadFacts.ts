@@ -27,12 +27,12 @@ interface Disputed {
 }
 
 const dayMs = 86_400_000
-/** Days around a payment in which things belong to it. */
+/** Days before and after a payment within which facts count as related. */
 const daysBefore = { messages: 60, statements: 180, similar: 30 }
 const most = { messages: 200, statements: 100, earlier: 20, similar: 5 }
 
 /**
- * What the product knows about a disputed payment.
+ * The product's data about a disputed payment.
  * @throws ApiError 404 outside of the viewer's scope, 409 without a dispute
  */
 export async function loadFacts(tx: ReadTx, viewer: Viewer, paymentId: string) {
@@ -148,7 +148,7 @@ async function statementLines(tx: ReadTx, { payment, dispute }: Disputed): Promi
   }))
 }
 
-/** Notes of the practice are not for the bank, and what was not delivered was not said. */
+/** Internal notes are not for the bank, and undelivered messages do not count. */
 async function messagesAround(tx: ReadTx, { payment, dispute }: Disputed): Promise<EvidenceFacts['messages']> {
   const isSaid = or(isNull(messages.status), inArray(messages.status, ['sent', 'acknowledged', 'read']))
   const rows = await tx
@@ -174,7 +174,7 @@ async function messagesAround(tx: ReadTx, { payment, dispute }: Disputed): Promi
   }))
 }
 
-/** Payments of the same patient: by the same card before, and of the same amount around the same time. */
+/** Payments of the same patient: earlier ones by the same card, and those of the same amount around the same time. */
 async function otherPayments(tx: ReadTx, payment: PaymentRow): Promise<Pick<EvidenceFacts, 'earlier' | 'similar'>> {
   const ofPatient = and(eq(payments.patientId, payment.patientId), ne(payments.id, payment.id))
   const byCard = payment.paymentMethodId
@@ -206,7 +206,7 @@ async function otherPayments(tx: ReadTx, payment: PaymentRow): Promise<Pick<Evid
   return { earlier: await known(tx, earlier), similar: await known(tx, similar) }
 }
 
-/** What the practice submitted about its policies, in its last dispute that had it. */
+/** Policy texts that the practice submitted in its last dispute that had them. */
 async function earlierPolicies(tx: ReadTx, { id, practiceId }: DisputeRow): Promise<EvidenceFacts['policies']> {
   const policies: EvidenceFacts['policies'] = {}
   for (const kind of ['refund_policy_disclosure', 'cancellation_policy_disclosure'] as const) {

@@ -76,7 +76,7 @@ const textOf = (facts: EvidenceFacts, kind: string) => evidenceTexts(facts).find
 const kindsOf = (facts: EvidenceFacts) => piecesOf(facts).map(({ kind }) => kind)
 
 describe('Evidence that helps', () => {
-  it('is decided for every reason; a reason of tomorrow counts as general', () => {
+  it('is defined for every reason; an unknown reason counts as general', () => {
     for (const reason of disputeReasons) {
       const kinds = helpfulEvidence(reason)
       expect(new Set(kinds).size).toBe(kinds.length)
@@ -100,13 +100,13 @@ describe('Evidence that helps', () => {
     expect(piece).toMatchObject({ kind: first, is_helpful: true })
   })
 
-  it('is nothing where the bank itself returned the payment', () => {
+  it('is empty if the bank itself returned the payment', () => {
     expect(piecesOf({ ...everything, reason: 'insufficient_funds' }).some((piece) => piece.is_helpful)).toBe(false)
   })
 })
 
 describe('Prepared evidence', () => {
-  it('is only what is known', () => {
+  it('contains only known facts', () => {
     expect(kindsOf(nothing).toSorted()).toEqual(['customer_name', 'receipt'])
     expect(kindsOf(everything)).toHaveLength(15)
   })
@@ -118,7 +118,7 @@ describe('Prepared evidence', () => {
     expect(textOf(everything, 'service_date')).toBe('09/20/2026')
   })
 
-  it('says when statements were sent and opened, in the time of the practice', () => {
+  it('says when statements were sent and opened, in the practice’s time zone', () => {
     expect(textOf(everything, 'access_activity_log')).toBe(
       [
         '09/25/2026, 9:05 AM CDT: statement sent by text message',

@@ -20,7 +20,7 @@ import type { EvidenceFacts } from './EvidenceFacts.ts'
 import { evidenceTexts } from './evidenceTexts.ts'
 import { loadFacts } from './loadFacts.ts'
 
-/** Evidence of a dispute that is known already, most helpful first. */
+/** Evidence of a dispute from known facts, most helpful first. */
 export async function getPreparedEvidence(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof listEndpoint>) {
   const { payment, facts } = await loadFacts(tx, viewer, path.id)
   return { id: payment.id, patient_id: payment.patientId, pieces: piecesOf(facts) }

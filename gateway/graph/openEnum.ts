@@ -39,7 +39,7 @@ export function openEnum<const V extends readonly string[]>(
     of: (value: string): string => (isKnown.has(value) ? value : unknown),
     /**
      * The REST value of an enum value in an input.
-     * @throws BadInputError for UNKNOWN, which stands for no value
+     * @throws BadInputError for UNKNOWN, which has no REST value
      */
     given,
     /** The same for the values of a filter. */

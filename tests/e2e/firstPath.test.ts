@@ -18,7 +18,7 @@ afterEach(() => context.close())
 
 const admin = 'admin@harborview.example.com'
 
-/** The first screen, for who was signed in before. */
+/** The first screen, with an existing session. */
 async function open(): Promise<void> {
   await signIn(context, running.product, admin)
   await page.goto(`${running.product.url}/patients`)

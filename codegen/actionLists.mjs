@@ -4,8 +4,8 @@ import { inRoot, root } from './project.mjs'
 import { filesBelow } from './staleness.mjs'
 
 /**
- * `web/patients/patientAction.ts` declares what an action of a patient is; each file that calls it holds one action. The
- * list of them, `web/patients/patientActions.ts`, is written from those files, so that a new action is one new file.
+ * `web/patients/patientAction.ts` declares what an action of a patient is; each file that calls it has one action.
+ * Their list, `web/patients/patientActions.ts`, is generated from those files, so that a new action is one new file.
  */
 const factory = /export const (\w+)Action = <Key\b/
 const declaration = /export const (\w+) = (\w+)Action<(\w+)\$key>/

@@ -13,7 +13,7 @@ asCommand(import.meta.url, async () => {
     stdio: 'inherit',
     detached: true,
   })
-  // The programs it measures are of its group, and go with it.
+  // The measured programs are in its process group, and end with it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endGroup(child, signal))
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Problem('The bench did not finish.')
@@ -23,6 +23,6 @@ function endGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It has ended without a signal.
+    // It ended without a signal.
   }
 }

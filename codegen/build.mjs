@@ -5,7 +5,7 @@ import { asCommand, inRoot } from './project.mjs'
 import { runTool, step } from './runProgram.mjs'
 import { BuildMemory } from './staleness.mjs'
 
-/** Each has its own build. */
+/** Languages, each with its own build. */
 const languages = ['en', 'ru']
 
 const web = {
@@ -15,7 +15,7 @@ const web = {
   isSource: (path) => !/\.test\.tsx?$/.test(path),
 }
 
-/** Builds what has changed since it was last built, servers and generated files first, and nothing else. */
+/** Builds what has changed since the last build, servers and generated files first. */
 export async function build(memory = new BuildMemory(), print = console.log) {
   await generate(memory, print)
   await bundleWeb(memory, print)
@@ -38,7 +38,7 @@ export async function bundleWeb(memory, print = console.log) {
 const bundleIn = (language) =>
   runTool('vite', 'vite', ['build', '--config', 'web/vite.config.ts'], { env: { TALLY_LANGUAGE: language } })
 
-/** What has the same name in both is the same: names carry a hash of the content. */
+/** Files with the same name in both are identical, because names contain a hash of the content. */
 function putTogether() {
   const [first, ...others] = languages.map((language) => inRoot(`dist/web.${language}`))
   for (const other of others) {

@@ -1,27 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Names the file in which the processes of a test run note what they searched; nothing is searched where it is missing. */
+/**
+ * Environment variable with the file in which the processes of a test run list what they searched. Nothing is searched
+ * without it.
+ */
 export const searchVariable = 'TEST_CARD_SEARCH'
 
 /** Not within a longer number, a decimal, a hash or a token. */
 const alone = (digits) => new RegExp(`(?<![0-9A-Za-z.])(?:${digits})(?![0-9A-Za-z])`, 'g')
 
-/** Fifteen or sixteen digits as the card networks give them out, in groups or not. */
+/** Fifteen or sixteen digits in the formats of the card networks, grouped or not. */
 const cardNumbers = alone(
   '(?:4\\d{3}|5[1-5]\\d{2}|2[2-7]\\d{2}|6011|65\\d{2})(?:[ -]?\\d{4}){3}|3[47]\\d{2}[ -]?\\d{6}[ -]?\\d{5}',
 )
-/** The published test accounts, which are all that tests enter. */
+/** The published test accounts, the only ones that tests enter. */
 const accountNumbers = alone('000123456789|000111111113|000111111116|000222222227|000333333335')
 const securityCodes = /\b(?:cvc|cvv|cvn|security_?code)\W{0,5}[:=]\W{0,5}(\d{3,4})(?!\d)/gi
 
-/** Ids, of which about one in a hundred thousand holds sixteen digits that a card could have. */
+/** Ids, of which about one in a hundred thousand contains sixteen digits that look like a card number. */
 const ids = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi
 
-/** A regular expression of PostgreSQL for the rows that are worth a closer look. */
+/** A regular expression for PostgreSQL that preselects rows. */
 export const rowsWorthReading = String.raw`(\d[ -]?){11,18}\d|(cvc|cvv|cvn|security_?code)\W{0,5}[:=]`
 
 /**
- * Card numbers, security codes and bank account numbers in a text. What is found is not repeated.
+ * Card numbers, security codes and bank account numbers in a text. Found numbers are not repeated.
  * @returns {string[]} each by kind and last digits
  */
 export function findCardNumbers(written) {
@@ -46,8 +49,8 @@ function isChecked(number) {
 }
 
 /**
- * What the search of a run found, as one more test of it: in the databases, logs and files that its processes noted, in
- * what the tests printed, and in the errors of the report.
+ * Result of a run's search, as one more test: in the databases, logs and files that its processes noted, in what the
+ * tests printed, and in the errors of the report.
  * @param {import('./testReport.mjs').Report | null} report
  */
 export function cardSearchOf(path, report) {

@@ -13,7 +13,7 @@ test.each([...Object.keys(testNumbers), ...Object.keys(testAccounts)])('%s is fo
 })
 
 test.each(['{"cvc":"123"}', 'card[cvc]=1234', 'securityCode: 123', String.raw`{\"cvc\":\"123\"}`])(
-  '%s holds a security code',
+  '%s contains a security code',
   (text) => {
     expect(findCardNumbers(text)).toEqual(['a security code'])
   },
@@ -30,11 +30,11 @@ test.each([
   '… 4242',
   'incorrect_cvc',
   '1764000000000',
-])('%s holds none', (text) => {
+])('%s contains none', (text) => {
   expect(findCardNumbers(text)).toEqual([])
 })
 
-test('A search lists what was noted and what errors show, each once, without the number', () => {
+test('A search lists each finding in searched places and errors once, without the number', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tally-search-'))
   const path = join(folder, 'noted')
   const line = (place, found) => `${JSON.stringify({ place, found })}\n`

@@ -15,21 +15,24 @@ const ofNothing =
   /(\.md|\.prettierrc\.json|\.prettierignore|\.oxlintrc\.json|\.gitignore)$|^tests\/bench\/|^web\/pictures\//
 
 /**
- * Joins the domains: almost every test reaches every domain through one of these. Behind them a test counts as affected
- * where its text names the domain.
+ * Files that join the domains: almost every test reaches every domain through one of these. Behind them, a test counts
+ * as affected if its text names the domain.
  */
 const isRoot = (path) =>
   /^(api|gateway)\/(\w*[sS]erver|routes|main|schema(Files)?(\.generated)?)\.ts$/.test(path) ||
   /^(api\/contract\/endpoints|gateway\/graph\/schema|web\/app\/\w*[rR]outes?)\.tsx?$/.test(path)
 
-/** Folders that know no domain: what they change, they change for everybody behind a root, too. */
+/** Folders without a domain: a change there affects everything behind a root, too. */
 const foundations = new Set(
   'access app audit browser contract db events graph http i18n jobs listing live operation reads relay rest ui'.split(
     ' ',
   ),
 )
 
-/** Walks over each endpoint, field, document or screen, and tests of the whole graph: what they ask is not in their text. */
+/**
+ * Walks over each endpoint, field, document or screen, and tests of the whole graph: their text does not name what they
+ * test.
+ */
 const ofGraph = [
   /^tests\/gateway\/(faults|nodes|connections|screenCalls|randomQueries|unknownValues|everyPermission)\.test/,
   /^tests\/gateway\/(mutationErrors|otherPeoplesAudits|analysts)\.test/,
@@ -42,7 +45,7 @@ const walks = {
   web: [/^tests\/gateway\/(faults|screenCalls)\.test/, /^tests\/web\/pages\/faultsMatrix/],
 }
 
-/** Tests that read files of these folders, or run them in a process of their own: no import shows that. */
+/** Tests that read files of these folders, or run them in a separate process, which imports do not show. */
 const readers = {
   api: [/^tests\/(e2e|embedded|instances|new)\//],
   gateway: [/^tests\/(e2e|embedded|instances|new)\//],
@@ -53,7 +56,7 @@ const readers = {
  * The tests that a change can affect, by imports and by the rules above.
  * @param {string[]} changed Paths from the root.
  * @param {Source[]} sources
- * @returns {{ selected: string[], reasons: string[] }} the selected tests; `reasons`: why others, or none, are left out,
+ * @returns {{ selected: string[], reasons: string[] }} the selected tests; `reasons`: why others, or none, are skipped,
  * as sentences
  */
 export function testsFor(changed, sources) {
@@ -70,7 +73,7 @@ function affectedBy(path, tests, sources) {
   const [layer, folder] = path.split('/')
   const noun = domainOf(path)
   const { direct, behindRoots } = importersOf(path, sources)
-  // Configured or run in a process: imports do not show which tests use it.
+  // Configured or run in a process, so imports do not show which tests use it.
   if (path.startsWith('tests/support/') && ![...direct].some(isTestFile)) return tests
   const code = new Map(sources.map((source) => [source.path, source.code]))
   const rules =

@@ -4,15 +4,15 @@ import { asCommand, Problem } from './project.mjs'
 import { elapsed, runTool } from './runProgram.mjs'
 import { BuildMemory } from './staleness.mjs'
 
-/** The cores of the slowest machine it has to be quick on. */
+/** The number of cores of the slowest machine on which it has to be fast. */
 const atOnce = 2
 const unitTests = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'components']
-/** By content: a checkout or a rebase touches more files than it changes. */
+/** By content, because a checkout or a rebase touches more files than it changes. */
 const cache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier']
 const prettier = ['--check', '--log-level=warn', ...cache, '.']
 /**
- * Both cores are already busy, and each thread would compute types again that the others know: with four threads the
- * types of the tests took 33 seconds of one core instead of 15.
+ * Both cores are already busy, and each thread would compute the types of the others again: with four threads the types
+ * of the tests took 33 seconds of one core instead of 15.
  */
 const alone = ['--singleThreaded']
 const lintAlone = { env: { GOMAXPROCS: '1' } }
@@ -26,7 +26,7 @@ const typesOf = (project) => () => {
   return runTool('typescript', 'tsc', ['--noEmit', '-p', project, ...alone, ...remembering])
 }
 
-/** Longest first where nothing was checked before, so that two at a time end together. */
+/** Longest first if there is no cache, so that two parallel checks end together. */
 const checks = [
   ['Lint', () => runTool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'], lintAlone)],
   ['Format', () => runTool('prettier', 'prettier', prettier)],
@@ -41,7 +41,7 @@ const checks = [
 asCommand(import.meta.url, async () => {
   await ensureInstalled()
   const startedAt = performance.now()
-  // First and alone: the types of the web app are generated.
+  // First and alone, because it generates the types of the web app.
   const results = [await attempt(['Generated files', freshlyGenerated])]
   const waiting = [...checks]
   const work = async () => {
@@ -71,7 +71,7 @@ async function freshlyGenerated() {
   throw new Problem(`Out of date, and generated again now: ${changed.join(', ')}. Look at the change and commit it.`)
 }
 
-/** Parses every source, for which packages have to be installed. */
+/** Parses every source, which requires installed packages. */
 async function keepBoundaries() {
   const { findings } = await import('./boundaries/findings.mjs')
   const found = findings()

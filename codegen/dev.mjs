@@ -12,7 +12,7 @@ const nodeArguments = ['--import', 'tsx', '--enable-source-maps']
 
 /**
  * `npm run dev`: the API and the gateway from their sources, restarted on changes, and the web app from Vite, whose
- * plugin compiles GraphQL documents. A changed graph prints `schema.graphql` again.
+ * plugin compiles GraphQL documents. A changed graph writes `schema.graphql` again.
  */
 asCommand(import.meta.url, async () => {
   await ensureInstalled()
@@ -41,7 +41,7 @@ function startServers() {
   ]
 }
 
-/** It prints its own address, which is the one to open while developing. */
+/** It prints its own address, which is the one to open during development. */
 function startVite() {
   const args = [programOf('vite'), '--config', 'web/vite.config.ts']
   const env = { ...process.env, GATEWAY_URL: `http://127.0.0.1:${process.env.PORT ?? '4000'}` }

@@ -10,7 +10,9 @@ const server = {
   isSource: (path) => /(\.ts|tsconfig\.json|package-lock\.json)$/.test(path) && !path.endsWith('.test.ts'),
 }
 
-/** Emits what runs on the server as JavaScript when it is stale. `npm run check` checks its types, once, with the tests'. */
+/**
+ * Emits the servers as JavaScript if it is stale. `npm run check` checks their types, once, together with the tests'.
+ */
 export async function emitServer(memory = new BuildMemory(), print = console.log) {
   if (memory.isFresh(server)) return
   await step(
@@ -22,7 +24,7 @@ export async function emitServer(memory = new BuildMemory(), print = console.log
   memory.remember(server)
 }
 
-/** Output of sources that are gone would otherwise stay and could still be imported. */
+/** Output of deleted sources would otherwise remain and could still be imported. */
 function removeLeftovers() {
   for (const path of filesBelow(inRoot('dist/server'), '.')) {
     const source = path.replace(/\.js(\.map)?$/, '.ts')

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code: when the command that started it is gone, however it went,
- * the server ends as if it had been asked to.
+ * Loaded into a server before its own code. When the command that started it has ended, for whatever reason, the server
+ * shuts down gracefully.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -38,12 +38,12 @@ export const generated = {
 }
 
 /**
- * Brings every generated file up to date: the lists of files, the schema and the OpenAPI document printed by
- * the emitted server, then Relay's artifacts and the documents it persists.
+ * Updates every generated file: the lists of files, the schema and the OpenAPI document printed by the emitted server,
+ * then Relay's artifacts and the persisted documents.
  * @returns {Promise<string[]>} the committed files that were out of date
  */
 export async function generate(memory = new BuildMemory(), print = console.log) {
-  // Before the servers are compiled: they are made of the files that these list.
+  // Before the servers are compiled, because they import these lists.
   const lists = [[schemaFilesFile, schemaFilesText()], ...moduleLists()]
   const listed = lists.map(([file, text]) => writeIfChanged(file, text))
   await emitServer(memory, print)
@@ -78,8 +78,8 @@ async function printFromServer(module, exported, file) {
 }
 
 /**
- * The compiler only appends to the persisted documents. So it gets an empty copy, which replaces the real file at the
- * end: a gateway that reads at the same time never finds it empty.
+ * The compiler only appends to the persisted documents. So it writes to an empty copy, which replaces the real file at
+ * the end: a gateway that reads it concurrently never finds it empty.
  */
 async function compileRelay() {
   const { default: config } = await import(pathToFileURL(inRoot('relay.config.js')).href)

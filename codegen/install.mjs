@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from './project.mjs'
 import { runProgram, step } from './runProgram.mjs'
 
-/** Installs the packages of package-lock.json unless exactly those are there already. */
+/** Installs the packages of package-lock.json unless exactly those are installed. */
 export async function ensureInstalled(print = console.log) {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8')
   const wanted = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
@@ -27,7 +27,7 @@ export function isSatisfied(lock, installed) {
     .every(isThere)
 }
 
-/** Inside `npm start` the same npm is used; its path is in the environment. */
+/** Within `npm start`, the same npm is used; its path is in the environment. */
 async function installPackages() {
   const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { inRoot, root } from './project.mjs'
 import { filesBelow } from './staleness.mjs'
 
-/** The list of the contract's files, in the order of the documentation: by name. */
+/** The list of the contract's files in documentation order: by name. */
 export const contractFilesFile = 'api/contract/domains.generated.ts'
 /** Every table, for the database and for the command that writes migrations. */
 export const tablesFile = 'api/db/schema.ts'
@@ -18,7 +18,7 @@ function filesThat(folder, declares) {
     .toSorted()
 }
 
-/** The lists of the API's files that a new endpoint or table joins as soon as its file is there. */
+/** Generated lists of API files, which include a new endpoint or table as soon as its file exists. */
 export function moduleLists() {
   const domains = filesThat('api/contract', /^export const \w+ = endpoint\(/m)
   const imports = domains.map((name) => `import * as ${name} from './${name}.ts'\n`)

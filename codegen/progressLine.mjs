@@ -1,8 +1,8 @@
 const repeatMs = 2_000
 
 /**
- * Shows how far long work is: one line that changes on a terminal, elsewhere a line every two seconds
- * and at the end.
+ * Shows the progress of long work: one line that changes on a terminal, otherwise a line every two seconds and at the
+ * end.
  */
 export class ProgressLine {
   #stream

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** A path from the root. */
 export const inRoot = (...parts) => join(root, ...parts)
 
-/** Something a person can put right; its message is one plain sentence, shown without a stack. */
+/** A problem that the user can fix. Its message is one plain sentence, shown without a stack. */
 export class Problem extends Error {}
 
 const oldestNode = [20, 19]
@@ -29,7 +29,7 @@ export function asCommand(url, command) {
     })
 }
 
-/** @throws Problem when this Node is too old. */
+/** @throws Problem if this Node version is too old */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   const isEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])

@@ -12,7 +12,7 @@ export function pseudonymKey({ PSEUDONYM_KEY, DATA_DIR = '.data' } = process.env
   const path = join(DATA_DIR, 'pseudonym-key')
   mkdirSync(DATA_DIR, { recursive: true })
   try {
-    // Made by one of two that start at once; the other reads it.
+    // If two processes start at once, one creates it and the other reads it.
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (error.code !== 'EEXIST') throw error

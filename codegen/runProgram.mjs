@@ -3,7 +3,7 @@ import { Problem, programOf, root } from './project.mjs'
 
 const heartbeatMs = 15_000
 
-/** Seconds since `startedAt` as people say them: `0.4 s`, `12 s`. */
+/** Seconds since `startedAt`, for display: `0.4 s`, `12 s`. */
 export function elapsed(startedAt) {
   const seconds = (performance.now() - startedAt) / 1000
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
@@ -29,7 +29,7 @@ export async function step(label, work, print = console.log) {
 /**
  * Runs a program to its end and captures its output.
  * @returns {Promise<string>} its output
- * @throws Problem with that output when it fails
+ * @throws Problem with that output if it fails
  */
 export function runProgram(command, args, { env = {}, cwd = root, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { filesBelow } from './staleness.mjs'
 /** The list that `gateway/schema.ts` imports. */
 export const schemaFilesFile = 'gateway/schemaFiles.generated.ts'
 
-/** Folders of the gateway that hold no types of the graph. */
+/** Folders of the gateway without types of the graph. */
 const notDomains = new Set(['rest', 'graph', 'access', 'live', 'operation', 'conformance'])
 
 const isSource = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts')

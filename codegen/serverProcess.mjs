@@ -6,8 +6,8 @@ const stopGraceMs = 15_000
 const endWithParent = new URL('./endWithParent.mjs', import.meta.url).href
 
 /**
- * One of the two servers as a child. It says `{ ready: true, url }` once it listens; before and after,
- * it may say what it is doing (`{ progress, done, total }`, `{ accounts, password }`).
+ * One of the two servers as a child process. It sends `{ ready: true, url }` once it listens. Before and after, it may
+ * report its work (`{ progress, done, total }`, `{ accounts, password }`).
  */
 export class ServerProcess {
   #child
@@ -27,7 +27,7 @@ export class ServerProcess {
       this.#child.once('exit', (code, signal) => resolve(signal ?? code))
       this.#child.once('error', () => resolve('a failed start'))
     })
-    /** Its address once it listens; null when it ends before that. */
+    /** Its address once it listens; null if it ends before that. */
     this.ready = new Promise((resolve) => {
       void this.exited.then(() => resolve(null))
       this.#child.on('message', (message) => (message.ready ? resolve(message.url ?? '') : onMessage(message)))
@@ -39,7 +39,7 @@ export class ServerProcess {
     return this.#isStopping
   }
 
-  /** Asks it to end and waits; what has not ended after 15 seconds is ended. */
+  /** Asks it to stop and waits; kills it after 15 seconds. */
   async stop() {
     this.#isStopping = true
     this.#child.kill('SIGTERM')

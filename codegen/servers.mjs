@@ -2,8 +2,8 @@ import { Problem } from './project.mjs'
 
 /**
  * Runs servers together until a signal, or until one of them exits: then all are stopped.
- * @param {() => Promise<void>} work Work while they run. When it fails, they are stopped.
- * @throws Problem naming the server that exited
+ * @param {() => Promise<void>} work Work while they run. If it fails, they are stopped.
+ * @throws Problem that names the exited server
  */
 export async function keepRunning(servers, work) {
   const { asked, forget } = listenForEnd()
@@ -13,7 +13,7 @@ export async function keepRunning(servers, work) {
     const first = await Promise.race([asked, ended, failed])
     if (first) throw new Problem(`${first.server.name} ended by itself (${describe(first.how)}), so everything stops.`)
   } finally {
-    // The last one leans on those before it, to the end.
+    // The last one depends on those before it until the end.
     for (const server of servers.toReversed()) await server.stop()
     forget()
   }
@@ -22,8 +22,8 @@ export async function keepRunning(servers, work) {
 const parentCheckMs = 500
 
 /**
- * Ctrl-C reaches the children as well, and npm may repeat it: only the first one counts. A signal to npm
- * ends its shell and stays there, so the end of that shell counts too.
+ * Ctrl-C reaches the children as well, and npm may repeat it: only the first one counts. npm passes a signal only to
+ * its shell, so the end of that shell counts too.
  */
 function listenForEnd() {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

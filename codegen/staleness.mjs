@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { root } from './project.mjs'
 
 /**
- * Remembers from which sources each built thing was made, so that a warm start builds nothing. A file
- * is read again only when its size or its time of change differs; what counts is its content.
+ * Records the sources of each built target, so that a warm start builds nothing. A file is read again only if its size
+ * or modification time differs; its content decides.
  */
 export class BuildMemory {
   #folder
@@ -57,7 +57,7 @@ export class BuildMemory {
   }
 }
 
-/** Files at or below `start`, sorted, as paths from `folder` with forward slashes; none where nothing is. */
+/** Files at or below `start`, sorted, as paths from `folder` with forward slashes; empty if nothing exists there. */
 export function* filesBelow(folder, start) {
   const path = join(folder, start)
   if (!existsSync(path)) return

@@ -39,7 +39,7 @@ test('A touched source or a changed test doesn’t make a build stale', () => {
   expect(isFresh()).toBe(true)
 })
 
-test('A missing result or a damaged memory makes a build stale', () => {
+test('A missing result or a damaged record makes a build stale', () => {
   write('.cache/build.json', '{"files"')
   expect(isFresh()).toBe(false)
   new BuildMemory(folder).remember(target)

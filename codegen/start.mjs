@@ -36,7 +36,7 @@ asCommand(import.meta.url, async () => {
   await keepRunning(servers, async () => {
     const addresses = await Promise.all(servers.map((server) => server.ready))
     progress.end()
-    // The gateway comes last: its address is the page's.
+    // The gateway is last, because its address is the app's.
     if (!addresses.includes(null)) console.log(welcome(addresses.at(-1), demo))
   })
 })

@@ -14,15 +14,15 @@ const withoutBrowsers = ['--project', '!e2e']
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * `npm test`: everything, each part on the database that the tests' configuration names for it. Arguments choose files,
- * as in `npm test -- tests/payments`; `--all` runs the walks whole that are otherwise sampled; `--changed` runs what the
- * change can affect. Ends with what failed, where the time went, and one line of sums.
+ * `npm test`: runs everything, each part on the database of its configuration. Arguments select files, as in `npm test
+ * -- tests/payments`; `--all` runs the walks completely, which are otherwise sampled; `--changed` runs the tests that
+ * the change can affect. Ends with the failures, the times, and one line of totals.
  */
 asCommand(import.meta.url, async () => {
   const startedAt = performance.now()
   const given = argumentsOf(process.argv.slice(2))
   const packages = ensureInstalled()
-  // Waits for the network, while installing the packages and building wait for the processor.
+  // This waits for the network, while installing packages and building wait for the processor.
   const browsing = provideBrowser(packages)
   browsing.catch(() => undefined)
   await packages
@@ -43,7 +43,7 @@ function argumentsOf(given) {
   return { isWhole, isChanged, filters: given.filter((each) => !own.includes(each)) }
 }
 
-/** The files of tests that the change can affect in the place of everything. Parses sources, so packages come first. */
+/** The test files that the change can affect, instead of all. Parses sources, so packages come first. */
 async function withChanged({ isWhole, filters }) {
   const { chooseChanged } = await import('./changedTests.mjs')
   const { selected, lines } = chooseChanged()
@@ -65,7 +65,7 @@ async function printEnd(built, { code, report, search }, isEverything, seconds) 
   process.exitCode = isAnyFailed || tests.passed === 0 ? 1 : 0
 }
 
-/** A build that fails is one failure; most tests can say more about it. */
+/** A failed build is one failure; most tests can still run and report more about it. */
 async function buildForTests() {
   try {
     await build()
@@ -93,7 +93,7 @@ async function testAll(browser, server, isWhole, filters) {
   return runTests([...(browser ? [] : withoutBrowsers), '--passWithNoTests', ...filters], env)
 }
 
-/** Stops the server first: its processor time is known then. */
+/** Stops the server first, because its processor time is known then. */
 async function testOn(server, run) {
   try {
     return await run()
@@ -102,13 +102,13 @@ async function testOn(server, run) {
   }
 }
 
-/** The server to test on, gone once it is stopped; also when the run is broken off. */
+/** The database server for the tests, removed once it is stopped, also if the run is interrupted. */
 async function postgresOrWhy() {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, version: 'at TEST_DATABASE_URL', stop: async () => {} }
   try {
     const server = await startPostgres()
-    // The first Ctrl-C ends the run of the tests; this process stays to stop the server.
+    // The first Ctrl-C ends the test run; this process continues, to stop the server.
     const stay = () => undefined
     process.on('SIGINT', stay).on('SIGTERM', stay)
     const stop = async () => {

@@ -13,7 +13,7 @@ export class TestReport {
   #path
   #printed = []
 
-  /** @param {string} path Where the report is written when the run ends. */
+  /** @param {string} path Where to write the report at the end of the run */
   constructor(path) {
     this.#path = path
   }
@@ -45,9 +45,9 @@ function fileOf(module, timed) {
 }
 
 /**
- * Time of a file in its worker, including module loading. A worker sets its environment up once and reports that time
- * with each of its files: it counts for the first of them.
- * @param {Set<number>} timed set-up times that are counted already
+ * Time of a file in its worker, including module loading. A worker sets up its environment once and reports that time
+ * with each of its files, so it counts only for the first one.
+ * @param {Set<number>} timed setup times that are counted already
  */
 function secondsOf(diagnostic, timed) {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = diagnostic

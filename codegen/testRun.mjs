@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { cardSearchOf, searchVariable } from './cardNumbers.mjs'
 import { inRoot, programOf, root } from './project.mjs'
 
-/** Names the file for the report; the tests' configuration adds the reporter where it is set. */
+/** Environment variable with the file of the report; the tests' configuration adds the reporter if it is set. */
 const reportVariable = 'TEST_REPORT'
 
 /**
@@ -45,20 +45,20 @@ export function countOf(report, code) {
   }
 }
 
-/** The search for card numbers, as one test of the run. A whole run that searched nothing has not shown anything. */
+/** The search for card numbers, as one test of the run. A complete run that searched nothing fails it. */
 export function countOfSearch({ searched, found }, isWhole) {
   const isFailed = found.length > 0 || (isWhole && searched === 0)
   return { passed: isFailed ? 0 : 1, failed: isFailed ? 1 : 0, skipped: 0 }
 }
 
-/** What the search found, for the list of failures. */
+/** Findings of the search, for the list of failures. */
 export const searchFailures = ({ found }) =>
   found.length === 0 ? [] : [failureText('no card number, security code or bank account number is left behind', found)]
 
 /** Whether a file failed without a failing test: it does not load, or its setup failed. */
 const isBroken = (file) => file.isFailed && !file.tests.some(({ state }) => state === 'failed')
 
-/** Failures by file and name, with the start of the message: the end of a long log is often all that is stored. */
+/** Failures by file and name, with the start of the message, because CI often stores only the end of a long log. */
 export function failuresOf(report) {
   if (report === null) return []
   const ofFiles = report.files.flatMap((file) => {

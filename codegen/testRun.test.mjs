@@ -63,7 +63,7 @@ test('The last line totals all runs and mentions skipped tests only if there are
   expect(summaryOf([...counts, { passed: 0, failed: 0, skipped: 3 }])).toBe('7 passed, 1 failed, 3 skipped')
 })
 
-test('The search for card numbers is one test more; a whole run that searched nothing fails it', () => {
+test('The search for card numbers is one more test; a complete run that searched nothing fails it', () => {
   const found = ['the tables: payments holds a security code']
   const outcomes = [
     [{ searched: 9, found: [] }, true],

@@ -9,10 +9,10 @@ export const workers = 2
 
 const slowestShown = 20
 
-/** The walk with one test for each screen of the app's table of routes. */
+/** The walk with one test for each screen of the app's route table. */
 const screenWalk = 'tests/web/pages/faultsMatrix.test.tsx'
 
-/** Files whose tests are made from the contract's endpoints: a new endpoint joins without a line of its own. */
+/** Files whose tests are generated from the contract's endpoints: a new endpoint joins automatically. */
 const endpointWalks = [
   /^tests\/walks\//,
   /^tests\/gateway\/(faults|nodes|connections|mutationErrors|otherPeoplesAudits|everyPermission|unknownValues|randomQueries)\.test/,
@@ -20,7 +20,7 @@ const endpointWalks = [
 /** The same for screens. */
 const screenWalks = [/^tests\/web\/pages\/faultsMatrix/, /^tests\/e2e\/everyScreen/, /^tests\/gateway\/screenCalls/]
 
-/** Everything a new endpoint or screen could come with: the walks, and the tests written for one. */
+/** All tests of a new endpoint or screen: the walks, and the tests written for one. */
 const endpointTests = [/^tests\/(api|walks|gateway|imports|demo|instances|embedded|new)\//]
 const screenTests = [/^tests\/(web|e2e)\//, /^web\//]
 
@@ -65,7 +65,7 @@ const slowestOf = (files) =>
 /** Seconds of a run: for the suite of 2026-11-22, and for each endpoint and screen that was added since. */
 const budget = { seconds: 300, endpoints: { before: 168, each: 0.5 }, screens: { before: 28, each: 4 } }
 
-/** The budget of a run with so many endpoints and screens, and whether `seconds` are within it. */
+/** The budget of a run with this number of endpoints and screens, and whether `seconds` are within it. */
 function budgetOf(seconds, counts) {
   const added = ['endpoints', 'screens'].map((noun) => {
     const { before, each } = budget[noun]
@@ -108,7 +108,7 @@ const ticksPerSecond = 100
  */
 export function processorSeconds(path = '/proc/self/stat') {
   if (!existsSync(path)) return null
-  // Behind the name, which may hold spaces: user and system time of this process, then of its children.
+  // After the name, which may contain spaces: user and system time of this process, then of its children.
   const figures = readFileSync(path, 'utf8').split(') ').at(-1).split(' ').slice(11, 15)
   return figures.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
 }

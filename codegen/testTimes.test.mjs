@@ -32,7 +32,7 @@ test('A run without a walk lists no costs', () => {
   expect(timesOf(files.slice(1, 2), { seconds: 2, processor: null, workers: 2, endpoints: null })).toHaveLength(4)
 })
 
-test('The budget grows with the endpoints and screens that are added', () => {
+test('The budget grows with each added endpoint and screen', () => {
   const walk = file(
     'tests/web/pages/faultsMatrix.test.tsx',
     'pages',

@@ -5,7 +5,7 @@ import { ServerProcess } from './serverProcess.mjs'
 /** One save may write several files; they count as one change. */
 const settleMs = 120
 
-/** A server run from its sources, and restarted whenever one of them changes. */
+/** A server that runs from its sources and restarts whenever one of them changes. */
 export class WatchedServer {
   #start
   #server
@@ -13,7 +13,7 @@ export class WatchedServer {
   #timer
   #turn = Promise.resolve()
 
-  /** Never: a server that ended waits for the next change. */
+  /** Never resolves: after the server ends, the next change restarts it. */
   exited = new Promise(() => {})
 
   /**

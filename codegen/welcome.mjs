@@ -8,7 +8,7 @@ export function welcome(url, demo) {
   return ['', `  Tally Care is running: ${url}`, '', ...accounts, '  Ctrl-C stops it.', ''].join('\n')
 }
 
-/** The demo accounts, a role a line. */
+/** The demo accounts, one role per line. */
 export function accountLines({ accounts, password }) {
   const emails = new Map()
   for (const { email, role } of accounts) emails.set(role, [...(emails.get(role) ?? []), email])
@@ -26,7 +26,7 @@ const codeLines = (accounts) =>
       `  or give an authenticator app the secret ${totpSecret}`,
     ])
 
-/** `practice_admin` is how the API says it; a person reads `Practice admin`. */
+/** The API's `practice_admin` is shown as `Practice admin`. */
 function titleOf(role) {
   const words = role.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

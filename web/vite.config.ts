@@ -16,11 +16,11 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 const language = process.env['TALLY_LANGUAGE'] ?? 'en'
 const proxied = { target: gateway, ws: true }
 
-/** Files of `web/<folder>` by their names, with their looks and catalogues. */
+/** Files of `web/<folder>` by their names, with their styles and catalogues. */
 const files = (folder: string, names: readonly string[]) =>
   new RegExp(`/web/${folder}/(${names.join('|')})\\.(\\w+\\.)?(tsx?|css)(\\?|$)`)
 
-/** What every screen shows at once. */
+/** What every screen shows immediately. */
 const kitOfUi = [
   'Busy',
   'Button',
@@ -76,14 +76,14 @@ const group = (name: string, priority: number, ...tests: readonly RegExp[]) => (
 })
 
 /**
- * Small files weigh and wait more than a few large ones: what compresses them learns nothing from one file for the next,
- * and a browser asks for six at a time. A group takes along what its files import, unless a higher priority has it.
+ * Many small files are larger and slower than a few large ones: compression does not work across files, and a browser
+ * requests six at a time. A group includes what its files import, unless a group of higher priority has it.
  */
 const groups = [
-  // Every page needs React, also the small ones before a session; Relay only those after.
+  // Every page needs React, including the small ones outside of a session; Relay is only for the others.
   group('react', 5, /node_modules\/(react|react-dom|scheduler)\//),
   group('relay', 5, /node_modules\/(react-relay|relay-runtime|fbjs|invariant|@babel\/runtime)\//),
-  // Of the sign-in page and of the app.
+  // For the sign-in page and the app.
   group(
     'base',
     4,
@@ -117,7 +117,7 @@ const groups = [
     files('ui/table', ['columnChoice']),
   ),
   group('signIn', 2, files('session', ['startSignIn', 'tokenSignIn'])),
-  // Of the list of patients and the inbox.
+  // For the list of patients and the inbox.
   group(
     'list',
     2,
@@ -126,9 +126,9 @@ const groups = [
     files('ui', ['LookupFilter']),
     files('practices', ['PracticeLookup']),
   ),
-  // Of the list of patients and of a patient's page.
+  // For the list of patients and the patient page.
   group('account', 1, files('patients/status', ['\\w+']), files('patients', ['patientMessages'])),
-  // Of the list of patients and that of payments.
+  // For the list of patients and the list of payments.
   group(
     'table',
     1,
@@ -144,9 +144,9 @@ const groups = [
       'patientListMessages',
     ]),
   ),
-  // Of the inbox, a patient's page, payments and Home.
+  // For the inbox, the patient page, payments and Home.
   group('live', 2, files('inbox', ['useInboxEvents', 'inboxStream']), files('relay', ['readQuery'])),
-  // Of the inbox and of a conversation elsewhere.
+  // For the inbox and conversations elsewhere.
   group(
     'inbox',
     1,
@@ -182,11 +182,11 @@ export default defineConfig({
     keepMapsPlugin(resolve(webRoot, '../dist/maps')),
   ],
   build: {
-    // Side by side with the build in the other language, which `npm run build` adds to.
+    // Beside the build in the other language, which `npm run build` adds.
     outDir: resolve(webRoot, `../dist/web.${language}`),
     emptyOutDir: true,
     target: 'es2022',
-    // Without a comment that names the map: it is not served.
+    // Without a comment that names the map, because maps are not served.
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

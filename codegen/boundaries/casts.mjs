@@ -1,6 +1,6 @@
 import { isTest, lineAt } from './readSources.mjs'
 
-/** A cast to `never` hides what the types would say. */
+/** A cast to `never` hides type errors. */
 export function noCastToNever(sources) {
   return sources
     .filter(({ path }) => !isTest(path) && !path.startsWith('codegen/'))

@@ -5,7 +5,7 @@ const domains = new Set(
   embeds practices companies users templates rules webhooks partners`.split(/\s+/),
 )
 
-/** These know the transport or the look of things, and no domain. */
+/** These folders know the transport or the design, and no domain. */
 const foundations = [
   'api/db',
   'api/http',
@@ -31,7 +31,7 @@ const isPublic = {
     /(^|[a-z])(Action|Labels?|Tones?)\.ts$/.test(file) || (/^[A-Z]/.test(file) && !file.endsWith('Screen.tsx')),
 }
 
-/** The list of a subject's actions joins those that other domains declare; `npm run generate` writes it. */
+/** The list of a subject's actions includes those of other domains; `npm run generate` writes it. */
 const isActionList = (path) => /^web\/\w+\/\w+Actions\.ts$/.test(path)
 
 /** A domain imports another domain's public type or loader, never its internals; foundations import no domain. */

@@ -1,9 +1,9 @@
-/** What every screen loads, and the screens that people begin with. */
+/** Code that every screen loads, and the screens that users start with. */
 const app = ['web/main.tsx', 'web/app/startApp.tsx']
 
 /**
- * Sources of a first load, in thousands of characters without spaces and comments: what is bundled cannot be weighed
- * without a build, and grows with them. The weights themselves are asserted in `tests/e2e/firstPath.test.ts`.
+ * Sources of a first load, in thousands of characters without spaces and comments: the bundle cannot be measured
+ * without a build, but grows with them. The weights themselves are asserted in `tests/e2e/firstPath.test.ts`.
  */
 const most = {
   'web/session/startSignIn.tsx': 66,
@@ -13,7 +13,7 @@ const most = {
   'web/patients/page/PatientPage.tsx': 320,
 }
 
-/** A first load is no larger than agreed: the rest is imported on demand. */
+/** A first load may not exceed the limit: the rest is imported on demand. */
 export function firstLoadsSmall(sources, limits = most) {
   const files = new Map(sources.map((source) => [source.path, source]))
   return Object.entries(limits)

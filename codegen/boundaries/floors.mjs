@@ -1,8 +1,8 @@
 import { isTest, lineAt } from './readSources.mjs'
 
 /**
- * Layers of imports, lowest first: a folder may import its own floor and those below. `*` means every folder that no
- * row names: the domains. Files outside of the folders, and every `main.ts`, are on the floor `.`.
+ * Layers of imports, lowest first: a folder may import its own layer and those below. `*` means every folder that no
+ * row names: the domains. Files outside of the folders, and every `main.ts`, are in the layer `.`.
  */
 const floors = {
   api: [
@@ -16,10 +16,10 @@ const floors = {
   gateway: [['rest'], ['graph'], ['*'], ['access', 'live', 'operation'], ['conformance', '.']],
 }
 
-/** It fetches the app ahead while a password is typed, and runs nothing of it. */
+/** It preloads the app while a password is typed, and runs nothing of it. */
 const fetchingAhead = 'web/session/warmUpApp.ts'
 
-/** Imports point downwards only. */
+/** Imports point downward only. */
 export function importsDownwards(sources) {
   return sources
     .filter(({ path }) => !isTest(path) && path !== fetchingAhead)
@@ -47,7 +47,7 @@ function floorOf(path) {
   return named < 0 ? floors[layer].findIndex((floor) => floor.includes('*')) : named
 }
 
-/** Layers in which no file leads back to itself, by types neither; lint finds the cycles of values in all of them. */
+/** Layers without import cycles, type imports included. Lint finds cycles of value imports in all layers. */
 const layersWithoutCycles = ['web', 'gateway', 'api']
 
 /** No cycles between files, type imports included. */

@@ -4,10 +4,10 @@ import { inRoot, root } from '../project.mjs'
 import { filesBelow } from '../staleness.mjs'
 import { isTest, lineAt } from './readSources.mjs'
 
-/** The reset and the tokens: all that is global. */
+/** The reset and the tokens: everything that is global. */
 const globalSheets = ['web/ui/base.css', 'web/ui/fonts.css', 'web/ui/outline.css', 'web/ui/tokens.css']
 
-/** Every style sheet of the web app, its text by its path. */
+/** The text of every style sheet of the web app, by path. */
 export const readSheets = () =>
   new Map(
     [...filesBelow(root, 'web')]
@@ -32,7 +32,7 @@ export function looksBesideComponents(sources, sheets = readSheets()) {
   ]
 }
 
-/** The modules that a file imports, with the classes that it names by each. */
+/** The modules that a file imports, with the classes that it uses of each. */
 function usesIn({ path, code }) {
   return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name, specifier]) => ({
     path,
@@ -74,7 +74,7 @@ function sheetComplaints(path, css, uses, paths) {
 const classesOf = (css) =>
   new Set([...css.replaceAll(/\{[^{}]*\}/g, '{}').matchAll(/\.([a-zA-Z_][\w-]*)/g)].map((found) => found[1]))
 
-/** A class in quotes is a global one. */
+/** A quoted class is global. */
 function literalClasses(source) {
   const quoted = [...source.code.matchAll(/className=(?:"|\{\s*['"])/g)]
   const composed = [...source.code.matchAll(/className=\{`([^`]*)`\}/g)].filter(([, text]) =>

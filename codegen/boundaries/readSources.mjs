@@ -5,10 +5,12 @@ import { inRoot, Problem, root } from '../project.mjs'
 import { filesBelow } from '../staleness.mjs'
 
 /**
- * @typedef {{ specifier: string, target: string | null, names: string[], isType: boolean, isOnDemand?: boolean, start: number }} Import
- * A `target` is a file of the project, null for a package; `names` holds `*` where every export may be used.
- * @typedef {{ path: string, code: string, imports: Import[], exports: { name: string, start: number }[], comments: { text: string, line: number }[] }} Source
- * In `code`, comments are blanks, so that a rule never takes a comment for code; `comments` holds their texts.
+ * @typedef {{ specifier: string, target: string | null, names: string[], isType: boolean, isOnDemand?: boolean, start:
+ * number }} Import A `target` is a file of the project, null for a package; `names` contains `*` if every export may be
+ * used.
+ * @typedef {{ path: string, code: string, imports: Import[], exports: { name: string, start: number }[], comments: {
+ * text: string, line: number }[] }} Source In `code`, comments are blanked out, so that a rule never mistakes a comment
+ * for code; `comments` has their texts.
  */
 
 const layers = ['api', 'gateway', 'web', 'tests', 'codegen']
@@ -61,7 +63,7 @@ function passedOnImport({ moduleRequest, importName, isType, start }) {
   return { specifier: moduleRequest.value, names: [nameOf(importName)], isType, start }
 }
 
-/** Workers and pages are named by `new URL('./file.ts', import.meta.url)`. */
+/** Workers and pages are imported by `new URL('./file.ts', import.meta.url)`. */
 function loadedFiles(code) {
   const found = code.matchAll(/new URL\(\s*['"]([^'"]+)['"]\s*,\s*import\.meta\.url\s*\)/g)
   return [...found].map((match) => ({ specifier: match[1], names: ['*'], isType: false, start: match.index }))
@@ -82,5 +84,5 @@ function withoutComments(text, comments) {
   return code
 }
 
-/** The line of a place in a source, counted from 1. */
+/** The line of a position in a source, counted from 1. */
 export const lineAt = (source, start) => source.code.slice(0, start).split('\n').length

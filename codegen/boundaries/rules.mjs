@@ -34,7 +34,7 @@ function codeThat(sources, pattern, message) {
   )
 }
 
-/** Web, gateway and API meet in `schema.graphql` and in the contract, and nowhere else. */
+/** Web, gateway and API share only `schema.graphql` and the contract. */
 export function layersApart(sources) {
   const product = sources.filter(({ path }) => !isTest(path))
   const of = (layer) => product.filter(({ path }) => isIn(path, layer))
@@ -54,7 +54,7 @@ export function layersApart(sources) {
   ]
 }
 
-/** Both servers load it by themselves where tracing is configured; nothing of the contract leads to it. */
+/** Both servers load it themselves if tracing is configured; the contract does not import it. */
 const tracer = ['api/contract/tracing/openTracing.ts', 'api/contract/tracing/SpanQueue.ts']
 
 /** The contract is self-contained: it imports only zod and itself. Trace export is separate. */
@@ -69,7 +69,7 @@ export function contractAlone(sources) {
 
 const drivers = /^(pg|@electric-sql\/pglite|drizzle-orm\/(node-postgres|pglite|postgres-js))(\/|$)/
 
-/** One place opens a database, so one place knows which kinds there are. */
+/** Only one place opens a database, so only one place knows the kinds of databases. */
 export function databaseOpenedOnce(sources) {
   const others = sources.filter((source) => isServer(source) && !isIn(source.path, 'api/db'))
   return importsThat(others, (source, { specifier }) => drivers.test(specifier), 'only api/db opens a database')
@@ -101,7 +101,7 @@ export function processInMain(sources) {
 }
 
 const catalogue = /\.(en|ru)\.ts$/
-/** The languages call themselves by their own names. */
+/** Each language's name in that language. */
 const speaksRussian = ['web/i18n/languages.ts']
 
 /** A build of the app contains one language: a text outside of its catalogue would be in all of them. */
@@ -124,7 +124,7 @@ export function textsByLanguage(sources) {
   ]
 }
 
-/** Named after what they hold, files can be found; these names hold anything. */
+/** File names that could contain anything. A file named after its content can be found. */
 const emptyNames = /(^|\/)(index|utils?|helpers?|common|types?|Components|Hooks)(\.[a-z.]+$|\/)/
 
 export function forbiddenNames(sources) {
@@ -133,7 +133,9 @@ export function forbiddenNames(sources) {
     .map(({ path }) => ({ path, line: 1, message: 'a name that says nothing: call it after what it holds' }))
 }
 
-/** Node finds an import of a server only by its whole name; the checker, which reads them with the tests, finds it without. */
+/**
+ * Node finds a server's import only by its full file name; the type checker would also find it without the extension.
+ */
 export function importsByWholeName(sources) {
   const isShort = ({ code }, { specifier, start }) =>
     specifier.startsWith('.') && !/\.\w+$/.test(specifier) && !code.startsWith('new URL', start)

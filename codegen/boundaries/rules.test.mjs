@@ -8,7 +8,7 @@ import { unusedExports, unusedFiles } from './unused.mjs'
 const found = (rule, files) =>
   rule(readSources(new Map(Object.entries(files)))).map(({ path, line }) => `${path}:${line}`)
 
-/** Each case: a rule, files that break it, and files that come close and do not. */
+/** Each case: a rule, files that break it, and similar files that do not. */
 const cases = [
   ['web imports no gateway', rules.layersApart, { 'web/a.ts': "import { b } from '../gateway/b.ts'" }, {}],
   ['web imports no API', rules.layersApart, { 'web/a.ts': "import type { b } from '../api/b.ts'" }, {}],
@@ -237,7 +237,7 @@ describe('Each boundary violation is found, and nothing else', () => {
   })
 })
 
-/** Of the broken files, those that are not there just to use or test another. */
+/** The invalid files, without those that only use or test another. */
 function brokenPaths(broken) {
   return new Set(Object.keys(broken).filter((path) => !/\.test\.tsx?$/.test(path) && path !== 'api/b.ts'))
 }

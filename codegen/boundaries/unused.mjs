@@ -15,13 +15,13 @@ const isEntry = (path) =>
 /** Program that `npm run bench` starts: the only test that is a command of the product. */
 const benchEntry = 'tests/bench/main.ts'
 
-/** The design system is a library: a component may exist before its first screen if it has a test of its own. */
+/** The design system is a library: a component may exist before its first screen if it has its own test. */
 const isTestedComponent = (path, bySource) =>
   /^web\/ui\/[A-Z]\w*\.tsx$/.test(path) && bySource.has(path.replace('.tsx', '.test.tsx'))
 
 const isProduct = ({ path }) => /^(api|gateway|web)\//.test(path) && !isTest(path)
 
-/** Files of the product that no entry leads to; what only tests use is unused. */
+/** Files of the product that no entry reaches; a file that only tests use is unused. */
 export function unusedFiles(sources) {
   const bySource = new Map(sources.map((source) => [source.path, source]))
   const reached = new Set()
@@ -39,7 +39,7 @@ export function unusedFiles(sources) {
     .map(({ path }) => ({ path, line: 1, message: 'no entry of the product leads to this file' }))
 }
 
-/** Exported names that no other file takes; a type that is in a signature of its file may stay nameable. */
+/** Exported names that no other file imports. A type in the signature of another export may stay exported. */
 export function unusedExports(sources) {
   const taken = new Set(sources.flatMap(({ imports }) => imports.flatMap(namesTaken)))
   const isTaken = ({ path, code }, { name, start }) =>

@@ -8,7 +8,7 @@ import { isTest, lineAt } from './readSources.mjs'
 const isWeb = ({ path }) => path.startsWith('web/') && !isTest(path)
 const relay = /^(react-relay(\/.*)?|relay-runtime)$/
 
-/** Names of Relay that may be imported in these files only. */
+/** Relay names that only these files may import. */
 const reserved = [
   {
     names: ['useMutation', 'commitMutation'],
@@ -22,7 +22,7 @@ const reserved = [
   },
 ]
 
-/** Relay’s own hooks are only used in `web/relay`, which offers one of each. */
+/** Only `web/relay` uses Relay's own hooks, and offers one of each. */
 export function relayBehindOneDoor(sources) {
   return sources
     .filter(isWeb)
@@ -38,7 +38,7 @@ export function relayBehindOneDoor(sources) {
 }
 
 const isMutationFile = (path) => /\/use[A-Z]\w*Mutation\.ts$/.test(path)
-/** Pages that come before the app have no store: they send a document by its id. */
+/** Pages outside of the app have no store: they send a document by its id. */
 const hasNoStore = ({ imports }) =>
   imports.some(({ target }) => ['web/relay/outcome.ts', 'web/relay/postDocument.ts'].includes(target))
 

@@ -3,7 +3,7 @@ import { readSources } from './readSources.mjs'
 import { mutationsInHooks, relayBehindOneDoor } from './webData.mjs'
 
 const found = (rule, files) => [...new Set(rule(readSources(new Map(Object.entries(files)))).map(({ path }) => path))]
-/** In two pieces, or the Relay compiler would take the examples for documents. */
+/** Split, so that the Relay compiler does not read the examples as documents. */
 const tag = (text) => `graphql${'`'}${text}${'`'}`
 
 test('Mutations are sent only through the shared hook', () => {

@@ -14,7 +14,7 @@ const everywhere = ['graph', 'contract', 'screens', 'comments', 'tests', 'docume
 /** @type {readonly Place[]} */
 const product = ['graph', 'contract', 'screens', 'comments', 'documents']
 
-/** One word for one thing: the word to use in the place of each that reads as translated. @type {readonly Word[]} */
+/** One word for one thing: the replacement for each word that reads as translated. @type {readonly Word[]} */
 export const words = [
   // In the graph and the code a conversation is a `Thread`; a chat is one of its channels everywhere.
   { found: 'threads?', use: 'conversation', in: ['screens'] },
@@ -63,8 +63,8 @@ const quoted = [
 ]
 
 /**
- * Words that read as translated in names of files, folders and code, and what to write.
- * @type {ReadonlyMap<string, string>}
+ * Words that read as translated in names of files, folders and code, and their replacements. @type {ReadonlyMap<string,
+ * string>}
  */
 export const nameWords = new Map([
   ['anew', 'again, restart'],
@@ -85,7 +85,7 @@ const namedOnPurpose = ['api/inbox/assistant/limits.ts', 'codegen/new/list/testF
 /** Generated from code that is read already, or a record of what was. */
 const unread = ['gateway/access/releases/', 'CHANGELOG.md', 'gateway/PRIVACY.md']
 
-/** The files that are no source code: their place by their path. */
+/** Checked texts that are not source code, by path. */
 const readTexts = () =>
   new Map(
     [
@@ -97,7 +97,7 @@ const readTexts = () =>
     ].map((path) => [path, readFileSync(inRoot(path), 'utf8')]),
   )
 
-/** Everything that people read uses the terms of the field, one word for one thing. */
+/** All text uses the field's terms, one word for one thing. */
 export function plainWords(sources, texts = readTexts()) {
   return [
     ...sources.flatMap(({ path, comments }) =>
@@ -124,7 +124,7 @@ export function plainNames(sources) {
 }
 
 const quotedText = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g
-/** Borders between the words of a name: of `camelCase`, of `snake_case`, of a path. */
+/** Borders between the words of a name: in `camelCase`, in `snake_case`, in a path. */
 const nameBorders = /[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/
 
 const badNames = (text, line, path) =>
@@ -163,7 +163,7 @@ function titles(code) {
 }
 const titled = /\b(?:test|it|describe)(?:\.[a-z]+)*\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/gi
 
-/** A group for each word, by which a match names its word. */
+/** One group per word, so that a match identifies its word. */
 const patternOf = ({ found }) => `(\\b(?:${found.replaceAll(' ', String.raw`[\s*/]+`)})\\b)`
 const patterns = Object.fromEntries(
   everywhere.map((place) => {

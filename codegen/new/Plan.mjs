@@ -9,7 +9,7 @@ export class Plan {
   /** Manual follow-up by file path. */
   #yours = new Map()
 
-  /** A new file. `yours`: what a person is to fill in; none where nothing is left to do. */
+  /** A new file. `yours`: what the developer must complete; empty if nothing is left to do. */
   add(path, text, yours) {
     if (existsSync(inRoot(path)) || this.#texts.has(path)) throw new Problem(`${path} exists: choose another name.`)
     this.#texts.set(path, text)
@@ -17,13 +17,16 @@ export class Plan {
     if (yours) this.#yours.set(path, yours)
   }
 
-  /** Changes a file that is there. */
+  /** Changes an existing file. */
   change(path, change) {
     const before = this.#texts.get(path) ?? readFileSync(inRoot(path), 'utf8')
     this.#texts.set(path, change(before))
   }
 
-  /** Writes everything, formatted. @returns {Promise<Written>} */
+  /**
+   * Writes everything, formatted.
+   * @returns {Promise<Written>}
+   */
   async write() {
     const { format, resolveConfig } = await import('prettier')
     const texts = new Map()
@@ -47,5 +50,5 @@ export class Plan {
  * @property {string[]} files New files.
  * @property {string[]} changed Files that got a line or two.
  * @property {number} lines Of the new files.
- * @property {Map<string, string>} yours File to what is left to a person.
+ * @property {Map<string, string>} yours What the developer must complete, by file.
  */

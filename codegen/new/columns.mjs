@@ -4,7 +4,7 @@ import { camel, pascal, pluralOf, sentence } from './names.mjs'
 const types = ['text', 'money', 'date', 'instant', 'integer', 'boolean']
 const dataClasses = ['none', 'personal', 'health', 'payment']
 
-/** Columns that every list has, and those by which the server knows whose a row is. */
+/** Columns that every list has, and those that identify the owner of a row. */
 const taken = new Set(['id', 'rest_id', 'created_at', 'company_id', 'practice_id', 'patient_id', 'typename'])
 
 /** The database refuses free text in columns of these names (`tests/api/catalog.test.ts`). */
@@ -50,7 +50,10 @@ export function parseColumn(text) {
   return { name, key: camel(name), label: sentence(name), type: codes.length > 0 ? 'code' : type, codes, data }
 }
 
-/** @returns {Column[]} @throws Problem also for a name that is there twice */
+/**
+ * @returns {Column[]}
+ * @throws Problem also for a duplicate name
+ */
 export function parseColumns(texts) {
   const columns = texts.map(parseColumn)
   const keys = columns.flatMap(({ key, type }) => (type === 'code' ? [key, `${key}Text`] : [key]))

@@ -3,7 +3,7 @@ import { Problem } from '../project.mjs'
 const opening = '([{'
 const closing = ')]}'
 
-/** Index of the bracket that closes the first one behind `from`; strings and comments are skipped. */
+/** Index of the bracket that closes the first one after `from`; strings and comments are skipped. */
 function closingBracket(text, from) {
   let depth = 0
   const parts = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[([{)\]}]/g
@@ -16,7 +16,7 @@ function closingBracket(text, from) {
   return -1
 }
 
-/** Index of the end of what begins with `start`, whose last character opens it. */
+/** Index of the end of the text that starts with `start`, whose last character is an opening bracket. */
 function endOf(text, start) {
   const at = text.indexOf(start)
   const end = at < 0 ? -1 : closingBracket(text, at + start.length - 1)
@@ -24,7 +24,7 @@ function endOf(text, start) {
   return end
 }
 
-/** Adds `items` at the end of the list or object that begins with the last character of `start`. */
+/** Adds `items` at the end of the list or object that starts with the last character of `start`. */
 export function addToList(text, start, items) {
   const end = endOf(text, start)
   const before = text.slice(0, end).trimEnd()
@@ -32,13 +32,13 @@ export function addToList(text, start, items) {
   return `${before}${comma}\n${items}\n${text.slice(end)}`
 }
 
-/** Adds `statement` at the end of the function that begins with `start`. */
+/** Adds `statement` at the end of the function that starts with `start`. */
 export function addStatement(text, start, statement) {
   const end = endOf(text, start)
   return `${text.slice(0, end).trimEnd()}\n${statement}\n${text.slice(end)}`
 }
 
-/** Adds `statement` behind the last import. */
+/** Adds `statement` after the last import. */
 export function addImport(text, statement) {
   const imports = [...text.matchAll(/^import [^;]*?'[^'\n]+'\n/gm)]
   const last = imports.at(-1)
@@ -46,7 +46,7 @@ export function addImport(text, statement) {
   return `${text.slice(0, at)}${statement}\n${text.slice(at)}`
 }
 
-/** Adds `line` behind the line that `pattern` finds. */
+/** Adds `line` after the line that `pattern` matches. */
 export function addBehind(text, pattern, line) {
   const found = pattern.exec(text)
   if (!found) throw new Problem(`No line is like ${pattern} any more: mend codegen/new.`)

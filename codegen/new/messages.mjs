@@ -1,4 +1,4 @@
-/** The three files of a catalogue: `xMessages.en.ts`, `xMessages.ru.ts`, and `xMessages.ts`, which joins them. */
+/** The three files of a catalogue: `xMessages.en.ts`, `xMessages.ru.ts`, and `xMessages.ts`, which combines them. */
 export function messageFiles(folder, name, { en, ru, i18n, hint }) {
   const entries = (texts) => Object.entries(texts).map(([key, text]) => `  ${key}: ${quoted(text)},`)
   return [

@@ -22,7 +22,7 @@ export function pluralOf(name) {
   return /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 }
 
-/** @throws Problem for a name that is no English plural */
+/** @throws Problem for a name that is not an English plural */
 export function singularOf(name) {
   if (/[^aeiou]ies$/.test(name)) return `${name.slice(0, -3)}y`
   if (/(s|x|ch|sh)es$/.test(name)) return name.slice(0, -2)
@@ -30,7 +30,7 @@ export function singularOf(name) {
   throw new Problem(`${name} is no plural that this command knows: name one of them with --one.`)
 }
 
-/** @throws Problem for a name that is no identifier in camelCase */
+/** @throws Problem for a name that is not an identifier in camelCase */
 export function requireIdentifier(name, what) {
   if (/^[a-z][a-zA-Z]*$/.test(name ?? '')) return name
   throw new Problem(

@@ -20,7 +20,7 @@ instant, integer, boolean, and closed lists such as open|closed.`
 
 const kinds = { list: planList, mutation: planMutation, screen: planScreen }
 
-/** `npm run new`: writes a working start of a list, a mutation or a screen, by the pattern of the others. */
+/** `npm run new`: writes a working start of a list, a mutation or a screen, in the project's patterns. */
 asCommand(import.meta.url, async () => {
   const wanted = splitAtAnd(process.argv.slice(2))
   if (!wanted.every(([kind]) => Object.hasOwn(kinds, kind ?? '')))

@@ -37,7 +37,7 @@ const methodsOf = (number: number) =>
 const accountOf = (place: keyof typeof practices) =>
   connectionRows().find(({ practiceId }) => practiceId === practices[place].id)!.accountId
 
-/** What the frame of the payment sandbox answers to a test number. */
+/** Response of the payment sandbox's frame to a test number. */
 async function entered(entry: object, account = accountOf('north')): Promise<string> {
   const answer = await fetch(`${await api.sandbox.origin()}/entry/${account}`, {
     method: 'POST',
@@ -49,8 +49,8 @@ async function entered(entry: object, account = accountOf('north')): Promise<str
 const year = 2029
 const visa = { token: 'pm_card_visa', month: 4, year }
 
-describe('A card that was entered', () => {
-  it('is on file by what names it, charged last, and can be charged', async () => {
+describe('A new card', () => {
+  it('is on file with its display data, charged last, and can be charged', async () => {
     const { status, body } = await add(1, { payment_method_id: await entered(visa) })
     expect(status).toBe(200)
     expect(body).toMatchObject({ display: 'Visa 4242', brand: 'visa', funding: 'credit', exp_year: year, priority: 3 })
@@ -66,7 +66,7 @@ describe('A card that was entered', () => {
     expect(entries.map(({ changes }) => changes)).toContainEqual({ payment_method: [null, 'Visa 4242'] })
   })
 
-  it('says what it draws on', async () => {
+  it('reports its funding', async () => {
     const prepaid = await entered({ ...visa, token: 'pm_card_mastercard_prepaid' })
     expect((await add(3, { payment_method_id: prepaid })).body).toMatchObject({
       display: 'Mastercard 5100',
@@ -74,7 +74,7 @@ describe('A card that was entered', () => {
     })
   })
 
-  it('again with a later expiration updates the one on file, and without a change is the same', async () => {
+  it('with a number that is already on file updates the expiration, and without a change is the same', async () => {
     const first = await add(5, { payment_method_id: await entered(visa) })
     const again = await add(5, { payment_method_id: await entered(visa) })
     const renewed = await add(5, { payment_method_id: await entered({ ...visa, year: 2031 }) })
@@ -83,7 +83,7 @@ describe('A card that was entered', () => {
     expect((await methodsOf(5)).filter(({ fingerprint }) => fingerprint)).toHaveLength(1)
   })
 
-  it('is added once by two clicks, and by two people at once, to one customer', async () => {
+  it('is added once by two clicks, and by two users at once, to one customer', async () => {
     const [one, other] = [await entered(visa), await entered({ ...visa, token: 'pm_card_amex' })]
     const added = await Promise.all([
       add(7, { payment_method_id: one }),
@@ -97,7 +97,7 @@ describe('A card that was entered', () => {
     expect(new Set(saved.map(({ priority }) => priority)).size).toBe(2)
   })
 
-  it('that was lost on the way to us is added by asking again under the same key', async () => {
+  it('whose response was lost is added by a retry under the same key', async () => {
     const headers = { 'idempotency-key': 'adding-once' }
     const body = { payment_method_id: await entered(visa) }
     api.sandbox.faults.refusals = 4
@@ -118,7 +118,7 @@ it('A card that was attached, but never saved, is added by the next attempt', as
   expect((await add(13, { payment_method_id: id })).status).toBe(200)
 })
 
-describe('A bank account that was entered', () => {
+describe('A new bank account', () => {
   const account = { token: 'pm_usBankAccount_success' }
 
   it('is on file by its bank and last digits', async () => {
@@ -126,7 +126,7 @@ describe('A bank account that was entered', () => {
     expect(body).toMatchObject({ display: 'STRIPE TEST BANK 6789', bank_account_mask: '6789', funding: null })
   })
 
-  it('is kept with a mandate for its debits', async () => {
+  it('is attached with a mandate for its debits', async () => {
     const [method] = (await methodsOf(11)).filter(({ customerId }) => customerId !== null)
     const kept = await api.database.db.select().from(sandboxObjects)
     expect(kept.map(({ data }) => data)).toContainEqual(
@@ -134,7 +134,7 @@ describe('A bank account that was entered', () => {
     )
   })
 
-  it('is not added while its bank does not confirm it', async () => {
+  it('is not added until its bank confirms it', async () => {
     const id = 'pm_typed'
     const facts = { bank_name: 'Bank of Deposits', last4: '6661', fingerprint: 'typed' }
     const data = { id, object: 'payment_method', type: 'us_bank_account', us_bank_account: facts, customer: null }
@@ -186,7 +186,7 @@ describe('Nothing is added', () => {
     expect((await add(14, elsewhere)).status).toBe(422)
   })
 
-  it('while the processor answers nothing, and then it is', async () => {
+  it('while the processor does not answer, and is added afterwards', async () => {
     const id = await entered(visa)
     api.sandbox.faults.refusals = 4
     const { status, body } = await add(14, { payment_method_id: id })
@@ -205,13 +205,13 @@ describe('Nothing is added', () => {
   })
 })
 
-/** Id of a method of this patient at the processor. */
+/** Id of a payment method of this patient at the processor. */
 async function methodAtProcessor(number: number): Promise<string> {
   const known = (await methodsOf(number)).find(({ customerId }) => customerId !== null)
   return known!.processorId!
 }
 
-it('No number is anywhere in what was kept', async () => {
+it('Nothing that was stored contains a number', async () => {
   const kept = [
     await api.database.db.select().from(paymentMethods),
     await api.database.db.select().from(sandboxObjects),

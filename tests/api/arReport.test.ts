@@ -51,7 +51,7 @@ beforeAll(async () => {
       .set({ lastCycleId: id, lastCycleStatus: 'sent', currentBalance: 1_000 + index, familyGroupRole: null })
       .where(eq(patients.id, patientId))
   }
-  // A family: the dependent's balance is in that of the guarantor.
+  // A family: the guarantor's balance includes the dependent's.
   const [guarantor, dependent] = [worldId('patient', 11), worldId('patient', 12)]
   await db
     .update(patients)
@@ -74,7 +74,7 @@ async function reportOf(query: Record<string, number | object> = {}, as = suppor
   return body
 }
 
-/** The patients that a cell opens. */
+/** The patients of a cell. */
 async function behind(report: Report, bucket: string, clientId: string, as = support): Promise<Listed[]> {
   const { start_from, start_to } = report.buckets.find((each) => each.bucket === bucket)!
   const start = { ...(start_from && { $ge: start_from }), ...(start_to && { $le: start_to }) }
@@ -91,7 +91,7 @@ const owedBy = ({ family_group_role: role, family_balance: family, current_balan
   Number(role === 'guarantor' ? family : own)
 
 describe('The receivables report', () => {
-  it('sums the patients that each cell opens, and leaves none out', async () => {
+  it('sums the patients of each cell, and includes all of them', async () => {
     const report = await reportOf()
     expect(report.as_of).toBe(day)
     expect(report.buckets.map(({ bucket }) => bucket)).toEqual(arBuckets)

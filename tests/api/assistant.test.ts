@@ -205,7 +205,7 @@ describe('An assistant reply is sent once', () => {
     world.api.clock.advance({ seconds: 61 })
     expect(await make()).toBe(1)
     expect(await answers()).toHaveLength(1)
-    // It was not dead after all.
+    // The server was not dead after all.
     revive()
     await killed
     expect(await answers()).toHaveLength(1)

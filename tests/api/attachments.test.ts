@@ -158,7 +158,7 @@ describe('A file', () => {
 describe('A message with files', () => {
   const two = async () => [(await upload('frontdesk', pdf)).body, (await upload('frontdesk', pdf)).body] as const
 
-  it('goes out by email with them, and fails rather than go out without them', async () => {
+  it('is emailed with them, and fails rather than being sent without them', async () => {
     const emails: Email[] = []
     const sendEmail = async (email: Email) => void emails.push(email)
     const kinds = jobKindsWith({ sendEmail, files: bench.api.files, onProgress: markMessage })

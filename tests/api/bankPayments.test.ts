@@ -29,7 +29,10 @@ async function charge(number: number, amount: string, { name = 'frontdesk', bank
   const path = `/v2/patients/${worldId('patient', number)}/cards/${id}/charge`
   return api.call<Answer>('POST', path, { as: await signIn(name), body: { amount } })
 }
-/** Another bank account of a patient, of which the processor knows this token. @returns its id */
+/**
+ * Adds a bank account of a patient with a token of the processor.
+ * @returns its id
+ */
 async function addBank(number: number, processorId: string): Promise<string> {
   const isFirst = eq(paymentMethods.id, worldId('paymentMethod', number * 10 + 1))
   const [bank] = await api.database.db.select().from(paymentMethods).where(isFirst)
@@ -47,7 +50,7 @@ const patientOf = async (number: number) =>
   )[0]!
 
 describe('A bank payment', () => {
-  it('is pending until the bank settles days later, and says when that is expected', async () => {
+  it('is pending until the bank settles it days later, and says when that is expected', async () => {
     const before = await patientOf(1)
     const { status, body } = await charge(1, '25.00')
     expect(status).toBe(200)
@@ -66,7 +69,7 @@ describe('A bank payment', () => {
   it.each([
     ['pm_usBankAccount_insufficientFunds', 'insufficient_funds'],
     ['pm_usBankAccount_accountClosed', 'account_closed'],
-  ])('that the bank returns (%s) has failed, and the balance stays', async (token, code) => {
+  ])('that the bank returns (%s) has failed, and the balance does not change', async (token, code) => {
     const before = await patientOf(3)
     const { body } = await charge(3, '5.00', { bank: await addBank(3, token) })
     expect(body.status).toBe('pending')
@@ -77,7 +80,7 @@ describe('A bank payment', () => {
     await expectLedger(api.database)
   })
 
-  it('whose events come in reverse settles all the same', async () => {
+  it('whose events arrive in reverse order settles all the same', async () => {
     const { body } = await charge(5, '5.00')
     api.clock.advance({ days: 5 })
     api.sandbox.faults.areEventsReversed = true
@@ -99,14 +102,14 @@ describe('A bank payment', () => {
     await expectLedger(api.database)
   })
 
-  it('that is pending is not refunded', async () => {
+  it('that is pending cannot be refunded', async () => {
     const { body } = await charge(9, '5.00', { name: 'support' })
     const path = `/v2/patients/${worldId('patient', 9)}/refund`
     const call = { as: await signIn('user'), body: { payment_id: body.id, amount: '5.00' } }
     expect((await api.call<Refusal>('POST', path, call)).body.error).toBe('refund_unsettled')
   })
 
-  it('needs the feature, and the balance from which the practice takes bank payments', async () => {
+  it('requires the feature, and the practice’s minimum balance for bank payments', async () => {
     expect((await charge(27, '5.00', { name: 'birchFrontdesk' })).status).toBe(403)
     const { currentBalance, practiceId } = await patientOf(11)
     await api.database.db

@@ -30,7 +30,7 @@ const methodsOf = (number: number) =>
     .where(eq(paymentMethods.patientId, worldId('patient', number)))
 
 describe('A removed payment method', () => {
-  it('is not charged any more, its autopay is off, and the log names it', async () => {
+  it('is not charged anymore, its autopay is off, and the audit log names it', async () => {
     const { status, body } = await remove(1, bank(1))
     expect(status).toBe(200)
     expect(body.data.payment_methods_priorities).toEqual([card(1)])
@@ -51,7 +51,7 @@ describe('A removed payment method', () => {
     expect([charged.status, charged.body.error]).toEqual([409, 'card_removed'])
   })
 
-  it('is removed once, however often it is asked for', async () => {
+  it('is removed once by repeated requests', async () => {
     const answers = await Promise.all([remove(3, bank(3)), remove(3, bank(3))])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const lines = await api.database.db
@@ -61,7 +61,7 @@ describe('A removed payment method', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('is refused while it is being charged, and accepted once the payment is confirmed', async () => {
+  it('cannot be removed while it is being charged, and can once the payment is confirmed', async () => {
     let meanwhile: Awaited<ReturnType<typeof remove>> | null = null
     api.sandbox.onCharge = async () => {
       meanwhile = await remove(7, card(7))
@@ -74,7 +74,7 @@ describe('A removed payment method', () => {
     expect((await remove(7, card(7))).status).toBe(200)
   })
 
-  it('is another patient’s own, and one of another company, to nobody else', async () => {
+  it('can only be removed for its own patient, and not by another company', async () => {
     expect((await remove(5, card(9))).status).toBe(404)
     expect((await remove(5, card(5), 'birchAdmin')).status).toBe(404)
     expect((await methodsOf(5)).find(({ id }) => id === card(5))!.status).toBe('active')
@@ -82,7 +82,7 @@ describe('A removed payment method', () => {
 })
 
 describe('The order of payment methods', () => {
-  it('is saved as their priority, and kept by those that are not named', async () => {
+  it('is saved as priorities; methods that are not named keep theirs', async () => {
     expect((await order(11, [card(11), bank(11)])).body.data.payment_methods_priorities).toEqual([card(11), bank(11)])
     expect((await order(11, [bank(11)])).body.data.payment_methods_priorities).toEqual([bank(11), card(11)])
     const priorities = (await methodsOf(11)).map(({ id, priority }) => [id, priority])
@@ -94,7 +94,7 @@ describe('The order of payment methods', () => {
     )
   })
 
-  it('does not take a removed method or another patient’s', async () => {
+  it('does not accept a removed method or another patient’s', async () => {
     expect((await order(13, [removedOf(13), card(13)])).body.error).toBe('card_removed')
     expect((await order(13, [card(13), card(11)])).status).toBe(404)
     expect((await order(13, [card(13)], 'birchAdmin')).status).toBe(404)

@@ -14,7 +14,7 @@ const enter = async (entry: unknown, headers: Record<string, string> = { 'conten
 const kept = async () => (await api.database.db.select().from(sandboxObjects)).length
 
 describe('The frame of the payment sandbox', () => {
-  it('is shown by the app’s pages alone', async () => {
+  it('is shown only by the app’s pages', async () => {
     const answer = await frame('parent=https://tally.test')
     expect(answer.status).toBe(200)
     const policy = answer.headers.get('content-security-policy')
@@ -39,13 +39,13 @@ describe('The frame of the payment sandbox', () => {
     ['a month that is none', { token: 'pm_card_visa', month: 13, year: 2029 }],
     ['no expiration', { token: 'pm_card_visa' }],
     ['nothing', null],
-  ])('keeps nothing of %s', async (_what, entry) => {
+  ])('stores nothing of %s', async (_what, entry) => {
     const before = await kept()
     expect((await enter(entry)).status).toBe(400)
     expect(await kept()).toBe(before)
   })
 
-  it('takes no form of another site', async () => {
+  it('rejects a form of another site', async () => {
     const before = await kept()
     const answer = await enter({ token: 'pm_card_visa', month: 4, year: 2029 }, { 'content-type': 'text/plain' })
     expect(answer.status).toBeGreaterThanOrEqual(400)

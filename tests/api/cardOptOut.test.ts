@@ -55,13 +55,13 @@ describe('Opting out of card payments', () => {
     expect((await find('ACDEFGH1', '4242')).status).toBe(401)
   })
 
-  it('takes the digits of a bank account', async () => {
+  it('accepts the digits of a bank account', async () => {
     expect((await optOut('ACDEFGH3', '6789')).status).toBe(200)
     const bank = (await methodsOf(3)).find(({ id }) => id === worldId('paymentMethod', 31))!
     expect(bank).toMatchObject({ status: 'deleted', autoChargeEnabled: false })
   })
 
-  it('answers a wrong code and wrong digits alike, and changes nothing', async () => {
+  it('gives a wrong code and wrong digits the same response, and changes nothing', async () => {
     const before = await methodsOf(5)
     const wrong = await Promise.all([
       find('ACDEFGH9', '4242'),
@@ -76,7 +76,7 @@ describe('Opting out of card payments', () => {
     expect(await methodsOf(5)).toEqual(before)
   })
 
-  it('takes neither the digits of a removed card nor a code that two accounts have', async () => {
+  it('accepts neither the digits of a removed card nor a code that two accounts have', async () => {
     expect((await find('ACDEFGH7', '4444')).status).toBe(401)
     const { db } = api.database
     await db
@@ -90,7 +90,7 @@ describe('Opting out of card payments', () => {
       .where(eq(patients.id, worldId('patient', 9)))
   })
 
-  it('takes five wrong digits for a code, then none for a while, not even the right ones', async () => {
+  it('allows five wrong digits per code, then none for a while, not even the right ones', async () => {
     const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => find('ACDEFGH5', `000${n}`)))
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(3)
@@ -99,14 +99,14 @@ describe('Opting out of card payments', () => {
     expect((await find('ACDEFGH5', '4242')).status).toBe(200)
   })
 
-  it('takes no list of codes from one address', async () => {
+  it('stops a list of codes from one address', async () => {
     const statuses = []
     for (let n = 0; n < 52; n += 1) statuses.push((await find(`GUESS${n}`, '4242')).status)
     expect(statuses.slice(-2)).toEqual([429, 429])
   })
 
-  it('keeps neither code nor digits in the log', () => {
-    // The random id of a request may hold these digits.
+  it('writes neither code nor digits to the log', () => {
+    // The random id of a request may contain these digits.
     const written = JSON.stringify(api.log, (key, value: unknown) => (key === 'request' ? undefined : value))
     expect(written).not.toMatch(/ACDEFGH|GUESS|4242/)
   })

@@ -22,7 +22,7 @@ const list = async (number: number, what: string, name: PersonName = 'frontdesk'
   (await api.get<Row[]>(`/v2/patients/${worldId('patient', number)}/${what}`, await api.as(name))).body
 
 describe('A patient', () => {
-  it('includes the last cycle’s sendings, the order of payment methods and what a plan would collect', async () => {
+  it('includes the last cycle’s sendings, the order of payment methods and the amount that a plan would collect', async () => {
     const { db } = api.database
     const sent = { notificationsLastTemplate: 'statement_email', notificationsLastTime: '2026-11-10T15:00:00.000Z' }
     await db

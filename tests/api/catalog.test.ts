@@ -13,7 +13,7 @@ async function named(query: ReturnType<typeof sql>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Text columns that hold a code that others choose, so that no list is closed. */
+/** Text columns with codes from open lists. */
 const openCodes = [
   'audit_entries.object_type',
   'patients.external_pause_reason',

@@ -13,7 +13,7 @@ type Linked = Refusal & { status: string; text: string; practice_name: string }
 let api: ApiHarness
 beforeAll(async () => {
   api = await ApiHarness.open()
-  // The world's own consents would cover what is asked for here.
+  // The world's own consents would cover the tested charges.
   await api.database.db.delete(consents)
 })
 afterAll(() => api.close())
@@ -65,7 +65,7 @@ const find = (code: string) => api.call<Linked>('GET', `/pt/consents/${code}`)
 const signLink = (code: string) => api.call<Linked>('POST', `/pt/consents/${code}`, { body: {} })
 
 describe('A consent that a user records', () => {
-  it('keeps the exact text, language, time, way and person, and its fingerprint proves them', async () => {
+  it('stores the exact text, language, time, method and user, and its fingerprint proves them', async () => {
     expect((await sign(1, { auto_charge_limit: '150.00', language: 'spanish' })).status).toBe(200)
     const [row] = await consentsOf(1)
     expect(row).toMatchObject({
@@ -89,14 +89,14 @@ describe('A consent that a user records', () => {
     })
   })
 
-  it('is one, however often and at once it is recorded', async () => {
+  it('is one, however often and concurrently it is recorded', async () => {
     const answers = await Promise.all([sign(3), sign(3), sign(3)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await consentsOf(3)).toHaveLength(1)
     expect(await linesOf(3, 'consent_signed')).toHaveLength(1)
   })
 
-  it('needs to say how the patient agreed, and a limit that is an amount', async () => {
+  it('requires how the patient agreed, and a valid limit', async () => {
     const refused = await change(5, { action: 'sign' })
     expect([refused.status, refused.body.errors]).toMatchObject([422, { method: { error: 'no_consent_method' } }])
     for (const limit of ['0', '-5.00', '1.005', '99999999999.00'])
@@ -105,7 +105,7 @@ describe('A consent that a user records', () => {
     expect((await methodOf(card(5))).autoChargeEnabled).toBe(false)
   })
 
-  it('is refused for a removed card, another patient’s card, and another company’s patient', async () => {
+  it('is rejected for a removed card, another patient’s card, and another company’s patient', async () => {
     expect((await sign(5, {}, { id: worldId('paymentMethod', 52) })).body.error).toBe('card_removed')
     expect((await sign(5, {}, { id: card(9) })).status).toBe(404)
     expect((await sign(5, {}, { name: 'birchAdmin' })).status).toBe(404)
@@ -113,7 +113,7 @@ describe('A consent that a user records', () => {
 })
 
 describe('Autopay', () => {
-  it('is turned on only as far as a consent in force covers it', async () => {
+  it('is turned on only as far as a valid consent covers it', async () => {
     const set = (limit: string | null, id = card(7)) =>
       change(7, { action: 'set_autopay', auto_charge_limit: limit }, { id })
     expect((await set('10.00')).body.error).toBe('consent_needed')
@@ -147,7 +147,7 @@ describe('Autopay', () => {
   })
 })
 
-describe('A consent under a link', () => {
+describe('A consent link', () => {
   it('names practice and card, never the patient; signing it turns autopay on, once', async () => {
     const code = await request(13, { auto_charge_limit: '80.00' })
     expect((await methodOf(card(13))).autoChargeEnabled).toBe(false)
@@ -164,7 +164,7 @@ describe('A consent under a link', () => {
     expect((await find(code)).body.status).toBe('signed')
   })
 
-  it('can be sent again to another contact; the former link ends', async () => {
+  it('can be sent again to another contact; the previous link ends', async () => {
     const first = await request(15)
     const [row] = await consentsOf(15)
     const path = `${patientPath(15)}/consents/${row!.id}/resend`
@@ -203,7 +203,7 @@ describe('A consent under a link', () => {
     expect((await signLink(old)).body.error).toBe('consent_expired')
   })
 
-  it('cannot be guessed: after fifty codes an address waits', async () => {
+  it('cannot be guessed: after fifty codes an address is blocked for a while', async () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 51; attempt += 1) statuses.push((await find(`AAAA-BBBB-${1000 + attempt}`)).status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(50)

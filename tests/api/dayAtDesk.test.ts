@@ -27,7 +27,7 @@ async function post(path: string, body?: object, name: PersonName = 'frontdesk')
   return answer
 }
 
-it('A day at the desk: cash, a card on file and a card reader are taken, one is refunded, and every sum is right', async () => {
+it('A day at the desk: cash, a card on file and a card reader are used, one payment is refunded, and every sum is right', async () => {
   const [before] = await api.database.db.select().from(patients).where(eq(patients.id, patient))
   const cash = await post('payments', { type: 'cash', amount: '10.00' })
   const card = await post(`cards/${worldId('paymentMethod', 10)}/charge`, { amount: '11.00' })
@@ -49,7 +49,7 @@ it('A day at the desk: cash, a card on file and a card reader are taken, one is 
   expect(await api.database.transaction((tx) => findLedgerFaults(tx, 5))).toEqual([])
 })
 
-it('Upfront money waits for the visit, pays only visits since then, and what is left is handed back', async () => {
+it('Upfront money waits for the visit, pays only visits since then, and the rest is refunded', async () => {
   await syncCalls(() => api).connect('north', 'dummy-classic')
   const cash = await post('payments', { type: 'cash', amount: '900.00', upfront: true })
   expect(cash).toMatchObject({ type: 'upfront', payment_method_type: 'cash', unapplied: '900.00', applies: [] })

@@ -24,7 +24,7 @@ async function search(query: NonNullable<ApiCall['query']>): Promise<Found> {
   return body
 }
 
-/** All rows, window by window, in the order in which they were seen. */
+/** All rows, window by window, in order. */
 async function walk(query: NonNullable<ApiCall['query']>, isBackward = false): Promise<string[]> {
   const seen: string[] = []
   let page: NonNullable<ApiCall['query']> = {}
@@ -136,7 +136,7 @@ describe('A snapshot of the deep list', () => {
 })
 
 describe('The practices of the rows', () => {
-  it('are answered once each, with what their rows say of them', async () => {
+  it('are returned once each, with the practice fields of their rows', async () => {
     const { items, clients } = await search({ per_page: 30 })
     expect(clients.map(({ id }) => id).toSorted()).toEqual([...new Set(items.map((row) => row.client_id))].toSorted())
     for (const { client_id, client_name, company_id, connection_type, timezone, currency } of items)

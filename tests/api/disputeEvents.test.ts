@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   Object.assign(api.sandbox.faults, { duplicatedEvents: 0, areEventsReversed: false })
-  // Past the delays after which earlier tests' events would be sent again.
+  // Later than the delays after which earlier tests' events would be sent again.
   api.clock.advance({ minutes: 2 })
   await api.sandbox.deliver()
 })
@@ -54,7 +54,7 @@ const linesAbout = async ({ id }: { id: string }) =>
   (await api.database.db.select().from(patientEvents))
     .filter(({ data }) => data['payment_id'] === id)
     .map(({ type }) => type)
-/** Sends an event of the dispute again, with other facts. */
+/** Sends an event of the dispute again, with other data. */
 async function resend(payment: { id: string }, status: string, more: object = {}) {
   const all = await api.database.db.select().from(sandboxEvents)
   const processorId = (await reload(payment)).dispute!.id
@@ -113,7 +113,7 @@ describe('A disputed charge', () => {
     await expectLedger(api.database)
   })
 
-  it('that is lost leaves the payment, and the patient owes it again', async () => {
+  it('that is lost is removed from the payment, and the patient owes it again', async () => {
     const before = (await patientOf(7)).ptBalance
     const payment = await charge(7, 'pm_card_createDispute')
     await deliver()
@@ -138,7 +138,7 @@ describe('A disputed charge', () => {
 })
 
 describe('Events of a dispute', () => {
-  it('in reverse order, and each one twice, end in the same', async () => {
+  it('in reverse order, and each one twice, have the same result', async () => {
     const payment = await charge(13, 'pm_card_createDispute')
     await deliver()
     await submit(payment, 'losing_evidence')
@@ -166,7 +166,7 @@ describe('Events of a dispute', () => {
     expect((await reload(payment)).dispute_status).toBe('needs_response')
   })
 
-  it('of another company’s account reach no payment', async () => {
+  it('of another company’s account affect no payment', async () => {
     const payment = await charge(9, 'pm_card_createDispute')
     await deliver()
     expect(await resend(payment, 'won', { account: 'acct_main' })).toBe(200)

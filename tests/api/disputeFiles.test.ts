@@ -97,7 +97,7 @@ describe('A file of evidence', () => {
     expect([await api.database.db.$count(disputeFiles), api.files.kept.size]).toEqual(before)
   })
 
-  it('of another practice or company, or of a colleague, is neither uploaded, read nor used', async () => {
+  it('of another practice or company, or of a colleague, can’t be uploaded, read or used', async () => {
     expect((await upload(pdf, { who: 'birchAdmin' })).status).toBe(404)
     expect((await upload(pdf, { who: 'limitedFrontdesk', practice: practices.south.id })).status).toBe(404)
     const payment = await disputedCharge(api)
@@ -149,7 +149,7 @@ describe('A file of evidence', () => {
     ])
   })
 
-  it('is limited to 50 for a user, of those that no dispute uses', async () => {
+  it('is limited to 50 unused files per user', async () => {
     const row = { companyId: practices.north.companyId, practiceId: practices.north.id, userId: people.user.id }
     const file = {
       ...row,
@@ -166,7 +166,7 @@ describe('A file of evidence', () => {
   })
 })
 
-describe('Files that are submitted', () => {
+describe('Submitted files', () => {
   it('reach the processor once, with the evidence that names them, and are final', async () => {
     const { payment, file } = await withFile('customer_signature')
     const { status, body } = await respond('POST', payment, {})
@@ -194,7 +194,7 @@ describe('Files that are submitted', () => {
   it('are sent once when the processor is down in the middle, and confirmed once', async () => {
     const { payment } = await withFile()
     const before = await filesAtProcessor()
-    // The upload, its retry by the SDK, and the submission: each answer is lost.
+    // The upload, its retry by the SDK, and the submission: each response is lost.
     api.sandbox.faults.lostAnswers = 9
     const { body } = await respond('POST', payment, {})
     expect(body.dispute).toMatchObject({ status: 'needs_response', is_confirming: true, submission_count: 0 })
@@ -217,7 +217,7 @@ describe('Files that are submitted', () => {
     expect(await atProcessor(`dp_${payment}`)).toMatchObject({ evidence_details: { submission_count: 1 } })
   })
 
-  it('whose content is gone end the submission with an error, so that another one can be uploaded', async () => {
+  it('whose content is missing end the submission with an error, so that another one can be uploaded', async () => {
     const { payment, file } = await withFile()
     await api.files.remove(file.id)
     const refused = await respond('POST', payment, {})
@@ -229,7 +229,7 @@ describe('Files that are submitted', () => {
     expect((await respond('POST', payment, { receipt: other.id })).body.dispute?.status).toBe('under_review')
   })
 
-  it('are not taken after the deadline', async () => {
+  it('are rejected after the deadline', async () => {
     const { payment, file } = await withFile()
     const { body: other } = await upload(pdf)
     const past = { evidenceDueAt: new Date(api.clock.now().getTime() - 1000).toISOString() }

@@ -58,7 +58,7 @@ const balanceOf = async () => {
 }
 
 describe('Draft evidence', () => {
-  it('is saved as it is typed, kind by kind, and nothing is sent', async () => {
+  it('is saved as typed, kind by kind, and nothing is sent', async () => {
     const id = await disputed()
     const first = await respond('PATCH', id, { product_description: 'Office visit', service_date: '2026-10-01' })
     expect(first.status).toBe(200)
@@ -72,7 +72,7 @@ describe('Draft evidence', () => {
     expect(await atProcessor(id)).toMatchObject({ status: 'needs_response', evidence: {} })
   })
 
-  it('names its kinds in the audit log, and not what it says', async () => {
+  it('names its kinds in the audit log, not its content', async () => {
     const id = await disputed()
     await respond('PATCH', id, { product_description: 'Sealed words' })
     const entries = await api.database.db.select().from(auditEntries).where(eq(auditEntries.action, 'dispute_updated'))
@@ -80,7 +80,7 @@ describe('Draft evidence', () => {
     expect(JSON.stringify(entries)).not.toContain('Sealed words')
   })
 
-  it('is refused after the deadline, and by a payment without a dispute', async () => {
+  it('is rejected after the deadline, and for a payment without a dispute', async () => {
     const id = await disputed()
     await api.database.db
       .update(disputes)
@@ -126,7 +126,7 @@ describe('Submitted evidence', () => {
     expect(await respond('POST', id, {})).toMatchObject({ status: 422, body: { error: 'evidence_empty' } })
   })
 
-  it('stays unconfirmed while the answer is lost, takes no second response, and is settled by the job', async () => {
+  it('stays unconfirmed while the response is lost, accepts no second response, and is settled by the job', async () => {
     const id = await disputed()
     api.sandbox.faults.lostAnswers = 9
     const { body } = await respond('POST', id, { customer_name: 'Ana' })
@@ -147,7 +147,7 @@ describe('Submitted evidence', () => {
     expect(await atProcessor(id)).toMatchObject({ evidence_details: { submission_count: 1 } })
   })
 
-  it('that the processor rejects answers the error with the dispute as it is now', async () => {
+  it('that the processor rejects returns the error with the current dispute', async () => {
     const id = await disputed()
     await api.database.db
       .update(sandboxObjects)
@@ -163,7 +163,7 @@ describe('Submitted evidence', () => {
 })
 
 describe('An accepted dispute', () => {
-  it('is lost: its amount leaves the payment, newest visits first, and the patient owes it again', async () => {
+  it('is lost: its amount is removed from the payment, newest visits first, and the patient owes it again', async () => {
     const owed = await balanceOf()
     const id = await disputed()
     expect(await balanceOf()).toBe(owed - 900)
@@ -185,7 +185,7 @@ describe('An accepted dispute', () => {
     await expectLedger(api.database)
   })
 
-  it('is nothing that a colleague of another practice can touch', async () => {
+  it('can’t be changed by a colleague of another practice', async () => {
     const id = await disputed()
     const answers = await Promise.all([
       accept(id, { name: 'birchAdmin' }),

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => feed.close())
 
-/** What takes a patient away. */
+/** Calls that remove a patient. */
 const isLast = (name: string) => ['mergePatient', 'hidePatient', 'deletePatient'].includes(name)
 
-/** Whatever changes a patient or a conversation, what takes one away at the end. */
+/** Calls that change a patient or a conversation; those that remove one come last. */
 const changes = endpoints
   .filter(
     ({ method, path, access }) => method !== 'GET' && access !== 'public' && /^\/v2\/(patients|threads)/.test(path),

@@ -10,7 +10,7 @@ import { testServer } from '../support/testDatabase.ts'
 import { practices } from '../support/worldPeople.ts'
 
 let feed: FeedHarness
-/** A second server: on PostgreSQL with connections of its own. */
+/** A second server: on PostgreSQL with its own connections. */
 let other: ApiHarness
 let otherDatabase: Database | null = null
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const insert = async (tx: Tx, ...numbers: number[]) => {
   await tx.insert(events).values(numbers.map((position) => ({ ...row, data: { position } })))
 }
 
-/** A transaction that has written and waits to be told to commit. */
+/** A transaction that has written and waits before its commit. */
 async function begin(...numbers: number[]) {
   let commit!: () => void
   const told = new Promise<void>((resolve) => (commit = resolve))
@@ -129,7 +129,7 @@ describe('The order of events', () => {
 
 const byNumber = (one: number | undefined, another: number | undefined) => one! - another!
 
-/** Transactions of one to three events that take more or fewer trips; every seventh is undone. */
+/** Transactions of one to three events with more or fewer round trips; every seventh is rolled back. */
 async function writeAtOnce(count: number): Promise<number[]> {
   const outcomes = numbersTo(count).map(async (number) => {
     const numbers = numbersTo(number * 10 + (number % 3), number * 10)
@@ -149,7 +149,10 @@ async function writeAtOnce(count: number): Promise<number[]> {
   return (await Promise.all(outcomes)).flat()
 }
 
-/** Hears a little, goes away without a word, comes back to the other server with the last id; until number 0 comes. */
+/**
+ * Receives a few events, disconnects without notice, and reconnects to the other server with the last id, until event 0
+ * arrives.
+ */
 async function readAndComeBack(start: number) {
   const received: FeedReader['events'] = []
   let place = start
@@ -160,13 +163,13 @@ async function readAndComeBack(start: number) {
     received.push(...reader.events)
     place = reader.events.at(-1)!.id
     const left = turn % 2 ? other : feed.api
-    // Five streams of a session are the most; this one is gone once the server has noticed.
+    // A session may have five streams; this one has ended once the server has noticed.
     await expect.poll(() => left.feed.streamCount).toBeLessThanOrEqual(2)
   }
   return received
 }
 
-/** Ends the connections by which servers hear of commits, and waits until they are gone. */
+/** Ends the LISTEN connections of the servers, and waits until they are closed. */
 async function breakListening({ database }: ApiHarness): Promise<void> {
   const areListening = sql`from pg_stat_activity where datname = current_database() and query like 'listen %'`
   await database.db.execute(sql`select pg_terminate_backend(pid) ${areListening}`)

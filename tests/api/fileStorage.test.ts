@@ -10,7 +10,7 @@ import { worldId } from '../support/worldPeople.ts'
 const account = { region: 'eu-west-1', accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'not a secret of anybody' }
 const key = worldId('file', 1)
 
-/** A store that keeps what it is sent by its path, for whoever signs with the account; and what was asked of it. */
+/** An S3 store that keeps uploads by their path, for requests signed with the account, and records the requests. */
 const kept = new Map<string, Buffer>()
 const asked: string[] = []
 let refusing: number | null = null
@@ -48,7 +48,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-/** Each is begun when its end is waited for: a failure that nobody waits for yet would end the run. */
+/** Each is started when its result is awaited: an unhandled rejection would end the run. */
 const attempts = [() => files.put(key, new Uint8Array(3)), () => files.open(key), () => files.remove(key)]
 
 const bucket = () => ({

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const patientId = worldId('patient', 1)
-/** Of patients 1, 2 and 16, whose cycles are under way. */
+/** Cycles of patients 1, 2 and 16, which are active. */
 const cancel = { status: 'cancelled', note: 'Called the payer' }
 
 async function send(path: string, method: 'PATCH' | 'POST', body: object, as: Session, more = {}) {

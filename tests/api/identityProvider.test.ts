@@ -48,7 +48,7 @@ describe('Sign-in status of an email', () => {
 })
 
 describe('A user verified by the identity provider', () => {
-  it('is signed in with a new session and redirected to the page they wanted', async () => {
+  it('is signed in with a new session and redirected to the requested page', async () => {
     const answer = await world.flow({ redirect_path: '/patients?q=1', email: person.email })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ user: { id: person.id }, redirect_path: '/patients?q=1' })

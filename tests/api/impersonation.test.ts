@@ -45,7 +45,7 @@ describe('A system admin who impersonates a user', () => {
     expect(refusalOf(other)).toEqual({ status: 404, code: 'not_found' })
   })
 
-  it('is no staff of the practice: what needs the practice’s authorization stays prohibited', async () => {
+  it('is not staff of the practice: actions that need the practice’s authorization stay prohibited', async () => {
     const own = await api.signIn(people.admin.email)
     const ofAdmin = await begin(people.admin.id)
     const patient = `/v2/patients/${worldId('patient', 1)}`

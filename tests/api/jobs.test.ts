@@ -197,7 +197,7 @@ it('The pruning job deletes expired rows and no newer ones', async () => {
       [0, 0, 1, 1, 2, 2],
       [0, 0, 0, 1, 2, 1],
       [0, 0, 0, 1, 2, 1],
-      // What goes on is kept however old; a job that was given up, as long as a task that has ended.
+      // Unfinished work is kept however old it is; a failed job as long as a finished task.
       [0, 0, 0, 1, 1, 0],
       [0, 0, 0, 0, 1, 0],
     ])

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const find = () => findLedgerFaults(api.database.read, 10)
 
-/** Faults while one row is off by a cent; the row is put right again. */
+/** Runs the check with one row off by a cent; the row is restored afterwards. */
 async function faultsWhile(change: (cents: number) => Promise<unknown>) {
   await change(1)
   const faults = await find()
@@ -71,7 +71,7 @@ describe('The check of the ledger', () => {
     },
   )
 
-  it('is made by a job once a day, whose result is kept', async () => {
+  it('is run by a job once a day, which stores the result', async () => {
     expect(await lastLedgerCheck(api.database.read)).toBeNull()
     const kinds = [ledgerJob]
     await scheduleRecurringJobs(api.database, kinds, api.clock.now())

@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Ends the transaction of a sequence, so that the next one meets the same world. */
+/** Rolls back a sequence, so that the next one starts with the same world. */
 class Undone extends Error {}
 
-/** Sums that are off after a sequence. */
+/** Wrong sums after a sequence. */
 async function faultsAfter(steps: readonly LedgerStep[]): Promise<unknown[]> {
   let faults: unknown[] = []
   const played = database.transaction(async (tx) => {
@@ -48,7 +48,7 @@ const refund = { does: 'refund', nth: 0, share: 100, outcome: 'succeeds' } as co
 const dispute = { does: 'dispute', nth: 0, share: 100, status: 'lost', isAnother: false } as const
 const opened = { ...dispute, status: 'needs_response' } as const
 
-/** Sequences after which a sum was once off. */
+/** Sequences that once led to a wrong sum. */
 const found: [string, LedgerStep[]][] = [
   ['a declined charge is disputed', [{ ...card, outcome: 'declines' }, opened]],
   ['a bank payment is disputed before it settles', [bank, opened, { ...card, does: 'record', type: 'cash' }]],
@@ -70,11 +70,11 @@ const found: [string, LedgerStep[]][] = [
 ]
 
 describe('Every sum of the ledger', () => {
-  it.each(found)('stays right where %s', async (_, steps) => {
+  it.each(found)('stays correct if %s', async (_, steps) => {
     expect(await faultsAfter(steps)).toEqual([])
   })
 
-  it('stays right through any sequence of charges, refunds, disputes, returns, adjustments, merges and syncs', async () => {
+  it('stays correct through any sequence of charges, refunds, disputes, returns, adjustments, merges and syncs', async () => {
     const sequence = fc.array(ledgerStep, { minLength: 1, maxLength: 14 })
     const seed = Number(process.env['LEDGER_SEED'] ?? seeded('ledger'))
     const numRuns = Number(process.env['LEDGER_RUNS'] ?? (isSampled ? 40 : 10_000))
@@ -82,7 +82,7 @@ describe('Every sum of the ledger', () => {
       fc.asyncProperty(sequence, async (steps) => {
         expect(await faultsAfter(steps)).toEqual([])
       }),
-      // A failure names the seed and the shortest sequence that it found.
+      // A failure reports the seed and the shortest failing sequence.
       { seed: seed | 0, numRuns, endOnFailure: false },
     )
   }, 3_600_000)

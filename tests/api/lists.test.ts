@@ -143,7 +143,7 @@ describe('where', () => {
   })
 })
 
-describe('A read takes three trips to the database: the session, the rows, the access log', () => {
+describe('A read takes three round trips to the database: the session, the rows, the access log', () => {
   const ben = worldId('patient', 1)
 
   it.each([
@@ -152,7 +152,8 @@ describe('A read takes three trips to the database: the session, the rows, the a
     [`/v2/patients/${ben}/payments`, 'payments'],
     [`/v2/patients/${ben}/billing_cycles`, 'billing_cycles'],
   ])('%s', async (path, table) => {
-    // Once before: an account is looked up once, and the first entry of a company’s chain looks for its end.
+    // A first call, because an account is looked up once, and the first entry of a company's chain searches for its
+    // end.
     await api.get(path, admin)
     const trips = await tripsOf(api.database, () => api.get(path, admin))
     expect(trips).toEqual([

@@ -17,7 +17,7 @@ const { db, call, send, later, statusOf, receive } = messageCalls(() => bench)
 
 const named = (entry: { type: string; data?: { is_auto_assigned?: boolean } }) =>
   entry.data?.is_auto_assigned ? `${entry.type} by itself` : entry.type
-/** What was said and done behind a position, in order. */
+/** Messages and events after a position, in order. */
 async function entriesBehind(position: number) {
   const isBehind = (table: typeof messages | typeof threadHistory) =>
     and(eq(table.threadId, bench.threadId), gt(table.position, position))

@@ -26,7 +26,7 @@ const search = (query: NonNullable<ApiCall['query']>, as = system) =>
   api.get<Found>('/v2/patients_search', as, { count: 'false', ...query })
 
 let made = 0
-/** Patients whose keys fall before, among and behind the others; made before the view, as a late import makes them. */
+/** Patients whose keys sort before, among and after the others, created before the view as in a late import. */
 async function addPatients(createdAt = daysBefore(30)): Promise<void> {
   const rows = ['', 'baker zoe', 'zz'].map((sortName, index) => {
     made += 1

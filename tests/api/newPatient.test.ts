@@ -17,7 +17,7 @@ afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ seconds: 1 }))
 
 let count = 0
-/** Somebody who was not there before. */
+/** Data of a new patient. */
 const somebody = (more: object = {}) => {
   count += 1
   const person = { first_name: 'Nora', last_name: `Newcomer ${count}`, date_of_birth: '1990-02-28' }

@@ -148,7 +148,7 @@ describe('A call to a patient', () => {
   })
 })
 
-/** Runs `work` while the caller's account is another. */
+/** Runs `work` while the caller's account is changed. */
 async function withCaller(change: Partial<typeof users.$inferInsert>, work: () => Promise<void>) {
   const isCaller = eq(users.id, caller.id)
   const [before] = await api.database.db.select().from(users).where(isCaller)

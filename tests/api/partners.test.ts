@@ -24,7 +24,7 @@ const ask = <T = Refusal>(path: string, key: string, as: Session | null = null) 
   api.call<T & Refusal>('GET', path, { as, headers: { authorization: `Bearer ${key}` } })
 const validOf = ({ keys }: Partner) => keys.filter((key) => key.is_valid).map(({ id }) => id)
 
-/** A new key; those before are ended. */
+/** A new key; earlier keys are revoked. */
 async function freshKey(partner = north): Promise<string> {
   const { body } = await api.get<Partner[]>('/v2/partners', admin)
   for (const id of validOf(body.find(({ id }) => id === partner)!)) await end(id, partner)

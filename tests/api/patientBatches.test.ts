@@ -53,7 +53,7 @@ describe('Restarting the billing workflow', () => {
     await one('user', 'batch_restart', 7)
     const before = await allRows(api.database)
     expect((await one('user', 'batch_restart', 7)).skipped).toBe('The workflow is already at its first step.')
-    // But for the result, which is kept, and that its reason was read.
+    // Except for the stored result, and the access log entry for reading its reasons.
     const { tasks, account_reads: reads, ...after } = await allRows(api.database)
     expect({ ...after, tasks: before['tasks'], account_reads: before['account_reads'] }).toEqual(before)
     expect([tasks!.length, reads!.length]).toEqual([before['tasks']!.length + 1, before['account_reads']!.length + 1])

@@ -50,7 +50,7 @@ describe('Merging an account into another one', () => {
     const sum = (name: 'pt_balance' | 'current_balance' | 'unapplied') =>
       Math.round((Number(one[name]) + Number(other[name])) * 100)
     const expected = { pt: sum('pt_balance'), current: sum('current_balance'), unapplied: sum('unapplied') }
-    // The target is reached by what comes along with the source.
+    // Contacts of the source make the target reachable.
     await api.database.db
       .update(patients)
       .set({ hasDigitalContact: false })
@@ -65,7 +65,7 @@ describe('Merging an account into another one', () => {
       unapplied: cents(body.unapplied),
     }).toEqual(expected)
     expect(body.phones).toHaveLength(2)
-    // Both had a current plan: two of them could take more than is owed.
+    // Both had a current plan: two plans could charge more than is owed.
     const plans = await api.database.db
       .select()
       .from(paymentPlans)

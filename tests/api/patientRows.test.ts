@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Of the tables in which the world has no row. */
+/** Rows for tables that are empty in the test world. */
 async function addMissingRows(): Promise<void> {
   const { db } = api.database
   const at = worldNow
@@ -62,14 +62,17 @@ async function addPatient(externalId: string | null): Promise<string> {
   return id
 }
 
-/** By which a row of each table is known; a table without any of them has one row for each patient. */
+/** Columns that identify a row of each table; a table without any of them has one row per patient. */
 const keys = ['id', 'tag_id', 'insurance_id', 'created_at']
 const keyOf = ({ table }: Declared) => {
   const names = Object.values(getTableColumns(table)).map(({ name }) => name)
   return keys.find((key) => names.includes(key))
 }
 
-/** Gives a patient a copy of a row that the world has. @returns its key */
+/**
+ * Copies a row of the test world to a patient.
+ * @returns its key
+ */
 async function addRow({ table }: Declared, patientId: string, own: Record<string, unknown> = {}): Promise<unknown> {
   const { companyId, practiceId } = patientRow(9)
   const number = next()
@@ -94,7 +97,7 @@ async function addRow({ table }: Declared, patientId: string, own: Record<string
   return rows[0]![keyOf({ table } as Declared) ?? 'patient_id']
 }
 
-/** A payment has one dispute at most. */
+/** A payment has at most one dispute. */
 async function undisputedPayment(): Promise<string> {
   const { rows } = await api.database.db.execute<{ id: string }>(
     sql`select id from payments where id not in (select payment_id from disputes) limit 1`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ minutes: 2 }))
 
-/** After days everyone has been signed out. */
+/** After some days all sessions have ended. */
 async function signInAgain(): Promise<void> {
   api.sessions.clear()
   for (const name of ['frontdesk', 'admin', 'systemAdmin', 'systemUser'] as const) await api.as(name)

@@ -25,7 +25,7 @@ const placeOf = (run: string, more: Partial<Place['processor']> = {}): Place => 
 })
 
 describe('The contract with the card processor', () => {
-  it('is kept by the payment sandbox', async () => {
+  it('is fulfilled by the payment sandbox', async () => {
     const played = await playScenarios(scenarios, placeOf('kept'))
     expect(played.filter(({ shown, expected }) => shown !== expected)).toEqual([])
     expect(played.length).toBeGreaterThan(50)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   Object.assign(api.sandbox.faults, { lostAnswers: 0, duplicatedEvents: 0, areEventsEarly: false })
-  // Past the delays after which earlier tests' events would be sent again.
+  // Later than the delays after which earlier tests' events would be sent again.
   api.clock.advance({ minutes: 2 })
   await api.sandbox.deliver()
 })
@@ -28,7 +28,7 @@ async function charge(number: number, amount: string) {
   const path = `/v2/patients/${worldId('patient', number)}/cards/${worldId('paymentMethod', number * 10)}/charge`
   return (await api.call<Answer>('POST', path, { as: await api.as('frontdesk'), body: { amount } })).body
 }
-/** A charge whose answer is lost. */
+/** A charge whose response is lost. */
 async function unanswered(number: number, amount: string) {
   api.sandbox.onCharge = () => void (api.sandbox.faults.lostAnswers = 9)
   const payment = await charge(number, amount)
@@ -65,7 +65,7 @@ const marksOf = async (id: unknown) =>
     .where(eq(processorEvents.id, String(id)))
 
 describe('An event of the card processor', () => {
-  it('tells what became of a charge whose answer was lost', async () => {
+  it('reports the outcome of a charge whose response was lost', async () => {
     const before = await balanceOf(1)
     const payment = await unanswered(1, '5.00')
     expect(await api.sandbox.deliver()).toBe(1)
@@ -87,7 +87,7 @@ describe('An event of the card processor', () => {
     await expectLedger(api.database)
   })
 
-  it('may come before the answer of the call that caused it', async () => {
+  it('may arrive before the response of the call that caused it', async () => {
     api.sandbox.faults.areEventsEarly = true
     const payment = await charge(5, '5.00')
     expect(payment).toMatchObject({ status: 'success', is_confirming: false })
@@ -110,7 +110,7 @@ describe('An event of the card processor', () => {
     await expectLedger(api.database)
   })
 
-  it('that is forged, changed on its way, unsigned or a day old is rejected', async () => {
+  it('that is forged, altered, unsigned or a day old is rejected', async () => {
     const payment = await unanswered(9, '5.00')
     const event = await eventOf(payment)
     const day = new Date(api.clock.now().getTime() - 86_400_000)
@@ -135,7 +135,7 @@ describe('An event of the card processor', () => {
     expect(await marksOf('evt_foreign')).toMatchObject([{ account: 'acct_birch', outcome: 'no_payment' }])
   })
 
-  it('whose processing was cut off comes again, and is processed then', async () => {
+  it('whose processing was interrupted is delivered again, and is processed then', async () => {
     const payment = await unanswered(13, '5.00')
     const dying = api.through({ ...api.database, transaction: () => Promise.reject(new Error('killed')) })
     api.sandbox.receiver = (payload, headers) => dying.webhook(payload, headers)
@@ -200,7 +200,7 @@ describe('An event of the card processor', () => {
     await expectLedger(api.database)
   })
 
-  it('of a kind that nobody handles is accepted', async () => {
+  it('of a type without a handler is accepted', async () => {
     expect(await send({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: {} } })).toBe(200)
     expect(await marksOf('evt_other')).toMatchObject([{ outcome: 'unhandled' }])
   })

@@ -41,7 +41,7 @@ describe('The link of a payment request', () => {
     }
   })
 
-  it('takes test numbers only; a declined card takes nothing and can be tried again', async () => {
+  it('accepts test numbers only; a declined card is not charged, and another attempt is possible', async () => {
     const { body: made } = await request(11)
     const { body: page } = await open(made)
     const real = await payWithCard(page.url, '4111 1111 1111 1112')
@@ -53,7 +53,7 @@ describe('The link of a payment request', () => {
     expect((await stateOf(11, made.id)).status).toBe('paid')
   })
 
-  it('that was paid shows it as soon as the processor says so, and once however it says so', async () => {
+  it('that was paid shows it as soon as the processor reports it, and once however it is reported', async () => {
     const { body: made } = await request(5)
     const { body: page } = await open(made)
     api.sandbox.faults.duplicatedEvents = 9
@@ -68,7 +68,7 @@ describe('The link of a payment request', () => {
     await expectLedger(api.database)
   })
 
-  it('of an unknown code is not found, and codes cannot be tried forever', async () => {
+  it('with an unknown code is not found, and codes cannot be tried forever', async () => {
     const guess = (code: string) => api.call<Refusal>('GET', `/payment-requests/code/${code}`, {})
     expect((await guess('AAAA-AAAA-AAAA')).status).toBe(404)
     const answers = []
@@ -89,7 +89,7 @@ describe('The link of a payment request', () => {
   })
 })
 
-describe('A payment request is refused', () => {
+describe('A payment request is rejected', () => {
   it.each([
     ['no item', { items: [] }, 422],
     ['an item of zero', { items: [requestItem('0.00')] }, 422],
@@ -118,8 +118,8 @@ describe('A payment request is refused', () => {
   })
 })
 
-// Last: everyone is signed out by then.
-describe('A payment link of yesterday', () => {
+// Last, because everyone is signed out by then.
+describe('A day-old payment link', () => {
   it('opens a new page after a day, when the processor has closed the old one', async () => {
     const { body: made } = await request(13)
     const { body: old } = await open(made)

@@ -41,7 +41,7 @@ async function charge(number: number, body: object) {
   const path = `/v2/patients/${worldId('patient', number)}/cards/${worldId('paymentMethod', number * 10)}/charge`
   return api.call<Answer>('POST', path, { as: await api.as('frontdesk'), body: { amount: '5.00', ...body } })
 }
-/** The account at the processor that took the money of a payment. */
+/** The account at the processor that received a payment. */
 async function accountOf(paymentId: string): Promise<string | undefined> {
   const rows = await api.database.db.select().from(sandboxObjects)
   const isOf = (data: Record<string, unknown>) =>
@@ -50,7 +50,7 @@ async function accountOf(paymentId: string): Promise<string | undefined> {
 }
 
 describe('A charge at a location', () => {
-  it('goes to the account of the location, which the payment remembers', async () => {
+  it('goes to the account of the location, which the payment stores', async () => {
     const { body } = await charge(1, { location_id: branch })
     expect(body.status).toBe('success')
     expect(await accountOf(body.id)).toBe('acct_branch')
@@ -58,7 +58,7 @@ describe('A charge at a location', () => {
     expect(row).toMatchObject({ locationId: branch, connectionId: branchAccount })
   })
 
-  it('without an account of its own, and without a location, goes to the default account of the practice', async () => {
+  it('without its own account, and without a location, goes to the default account of the practice', async () => {
     for (const [number, body] of [
       [3, { location_id: worldId('location', 1) }],
       [5, {}],
@@ -67,12 +67,12 @@ describe('A charge at a location', () => {
     }
   })
 
-  it('is refused for a card that is on file at another account; without a location, the card’s account is used', async () => {
+  it('is rejected for a card on file at another account; without a location, the card’s account is used', async () => {
     expect((await charge(1, { location_id: worldId('location', 1) })).body.error).toBe('card_of_other_account')
     expect(await accountOf((await charge(1, {})).body.id)).toBe('acct_branch')
   })
 
-  it('is refused for a location of another practice, and for one whose account was disconnected', async () => {
+  it('is rejected for a location of another practice, and for one whose account was disconnected', async () => {
     const foreign = await charge(7, { location_id: worldId('location', 2) })
     expect([foreign.status, foreign.body.errors]).toMatchObject([422, { location_id: { error: 'no_such_location' } }])
     const { db } = api.database
@@ -89,7 +89,7 @@ describe('A charge at a location', () => {
 })
 
 describe('Accounts and locations', () => {
-  it('of a practice are listed with what routes to them', async () => {
+  it('of a practice are listed with their routing', async () => {
     const as = await api.as('frontdesk')
     const connections = await api.get<object[]>(`/v2/clients/${practices.north.id}/connections`, as)
     expect(connections.body).toMatchObject([
@@ -122,7 +122,7 @@ describe('The default payment location', () => {
     })
   })
 
-  it('is not set for another user, nor to a location of another company', async () => {
+  it('can’t be set for another user, or to a location of another company', async () => {
     expect((await set(branch, people.user.id)).status).toBe(404)
     expect((await set(worldId('location', 3))).status).toBe(422)
   })

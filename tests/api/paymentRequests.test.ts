@@ -62,14 +62,14 @@ describe('A payment request', () => {
     await expectLedger(api.database)
   })
 
-  it('has one payment page however often its link is opened, even at once', async () => {
+  it('has one payment page however often its link is opened, even concurrently', async () => {
     const { body: made } = await request(3)
     const opened = await Promise.all([open(made), open(made), open(made)])
     expect(new Set(opened.map(({ body }) => body.url)).size).toBe(1)
     expect((await open(made)).body.url).toBe(opened[0].body.url)
   })
 
-  it('of another amount closes the page of the old one', async () => {
+  it('with a changed amount closes the page of the old one', async () => {
     const { body: made } = await request(3)
     const { body: old } = await open(made)
     const changed = await put(made.id, { items: [requestItem('5.00')] })
@@ -85,7 +85,7 @@ describe('A payment request', () => {
     await expectLedger(api.database)
   })
 
-  it('that was paid in the moment in which it was canceled is recorded: no money is lost', async () => {
+  it('that was paid at the moment it was canceled is recorded: no money is lost', async () => {
     const { body: made } = await request(5)
     const { body: page } = await open(made)
     await payWithCard(page.url)
@@ -107,7 +107,7 @@ describe('A payment request', () => {
     expect((await cancel(made.id)).body.error).toBe('request_ended')
   })
 
-  it('is recorded once although the server ended before it was saved', async () => {
+  it('is recorded once even if the server ended before it was saved', async () => {
     const { body: made } = await request(7)
     const { body: page } = await open(made)
     await payWithCard(page.url)

@@ -107,7 +107,7 @@ const filters: Readonly<Record<string, object>> = {
 
 describe('Payments of all patients', () => {
   it.each(paymentSorts.flatMap((name) => [name.replace('-', ''), `-${name.replace('-', '')}`]))(
-    'by %s walk forwards and backwards over every row once',
+    'by %s return every row once, forward and backward',
     async (sort) => {
       const whole = (await walk({}, { sort, size: 500 })).map(({ id }) => id)
       expect(whole.length).toBeGreaterThan(20)
@@ -163,7 +163,7 @@ describe('Payments of all patients', () => {
   })
 
   it.each(['birchAdmin', 'limitedFrontdesk', 'nowhereAdmin'] as PersonName[])(
-    'show %s no payment outside of what they may see',
+    'show %s no payment outside of their scope',
     async (name) => {
       const as = await api.as(name)
       const all = await api.database.db.select().from(payments)
@@ -187,7 +187,7 @@ describe('Payments of all patients', () => {
   )
 
   it.each(['/v2/payments/totals', '/v2/payments/export', '/v2/payments_search'])(
-    '%s refuses an unknown filter field and names it',
+    '%s rejects an unknown filter field and names it',
     async (path) => {
       const { status, body } = await api.get<Refusal>(path, admin, query({ password_hash: 'x' }))
       expect({ status, error: body.error }).toEqual({ status: 400, error: 'where_unknown_field' })
@@ -196,7 +196,7 @@ describe('Payments of all patients', () => {
 })
 
 describe('The exported file', () => {
-  it('holds the rows of the filter, newest first, with words in place of codes', async () => {
+  it('contains the rows of the filter, newest first, with words instead of codes', async () => {
     const where = { amount: { $ge: '70.00', $le: '70.04' } }
     const { text } = await exported(where)
     const [header, ...lines] = text.split('\r\n').slice(0, -1)

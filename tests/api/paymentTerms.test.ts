@@ -21,7 +21,7 @@ beforeEach(() => api.clock.advance({ minutes: 1 }))
 
 const setTerms = (terms: Partial<typeof practiceTable.$inferInsert>) =>
   api.database.db.update(practiceTable).set(terms).where(eq(practiceTable.id, practices.north.id))
-/** Any visit of a patient is prompt. */
+/** Visits of any age count as prompt. */
 const discountAll = () => setTerms({ promptPayDiscount: 1_000, promptPayDays: 3_650 })
 
 async function post(number: number, path: string, body: object) {
@@ -43,7 +43,7 @@ const patientOf = async (number: number) =>
       .from(patients)
       .where(eq(patients.id, worldId('patient', number)))
   )[0]!
-/** What the processor took for a payment, and what of it went back: the truth. */
+/** The amounts that the processor collected and refunded for a payment. */
 async function atProcessor(paymentId: string) {
   const rows = await api.database.db.select().from(sandboxObjects)
   const intent = rows.find(({ data }) => (data['metadata'] as { payment_id?: string })?.payment_id === paymentId)
@@ -53,7 +53,7 @@ async function expectCleanLedger() {
   await expectLedger(api.database)
   expect(await api.database.transaction((tx) => findLedgerFaults(tx, 5))).toEqual([])
 }
-/** A patient with something billed, with what they owe now. */
+/** A patient with a billed balance, and the current balance. */
 async function owing(number: number) {
   const { prompt_pay_balance: billed } = await terms(number)
   expect(Number(billed)).toBeGreaterThan(1)
@@ -71,7 +71,7 @@ describe('A convenience fee', () => {
     await expectCleanLedger()
   })
 
-  it('of a bank payment is another one, and cash has none', async () => {
+  it('for bank payments is different, and cash has none', async () => {
     const bank = await charge(5, { amount: '10.00' }, 1)
     expect(bank.body).toMatchObject({ status: 'pending', convenience_fee: '1.00' })
     expect(await atProcessor(bank.body.id)).toEqual([1_100, 0])
@@ -79,7 +79,7 @@ describe('A convenience fee', () => {
     expect(cash.body).toMatchObject({ status: 'success', amount: '10.00', convenience_fee: '0.00' })
   })
 
-  it('goes back with the refund that leaves nothing, and with no other', async () => {
+  it('is refunded with the refund that leaves nothing, and with no other', async () => {
     const { body } = await charge(7, { amount: '20.00' })
     const part = await refund(7, body.id, '5.00')
     expect(part.body).toMatchObject({ refunded: '5.00', refundable: '15.00' })
@@ -100,7 +100,7 @@ describe('A convenience fee', () => {
 })
 
 describe('A prompt-pay discount', () => {
-  it('is taken off a payment of all that is billed, and lowers the charges', async () => {
+  it('is subtracted from a payment of the whole billed amount, and lowers the charges', async () => {
     await discountAll()
     const billed = await owing(11)
     const { prompt_pay_discount: discount } = await terms(11)
@@ -110,13 +110,13 @@ describe('A prompt-pay discount', () => {
     expect(Number(body.amount) + Number(discount)).toBeCloseTo(Number(billed), 2)
     expect(await patientOf(11)).toMatchObject({ currentBalance: 0, collectionsBalance: 0 })
     await expectCleanLedger()
-    // Paid back in full, everything is owed again.
+    // After a full refund, everything is owed again.
     await refund(11, body.id, body.amount)
     expect((await terms(11)).prompt_pay_balance).toBe(billed)
     await expectCleanLedger()
   })
 
-  it('is not given for a part, for a split, for what is left unapplied, and after its days', async () => {
+  it('is not given for a part, for a split, for an unapplied payment, and after its days', async () => {
     const billed = await owing(13)
     const discounts = []
     for (const body of [
@@ -139,7 +139,7 @@ describe('A prompt-pay discount', () => {
     await expectCleanLedger()
   })
 
-  it('is given once the money is there: a declined card, and a lost answer, change no charge', async () => {
+  it('is given once the money is collected: a declined card, and a lost response, change no charge', async () => {
     const declined = await patientOf(5)
     await setToken(5, 'pm_card_chargeDeclined')
     expect((await charge(5, { amount: await owing(5) })).body.status).toBe('failed')

@@ -21,12 +21,12 @@ afterEach(async () => {
 })
 
 const take = () => free.shift()!
-/** Weeks that each test begins in: tests move the clock and never back. */
+/** Week in which each test starts, because tests only move the clock forward. */
 const day = (instant: Date) => instant.toISOString().slice(0, 10)
-/** 9:00 in the practice's time zone, some days from now. */
+/** 9:00 in the practice's time zone, a number of days ahead. */
 const nine = (days: number) => {
   const at = new Date(api.clock.now().getTime() + days * 86_400_000)
-  // Eastern standard time, in which all of these days lie.
+  // Eastern standard time, which applies on all of these days.
   return `${day(at)}T14:00:00.000Z`
 }
 /** A plan whose first installment is due tomorrow. */
@@ -67,7 +67,7 @@ describe('An installment', () => {
     free.push(number)
   })
 
-  it('is charged once where the server is killed before the processor is asked, or before its answer is saved', async () => {
+  it('is charged once if the server is killed before the processor is called, or before its response is saved', async () => {
     const { number, plan } = await planned()
     world.moveTo(nine(1))
     const dying = { ...api.sandbox.processor, charge: () => Promise.reject(new Error('killed')) }
@@ -88,7 +88,7 @@ describe('An installment', () => {
     await world.cancel(number, plan.id)
   })
 
-  it('that is declined is retried after 3 and 5 days on the next card, then waits for a person', async () => {
+  it('that is declined is retried after 3 and 5 days on the next card, then waits for staff', async () => {
     const { number, plan } = await planned(2)
     const other = await world.addCard(number)
     await world.setToken(world.card(number), 'pm_card_chargeDeclinedInsufficientFunds')
@@ -118,7 +118,7 @@ describe('An installment', () => {
     await world.cancel(number, plan.id)
   })
 
-  it('is never more than what is owed: a payment made another way shortens the plan from its end', async () => {
+  it('is never more than what is owed: any other payment shortens the plan from its end', async () => {
     const { number, plan, amount } = await planned(3)
     const before = await world.patient(number)
     await world.payCash(number, plan.schedule[2]!.amount)
@@ -151,7 +151,7 @@ describe('Canceling a plan', () => {
     free.push(number)
   })
 
-  it('is refused for subscriptions', async () => {
+  it('is rejected for subscriptions', async () => {
     const { number, plan } = await planned(2)
     await api.database.db.update(paymentPlans).set({ type: 'subscription' }).where(eq(paymentPlans.id, plan.id))
     expect((await world.cancel(number, plan.id)).body.error).toBe('plan_subscription')
@@ -159,7 +159,7 @@ describe('Canceling a plan', () => {
 })
 
 describe('Rescheduling a plan', () => {
-  it('replaces what remains, as often as the practice allows, and never what was paid', async () => {
+  it('replaces the remaining part, as often as the practice allows, and never what was paid', async () => {
     const { number, plan } = await planned(3)
     await world.chargeAt(nine(1))
     const { remaining } = await world.plan(number)
@@ -186,7 +186,7 @@ describe('Rescheduling a plan', () => {
     free.push(number)
   })
 
-  it('makes an early-closed plan run again, unless another one took its place', async () => {
+  it('resumes an early-closed plan, unless the patient has another current plan', async () => {
     const { number, plan } = await planned(2)
     await world.cancel(number, plan.id)
     const schedule = { installments: 2, interval: 'month' }

@@ -40,7 +40,7 @@ describe('Payment plan limits', () => {
     expect(bands(await list(ofCompany))[1]).toEqual(['500.00', null])
   })
 
-  it('never overlap: a second band that begins at the same balance is refused, also by a change and at once', async () => {
+  it('never overlap: a second band that begins at the same balance is rejected, also in a change and concurrently', async () => {
     const again = await send('POST', ofPractice, { min_balance: '0.00' })
     expect([again.status, again.body.errors?.['min_balance']?.error]).toEqual([422, 'plan_bands_overlap'])
     const other = await send('POST', ofPractice, { min_balance: '800' })
@@ -66,12 +66,12 @@ describe('Payment plan limits', () => {
     [{ min_payment: '12.345' }, 'min_payment', 'practice_amount'],
     [{ max_installments: 1 }, 'max_installments', 'number_too_small'],
     [{ delay_days: 400 }, 'delay_days', 'number_too_large'],
-  ])('refuse %o', async (body, field, code) => {
+  ])('reject %o', async (body, field, code) => {
     const answer = await send('POST', ofPractice, { min_balance: '7000', ...body })
     expect([answer.status, answer.body.errors?.[field]?.error]).toEqual([422, code])
   })
 
-  it('are recorded in the change log with what they were', async () => {
+  it('are recorded in the change log with their previous values', async () => {
     const id = worldId('planLimit', 1)
     await send('PATCH', `/v2/clients/${practices.south.id}/payment_plan_limits/${id}`, { min_payment: '30' })
     const entries = await api.database.db
@@ -84,7 +84,7 @@ describe('Payment plan limits', () => {
   })
 })
 
-describe('Payment plan limits are set', () => {
+describe('Payment plan limits can be set', () => {
   it('for the company and its practices by full admins only', async () => {
     expect((await send('POST', ofCompany, {}, 'limitedAdmin')).body.error).toBe('practices_limited')
     expect((await send('POST', ofPractice, {}, 'limitedAdmin')).body.error).toBe('practices_limited')
@@ -104,7 +104,7 @@ describe('Payment plan limits are set', () => {
     expect((await send('POST', ofPatient, body, 'frontdesk')).status).toBe(403)
   })
 
-  it('within one’s own company, and only by their owner’s address', async () => {
+  it('within the user’s own company, and only by their owner’s address', async () => {
     expect((await list(ofCompany, 'birchFrontdesk')).every((each) => each.company_id === companies.birch.id)).toBe(true)
     const foreign = [ofPractice, ofPatient, `${ofPractice}/${worldId('planLimit', 0)}`]
     for (const path of foreign)

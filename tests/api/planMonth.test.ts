@@ -27,11 +27,11 @@ const statesOf = async (of = number) =>
 const reminders = async () =>
   (await api.database.db.select().from(outgoingMessages)).filter(({ subject }) => subject?.includes('next payment'))
 
-/** One plan from November 16 to December 14, each step after the other. */
+/** One plan from November 16 to December 14, one step after another. */
 describe('A month of a payment plan', () => {
   let balance = 0
 
-  it('begins with a down payment and four installments, a week apart', async () => {
+  it('starts with a down payment and four installments, a week apart', async () => {
     balance = (await world.patient(number)).currentBalance
     await world.setCycle(number, 'notified')
     const body = { installments: 4, interval: 'week', down_payment: '10.00' }
@@ -63,11 +63,11 @@ describe('A month of a payment plan', () => {
     ])
   })
 
-  it('is declined by the second one, and billing knows', async () => {
+  it('has its second installment declined, and billing reflects it', async () => {
     const other = await world.addCard(number, 'pm_card_chargeDeclined')
     const { id, reschedules_left: left } = await world.plan(number)
     const { status, body } = await world.edit(number, id, { payment_method_id: other })
-    // A new method alone is no reschedule.
+    // A new method alone does not count as a reschedule.
     expect([status, body.reschedules_left, body.payment_method?.display]).toEqual([200, left, 'Visa 1881'])
     expect(await world.chargeAt(nine('2026-11-30'))).toBe(1)
     expect(await world.plan(number)).toMatchObject({ status: 'declined', next_payment_date: '2026-12-03' })
@@ -84,10 +84,10 @@ describe('A month of a payment plan', () => {
     expect(last).toMatchObject({ methodLabel: 'Visa 4242', status: 'success' })
   })
 
-  it('is paid off at the desk, closes, and takes nothing more', async () => {
+  it('is paid off at the desk, closes, and charges nothing more', async () => {
     const plan = await world.plan(number)
     expect(cents(plan.remaining)).toBe((await world.patient(number)).currentBalance)
-    // Cash pays the oldest visits first, those in collections too.
+    // Cash pays the oldest visits first, including those in collections.
     const { currentBalance, collectionsBalance } = await world.patient(number)
     await world.payCash(number, ((currentBalance + collectionsBalance) / 100).toFixed(2))
     const closed = await world.plan(number)

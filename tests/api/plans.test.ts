@@ -50,7 +50,7 @@ const setCycle = async (number: number, status: 'delivered' | 'review') => {
   const { id } = await cycleOf(number)
   await api.database.db.update(billingCycles).set({ status, endDate: null }).where(eq(billingCycles.id, id))
 }
-/** A band of one's own for a patient, so that small balances get plans. */
+/** A custom band for a patient, so that small balances get plans. */
 const limit = async (number: number, band: { minPayment: number; maxInstallments: number; delayDays: number }) => {
   const { companyId, practiceId, id } = await patientOf(number)
   const at = api.clock.now().toISOString()
@@ -60,7 +60,7 @@ const limit = async (number: number, band: { minPayment: number; maxInstallments
 const noFaults = async () => expect(await findLedgerFaults(api.database.read, 10)).toEqual([])
 
 describe('Payment plan options', () => {
-  it('are within the limits: the practice’s, before the patient has some of their own', async () => {
+  it('are within the limits: the practice’s, until the patient has custom ones', async () => {
     const balance = (await patientOf(1)).currentBalance
     const { body } = await options(1)
     expect(body).toMatchObject({ min_payment: '25.00', max_installments: 12, delay_days: 30 })
@@ -101,14 +101,14 @@ describe('Payment plan options', () => {
     expect([status, Object.keys(fieldTexts(body))]).toEqual([422, [field]])
   })
 
-  it('are of nobody else’s patients', async () => {
+  it('are not available for other patients', async () => {
     expect((await options(1, {}, 'birchAdmin')).status).toBe(404)
     expect((await agree(1, { installments: 2 }, 'birchAdmin')).status).toBe(404)
   })
 })
 
-describe('Agreeing a plan', () => {
-  it('writes down its schedule, and billing waits for it', async () => {
+describe('Starting a plan', () => {
+  it('saves its schedule, and billing waits for it', async () => {
     await setCycle(1, 'delivered')
     const { currentBalance } = await patientOf(1)
     const { status, body } = await agree(1, { installments: 3, first_date: '2026-11-18' })
@@ -145,7 +145,7 @@ describe('Agreeing a plan', () => {
     await noFaults()
   })
 
-  it('never starts where the down payment is declined, and billing continues', async () => {
+  it('does not happen if the down payment is declined, and billing continues', async () => {
     await limit(7, { minPayment: 100, maxInstallments: 6, delayDays: 0 })
     await setCycle(7, 'delivered')
     await api.database.db
@@ -159,7 +159,7 @@ describe('Agreeing a plan', () => {
     await noFaults()
   })
 
-  it('is confirmed later where the server was killed after the processor took the down payment', async () => {
+  it('is confirmed later if the server was killed after the processor collected the down payment', async () => {
     await limit(11, { minPayment: 100, maxInstallments: 6, delayDays: 0 })
     api.sandbox.faults.lostAnswers = 9
     const { body } = await agree(11, { installments: 2, down_payment: '10.00' })
@@ -181,13 +181,13 @@ describe('Agreeing a plan', () => {
     [{ installments: 2, payment_method_id: worldId('paymentMethod', 30) }, 404, 'not_found'],
     [{ installments: 2, modified_at: '2020-01-01T00:00:00.000Z' }, 409, 'stale'],
     [{ installments: 2, down_payment: '0.001' }, 422, 'practice_amount'],
-  ])('is refused for %o', async (body, status, error) => {
+  ])('is rejected for %o', async (body, status, error) => {
     await limit(13, { minPayment: 100, maxInstallments: 6, delayDays: 0 }).catch(() => undefined)
     const answer = await agree(13, body)
     expect([answer.status, answer.body.error]).toEqual([status, error])
   })
 
-  it('is refused for an expired card', async () => {
+  it('is rejected for an expired card', async () => {
     await limit(2, { minPayment: 100, maxInstallments: 6, delayDays: 0 })
     expect((await agree(2, { installments: 2 })).body.error).toBe('card_expired')
   })

@@ -51,7 +51,7 @@ describe('A collected payment', () => {
     expect(body).toEqual({ report_name: 'Payments 2026-11-16' })
   })
 
-  it('is asked for under one key until the billing system answers, and fails in the end', async () => {
+  it('is sent under one key until the billing system answers, and fails in the end', async () => {
     const keys: string[] = []
     vi.spyOn(connector, 'post').mockImplementation(({ key }) => {
       keys.push(key)
@@ -89,7 +89,7 @@ describe('A collected payment', () => {
     },
   )
 
-  it('of a patient whom the billing system does not know fails, and says so', async () => {
+  it('of a patient whom the billing system does not know fails with that reason', async () => {
     const isTheirs = eq(patients.id, worldId('patient', 9))
     await api.database.db.update(patients).set({ externalId: null }).where(isTheirs)
     const payment = await record(9, '14.00')
@@ -113,7 +113,7 @@ describe('A collected payment', () => {
 })
 
 describe('Posting again', () => {
-  it('is what a system user starts once the reason is mended, and nobody else', async () => {
+  it('is possible for a system user once the cause is fixed, and for no one else', async () => {
     const isTheirs = eq(patients.id, worldId('patient', 11))
     await api.database.db.update(patients).set({ externalId: null }).where(isTheirs)
     const payment = await record(11, '16.00')
@@ -127,14 +127,14 @@ describe('Posting again', () => {
     expect(await reload(payment)).toMatchObject({ posting_state: 'posted' })
   })
 
-  it('two at once starts one job', async () => {
+  it('by two users at once starts one job', async () => {
     const payment = await record(1, '17.00')
     await run()
     const answers = await Promise.all([repost(payment), repost(payment)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('is refused for what collected nothing, for an insurance’s payment and for an unknown one', async () => {
+  it('is rejected for a payment that collected nothing, an insurance’s payment and an unknown one', async () => {
     const payment = await record(1, '18.00')
     await api.database.db
       .update(payments)
@@ -147,7 +147,7 @@ describe('Posting again', () => {
 })
 
 describe('A refund', () => {
-  it('is posted where the billing system takes refunds, after its payment', async () => {
+  it('is posted after its payment if the billing system accepts refunds', async () => {
     const payment = await record(1, '20.00')
     const { body } = await refund(payment, '5.00')
     expect(body.refunds).toMatchObject([{ posting_state: 'posting' }])
@@ -158,7 +158,7 @@ describe('A refund', () => {
     expect([posted.posting_state, posted.refunds[0]!.posting_state]).toEqual(['posted', 'posted'])
   })
 
-  it('of a payment that failed to post waits for that: posting again brings both', async () => {
+  it('of a payment that failed to post waits for that: posting again sends both', async () => {
     vi.spyOn(connector, 'post').mockResolvedValue({ kind: 'rejected', code: 'rejected' })
     const payment = await record(1, '21.00')
     await run()

@@ -31,7 +31,7 @@ const filesOf = async (paymentId: string) =>
     .where(eq(disputes.paymentId, paymentId))
 
 describe('Prepared evidence', () => {
-  it('is what the account knows, each piece with its source, most helpful first', async () => {
+  it('is the account’s known data, each piece with its source, most helpful first', async () => {
     const id = await disputedCharge(api)
     const { status, body } = await prepared(id)
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('Prepared evidence', () => {
     expect((await prepared(id, 'birchAdmin')).status).toBe(404)
   })
 
-  it('is taken with one call: texts fill the evidence, documents become PDFs that are submitted', async () => {
+  it('is added with one call: texts fill the evidence, documents become PDFs that are submitted', async () => {
     const id = await disputedCharge(api)
     const { body: known } = await prepared(id)
     const kinds = known.pieces.map(({ kind }) => kind)
@@ -71,7 +71,7 @@ describe('Prepared evidence', () => {
     expect(Object.keys(sent!.data['evidence'] as object).toSorted()).toEqual(kinds.toSorted())
   })
 
-  it('replaces what it replaces, and names its kinds alone in the audit log', async () => {
+  it('replaces earlier evidence, and the audit log names only its kinds', async () => {
     const id = await disputedCharge(api)
     const [one] = (await take(id, ['receipt'])).body.dispute!.files
     const [other] = (await take(id, ['receipt'])).body.dispute!.files
@@ -79,7 +79,7 @@ describe('Prepared evidence', () => {
     expect(await filesOf(id)).toHaveLength(1)
   })
 
-  it('is not taken where there is none, by another company, or after the deadline; nothing stays behind', async () => {
+  it('is not added if there is none, by another company, or after the deadline; nothing is left behind', async () => {
     const id = await disputedCharge(api)
     const before = api.files.kept.size
     const none = await take(id, ['receipt', 'cancellation_rebuttal'])
@@ -116,7 +116,7 @@ describe('Prepared evidence', () => {
     expect([await database.db.select().from(disputeFiles).where(isOurs), isStored()]).toEqual([[], false])
   })
 
-  it('contains no consent that was signed after the dispute, and statements that the patient opened', async () => {
+  it('excludes a consent that was signed after the dispute, and includes statements that the patient opened', async () => {
     const isThem = eq(patients.id, worldId('patient', 1))
     const [person] = await api.database.db.select().from(patients).where(isThem)
     const opened = await api.call('POST', `/statements/code/${snapshotCode(1)}`, {

@@ -25,7 +25,7 @@ const readsOf = (count: number) =>
     createdAt: '2026-11-22T10:00:00.000Z',
   }))
 
-/** Rows of the log that this transaction has looked at one after the other. */
+/** Sequentially scanned rows of the log in this transaction. */
 async function rowsWalked(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ walked: string }>(
     sql`select seq_tup_read as walked from pg_stat_xact_user_tables where relname = 'account_reads'`,

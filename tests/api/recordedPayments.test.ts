@@ -137,7 +137,7 @@ describe('A recorded payment', () => {
     expect(await paymentCount()).toBe(count + 2)
   })
 
-  it('of two people at once on one family are both counted', async () => {
+  it('by two users at once for one family are both counted', async () => {
     const members = [2, 3, 4].map((number) => worldId('patient', number))
     const before = await Promise.all(members.map(patientOf))
     const answers = await Promise.all(members.map((id) => record({ amount: '1.00' }, { id })))
@@ -149,7 +149,7 @@ describe('A recorded payment', () => {
   })
 })
 
-describe('A recorded payment is refused', () => {
+describe('A recorded payment is rejected', () => {
   it.each([
     ['nothing', '0.00', 'Enter an amount above zero'],
     ['a negative amount', '-5.00', 'Enter an amount above zero'],
@@ -163,11 +163,11 @@ describe('A recorded payment is refused', () => {
     expect(await paymentCount()).toBe(count)
   })
 
-  it('for cash below one dollar, but not of a system user', async () => {
+  it('for cash below one dollar, except from a system user', async () => {
     expect((await record({ amount: '0.99' }, { name: 'systemAdmin' })).status).toBe(200)
   })
 
-  it('for a split that does not add up, exceeds a visit, repeats one, or names a visit of someone else', async () => {
+  it('for a split that does not add up, exceeds a visit, repeats one, or names another patient’s visit', async () => {
     const visit = worldId('visit', 104)
     const { ptBalance } = await visitOf(visit)
     const tried = async (amount: string, ...parts: [visit_id: string, amount: string][]) => {
@@ -182,7 +182,7 @@ describe('A recorded payment is refused', () => {
     expect(await tried('2.00', [worldId('visit', 700), '2.00'])).toEqual([422, 'The patient has no such visit'])
   })
 
-  it('where the feature is off, each type by its own', async () => {
+  it('if the feature is off, each type by its own', async () => {
     const birch = worldId('patient', 28)
     expect((await record({ amount: '5.00', type: 'manual' }, { name: 'birchFrontdesk', id: birch })).status).toBe(403)
     expect((await record({ amount: '5.00' }, { name: 'birchFrontdesk', id: birch })).status).toBe(200)
@@ -191,7 +191,7 @@ describe('A recorded payment is refused', () => {
     expect(body).toMatchObject({ unapplied: '5.00', applies: [] })
   })
 
-  it('if the account was changed after it was seen', async () => {
+  it('if the account was changed after the user loaded it', async () => {
     const { status, body } = await record({ amount: '5.00', modified_at: '2020-01-01T00:00:00.000Z' })
     expect([status, body.error]).toEqual([409, 'stale'])
   })
@@ -203,7 +203,7 @@ describe('A recorded payment is refused', () => {
   })
 })
 
-it('keeps every sum of the ledger whatever is paid and adjusted, in any order', async () => {
+it('keeps every sum of the ledger correct whatever is paid and adjusted, in any order', async () => {
   const step = fc.record({
     patient: fc.constantFrom(1, 2, 4, 5),
     amount: fc.integer({ min: 100, max: 40_000 }),

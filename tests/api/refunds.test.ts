@@ -44,7 +44,7 @@ async function patientOf(number: number) {
   const isPatient = eq(patients.id, idOf(number))
   return (await api.database.db.select().from(patients).where(isPatient))[0]!
 }
-/** What the processor gave back of a payment, in minor units: the truth. */
+/** The amount that the processor refunded for a payment, in minor units. */
 async function givenBack({ id }: Answer): Promise<number> {
   const [row] = await api.database.db.select().from(payments).where(eq(payments.id, id))
   const objects = await api.database.db.select().from(sandboxObjects)
@@ -56,7 +56,7 @@ async function givenBack({ id }: Answer): Promise<number> {
 const settle = () => settleOpenRefunds(api.database, api.clock, api.sandbox.processor)
 
 describe('A refund', () => {
-  it('of a part goes back to the card, and what was applied last is owed again', async () => {
+  it('of a part goes back to the card, and the last applied amounts are owed again', async () => {
     const before = await patientOf(1)
     const payment = await charge(1, '25.00')
     const { status, body } = await refund(payment, '10.00')
@@ -71,7 +71,7 @@ describe('A refund', () => {
     await expectLedger(api.database)
   })
 
-  it('of everything that is left ends the payment, and the account has it in its timeline', async () => {
+  it('of the whole remainder ends the payment, and the account’s timeline has it', async () => {
     const payment = await charge(1, '20.00')
     await refund(payment, '5.00')
     const { body } = await refund(payment, '15.00')
@@ -85,7 +85,7 @@ describe('A refund', () => {
     await expectLedger(api.database)
   })
 
-  it('of more than is left, of nothing and of less than a cent is refused', async () => {
+  it('of more than the remainder, of nothing and of less than a cent is rejected', async () => {
     const payment = await charge(5, '10.00')
     const tooMuch = await refund(payment, '10.01')
     expect([tooMuch.status, tooMuch.body.errors?.['amount']?.error]).toEqual([422, 'refund_too_large'])
@@ -95,7 +95,7 @@ describe('A refund', () => {
     expect(await givenBack(payment)).toBe(0)
   })
 
-  it('takes unapplied money first', async () => {
+  it('uses unapplied money first', async () => {
     const payment = await charge(5, '30.00')
     await api.database.db.update(payments).set({ amount: 4_000 }).where(eq(payments.id, payment.id))
     const wide = await reload(payment)
@@ -104,18 +104,15 @@ describe('A refund', () => {
     expect(body.unapplied).toBe((Number(wide.unapplied) - 10).toFixed(2))
   })
 
-  it.each(['cash', 'manual'])(
-    'of a %s payment is recorded, and nothing is asked of the card processor',
-    async (type) => {
-      const payment = await record(7, '12.00', type)
-      let asked = 0
-      api.sandbox.onRefund = () => void (asked += 1)
-      const { body } = await refund(payment, '2.00')
-      expect(body).toMatchObject({ refunded: '2.00', refunds: [{ status: 'succeeded' }] })
-      expect(asked).toBe(0)
-      await expectLedger(api.database)
-    },
-  )
+  it.each(['cash', 'manual'])('of a %s payment is recorded, and the card processor is not called', async (type) => {
+    const payment = await record(7, '12.00', type)
+    let asked = 0
+    api.sandbox.onRefund = () => void (asked += 1)
+    const { body } = await refund(payment, '2.00')
+    expect(body).toMatchObject({ refunded: '2.00', refunds: [{ status: 'succeeded' }] })
+    expect(asked).toBe(0)
+    await expectLedger(api.database)
+  })
 
   it('of an account-level payment is in full only, with all its parts', async () => {
     const [one, other] = [await charge(9, '6.00'), await charge(9, '4.00')]
@@ -144,7 +141,7 @@ describe('A refund happens once', () => {
     await expectLedger(api.database)
   })
 
-  it('where two people ask for it at the same moment', async () => {
+  it('if two users request it at the same moment', async () => {
     const payment = await charge(1, '10.00')
     let second: Awaited<ReturnType<typeof refund>> | null = null
     api.sandbox.onRefund = async () => {
@@ -156,7 +153,7 @@ describe('A refund happens once', () => {
     expect(await givenBack(payment)).toBe(1_000)
   })
 
-  it('where the answer is lost, and is settled later', async () => {
+  it('if the response is lost, and is settled later', async () => {
     const payment = await charge(1, '10.00')
     api.sandbox.onRefund = () => void (api.sandbox.faults.lostAnswers = 9)
     const { body } = await refund(payment, '3.00')
@@ -171,7 +168,7 @@ describe('A refund happens once', () => {
     await expectLedger(api.database)
   })
 
-  it('where an event tells the lost answer', async () => {
+  it('if an event reports the lost response', async () => {
     const payment = await charge(1, '10.00')
     api.sandbox.onRefund = () => void (api.sandbox.faults.lostAnswers = 9)
     await refund(payment, '3.00')
@@ -183,7 +180,7 @@ describe('A refund happens once', () => {
 })
 
 describe('A refund that fails', () => {
-  it('days later puts the money back, and it pays the open visits again', async () => {
+  it('days later returns the money to the payment, and it pays the open visits again', async () => {
     const [card] = await api.database.db
       .select()
       .from(paymentMethods)
@@ -209,7 +206,7 @@ describe('A refund that fails', () => {
 
   it('at once changes nothing but its own record', async () => {
     const payment = await charge(1, '10.00')
-    // The processor has already given back what the product does not know of.
+    // The processor has already refunded money without the product's knowledge.
     const [row] = await api.database.db.select().from(payments).where(eq(payments.id, payment.id))
     const isIntent = eq(sandboxObjects.id, row!.processorPaymentId!)
     const [intent] = await api.database.db.select().from(sandboxObjects).where(isIntent)
@@ -224,7 +221,7 @@ describe('A refund that fails', () => {
   })
 })
 
-describe('A refund is refused', () => {
+describe('A refund is rejected', () => {
   it('for a disputed payment, one that failed, one of an insurance and one collected elsewhere', async () => {
     const payment = await charge(1, '10.00')
     const change = (values: object) => api.database.db.update(payments).set(values).where(eq(payments.id, payment.id))
@@ -239,7 +236,7 @@ describe('A refund is refused', () => {
     expect((await refund(insurance.body, '1.00')).body.error).toBe('refund_elsewhere')
   })
 
-  it('for front desk staff, for another patient’s payment, and outside of one’s practice and company', async () => {
+  it('for front desk staff, for another patient’s payment, and outside of the user’s practice and company', async () => {
     const payment = await charge(1, '10.00')
     expect((await refund(payment, '1.00', { name: 'frontdesk' })).status).toBe(403)
     expect((await refund({ ...payment, patient_id: idOf(3) }, '1.00')).status).toBe(404)

@@ -23,7 +23,7 @@ async function charge(number: number, body: object, { name = 'frontdesk', card }
   return api.call<PaymentDetail & Refusal>('POST', path, { as: await api.as(name), body })
 }
 
-describe('A charge is refused', () => {
+describe('A charge is rejected', () => {
   it.each([
     ['a removed card', worldId('paymentMethod', 12), 409, 'card_removed'],
     ['another patient’s card', worldId('paymentMethod', 30), 404, 'not_found'],
@@ -32,7 +32,7 @@ describe('A charge is refused', () => {
     expect([answer.status, answer.body.error]).toEqual([status, error])
   })
 
-  it('for an expired card, too small an amount, and an account that was changed after it was seen', async () => {
+  it('for an expired card, too small an amount, and an account that was changed after the user loaded it', async () => {
     expect((await charge(2, { amount: '5.00' })).body.error).toBe('card_expired')
     expect((await charge(1, { amount: '0.49' })).body.error).toBe('amount_too_small')
     expect((await charge(1, { amount: '5.00', modified_at: '2020-01-01T00:00:00.000Z' })).body.error).toBe('stale')
@@ -45,7 +45,7 @@ describe('A charge is refused', () => {
     expect((await charge(17, { amount: '5.00' })).body.error).toBe('no_payment_connection')
   })
 
-  it('for a patient of another company, and of a practice that is not one’s own', async () => {
+  it('for a patient of another company, and of another practice', async () => {
     const own = await charge(1, { amount: '5.00' }, { name: 'limitedFrontdesk' })
     expect([own.status, own.body.status]).toEqual([200, 'success'])
     expect((await charge(17, { amount: '5.00' }, { name: 'limitedFrontdesk' })).status).toBe(404)

@@ -104,7 +104,7 @@ describe('An external drafting service', () => {
   it.each([302, 307])('that redirects (%i) is not followed, and no request goes elsewhere', async (status) => {
     const before = received.length
     respond = (response) => {
-      // Whoever goes there finds a draft.
+      // A client that follows the redirect finds a draft.
       respond = (next) => next.end(saying('From somewhere else'))
       response.writeHead(status, { location: '/elsewhere' }).end()
     }

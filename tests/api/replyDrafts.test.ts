@@ -221,7 +221,7 @@ describe('A drafted reply', () => {
 
   it('is made once, by another server when the first one dies', async () => {
     await ask()
-    // What fails while it is drafted counts as a draft that failed: it is looked at afterwards.
+    // A draft that fails while it is generated counts as failed and is checked afterwards.
     const beside: number[] = []
     await make(async (asked) => {
       beside.push(await make())

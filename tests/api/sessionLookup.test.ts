@@ -47,7 +47,7 @@ describe('Looking up many sessions', () => {
     expect(await idsOf(...asked)).toEqual([null, id, null, id, id, id, null, null])
     api.clock.advance({ minutes: 2 })
     expect(await idsOf(...asked)).toEqual([null, id, null, null, id, id, null, null])
-    // Beside the token that took its place, which is good.
+    // Beside the token that replaced it, which is valid.
     expect(await idsOf(next, tokenOf(renewed))).toEqual([id, null])
     api.clock.advance({ hours: 12 })
     expect(await idsOf(...asked)).toEqual(asked.map(() => null))

@@ -95,7 +95,7 @@ describe('Signing in', () => {
 
   it('from one address at many accounts is stopped, and other addresses continue', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
-    // Each account less often than what locks it out.
+    // Each account less often than its lockout limit.
     const emails = signInNames.map((name) => people[name].email)
     expect(emails.length * 4).toBeGreaterThan(52)
     const guess = (index: number, address: string) =>

@@ -18,7 +18,7 @@ beforeEach(() => api.clock.advance({ minutes: 2 }))
 
 const { id, batch, one, place } = batchCalls(() => api)
 
-/** What a sent statement left behind, latest first. */
+/** Effects of a sent statement, latest first. */
 async function left(patientIds: readonly string[]) {
   const { db } = api.database
   const ids = [...patientIds]
@@ -49,7 +49,7 @@ async function left(patientIds: readonly string[]) {
 const notify = async (number: number) =>
   api.call<Refusal>('POST', `/v2/patients/${id(number)}/notify`, { as: await api.as('admin'), body: {} })
 
-/** Every way in which a statement goes out, and what it leaves. */
+/** Every way to send a statement, and its effects. */
 const ways = [
   ['alone', 'email', (number: number) => notify(number), 'statement_sent'],
   ['when the rule is advanced', 'email', (number: number) => one('user', 'batch_advance', number), 'rule_advanced'],

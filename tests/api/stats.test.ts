@@ -67,7 +67,7 @@ async function listed(where: object, as = support): Promise<Totals[]> {
 
 const plain = ({ currency, count, gross, refunded, net }: Totals): Totals => ({ currency, count, gross, refunded, net })
 
-/** The sums that the database keeps, against the rows that they sum. */
+/** The sums that the database maintains, compared with the rows that they sum. */
 async function expectSums(): Promise<void> {
   const { rows } = await api.database.db.execute(sql`
     with rows as (
@@ -119,7 +119,7 @@ describe('The figures of Home', () => {
   })
 
   it.each(['support', 'birchAdmin', 'limitedAdmin', 'nowhereAdmin', 'systemAdmin'] as PersonName[])(
-    'show %s what they may see and no more',
+    'show %s only what is in their scope',
     async (name) => {
       const as = await api.as(name)
       const period = { $ge: '2020-01-01', $le: '2030-01-01' }
@@ -137,7 +137,7 @@ describe('The figures of Home', () => {
     [{ period: { $gt: '2026-01-01' } }, 'where_unknown_operator'],
     [{ $or: [{ client: practices.north.id }, { client: practices.south.id }] }, 'where_unknown_operator'],
     [{ period: { $ge: 'yesterday' } }, 'where_wrong_value'],
-  ])('refuse the filter %j', async (where, code) => {
+  ])('reject the filter %j', async (where, code) => {
     const { status, body } = await api.get<Refusal>('/v2/stats', support, { where })
     expect({ status, error: body.error }).toEqual({ status: 400, error: code })
   })
@@ -202,7 +202,7 @@ describe('The daily sums', () => {
   })
 })
 
-/** One change of a payment, as the product, a sync, a merge or a person at the database makes it. */
+/** One change of a payment, as the product, a sync, a merge or direct SQL would make it. */
 const changes: readonly ((id: string) => ReturnType<typeof sql>)[] = [
   (id) => sql`update payments set status = 'refunded', refunded = amount where id = ${id}::uuid`,
   (id) => sql`update payments set status = 'failed' where id = ${id}::uuid`,
@@ -218,7 +218,7 @@ const changes: readonly ((id: string) => ReturnType<typeof sql>)[] = [
     'id', ${newId()}::text, 'external_id', null, 'amount', 777))).* from payments p where id = ${id}::uuid`,
 ]
 
-/** A repeatable die: `dice(6)` is 0 to 5. */
+/** A repeatable random choice: `dice(6)` is 0 to 5. */
 function seeded(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {

@@ -55,7 +55,7 @@ describe('A user’s tasks', () => {
     expect((await peopleOf(later, await api.as('owner'), { outcome: 'skipped' })).status).toBe(404)
   })
 
-  it('can be cancelled by no one else', async () => {
+  it('can be canceled by no one else', async () => {
     const admin = await api.as('admin')
     const taskId = await start(admin, added)
     const cancel = async (as: Session) => (await api.call('POST', `/v2/tasks/${taskId}/cancel`, { as })).status

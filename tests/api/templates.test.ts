@@ -40,7 +40,7 @@ const disable = (number: number, kind: 'email' | 'phone') =>
     .set({ enabled: false })
     .where(and(eq(patientContacts.patientId, id(number)), eq(patientContacts.kind, kind)))
 
-/** The English text of why each was skipped. */
+/** The English text of each skip reason. */
 const skippedOf = ({ skipped }: { skipped: Record<string, RefusalBody> }) =>
   Object.fromEntries(Object.entries(skipped).map(([patientId, { error_text: text }]) => [patientId, text]))
 

@@ -38,7 +38,7 @@ async function start(number: number, reader: Behavior, body: object = {}, name: 
 async function further(number: number, id: string, what: 'check' | 'cancel', name: PersonName = 'frontdesk') {
   return api.call<Answer>('POST', path(number, `/${id}/${what}`), { as: await api.as(name) })
 }
-/** The sandbox's events come due; the API receives them unless it is deaf. */
+/** Runs the sandbox's due events; the API receives them unless it is deaf. */
 async function pass(seconds: number, isDeaf = false) {
   api.clock.advance({ seconds })
   const { receiver } = api.sandbox
@@ -54,7 +54,7 @@ const patientOf = async (number: number) =>
       .from(patients)
       .where(eq(patients.id, worldId('patient', number)))
   )[0]!
-/** The processor's own record of a payment: the truth. */
+/** The processor's own record of a payment. */
 async function intentOf(paymentId: string) {
   const rows = await api.database.db.select().from(sandboxObjects)
   const found = rows.filter(({ data }) => (data['metadata'] as { payment_id?: string })?.payment_id === paymentId)
@@ -74,7 +74,7 @@ describe('A payment on a card reader', () => {
     const paid = await further(1, body.id, 'check')
     expect(paid.body).toMatchObject({ status: 'success', method_label: 'Visa 4242', convenience_fee: '0.00' })
     expect(before.ptBalance - (await patientOf(1)).ptBalance).toBe(1_200)
-    // The event comes late, and nobody counts it again.
+    // The event arrives late, and is not counted again.
     await pass(60)
     await further(1, body.id, 'check')
     expect(before.ptBalance - (await patientOf(1)).ptBalance).toBe(1_200)
@@ -82,7 +82,7 @@ describe('A payment on a card reader', () => {
     await expectLedger(api.database)
   })
 
-  it('is collected by the event alone, if nobody looks', async () => {
+  it('is collected by the event alone, if nobody polls', async () => {
     const { body } = await start(1, 'approves')
     await pass(4)
     expect(await reload(body.id)).toMatchObject({ status: 'success', is_confirming: false, method_label: null })
@@ -138,7 +138,7 @@ describe('A canceled payment on a card reader', () => {
     await expectLedger(api.database)
   })
 
-  it('leaves the payment that is on the reader by then', async () => {
+  it('does not affect the next payment on the reader', async () => {
     const first = await start(1, 'waits')
     await further(1, first.body.id, 'cancel')
     const second = await start(5, 'waits')
@@ -164,8 +164,8 @@ describe('A payment on a card reader whose user has left', () => {
     await expectLedger(api.database)
   })
 
-  it('is never started by a server that comes back: the patient may be gone', async () => {
-    // The server ended after it wrote the payment down, and before the processor knew of it.
+  it('is never started by a restarted server: the patient may have left', async () => {
+    // The server ended after it saved the payment, and before the processor knew of it.
     api.sandbox.faults.refusals = 99
     const { body } = await start(1, 'approves')
     api.sandbox.faults.refusals = 0
@@ -177,7 +177,7 @@ describe('A payment on a card reader whose user has left', () => {
     expect(await intentOf(body.id)).toBe('canceled')
   })
 
-  it('is charged once if the answer of its start is lost', async () => {
+  it('is charged once if the response of its start is lost', async () => {
     const before = await patientOf(1)
     api.sandbox.faults.lostAnswers = 9
     const { body } = await start(1, 'approves')
@@ -191,7 +191,7 @@ describe('A payment on a card reader whose user has left', () => {
     await expectLedger(api.database)
   })
 
-  it('is charged once if the server ends before it saves that it was', async () => {
+  it('is charged once if the server ends before it saves the outcome', async () => {
     const before = await patientOf(1)
     const { body } = await start(1, 'approves')
     await pass(4, true)
@@ -206,7 +206,7 @@ describe('A payment on a card reader whose user has left', () => {
 })
 
 describe('A card reader', () => {
-  it('takes one payment at a time, of whichever patient', async () => {
+  it('accepts one payment at a time, for any patient', async () => {
     const { body } = await start(1, 'waits')
     expect((await start(5, 'waits')).body.error).toBe('reader_busy')
     expect((await start(1, 'approves')).body.error).toBe('payment_confirming')
@@ -218,7 +218,7 @@ describe('A card reader', () => {
     await further(row!.patientId === worldId('patient', 1) ? 1 : 5, row!.id, 'cancel')
   })
 
-  it('of another practice, and for people without the feature, takes none', async () => {
+  it('of another practice, and for users without the feature, accepts none', async () => {
     const elsewhere = await start(1, 'approves', { pos_terminal_id: worldId('terminal', 2) })
     expect([elsewhere.status, elsewhere.body.errors?.['pos_terminal_id']?.error]).toEqual([422, 'no_such_terminal'])
     const birch = {
@@ -229,7 +229,7 @@ describe('A card reader', () => {
     expect((await start(1, 'approves', { amount: '0.49' })).body.errors?.['amount']?.error).toBe('amount_too_small')
   })
 
-  it('says of another patient’s payment, and of one by card, that it does not know it', async () => {
+  it('reports another patient’s payment, and one by card, as unknown', async () => {
     const { body } = await start(1, 'waits')
     expect((await further(5, body.id, 'cancel')).status).toBe(404)
     expect((await further(1, worldId('payment', 100), 'cancel')).status).toBe(404)

@@ -25,7 +25,7 @@ const person = people.frontdesk
 let count = 0
 type Kind = 'ehr' | 'company'
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-/** A token as whoever hands it over signs it: good for five minutes. */
+/** A token as its issuer signs it: valid for five minutes. */
 function newToken(kind: Kind, claims: object = {}, key = kind === 'ehr' ? ehrKey : keys.alder): string {
   count += 1
   const iat = seconds(api.clock.now())
@@ -45,7 +45,7 @@ const me = async (as: Session) => (await api.get<SessionUser>('/v2/users/me', as
 const invalid = { status: 401, code: 'invalid_token' }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** The same signature under the claims of someone else. */
+/** The same signature with another user's claims. */
 function tamper(token: string): string {
   const [head, body, signature] = token.split('.') as [string, string, string]
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
@@ -107,7 +107,7 @@ describe.each([
   it('is the same token with a different spelling of its signature', async () => {
     const token = newToken(kind)
     expect((await signIn(token)).status).toBe(200)
-    // The last letter of 32 bytes in Base64 carries two bits that mean nothing.
+    // The last letter of 32 bytes in Base64 has two unused bits.
     const other = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
     for (const text of [other, `${token}=`]) expect(refusalOf(await signIn(text))).toEqual(invalid)
   })

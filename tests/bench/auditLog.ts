@@ -7,10 +7,10 @@ import { printTime, timeOf } from './timeOf.ts'
 
 const entryCount = 1_000_000
 const rounds = 15
-/** No page and no filter of the log may keep a person waiting. */
+/** Maximum time of every page and filter of the log. */
 const target = 400
 
-/** The audit log over a million entries: pages near and far, and each filter, whole requests through the API. */
+/** The audit log over a million entries: first and deep pages, and each filter, as whole requests through the API. */
 export async function measureAuditLog(url: string): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
   const database = await openTestDatabase()
@@ -42,7 +42,7 @@ export async function measureAuditLog(url: string): Promise<void> {
   }
 }
 
-/** Entries over ten months, by a hundred people and a few by the bench's own; made inside the database. */
+/** Entries over ten months, by a hundred users and a few by the bench's own; generated inside the database. */
 async function fill(database: Database, companyId: string, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)

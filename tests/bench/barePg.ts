@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import pg from 'pg'
 
-/** Runs one statement as often as it is told, over so many connections, with its rows as JSON; answers how long that took, in ms. */
+/**
+ * Runs one statement a number of times, over a number of connections, with its rows as JSON. Answers the duration in
+ * ms.
+ */
 const [url, connections] = [process.argv[2]!, Number(process.argv[3])]
 
 interface Told {

@@ -12,11 +12,11 @@ import { openTestDatabase } from '../support/testDatabase.ts'
 
 const patientCount = 20_000
 const batchSize = 5_000
-/** Patients a second that a batch must go through. */
+/** Minimum throughput of a batch, in patients per second. */
 const target = 500
 const site = { publicUrl: 'https://tally.example.com' }
 
-/** Batches over 5,000 chosen patients: from the call that asks for them to the end of their task. */
+/** Batches over 5,000 selected patients: from the call that starts them to the end of their task. */
 export async function measureBatches(url: string): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
   const database = await openTestDatabase()
@@ -60,7 +60,7 @@ async function addAdmin(database: Database, companyId: string): Promise<string> 
   return id
 }
 
-/** With what is known of everybody, from their account and their practice. */
+/** With template values of every patient, from their account and their practice. */
 async function addTemplate({ db }: Database, companyId: string): Promise<string> {
   const id = newId()
   const at = new Date().toISOString()
@@ -71,7 +71,9 @@ async function addTemplate({ db }: Database, companyId: string): Promise<string>
   return id
 }
 
-/** Everybody owes for two visits of three charges each, and can be reached by e-mail: what a statement has to say. */
+/**
+ * Every patient owes for two visits of three charges each, and has an email address, so that statements have content.
+ */
 async function addBills({ db }: Database): Promise<void> {
   const owner = sql`p.company_id, p.practice_id, p.id`
   await db.execute(sql`insert into patient_contacts (id, patient_id, kind, value)
@@ -119,7 +121,7 @@ async function measure(database: Database, userId: string, name: string, status:
   )
 }
 
-/** Patients whose last cycle is in a status, with a balance and an address. */
+/** Patients whose last cycle has a status, with a balance and an address. */
 async function preparePatients(database: Database, status: string): Promise<string[]> {
   const address = { street_number: '1', street: 'Elm St', line2: '', city: 'Salem', state: 'OR', zip_code: '97301' }
   const { rows } = await database.db.execute<{ id: string }>(sql`

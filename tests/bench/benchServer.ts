@@ -10,21 +10,27 @@ import { hashPassword } from '../../api/session/password.ts'
 
 const person = { email: 'bench@example.com', password: 'only-for-measuring' }
 
-/** The API over a database that is measured, with the session of an admin of a company. */
+/** The API over the measured database, with the session of a company's admin. */
 export interface BenchServer {
   server: FastifyInstance
   userId: string
-  /** Asks for a path, in process. @throws where the answer is no success */
+  /**
+   * Requests a path, in process.
+   * @throws for any answer but success
+   */
   get: (path: string, query?: Record<string, string>) => Promise<BenchAnswer>
-  /** Changes something, in process. @throws where the answer is no success */
+  /**
+   * Sends a change, in process.
+   * @throws for any answer but success
+   */
   send: (method: 'POST' | 'PATCH', path: string, body: object) => Promise<BenchAnswer>
 }
 
-// What is measured knows its own answers.
+// The bench knows the shape of its own responses.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type BenchAnswer = any
 
-/** @param processor takes the money where payments are measured */
+/** @param processor charges cards, if payments are measured */
 export async function openBenchServer(
   database: Database,
   companyId: string,

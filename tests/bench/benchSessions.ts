@@ -7,7 +7,7 @@ import { newId } from '../../api/db/newId.ts'
 const lastsMs = 3_600_000
 const rowsPerStatement = 1_000
 
-/** Sessions of one person that last for an hour, each as the cookies of a browser. */
+/** Sessions of one user that last for an hour, each as a browser's cookies. */
 export async function addSessions(db: Database['db'], userId: string, count: number): Promise<string[]> {
   const now = new Date()
   const at = now.toISOString()

@@ -1,8 +1,8 @@
 import type { Pair } from './figures.ts'
 
 /**
- * Runs both pieces of work once a round, each first in every other round, so that a drift meets both alike.
- * @returns how long they took, milliseconds
+ * Runs both functions once per round, each first in every other round, so that drift affects both alike.
+ * @returns their durations in milliseconds
  */
 export async function compareInTurn(
   rounds: number,

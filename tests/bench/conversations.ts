@@ -14,7 +14,7 @@ const notes = 40
 const pagesUp = 300
 const targets = { opened: 1.2, paintedMs: 50 }
 
-/** What a conversation of thousands of entries costs beside a short one, and how soon what is written is seen. */
+/** The cost of a conversation of thousands of entries beside a short one, and the time until a message is visible. */
 export async function measureConversations(server: string): Promise<void> {
   const world = await openLiveWorld(server, 2)
   const browser = await launchBrowser()
@@ -30,7 +30,7 @@ export async function measureConversations(server: string): Promise<void> {
   }
 }
 
-/** The app's own request, which opens a thread at its end. */
+/** The app's own request for opening a thread at its end. */
 async function measureOpening(world: LiveWorld, few: string, many: string): Promise<void> {
   const open = (threadId: string) => async () => {
     for (let time = 0; time < asked; time += 1) await ask(world, threadId)
@@ -56,7 +56,7 @@ async function openPage(world: LiveWorld, browser: Browser, threadId: string): P
   return page
 }
 
-/** From the begin of the REST write until the frame in which the note is painted. */
+/** From the start of the REST write until the frame in which the note is painted. */
 async function measurePainting(world: LiveWorld, browser: Browser, threadId: string): Promise<void> {
   const page = await openPage(world, browser, threadId)
   await page.evaluate(watchPaint)
@@ -66,7 +66,7 @@ async function measurePainting(world: LiveWorld, browser: Browser, threadId: str
     const painted = page.evaluate((sought) => (window as unknown as Watching).paintedOf(sought), text)
     const started = Date.now()
     await world.write(text, threadId)
-    // The first few find everything cold.
+    // The first few run with cold caches.
     const took = (await painted) - started
     if (note >= 5) times.push(took)
   }
@@ -83,7 +83,7 @@ interface Watching {
   paintedOf(text: string): Promise<number>
 }
 
-/** Runs in the page: when a text was painted, by the clock of the machine. */
+/** Runs in the page: the time when a text was painted, by the machine's clock. */
 function watchPaint(): void {
   const watching = window as unknown as Watching
   watching.paintedOf = (text) =>
@@ -94,7 +94,7 @@ function watchPaint(): void {
           .some((node) => node.textContent === text)
         if (!found) return
         observer.disconnect()
-        // The callback of the frame comes before it is painted, a message posted in it after.
+        // The frame callback runs before painting; a message posted in it arrives after.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.timeOrigin + performance.now())
@@ -107,7 +107,7 @@ function watchPaint(): void {
     })
 }
 
-/** Through all of it to its beginning, and back to its end. */
+/** Scrolls through all of it to its start, and back to its end. */
 async function measureScrolling(world: LiveWorld, browser: Browser, threadId: string): Promise<void> {
   const page = await openPage(world, browser, threadId)
   const found = await page.evaluate(scrollThrough, pagesUp)

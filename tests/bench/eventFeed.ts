@@ -8,12 +8,12 @@ import { median } from './figures.ts'
 const concurrencies = [1, 10]
 const changes = 2_000
 const rounds = 5
-/** With numbers that are given at the commit, this share of the throughput without must be left. */
+/** Minimum share of the throughput that must remain when numbers are assigned at commit. */
 const target = 0.6
 
 /**
- * What the order of the feed costs those who write: transactions that change a patient and tell of it, so many at a
- * time, with the number given at the commit and without. The log of changes is on disk as the cluster is set up.
+ * The cost of the feed's order for writers: concurrent transactions that change a patient and write an event, with the
+ * number assigned at commit and without. The write-ahead log is flushed as the cluster is configured.
  */
 export async function measureEventFeed(url: string): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url

@@ -1,4 +1,4 @@
-/** What was measured side by side in one round, in one unit. */
+/** Both measurements of one round, in one unit. */
 export type Pair = readonly [base: number, measured: number]
 
 export type Target = number | { least: number } | null
@@ -9,14 +9,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** How many of something there were a second, of rounds that took so many milliseconds for `count` of it. */
+/** Throughput per second, from rounds that took these milliseconds for `count` items. */
 export const perSecond = (count: number, rounds: readonly Pair[]): Pair[] =>
   rounds.map(([base, measured]) => [(count / base) * 1000, (count / measured) * 1000])
 
 /**
- * One line: the medians of both sides, and the median over the rounds of measured / base with the least and the most that
- * was seen. What slows the machine for a moment meets both sides of a round.
- * @param target what the ratio may be at most, or has to be at least; null where nothing is asked of it
+ * One line: the medians of both sides, and the median over the rounds of measured / base with its minimum and maximum.
+ * A short slowdown of the machine affects both sides of a round.
+ * @param target maximum or minimum of the ratio; null without a target
  */
 export function printRatio(label: string, pairs: readonly Pair[], target: Target): void {
   const ratios = pairs.map(([base, measured]) => measured / base).sort((one, other) => one - other)
@@ -28,7 +28,7 @@ export function printRatio(label: string, pairs: readonly Pair[], target: Target
   )
 }
 
-/** Whether a figure is within its target, for the end of its line. */
+/** Whether a figure meets its target, for the end of its line. */
 export function verdict(figure: number, target: Target): string {
   if (target === null) return ''
   if (typeof target === 'number') return `  ${figure <= target ? 'ok' : 'above'} (≤ ${target})`

@@ -4,13 +4,13 @@ import { openBenchServer } from './benchServer.ts'
 import { printTime, timeOf } from './timeOf.ts'
 
 const rounds = 5
-/** A filter may be slower than the plain list; it may not take seconds. */
+/** Maximum time of a filter: it may be slower than the plain list, but not take seconds. */
 const target = 1000
 
 const day = { $ge: '2026-03-01', $le: '2026-03-07' }
 const instants = { $ge: '2026-03-01T00:00:00.000Z', $le: '2026-03-07T23:59:59.999Z' }
 
-/** Those that fit many, few or nobody: a filter that fits nobody is the one that might read everything. */
+/** Filters that match many, few or no rows: a filter without matches might read everything. */
 const filters: Readonly<Record<string, object>> = {
   'status: review': { bc_status: { $in: ['review'] } },
   'status: none that is there': { bc_status: { $in: ['dispute'] } },
@@ -40,7 +40,7 @@ const filters: Readonly<Record<string, object>> = {
   'without a tag': { $not: { tag_id: { $in: ['01900000-0000-7000-8000-000000000001'] } } },
 }
 
-/** Each filter of the patients list on the large set, the page and its count, by name and by two keys. */
+/** Each filter of the patients list on the large set, page and count, by name and by two keys. */
 export async function measureListFilters(url: string, patients: number): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
   const database = await openTestDatabase()

@@ -24,7 +24,7 @@ import { measureWeight } from './screens/weight.ts'
 const memory = Math.round(totalmem() / 2 ** 30)
 const largeSize = Number(process.env['BENCH_PATIENTS'] ?? 1_000_000)
 
-/** The measurements by the name that `--row NAME` chooses one by; `--row live` chooses all that begin with `live-`. */
+/** The measurements by the name for `--row NAME`; `--row live` selects all whose name starts with `live-`. */
 const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   'rest-list': measureRestList,
   'graph-list': measureList,
@@ -77,7 +77,7 @@ const byNumber: readonly string[][] = [
   ['screen-interaction'],
 ]
 
-/** Runs every measurement, or the one of `--row`, on `TEST_DATABASE_URL` or on a PostgreSQL that is started for it and removed after. */
+/** Runs every measurement, or the one of `--row`, on `TEST_DATABASE_URL` or on a temporary PostgreSQL. */
 async function run(): Promise<void> {
   const at = process.argv.indexOf('--row')
   const name = process.argv[at + 1] ?? ''
@@ -100,7 +100,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** A run that is ended half-way leaves nothing running: PostgreSQL is stopped, which no signal to the run reaches. */
+/** An interrupted run leaves nothing running: PostgreSQL, which no signal to the run reaches, is stopped. */
 function endWithSignals(stop: () => Promise<void>): void {
   let ending: Promise<void> | null = null
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What is measured with or against lies in a folder of its own with its own lock file, never among the product's packages.
- * Installs it where it is not there yet, without a script of any package.
+ * Packages of a measurement are in a separate folder with its own lock file, never among the product's packages.
+ * Installs them if they are missing, without running package scripts.
  * @param folder its name beside this file
- * @param programs what has to be there afterwards
- * @returns the folder, and where a program of it is
+ * @param programs programs that must exist afterwards
+ * @returns the folder, and the path of a program in it
  */
 export function ownPackages(folder: string, programs: readonly string[], what: string) {
   const path = fileURLToPath(new URL(folder, import.meta.url))
@@ -20,7 +20,7 @@ export function ownPackages(folder: string, programs: readonly string[], what: s
   return { path, program }
 }
 
-/** @throws with the end of what it complained of, where it fails */
+/** @throws with the end of npm's output if it fails */
 export function runIn(cwd: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
   if (error) throw error

@@ -10,14 +10,14 @@ const smallSize = 10_000
 const rounds = 150
 const perPage = 50
 const depths = [0, 0.25, 0.5, 0.75, 0.99]
-/** A page by cursor on the large set may cost this much of one on the small set. */
+/** Maximum ratio of a page by cursor on the large set to one on the small set. */
 const target = 1.15
 
 type Side = BenchServer & { database: Database }
 
 /**
- * The patients list by cursor, at several depths, on a small and a large set: whole requests through
- * the API, in turn, medians and their ratios.
+ * The patients list by cursor, at several depths, on a small and a large set: whole requests through the API, in turn,
+ * with medians and their ratios.
  */
 export async function measurePatientsList(url: string, largeSize: number): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
@@ -50,7 +50,7 @@ async function measureDepth(small: Side, large: Side, sort: string, depth: numbe
   printRatio(`${sort} at ${Math.round(depth * 100)} %`, await compareInTurn(rounds, base, measured), target)
 }
 
-/** A request for the page that begins at a share of the whole list. */
+/** A request for the page that starts at a share of the whole list. */
 async function pageAt(side: Side, sort: string, depth: number): Promise<() => Promise<void>> {
   const query = { sort, per_page: String(perPage), count: 'false' }
   const searchAfter = depth === 0 ? undefined : await cursorAt(side, sort, depth)
@@ -60,7 +60,7 @@ async function pageAt(side: Side, sort: string, depth: number): Promise<() => Pr
   }
 }
 
-/** The cursor of the row at a share of the list; found by offset once, outside of what is measured. */
+/** The cursor of the row at a share of the list; found by offset once, outside of the measurement. */
 async function cursorAt(side: Side, sort: string, depth: number): Promise<string> {
   const counted = await side.database.db.execute<{ total: number }>(sql`select count(*)::int as total from patients`)
   const page = Math.max(1, Math.floor((counted.rows[0]!.total * depth) / perPage))

@@ -3,7 +3,9 @@ import type { Database } from '../../api/db/database.ts'
 
 export const paymentsOfEach = 10
 
-/** Ten payments of each patient over a year, of several types, some at the front desk; made inside the database. */
+/**
+ * Ten payments of each patient over a year, of several types, some at the front desk; generated inside the database.
+ */
 export async function addPayments({ db }: Database, companyId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)

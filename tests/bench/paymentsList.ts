@@ -8,7 +8,7 @@ import { addPayments, paymentsOfEach } from './paymentRows.ts'
 const sizes = { small: 10_000, large: 1_000_000 }
 const rounds = 60
 const perPage = '50'
-/** The list of a million payments may cost this much of one of ten thousand. */
+/** Maximum ratio of the list of a million payments to one of ten thousand. */
 const target = 1.15
 
 const types = ['practice', 'patient_portal', 'upfront', 'autodebit', 'cash', 'terminal', 'insurance']
@@ -30,7 +30,7 @@ const filters: Readonly<Record<string, object>> = {
   'cash, created in January': { type: 'cash', ...created('2025-01-01', '2025-02-01') },
 }
 
-/** The first page of the payments of all patients, and the page behind it, on a small and a large set, in turn. */
+/** The first page of the payments of all patients, and the next page, on a small and a large set, in turn. */
 export async function measurePaymentsList(url: string): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
   const small = await open(sizes.small)

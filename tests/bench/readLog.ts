@@ -7,10 +7,10 @@ import { median } from './figures.ts'
 const concurrencies = [1, 10, 50]
 const requests = 200
 const rounds = 3
-/** With the log, this share of the throughput without it must be left. */
+/** Minimum share of the throughput that must remain with the log. */
 const target = 0.6
 
-/** What writing down who saw an account costs: patients read one by one, so many at a time, with the log and without. */
+/** The cost of the access log: concurrent reads of single patients, with the log and without. */
 export async function measureReadLog(url: string): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
   const database = await openTestDatabase()

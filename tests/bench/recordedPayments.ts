@@ -10,10 +10,10 @@ import { type Pair, printRatio } from './figures.ts'
 
 const patientCount = 2_000
 const rounds = 200
-/** Recording a payment may cost this many writes that change one row. */
+/** Maximum cost of recording a payment, in single-row writes. */
 const target = 3
 
-/** A payment recorded, and one charged to a card without the sandbox's own time, beside a write of one row. */
+/** Recording a payment, and charging a card without the sandbox's own time, compared with a single-row write. */
 export async function measureRecording(url: string): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
   const database = await openTestDatabase()
@@ -47,7 +47,7 @@ export async function measureRecording(url: string): Promise<void> {
   }
 }
 
-/** The same processor, whose time is summed up. */
+/** The same processor, whose time is added up. */
 function watched(processor: PaymentProcessor, watch: { spentMs: number }): PaymentProcessor {
   const timed =
     <Request, Answer>(ask: (request: Request) => Promise<Answer>) =>
@@ -62,7 +62,7 @@ function watched(processor: PaymentProcessor, watch: { spentMs: number }): Payme
   return { ...processor, charge: timed(processor.charge), attach: timed(processor.attach) }
 }
 
-/** One after the other, without the time that was spent outside. */
+/** One after another, without the time spent in the processor. */
 async function inTurn(
   base: () => Promise<unknown>,
   measured: () => Promise<unknown>,
@@ -82,7 +82,7 @@ async function inTurn(
   return pairs
 }
 
-/** Everybody owes for two visits of two charges each, and has a card on file. */
+/** Every patient owes for two visits of two charges each, and has a card on file. */
 async function addCardsAndBills({ db }: Database): Promise<void> {
   const owner = sql`p.company_id, p.practice_id, p.id`
   await db.execute(sql`insert into features (id, name, active, created_at, modified_at)

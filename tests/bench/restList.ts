@@ -16,7 +16,10 @@ const clients = 10
 const rowsOfPage = 50
 const target = { least: 0.4 }
 
-/** Row 0: the REST list beside its main statement run by `pg` alone, both on one core, with PostgreSQL on another. */
+/**
+ * Row 0: the REST list compared with its main statement run by `pg` alone, both on one core, with PostgreSQL on
+ * another.
+ */
 export const measureRestList = (server: string) =>
   onGraphWorld(server, async (world) => {
     const bare = await startBare(world)
@@ -46,7 +49,7 @@ async function startApi({ startProgram, databaseUrl }: GraphWorld): Promise<stri
   return started.url
 }
 
-/** Runs the main statement of the list so many times. */
+/** Runs the main statement of the list a number of times. */
 async function startBare(world: GraphWorld): Promise<(times: number) => Promise<void>> {
   const statement = await mainStatement(world)
   const child = forkProgram(new URL('./barePg.ts', import.meta.url), [world.databaseUrl, String(clients)])

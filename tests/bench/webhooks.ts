@@ -43,7 +43,7 @@ export async function measureWebhooks(url: string): Promise<void> {
 
 interface Sent {
   status: number
-  /** From the moment it was due to its answer. */
+  /** From its scheduled time to its response. */
   ms: number
 }
 
@@ -67,7 +67,7 @@ function eventOf(paymentId: string): string {
   return JSON.stringify({ ...event, created: 0, request: null, data: { object: { ...intent, latest_charge: null } } })
 }
 
-/** Events that were processed, and payments that they settled. */
+/** Processed events, and settled payments. */
 async function settled({ db }: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from processor_events e
     join payments p on e.id = 'evt_' || p.id and e.outcome = 'handled' and p.status = 'success' and p.is_collected`)
@@ -82,12 +82,12 @@ function report(sent: readonly Sent[], took: number, processed: number): void {
   console.log(
     `sent ${sent.length}, accepted ${accepted}, processed ${processed}: ${processed === sent.length ? 'ok' : 'events are lost'}`,
   )
-  // The last answer comes after the last event was due.
+  // The last response arrives after the last event was due.
   console.log(`a second ${rate.toFixed(0)}${verdict(rate, { least: perSecond * 0.98 })}`)
   console.log(`to the answer (ms): median ${half.toFixed(1)}, 99 % ${most.toFixed(1)}, slowest ${worst.toFixed(1)}`)
 }
 
-/** A bank payment of each patient, which the bank works on. */
+/** A pending bank payment of each patient. */
 async function addPendingPayments({ db }: Database): Promise<void> {
   await db.execute(sql`insert into payment_connections (id, company_id, practice_id, account_id, type, name, is_default, created_at)
     select gen_random_uuid(), company_id, id, ${accountId}, 'standard', name, true, now() from practices`)

@@ -49,7 +49,8 @@ describe('The demo', () => {
     }
     await expect(fillDemo(database, { ...options, onProgress })).rejects.toThrow('cut off')
     expect(await isEmpty(database)).toBe(true)
-    // As PostgreSQL does by itself within a minute: it notes that nothing is there, and the next fill must not plan by that.
+    // As PostgreSQL does automatically within a minute: it records empty tables, and the next fill must not plan with
+    // that.
     await database.db.execute(sql`analyze`)
   })
 
@@ -165,7 +166,7 @@ describe('The demo', () => {
   }, 60_000)
 })
 
-describe('Making the demo', () => {
+describe('Generating the demo', () => {
   it('returns the same rows for the same day, ids included', () => {
     expect(makeDemo(today, 'hash')).toEqual(makeDemo(today, 'hash'))
   })

@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from 'playwright'
 import { screenPaths } from './screenPaths.ts'
 import { axeFindings, followLink, type RunningProduct, signIn } from './browserPage.ts'
 
-/** Kinds of elements on the page: screens of the same kinds are the same to axe. */
+/** Kinds of elements on the page. To axe, screens with the same kinds are equal. */
 const kindsScript = `[...new Set([...document.body.querySelectorAll('*')].map((e) => e.tagName + '.' + (e.getAttribute('class') ?? '') + [...e.attributes].filter(({ name }) => /^(role|aria-disabled|data-(tone|variant|look))$/.test(name)).map(({ value }) => '|' + value).join('')))]`
 
-/** After the next two frames, whether nothing stands in for what is to come. */
+/** Whether the page has no placeholders after the next two frames. */
 const wholeScript = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(!document.querySelector('[data-ui=skeleton]')))))`
 
 type Look = (page: Page, path: string) => Promise<string[]>
 
-/** A person who goes from screen to screen as they would by links, and notes what is not as it should be. */
+/** A user who goes from screen to screen by links and records problems. */
 export class ScreenWalker {
   readonly findings: string[] = []
   private requests = 0
@@ -27,7 +27,7 @@ export class ScreenWalker {
     page.on('pageerror', (error) => this.note(`page error: ${error.message}`))
   }
 
-  /** Signs in within a browser that others may have used before; the app is there when it answers. */
+  /** Signs in within a browser that other users may have used before; resolves once the app is loaded. */
   static async open({ product }: RunningProduct, account: string, context: BrowserContext) {
     const page = await context.newPage()
     const walker = new ScreenWalker(page, account)
@@ -37,7 +37,7 @@ export class ScreenWalker {
     return walker
   }
 
-  /** Forgets whom the browser has known. */
+  /** Clears the browser's session and storage. */
   async leave(): Promise<void> {
     await this.page.evaluate(() => {
       localStorage.clear()
@@ -48,8 +48,8 @@ export class ScreenWalker {
   }
 
   /**
-   * Notes what `look` finds at the screens of the app, and whatever the browser complains of.
-   * @param isMeant whether a screen is walked, by its place among `screenPaths`; lists always are
+   * Records what `look` finds on the screens of the app, and all browser errors.
+   * @param isMeant whether a screen is walked, by its index in `screenPaths`; lists always are
    */
   async walk(look: Look = () => Promise.resolve([]), isMeant: (place: number) => boolean = () => true): Promise<void> {
     const lists = await this.lists(look)
@@ -58,7 +58,7 @@ export class ScreenWalker {
     }
   }
 
-  /** Lists come first: from each comes an example of what it leads to. */
+  /** Lists come first, because each provides an example of its detail screens. */
   private async lists(look: Look) {
     const addressAt = async (list: string, link: string) => {
       await this.see(list, look)
@@ -73,7 +73,7 @@ export class ScreenWalker {
     return { examples, seen: new Set(['/patients', '/inbox', '/appointments']) }
   }
 
-  /** A practice of the person's scope, as the API lists it. */
+  /** A practice in the user's scope, as the API lists it. */
   private practiceId(): Promise<string> {
     return this.page.evaluate(async () => {
       const answer = await fetch('/api/v2/clients?per_page=1')
@@ -93,7 +93,7 @@ export class ScreenWalker {
     if (!isCalm) this.note('still loading after 30 s')
   }
 
-  /** Whether nothing is asked for and nothing stands in for what is to come, three looks long. */
+  /** Whether the page is idle and without placeholders in three successive checks. */
   private async settled(): Promise<boolean> {
     const end = Date.now() + 30_000
     for (let calm = 0; calm < 3;) {
@@ -104,7 +104,7 @@ export class ScreenWalker {
     return true
   }
 
-  /** A screen says what it is, and what it may not show it answers with a sentence and a way on. */
+  /** A screen has a heading; if it may not be shown, it shows a sentence and a next step. */
   private async deadEnd(): Promise<string[]> {
     const seen = await this.page.evaluate(() => {
       const main = document.querySelector<HTMLElement>('main')
@@ -128,13 +128,13 @@ export class ScreenWalker {
   }
 }
 
-/** Looks of axe that know of each other what they have seen. */
+/** Checks of axe that share what they have seen. */
 export class AxeLooks {
   private readonly known = new Set<string>()
 
   /**
-   * Where a screen shows kinds of elements that no look has seen, all rules; where only this color scheme has not seen
-   * them, the one rule that it decides. In whosever eyes.
+   * On a screen with kinds of elements that no check has seen: all rules. With kinds that were not seen in this color
+   * scheme: only the contrast rule. For any user.
    */
   inScheme(): Look {
     const inColor = new Set<string>()
@@ -154,7 +154,7 @@ export async function overflow(page: Page): Promise<string[]> {
   const findings: string[] = []
   for (const width of [390, 1680]) {
     await page.setViewportSize({ width, height: 844 })
-    // The layout follows the window within some frames, which take seconds where the cores are busy.
+    // The layout follows the window within some frames, which take seconds on busy cores.
     const fits = page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width, {
       timeout: 15_000,
     })

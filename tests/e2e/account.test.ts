@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(running.browser.contexts().map((context) => context.close()))
 })
 
-/** A browser of somebody's own. */
+/** A new browser context. */
 const newPage = async () => (await running.browser.newContext(stillDesk)).newPage()
 
 async function typeCode(page: Page, code: string): Promise<void> {
@@ -26,8 +26,8 @@ async function signedIn(email: string, password?: string): Promise<Page> {
 }
 
 /**
- * The app on a telephone. A code is made when it is typed, however long the machine took until then: of this step of 30 s,
- * or of the next where that was used, which the server takes already; each works once.
+ * An authenticator app. A code is generated when it is typed, however slow the machine is: of the current 30-second
+ * step or, if that was used, of the next one, which the server accepts already. Each works once.
  */
 class Authenticator {
   readonly #totp: TOTP
@@ -37,7 +37,7 @@ class Authenticator {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) })
   }
 
-  /** Of an hour ago. */
+  /** An hour ago. */
   wrong(): string {
     return this.#totp.generate({ timestamp: Date.now() - 3_600_000 })
   }
@@ -48,10 +48,10 @@ class Authenticator {
   }
 }
 
-/** The link to this page in the newest message to somebody, as the outbox of the demo shows it once it is there. */
+/** The link to this page in the newest message to a user, once the demo's outbox has it. */
 async function mailedLink(to: string, path: string): Promise<string> {
   const page = await signedIn('system.admin@tally.example.com')
-  // Asked by a request, because a load of the page costs a hundred times as much.
+  // By a request, because loading the page costs a hundred times as much.
   const isThere = async () => {
     const answer = await page.request.get(`${running.product.url}/api/v2/outbox`)
     const messages = (await answer.json()) as { recipient: string; text: string }[]

@@ -6,26 +6,26 @@ import { launchForTests } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** What is on its way from one colour to another has neither yet. */
+/** Elements in a color transition have neither color yet. */
 const settledScript = `await Promise.allSettled(document.getAnimations()
   .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`
 const axeScript = (rules?: readonly string[]) =>
   `(async () => { ${settledScript}; return (await axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })})).violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', ')) })()`
 
 /**
- * What axe finds on the page as it stands; run outside of the page's own scripts. Reading axe takes as long as a run, so
- * it stays on the page until the next load.
- * @param rules which are checked: all without it
+ * The findings of axe on the current page; run outside of the page's own scripts. Loading axe takes as long as a run,
+ * so it stays on the page until the next load.
+ * @param rules checked rules; default: all
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axeSource)
   return page.evaluate(axeScript(rules))
 }
 
-/** What moves is drawn again and again, by the processor where there is no graphics card: here nothing does. */
+/** Animations are off, because without a graphics card the processor draws every frame. */
 export const stillDesk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
 
-/** Where the cores are busy a page takes many times as long as on idle ones; what comes is seen at once. */
+/** Busy cores slow a page down by several times; the wait ends as soon as the content appears. */
 const patienceMs = 45_000
 
 export interface RunningProduct {
@@ -33,7 +33,7 @@ export interface RunningProduct {
   browser: Browser
 }
 
-/** What the files of a worker share, from the first of them that needs it until after the last. */
+/** Shared by the files of a worker, from the first one that needs it until after the last. */
 const sharing = test
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchForTests()
@@ -48,8 +48,8 @@ const sharing = test
   })
 
 /**
- * The product and a browser for the tests of a file. Other files use both, before and after: what is changed is changed
- * for them too, so a file takes rows and accounts that no other counts on. It leaves nothing open in the browser.
+ * The product and a browser for the tests of a file. Other files share both, so a file uses rows and accounts that no
+ * other file depends on. It leaves nothing open in the browser.
  */
 export function runProduct(): RunningProduct {
   const running = {} as RunningProduct
@@ -58,7 +58,7 @@ export function runProduct(): RunningProduct {
   return running
 }
 
-/** The same with a product that is this file's alone, and started as it says. */
+/** The same with a product for this file only, started with its own configuration. */
 export function runOwnProduct(...configuration: Parameters<typeof startProduct>): RunningProduct {
   const running = {} as RunningProduct
   sharing.beforeAll(async ({ browser }) => {
@@ -75,7 +75,7 @@ export function runOwnProduct(...configuration: Parameters<typeof startProduct>)
 const closeContexts = async ({ browser }: RunningProduct) =>
   Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
 
-/** Types an e-mail and a password into the sign-in page, in whatever language; what they lead to is for the caller to await. */
+/** Types an email and a password into the sign-in page, in any language; the caller awaits the result. */
 export async function typePassword(page: Page, product: Product, email: string, password = product.password) {
   await page.goto(`${product.url}/login`)
   await page.locator('input[type=email]').fill(email)
@@ -85,9 +85,9 @@ export async function typePassword(page: Page, product: Product, email: string, 
 }
 
 /**
- * Signs a browser in as the sign-in page would, without a page: typing is tested where signing in is, and costs more
- * than most of what the other tests do. What is opened next is for the caller to say.
- * @throws where the server refuses
+ * Signs a browser in as the sign-in page would, without a page, because typing is slow and tested elsewhere. The caller
+ * opens the next page.
+ * @throws if the server rejects it
  */
 export async function signIn(
   { request }: BrowserContext,
@@ -99,13 +99,15 @@ export async function signIn(
   if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()}`)
 }
 
-/** Goes to an address as a link within the app would, which costs a third of a load; loads it where the app is not there. */
+/**
+ * Navigates as a link within the app would, which costs a third of a page load; loads the page if the app is not open.
+ */
 export async function goTo(page: Page, product: Product, path: string): Promise<void> {
   const isThere = page.url().startsWith(product.url) && (await page.locator('#main').count()) > 0
   await (isThere ? followLink(page, path) : page.goto(`${product.url}${path}`))
 }
 
-/** What the router does for a link; the screen before may stand until the next one is ready. */
+/** What the router does for a link; the previous screen may stay until the next one is ready. */
 export const followLink = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -113,8 +115,8 @@ export const followLink = (page: Page, path: string): Promise<void> =>
   }, path)
 
 /**
- * Pages of people who sign in once in a file, each in a browser of their own, and stay where they are left.
- * @param onOpened told of each page that is new
+ * Pages of users who sign in once per file, each in a separate browser context, and stay where the last test left them.
+ * @param onOpened called with each new page
  */
 export function pagesOf(running: RunningProduct, onOpened: (page: Page) => void = () => undefined) {
   const pages = new Map<string, Page>()
@@ -129,7 +131,7 @@ export function pagesOf(running: RunningProduct, onOpened: (page: Page) => void 
   }
 }
 
-/** Types the same into the page. The shell says so, not an address: one load is given up for the next on the way. */
+/** Types the same into the page. Waits for the shell instead of an address, because one load may replace another. */
 export async function typedIn(page: Page, product: Product, email: string, password?: string): Promise<void> {
   await typePassword(page, product, email, password)
   await page.locator('#main').waitFor()

@@ -9,7 +9,7 @@ import { axeFindings, runOwnProduct, signIn, stillDesk } from './browserPage.ts'
 const there = 'https://elsewhere.example.com'
 const ran = 'parent.document.title=document.title=top.name="ran"'
 
-/** What lists of attacks against mail readers hold: OWASP’s, those that count on being read twice, those by styles alone. */
+/** Attacks from lists for email clients: OWASP's, those that rely on being parsed twice, those by styles alone. */
 const attacks = [
   `<script>${ran}</script><img src=x onerror='${ran}'><svg onload='${ran}'><body onload='${ran}'>`,
   `<a href="javascript:${encodeURI(ran)}">link</a><a href=" java\tscript:${encodeURI(ran)}">tab</a><a href="&#106;avascript:1">entity</a>`,
@@ -25,7 +25,7 @@ const attacks = [
   `<div style="position:fixed;inset:0;background:url('${there}/fixed.png')">covered</div><marquee onstart='${ran}'>x</marquee>`,
   `<details open ontoggle='${ran}'>x</details><template><img src=x onerror='${ran}'></template><p id=body name=head>clobbered</p>`,
 ]
-/** What an attack is after: whatever of this is in an e-mail that is shown, has got through. */
+/** Goals of the attacks: if any of these appears in a shown email, the attack got through. */
 const dangerous =
   'script, form, input, button, iframe, object, embed, base, meta, link, svg, math, video, audio, template, [srcset], #body'
 
@@ -156,7 +156,7 @@ test('Files are dropped or selected, previewed, sent and saved; an unsupported f
   expect(await axeFindings(page)).toEqual([])
   await composer.getByRole('button', { name: 'Send', exact: true }).click()
   const sent = region().locator('article').filter({ hasText: 'Both, as promised' })
-  // Before that it stands as being on its way.
+  // Before that it is shown as being sent.
   await sent.locator('header').waitFor()
   const opens = sent.getByRole('link', { name: /^card\.png/ })
   await expect.poll(() => opens.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)

@@ -6,12 +6,12 @@ const web = new URL('../../web/', import.meta.url)
 
 type Catalogue = Readonly<Record<string, unknown>>
 
-/** Of three words at least: shorter texts are also what people and billing systems call things. */
+/** Minimum number of words: shorter texts may also be names given by users and billing systems. */
 const isSentence = (text: string) => text.split(' ').length > 2
 
-/** English texts of every catalogue that read otherwise in Russian. */
+/** English texts of every catalogue whose Russian text differs. */
 export async function englishTexts(): Promise<Set<string>> {
-  // A catalogue follows the chosen language, which other tabs may change: here are none.
+  // A catalogue follows the selected language, which other tabs may change; there are none here.
   vi.stubGlobal('window', { addEventListener: () => undefined })
   const texts = await textsOfCatalogues()
   vi.unstubAllGlobals()
@@ -30,13 +30,13 @@ async function textsOfCatalogues(): Promise<Set<string>> {
   return texts
 }
 
-/** Texts on a page in Russian that stand there in English, or for a text that is missing. */
+/** Texts on a Russian page that are in English or missing. */
 export async function untranslated(page: Page, english: ReadonlySet<string>): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
     while (walker.nextNode()) {
-      // What a program reads is the same in every language, and what was sent to somebody is in theirs.
+      // Machine-readable text is the same in every language, and sent messages are in their recipient's.
       if (!walker.currentNode.parentElement?.closest('code, [translate=no]'))
         texts.push(walker.currentNode.textContent?.trim() ?? '')
     }

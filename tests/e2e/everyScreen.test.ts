@@ -11,14 +11,16 @@ const running = runProduct()
 const desk = { ...stillDesk, colorScheme: 'light' } as const
 const systemAdmin = 'system.admin@tally.example.com'
 
-/** They see what others of their role see here: these differ in the inbox, in GraphiQL and in how they sign in. */
+/**
+ * Users who see the same as others of their role here: they differ in the inbox, in GraphiQL and in how they sign in.
+ */
 const alike = new Set(['patients support', 'supervisor', 'analyst', 'two factor'])
-/** One person of every role: those of one company, and the system's own. */
+/** One user of every role: those of one company, and the system's own. */
 const people = demoAccounts()
   .filter(({ role, email }) => !alike.has(role) && !email.includes('redwood'))
   .map(({ email }) => email)
 
-/** People of one browser, one after the other: what it has loaded it keeps, but nothing that it knows of them. */
+/** Users of one browser, one after another: it keeps its cache, but no user data. */
 async function walked(
   accounts: Iterable<string>,
   look?: Parameters<ScreenWalker['walk']>[0],
@@ -29,7 +31,7 @@ async function walked(
   const findings: string[] = []
   for (const account of accounts) {
     const walker = await ScreenWalker.open(running, account, context)
-    // A walk that ends early is a finding, too: the others go on.
+    // A walk that ends early is a finding, too: the others continue.
     const walking = walker.walk(look, (place) => isMeant(account, place))
     await walking.catch((failure: Error) => findings.push(`${account} got stuck: ${failure.message}`))
     findings.push(...walker.findings)
@@ -39,14 +41,14 @@ async function walked(
   return findings
 }
 
-/** Each is taken once, by whoever comes first. */
+/** Each is taken once, by the first walker. */
 function* takenFrom<T>(queue: T[]): Generator<T> {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) yield next
 }
 
 /**
- * Sampled, somebody opens each screen, chosen by the seed, and everybody the lists; a system admin opens all of them in
- * the walk after this.
+ * Sampled, one user opens each screen, selected by the seed, and all users the lists; a system admin opens all of them
+ * in the next walk.
  */
 const opens = (account: string, place: number) => sampleOf(people, 1, `people at screen ${place}`).includes(account)
 

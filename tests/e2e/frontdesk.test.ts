@@ -22,7 +22,7 @@ async function open(account = 'frontdesk@harborview.example.com'): Promise<void>
   await page.getByRole('heading', { level: 1, name: 'Front desk' }).waitFor()
 }
 
-/** Types without a click before: the field has the focus once the page is there. */
+/** Types without a click before: the field has the focus once the page is loaded. */
 async function typeAtOnce(text: string): Promise<void> {
   await page.locator('input:focus').waitFor()
   await page.keyboard.type(text)

@@ -15,7 +15,7 @@ const pageOf = pagesOf(running, (page) => {
   page.on('pageerror', (error) => complaints.push(error.message))
 })
 
-/** A person's browser, loaded anew at a path: what the test before left does not stand there. */
+/** A user's browser, newly loaded at a path, without the state of the previous test. */
 async function open(account: string, path: string): Promise<Page> {
   const page = await pageOf(`${account}@harborview.example.com`)
   await page.goto(`${running.product.url}${path}`)
@@ -23,16 +23,16 @@ async function open(account: string, path: string): Promise<Page> {
   return page
 }
 
-/** Writes a note: it goes to nobody outside, so nobody answers it. */
+/** Writes a note, which is not sent to anybody, so nobody replies. */
 async function leaveNote(page: Page, text: string) {
   await page.getByRole('radio', { name: 'Note' }).check()
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
   await page.keyboard.press('ControlOrMeta+Enter')
 }
-/** What stands in the conversation, from the first to the last. */
+/** The texts of the conversation, from first to last. */
 const said = (page: Page) => page.locator('[data-ui=conversation] [data-ui=message-text]').allTextContents()
 
-/** The thread that the address says is open, once it says so. */
+/** The thread id of the address, once it contains one. */
 async function shownThread(page: Page): Promise<string> {
   await page.waitForURL((url) => url.searchParams.has('thread'), { waitUntil: 'commit' })
   await head(page).getByRole('heading').waitFor()
@@ -70,7 +70,7 @@ describe('Two users in one inbox', () => {
 
   test.each(['api', 'gateway'] as const)(
     'keep working through an outage of the %s: the screen says it is out of date, and nothing is lost or duplicated',
-    // What gets no answer is asked again ever later.
+    // Requests without a response are retried with growing delays.
     { timeout: 150_000 },
     async (server) => {
       const agent = await open('patients.support', '/inbox?filter=closed')
@@ -107,7 +107,7 @@ describe('Two users in one inbox', () => {
       expect(ours(await said(desk))).toEqual(received)
       await desk.reload()
       await expect.poll(async () => ours(await said(desk))).toEqual(received)
-      // What a browser says of a server that is away is no fault of the page.
+      // The browser's own errors about an unavailable server are not the page's fault.
       complaints.splice(0)
     },
   )
@@ -126,7 +126,7 @@ describe('Two users in one inbox', () => {
     await desk.getByText(/is also writing a reply/).waitFor()
     await desk.goto(`${running.product.url}/patients`)
     await agent.getByText(/is also writing a reply/).waitFor({ state: 'detached' })
-    // Nobody is there any more; the patient's own signs in the row stay.
+    // Nobody is present anymore; only the patient's own icons remain in the row.
     await expect.poll(() => row.getByRole('img', { name: /is typing$|is viewing$/ }).count()).toBe(0)
     await agent.getByRole('textbox', { name: 'Write a message' }).fill('')
   })
@@ -149,7 +149,7 @@ test('An outdated list or conversation says so above it without a change of widt
   await expect.poll(() => notices.count()).toBe(3)
   expect(await widths()).toEqual(before)
   expect((await notices.first().boundingBox())!.y).toBeLessThan((await list.boundingBox())!.y)
-  // The browser complains of each 503 by itself, whenever it comes to it.
+  // The browser logs each 503 itself, at any time.
   await page.context().close()
   complaints.splice(0)
 })

@@ -24,7 +24,7 @@ async function rememberRussian(): Promise<void> {
   await context.addInitScript("localStorage.setItem('tally.language', 'ru')")
 }
 
-/** The text of every page and script that the browser asks for while `visit` runs. */
+/** The text of every page and script that the browser requests during `visit`. */
 async function received(visit: () => Promise<void>): Promise<string[]> {
   const addresses = new Set<string>()
   const keep = (request: Request) => {
@@ -34,7 +34,7 @@ async function received(visit: () => Promise<void>): Promise<string[]> {
   await visit()
   await page.waitForLoadState('networkidle')
   page.off('request', keep)
-  // Asked for again: the browser does not keep the bodies of a page that another one replaced.
+  // Requested again, because the browser drops the bodies of a replaced page.
   return Promise.all([...addresses].map(async (address) => (await context.request.get(address)).text()))
 }
 
@@ -56,7 +56,7 @@ const visits: [string, () => Promise<void>][] = [
   ],
 ]
 
-/** Each language is named in its own words, for who looks for it. */
+/** Each language is named in its own words, because that is what users look for. */
 const cyrillic = (text: string) => text.replaceAll('Русский', '').match(/[а-яё]+/gi) ?? []
 
 describe.each(visits)('The files of the %s', (_name, visit) => {
@@ -87,7 +87,7 @@ test('Changing the language loads one file, keeps typed text, and applies to scr
     await page.getByRole('menuitemradio', { name: 'Русский' }).click()
     await page.getByRole('heading', { level: 1, name: 'Пациенты' }).waitFor()
   })
-  // The words of a screen that was not opened yet are in it too.
+  // It includes the texts of a screen that was not opened yet.
   expect(
     files.filter(
       (file) => file.includes('Пациенты') && file.includes('Здесь появятся изменения, которые вносят сотрудники.'),

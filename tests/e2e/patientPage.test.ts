@@ -5,7 +5,7 @@ import { axeFindings, goTo, pagesOf, runProduct } from './browserPage.ts'
 const running = runProduct()
 const pages = pagesOf(running)
 
-/** A person of Harborview at an address. */
+/** A user of Harborview at an address. */
 async function pageOf(account: string, path: string): Promise<Page> {
   const page = await pages(`${account}@harborview.example.com`)
   await goTo(page, running.product, path)
@@ -18,7 +18,7 @@ interface Listed {
 }
 const known = new Map<string, Listed[]>()
 
-/** The first patients that a list of the product's own address shows, to whoever asked first. */
+/** The first patients of a list, as the first caller loads it. */
 async function patientsAt(account: string, address: string): Promise<Listed[]> {
   if (known.has(address)) return known.get(address)!
   const page = await pageOf(account, `/patients?${address}`)
@@ -31,7 +31,7 @@ async function patientsAt(account: string, address: string): Promise<Listed[]> {
   return listed
 }
 
-/** The timeline of a patient, in the eyes of that person. */
+/** The timeline of a patient, as that user sees it. */
 async function openAt(account: string, { path, name }: Listed): Promise<Page> {
   const page = await pageOf(account, `${path}/timeline`)
   await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -49,7 +49,7 @@ test('The front desk pauses billing, the page shows why, and billing is resumed'
   const page = await openAt('frontdesk', patient!)
   await choose(page, 'Pause billing…')
   await page.getByLabel('Note').press('Escape')
-  // Back on the button of the menu, where the next action begins.
+  // Focus is back on the menu's button, where the next action starts.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Actions')
   await choose(page, 'Pause billing…')
   await page.getByLabel('Note').fill('Waits for the payer')
@@ -65,7 +65,7 @@ test('The front desk cannot cancel billing and sees who can', async () => {
   const [patient] = await patientsAt('frontdesk', 'status=delivered')
   const page = await openAt('frontdesk', patient!)
   await page.getByRole('button', { name: 'Actions' }).click()
-  // The code of the dialogs is there: one that opened would be seen at once.
+  // The code of the dialogs is loaded, so an opened one would be visible immediately.
   await page.getByRole('menuitem', { name: 'Pause billing…' }).click()
   await page.getByLabel('Note').press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -73,7 +73,7 @@ test('The front desk cannot cancel billing and sees who can', async () => {
   const refused = page.getByRole('menuitem', { name: 'Cancel billing… This requires the Admin role or higher.' })
   await refused.waitFor()
   expect(await axeFindings(page)).toEqual([])
-  // It is there to be read: the keyboard reaches it, and choosing it does nothing.
+  // It is readable: the keyboard reaches it, and selecting it does nothing.
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowDown')
@@ -84,7 +84,7 @@ test('The front desk cannot cancel billing and sees who can', async () => {
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
   expect(await page.getByRole('dialog').count()).toBe(0)
   await refused.waitFor()
-  // The next test begins on the same page.
+  // The next test starts on the same page.
   await page.keyboard.press('Escape')
   await refused.waitFor({ state: 'detached' })
 })

@@ -4,7 +4,7 @@ import { runProduct, signIn, stillDesk } from './browserPage.ts'
 
 const running = runProduct()
 
-/** A browser of its own, in which a person of the demo is signed in. */
+/** A separate browser context with a signed-in user of the demo. */
 async function signedIn(account: string): Promise<Page> {
   const page = await (await running.browser.newContext(stillDesk)).newPage()
   await signIn(page.context(), running.product, account)
@@ -30,7 +30,7 @@ describe('The patients list in a browser', () => {
     await expect
       .poll(() => page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort'))
       .toBe('ascending')
-    // Two pages, and the next where the end is near already.
+    // Two pages, and the next one if the end is near already.
     await page.getByText(/^(50|75|100) loaded$/).waitFor()
     await page.getByRole('searchbox', { name: 'Search patients' }).fill('ga')
     await page.waitForURL((url) => url.searchParams.get('search') === 'ga' && !url.searchParams.has('filter'), {

@@ -3,7 +3,7 @@ import { patientTabs } from '../../web/patients/page/patientTabs.ts'
 
 const app = new URL('../../web/app/', import.meta.url)
 
-/** Every path of the app's route table, as its files name them: a new route joins by itself. */
+/** Every path of the app's route table, read from its files: a new route joins automatically. */
 const routes = new Set(
   readdirSync(app)
     .filter((file) => /\.tsx?$/.test(file))
@@ -11,7 +11,7 @@ const routes = new Set(
     .map((match) => match[1]!),
 )
 
-/** What the parameters of paths stand for, in the eyes of one person. */
+/** Example values of path parameters, in one user's scope. */
 export type PathExamples = Readonly<Record<string, string>>
 
 /** Every screen and every tab of a patient. @throws for a parameter without an example */
@@ -28,7 +28,7 @@ export function screenPaths(examples: PathExamples): string[] {
     ...filled.filter((path) => path !== '/snapshot-preview'),
     ...patientTabs.map((tab) => `/patients/${patient}/${tab}`),
     `/frontdesk/patient/${patient}?action=nothing-of-the-kind&productsTotal=12.50`,
-    // Stands outside of the shell: last.
+    // Outside of the shell, so it is last.
     `/snapshot-preview?patientId=${patient}`,
   ]
 }

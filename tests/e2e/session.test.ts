@@ -7,7 +7,7 @@ let provider: RealProvider
 let context: BrowserContext
 let page: Page
 
-// Ended last, after the product that signs people in by it.
+// Stopped last, after the product that uses it.
 afterAll(() => provider?.stop())
 const running = runOwnProduct(async (url) => {
   provider = await RealProvider.open(url)

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProduct, signIn, stillDesk } from './browserPage.ts'
 
-/** What is asked of a patient here, to find one with whom something can be tried. */
+/** Fields of a patient with which this file finds a suitable account. */
 interface Found {
   restId: string
   lastName: string
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Asks the graph as an analyst, who may ask for anything. */
+/** Queries the graph as an analyst, who may send any query. */
 async function asAnalyst(company: string) {
   const analyst = await running.browser.newContext()
   await signIn(analyst, running.product, `trusted.analyst@${company}.example.com`)
@@ -44,7 +44,7 @@ async function asAnalyst(company: string) {
   return { ask, leave: () => analyst.close() }
 }
 
-/** The first patient of the company whose account is as the test needs it. */
+/** The first patient of the company whose account fits the test. */
 async function findPatient(company: string, filter: object, suits: (patient: Found) => boolean): Promise<Found> {
   const { ask, leave } = await asAnalyst(company)
   const list = `query ($filter: PatientFilter) { patients(first: 20, filter: $filter) { edges { node { ${fields} } } } }`

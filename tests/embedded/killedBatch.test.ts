@@ -37,7 +37,7 @@ async function inFolder<T>(work: (database: Database) => Promise<T>): Promise<T>
   }
 }
 
-/** A batch over 600 patients who can all be restarted; the jobs have not run yet. */
+/** A batch over 600 patients, all of whom can be restarted; the jobs have not run yet. */
 async function begin() {
   await unpackFilledWorld(folder)
   return inFolder(async (database) => {
@@ -56,7 +56,7 @@ async function begin() {
   })
 }
 
-/** Runs the jobs in a process of their own, which is killed in the step of that number. */
+/** Runs the jobs in a separate process, which is killed in the given step. */
 async function killedIn(step: number): Promise<void> {
   const child = fork(program, [folder, String(step), worldNow], { execArgv: [briefDatabase] })
   expect((await once(child, 'message'))[0]).toEqual({ written: true })

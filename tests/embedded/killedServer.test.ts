@@ -32,7 +32,7 @@ const emptyFolder = async () => {
   return path
 }
 
-/** A page that is signed in; `setTags` resolves with the status of the answer. */
+/** A signed-in page; `setTags` resolves with the status of the response. */
 async function signIn(url: string) {
   const credentials = JSON.stringify({ email: people.admin.email, password })
   const json = { 'content-type': 'application/json' }
@@ -47,7 +47,7 @@ async function signIn(url: string) {
     }).then(({ status }) => status)
 }
 
-/** The rows that a database opened on the folder now finds. */
+/** The rows that a newly opened database finds in the folder. */
 async function rowsInFolder() {
   const database = await openDatabase({ folder })
   try {
@@ -57,7 +57,7 @@ async function rowsInFolder() {
   }
 }
 
-/** What the first test has left; opening the database is most of what a test here takes. */
+/** Result of the first test; opening the database takes most of the time of a test here. */
 let left: Awaited<ReturnType<typeof rowsInFolder>> | undefined
 
 it('A server killed during a change keeps its committed answers and nothing of that change', async () => {
@@ -91,12 +91,12 @@ it('A server killed during many changes has each of them completely or not at al
     }
   }
   await Promise.all(writers.map(writeUntilKilled))
-  // Dead already; its end has to be known of before its lock is taken over.
+  // It is dead already, but its exit must be known before its lock is taken over.
   await api.kill()
   const after = await rowsInFolder()
   const added = (table: string) => after[table]!.length - before[table]!.length
   const kept = added('events')
-  // What was committed may have had no answer yet, of each writer one.
+  // A committed change may have had no response yet, one per writer.
   expect(kept).toBe(12)
   expect(answered).toBeGreaterThan(12 - writers.length)
   expect(['audit_entries', 'patient_events', 'tags'].map(added)).toEqual([kept, kept, kept])

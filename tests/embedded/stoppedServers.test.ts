@@ -44,7 +44,7 @@ const isRefused = (url: string) =>
     () => true,
   )
 
-/** A call that the server behind has taken and answers when it is told to. */
+/** A call that the upstream server has accepted and answers on command. */
 async function slowCall(url: string) {
   let answer = () => undefined as void
   const taken = new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ it('A stopping gateway first reports not ready for the configured time; a second
   child.kill('SIGTERM')
   const says = async () => ((await (await fetch(`${url}/readyz`)).json()) as { status: string }).status
   await expect.poll(says).toBe('stopping')
-  // Ctrl-C reaches a server beside what the starting command tells it.
+  // Ctrl-C reaches a server in addition to the starting command's signal.
   child.kill('SIGINT')
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
@@ -106,7 +106,7 @@ it('A stopping API finishes the current call and releases its data', async () =>
   const call = request(`${url}/api/v2/token`, { method: 'POST', headers })
   const answered = once(call, 'response')
   call.flushHeaders()
-  // Taken, and waiting for what is said.
+  // Accepted, and waiting for the response.
   await once(call, 'continue')
   child.kill('SIGTERM')
   await expect.poll(() => isRefused(`${url}/healthz`)).toBe(true)

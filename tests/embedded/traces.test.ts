@@ -40,7 +40,7 @@ async function startBoth() {
   return { servers, url: `http://127.0.0.1:${gateway}` }
 }
 
-/** What a person does: signs in, looks for somebody, opens the account and changes it. */
+/** A user signs in, searches, opens an account and changes it. */
 async function useIt(url: string) {
   const json = { 'content-type': 'application/json', traceparent: `00-${forged}-b7ad6b7169203331-01` }
   const send = (path: string, method: string, headers: object, body: unknown) =>
@@ -60,7 +60,7 @@ async function useIt(url: string) {
   return { cookie, csrf }
 }
 
-/** From the work that was asked for down to this, with the servers that did it. */
+/** From the requested span down to this one, with their servers. */
 function pathTo(span: ReceivedSpan | undefined): string[] {
   if (!span) return []
   const above = receiver.parentOf(span)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Eleven fields each, none by another name. */
+/** Eleven fields each, none with another alias. */
 const some = `viewer { id } ${['practices', 'patients', 'threads', 'messages', 'companies', 'users', 'tags', 'features', 'providers', 'locations'].map((name) => `${name} { totalCount }`).join(' ')}`
 const others = `reference { states { code } } ${['appointments', 'outbox', 'statementSnapshots', 'medicalCodes'].map((name) => `${name} { totalCount }`).join(' ')}
   billingStatuses { group } escalationGroups { name } inboxPeople { restId } inboxTabs { count } attachmentUpload { url } patientBatches { edges { node { total } } }`

@@ -103,7 +103,7 @@ describe('A free-form document', () => {
   })
 })
 
-/** As a word of its own: some are short. */
+/** As a separate word, because some are short. */
 const isIn = (text: string, word: string) =>
   text.includes(word) &&
   new RegExp(`(?<![\\p{L}\\d])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(text)

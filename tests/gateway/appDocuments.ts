@@ -8,7 +8,7 @@ const documents = Object.entries(
   >,
 )
 
-/** The id under which the app sends its document of this name. */
+/** The id that the app sends for its document with this name. */
 export function documentId(name: string): string {
   const ids = documents.filter(([, text]) => /^(?:query|mutation) (\w+)/.exec(text)?.[1] === name).map(([id]) => id)
   if (ids.length !== 1) throw new Error(`The app has ${ids.length} documents ${name}; run npm run generate`)

@@ -19,7 +19,7 @@ export const queryTexts = new Map(
     .toSorted(([left], [right]) => left.localeCompare(right)),
 )
 
-/** What a `restId` or the `id` of `node` is the id of, by the field that takes it. */
+/** Type of the `restId`, or of the `id` of `node`, by the field that takes it. */
 const byField: Record<string, string> = {
   node: encodeGlobalId('Patient', worldId('patient', 1)),
   patient: worldId('patient', 1),
@@ -38,7 +38,7 @@ const byField: Record<string, string> = {
   patientBatch: worldId('task', 0),
 }
 
-/** Variables whose name says what they are, whichever field takes them. */
+/** Variables whose name determines their type, for any field. */
 const byVariable: Record<string, unknown> = {
   cardId: encodeGlobalId('PaymentMethod', `${worldId('patient', 1)}/${worldId('paymentMethod', 10)}`),
   paymentId: encodeGlobalId('Payment', `${worldId('patient', 1)}/${worldId('payment', 100)}`),
@@ -85,7 +85,7 @@ const byType: Record<string, unknown> = {
 
 /**
  * Example variables of one of the app's queries.
- * @throws where a variable that is asked for is of a kind that has no example yet
+ * @throws if a required variable has a type without an example
  */
 export function exampleVariables(name: string): Record<string, unknown> {
   const text = queryTexts.get(name)!
@@ -105,7 +105,7 @@ export function exampleVariables(name: string): Record<string, unknown> {
   )
 }
 
-/** The field that looks something up by the variable. */
+/** The field that uses the variable for its lookup. */
 const fieldTaking = (text: string, variable: string) =>
   new RegExp(`(\\w+)\\((?:id|restId|code): \\$${variable}\\b`).exec(text)?.[1] ?? ''
 

@@ -28,7 +28,7 @@ describe('The audit log', () => {
         objectType objectId object { __typename id ... on Patient { restId name } ... on Thread { status } }
         actor { __typename id name } partner { name } kind practice { currency } changes { field from to } } } } }`,
     )
-    // Neither the patient, the practice nor the user takes a call of its own.
+    // Neither the patient, the practice nor the user takes a call.
     expect(calls).toEqual(['listAuditLogs'])
     expect(data.auditLog).toEqual({
       totalCount: 1,

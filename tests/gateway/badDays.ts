@@ -4,12 +4,12 @@ import type { FakeUpstream } from '../support/fakeUpstream.ts'
 import { type GraphAnswer, type GraphError, GraphHarness } from '../support/gatewayHarness.ts'
 import { secret } from './restRows.ts'
 
-/** What a server says of itself when it is ill-mannered; none of it may reach a person or the log. */
+/** What a malfunctioning server reveals about itself; none of it may reach a user or the log. */
 const internalDetail = `${secret} SELECT * FROM patients at handler (/srv/api/app.js:10:3)`
 const refusal = (text: string) => ({ error: 'some_code', error_text: text })
 
 export const unavailable = 'This part isn’t available right now. Please try again in a moment.'
-/** Of an answer that comes, and is nonsense. */
+/** Responses that are nonsense. */
 export const unreadable = 'The billing server sent an answer we can’t read'
 
 type Happening = (upstream: FakeUpstream, path: RegExp) => void
@@ -22,7 +22,7 @@ const on =
   (upstream, path) =>
     upstream.on(path, handler)
 
-/** What a person is told in their own words: the REST API's text is fit to be shown (contract, errors). */
+/** Errors whose text the REST API writes for users (contract, errors). */
 export const refusals: [what: string, happening: Happening, code: string, message: string][] = [
   ['400', answers(400, refusal('That cannot be read.')), 'BAD_USER_INPUT', 'That cannot be read.'],
   ['401', answers(401, refusal('Sign in first.')), 'UNAUTHENTICATED', 'Sign in first.'],
@@ -42,7 +42,7 @@ export const refusals: [what: string, happening: Happening, code: string, messag
 
 const short = 300
 
-/** What is nobody's fault who asks. Some last as long as one waits for them. */
+/** Failures that are not the caller's fault. Some last as long as the timeout. */
 export const outages: [what: string, happening: Happening, told: string, patienceMs?: number][] = [
   ['500', answers(500, refusal(internalDetail)), unavailable],
   ['503', answers(503, refusal(internalDetail), { 'retry-after': '120' }), unavailable],
@@ -69,11 +69,11 @@ export const outages: [what: string, happening: Happening, told: string, patienc
   ['a page where JSON should be', answers(200, `<html>${internalDetail}</html>`), unreadable],
 ]
 
-/** Over an upstream that misbehaves, with its own clock for rests after failures. */
+/** A gateway over a failing upstream, with its own clock for the circuit breaker. */
 export const graphOver = (url: string, patienceMs?: number, now: () => Date = () => new Date()): GraphHarness =>
   new GraphHarness(url, now, { ...(patienceMs && { timeoutMs: patienceMs }), now: () => now().getTime() })
 
-/** One error with a code, the id to ask about, and nothing of what happened inside. */
+/** One error with a code and a request id, and no internal details. */
 export function theError(answer: GraphAnswer<unknown>): GraphError {
   expect(answer.errors).toHaveLength(1)
   expectNothingInternal(answer.text)
@@ -88,7 +88,7 @@ export function expectNothingInternal(text: string): void {
   expect(text).not.toMatch(/select \*|\/srv\/|\.(js|ts):\d|node_modules|stack|127\.0\.0\.1|ECONN|undici|SyntaxError/i)
 }
 
-/** That the log has a line for the id that the person sees, and holds nothing of any row. */
+/** Expects a log line with the request id that the user sees, and no row data in the log. */
 export function expectReported(graph: GraphHarness, answer: GraphAnswer<unknown>, error: RegExp): void {
   const lines = graph.reports.filter(({ requestId }) => requestId === answer.headers.get('x-request-id'))
   expect(lines.length).toBeGreaterThan(0)

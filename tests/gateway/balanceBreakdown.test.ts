@@ -33,7 +33,7 @@ const fields = `balanceBreakdown { charged insurance adjustments discounts paid 
 const explained = `${fields} amounts { patientBalance }`
 const query = `query ($id: ID!) { patient(restId: $id) { currency ${fields} statements { ${explained} visits { ${explained} } } } }`
 
-/** What a generated account holds: its visits, and of each its charges. Minor units. */
+/** A generated account: its visits, and the charges of each. Minor units. */
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 90_000_000 }))
 const chargeOf = fc.record({
   units: fc.constantFrom(0, 1, 1, 2),

@@ -27,7 +27,7 @@ async function differencesOf(number: number, as: PersonName = 'systemAdmin'): Pr
   return data.patient
 }
 
-/** Everything that the graph tells of an account, one after the other. */
+/** All differences of an account in the graph, as a list. */
 const told = ({ differences, statements }: Account) => [
   differences,
   ...statements.flatMap(({ visits: rows }) =>
@@ -36,7 +36,7 @@ const told = ({ differences, statements }: Account) => [
 ]
 
 describe('Amounts that don’t add up', () => {
-  it('are none on accounts whose balances were computed', async () => {
+  it('are absent on accounts whose balances were computed', async () => {
     for (let number = 1; number <= patientCount; number += 1)
       expect({ number, found: told(await differencesOf(number)).flat() }).toEqual({ number, found: [] })
   })
@@ -66,7 +66,7 @@ describe('Amounts that don’t add up', () => {
     expect(ofCharge.differences).toMatchObject([{ kind: 'PATIENT_BALANCE', difference: '0.01' }])
   })
 
-  it.each(['frontdesk', 'user', 'support'] as const)('are not told to %s', async (name) => {
+  it.each(['frontdesk', 'user', 'support'] as const)('are hidden from %s', async (name) => {
     expect(new Set(told(await differencesOf(1, name)))).toEqual(new Set([null]))
   })
 

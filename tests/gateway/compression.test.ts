@@ -28,7 +28,7 @@ afterAll(async () => {
   await upstream.close()
 })
 
-/** The bytes as they come over the wire. */
+/** The bytes on the wire. */
 function ask(query: string, accepted?: string) {
   const headers = { 'content-type': 'application/json', 'x-csrf-token': 'none' }
   const { port } = gateway.address() as AddressInfo

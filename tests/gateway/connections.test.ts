@@ -58,7 +58,7 @@ async function windowOf(list: List, variables: object): Promise<Connection> {
 
 const idsOf = ({ edges }: Connection) => edges.map(({ node }) => node.restId)
 
-/** All rows, by windows of a size, from the one end to the other. */
+/** All rows, in windows of a size, from one end to the other. */
 async function walk(list: List, size: number, isBackward: boolean): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | null = null

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 type Result = { __typename: string; message?: string } & Record<string, unknown>
 
-/** Sends the app's own document; answers its one field. */
+/** Sends the app's own document; returns its one field. */
 async function send(name: string, variables: object, as: Session | null = null) {
   const answer = await gateway.ask<Record<string, Result> | null>('', { ...appRequest(name, variables), as })
   return { result: Object.values(answer.data ?? {})[0], ...answer }

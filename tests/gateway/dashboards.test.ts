@@ -33,7 +33,7 @@ describe('Payments in groups', () => {
       .paymentTotals
 
   it.each(['analyst', 'frontdesk', 'limitedAdmin', 'birchAdmin'] as PersonName[])(
-    'sum all payments that %s may see, by day, type and practice',
+    'sum all payments in scope for %s, by day, type and practice',
     async (as) => {
       const groups = await groupsOf(null, as)
       const [whole] = await totalsOf({ postDateFrom: year.from, postDateTo: year.to }, as)
@@ -45,7 +45,7 @@ describe('Payments in groups', () => {
     },
   )
 
-  it('are grouped by what the caller names', async () => {
+  it('are grouped by the requested fields', async () => {
     const byPlace = await groupsOf(['FRONTDESK'], 'analyst')
     for (const { isFrontdesk, sum } of byPlace) {
       const rows = { postDateFrom: year.from, postDateTo: year.to, isFrontdesk }
@@ -70,7 +70,7 @@ const agingDocument = `query ($filter: StatsFilter) {
 }`
 
 describe('The aging report', () => {
-  it('counts the patients that its cells open', async () => {
+  it('counts the patients of its cells', async () => {
     const { data } = await ask<Report>(agingDocument, { filter: {} }, 'support')
     const { buckets, cells } = data.agingReport!
     expect(buckets.map(({ name }) => name)).toEqual([

@@ -59,7 +59,7 @@ describe('A dispute in the graph', () => {
     expect(await disputeOfNode('birchAdmin')).toBeNull()
   })
 
-  it('is answered with the error about its state', async () => {
+  it('is returned with the error about its state', async () => {
     const save = `mutation ($input: SaveDisputeEvidenceInput!) { saveDisputeEvidence(input: $input) {
       __typename
       ... on SaveDisputeEvidenceSuccess { payment { dispute { ${fields} } } }

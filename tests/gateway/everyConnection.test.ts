@@ -7,18 +7,18 @@ import { GatewayHarness, type GraphError } from '../support/gatewayHarness.ts'
 import { sampleOf } from '../support/seed.ts'
 import { worldId } from '../support/worldPeople.ts'
 
-/** Each field of the graph that answers a connection, found in the schema: a new one joins automatically. */
+/** Each field of the graph that returns a connection, found in the schema: a new one joins automatically. */
 
 const patient = encodeGlobalId('Patient', worldId('patient', 1))
 const thread = encodeGlobalId('Thread', worldId('thread', 1))
-/** How to reach an object with connections of its own. */
+/** How to reach an object that has connections. */
 const owners: Record<string, string> = {
   Patient: `node(id: "${patient}") { ... on Patient {`,
   Thread: `node(id: "${thread}") { ... on Thread {`,
 }
-/** Types of which the test world has no object: a test of their own makes one. */
+/** Types without an object in the test world; they have their own tests. */
 const elsewhere = new Set(['PatientBatch'])
-/** Arguments without which a list is not answered. */
+/** Arguments that a list requires. */
 const given: Record<string, string> = { 'Query.accountReads': `patientId: "${patient}", ` }
 
 interface Found {
@@ -79,7 +79,7 @@ async function ask({ query }: Found, page: string, counted = false): Promise<{ l
   return { list: (data?.list ?? data?.node?.list)!, ...(errors && { errors }) }
 }
 
-/** All rows, by windows of a size, from the one end to the other; without a size, of the list's own. */
+/** All rows, in windows of a size, from one end to the other; by default in the list's own size. */
 async function walk(found: Found, size: number | null, isBackward: boolean): Promise<string[]> {
   const rows: string[] = []
   let cursor: string | null = null
@@ -128,7 +128,7 @@ describe.each(connections.map((found) => [found.name, found] as const))('%s', (n
       { size, isBackward: false },
       { size, isBackward: true },
     ])
-    // Without a size a list begins at its start.
+    // Without a size a list starts at its beginning.
     const asked = ways.filter(({ size, isBackward }) => size !== null || !isBackward)
     for (const { size, isBackward } of sampleOf(asked, 3, `windows of ${name}`))
       expect({ size, isBackward, rows: await walk(found, size, isBackward) }).toEqual({

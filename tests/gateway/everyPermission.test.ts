@@ -13,7 +13,7 @@ interface Permission {
   message: string | null
 }
 
-/** Every permission that the graph tells, with the row of the rule table that it stands for. */
+/** Every permission in the graph, with its row of the rule table. */
 const abilities: Record<string, Ability> = {
   'PatientPermissions.adjustStatements': 'statements.adjust',
   'PatientPermissions.approve': 'statements.approve',
@@ -77,7 +77,7 @@ const abilities: Record<string, Ability> = {
   'ViewerPermissions.workAsAgent': 'inbox.agentTabs',
 }
 
-/** What no single row decides, and the test that holds it. */
+/** Permissions that no single row decides, and their tests. */
 const heldElsewhere: Record<string, string> = {
   ...Object.fromEntries(
     threadActions.map((action) => [
@@ -124,7 +124,7 @@ describe('Every permission in the graph', () => {
     expect(text).toContain(field.split('.')[1])
   })
 
-  /** Everyone but a person limited to no practice at all sees a patient to ask about. */
+  /** A patient whom everyone sees, except a user limited to no practice at all. */
   it.each(signInNames.filter((name) => name !== 'nowhereAdmin'))(
     'denies %s with the rule table’s text',
     async (name) => {
@@ -132,7 +132,7 @@ describe('Every permission in the graph', () => {
       for (const [field, ability] of Object.entries(abilities)) {
         const refused = refusal(people[name], ability)
         const { code, message } = answered[field]!
-        // Those allowed by the table may still be refused by the account or its practice.
+        // Users whom the table allows may still be denied by the account or its practice.
         if (refused === null) continue
         const expected = { field, code: refused.code.toUpperCase(), message: refusalText(refused) }
         expect({ field, code, message }).toEqual(expected)
@@ -144,7 +144,7 @@ describe('Every permission in the graph', () => {
   it('on an account that allows everything depends only on the rule table', async () => {
     const answered = await permissionsOf('systemAdmin')
     const stateless = Object.keys(abilities).filter((field) => !answered[field]!.isAllowed)
-    // Of patient 1, who is ready to be sent, not paused, and of a practice whose connection is not set up.
+    // Patient 1, who is ready to be sent, not paused, and of a practice without a configured connection.
     expect(stateless.toSorted()).toEqual([
       'PatientPermissions.approve',
       'PatientPermissions.delete',

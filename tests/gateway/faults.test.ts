@@ -11,9 +11,9 @@ import { appRequest } from './appDocuments.ts'
 import { exampleVariables, queryTexts } from './appVariables.ts'
 
 /**
- * Each query of the app × each REST call that it takes × each fault, made of the app's own documents: a new one joins
- * automatically. Sampled, each query meets two of its calls, and each of them two faults besides slowness. What the gateway answers to a fault is told here in full; what the pages make of it, in
- * tests/web/pages/faultsMatrix.test.tsx.
+ * Each query of the app × each of its REST calls × each fault, derived from the app's own documents: a new one joins
+ * automatically. Sampled, each query is tested with two of its calls, and each of them with two faults besides
+ * slowness. This test covers the gateway's responses; tests/web/pages/faultsMatrix.test.tsx covers the pages.
  */
 
 let api: ApiHarness
@@ -45,7 +45,7 @@ const ask = ({ name, as }: Pick<Asked, 'name' | 'as'>) =>
 
 const isWhole = ({ data }: GraphAnswer<Data>) => !Object.values(data ?? {}).includes(null)
 
-/** By the first of the world's people to whom it is answered: wholly, where there is one. */
+/** The response for the first user of the test world who can run it, completely if possible. */
 async function askedWell(name: string): Promise<Asked> {
   let found: Asked | undefined
   for (const person of new Set(['admin', 'systemAdmin', ...signInNames] as const)) {
@@ -58,7 +58,7 @@ async function askedWell(name: string): Promise<Asked> {
   throw new Error(`${name} is answered to nobody: give better examples in tests/gateway/appVariables.ts`)
 }
 
-/** The same while one call goes wrong; null where its answer holds nothing that could. */
+/** The response while one call fails; null if the call's response contains nothing that could fail. */
 async function askedIll(asked: Asked, endpoint: string, kind: Fault): Promise<GraphAnswer<Data> | null> {
   upstream.spoil(endpoint, kind)
   try {
@@ -78,13 +78,16 @@ type Path = readonly (string | number)[]
 const at = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], data)
 
-/** How far down the way to a lost field something came: there stands the null. The whole way, where none does. */
+/**
+ * The number of steps on the path to a lost field that lead to a value; the next step is null. All of them if none is
+ * null.
+ */
 function lostAt(data: Data, path: Path): Path {
   const length = path.findIndex((_step, index) => at(data, path.slice(0, index + 1)) === null)
   return path.slice(0, length < 0 ? undefined : length + 1)
 }
 
-/** A copy of `data` with nothing at the places that were lost. */
+/** A copy of `data` without the lost values. */
 function without(data: Data, paths: readonly Path[]): unknown {
   const copy = structuredClone(data)
   for (const path of paths) {
@@ -101,11 +104,11 @@ const isPermission = (value: unknown) =>
   'isAllowed' in value &&
   Object.keys(value).every((name) => inPermissions.has(name))
 
-/** A permission that could not be checked is refused for now: that is told in place, and is no error. */
+/** A permission that could not be checked is denied temporarily, in its own field and without an error. */
 const forgetPermissions = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_name, each: unknown) => (isPermission(each) ? 'a permission' : each))
 
-/** What answers by a union tells of haste in it. */
+/** Unions report rate limits in the result. */
 const toldInPlace = (data: Record<string, unknown>) =>
   Object.entries(data).flatMap(([root, value]) =>
     (value as { __typename?: string } | null)?.__typename === 'RateLimitedError' ? [[root] as const] : [],
@@ -116,10 +119,10 @@ const codes: Partial<Record<Fault, string>> = { '429': 'RATE_LIMITED' }
 const wrongs = faults.filter((kind) => kind !== 'slow')
 
 describe.each([...queryTexts.keys()])('%s', (name) => {
-  it('loses under each fault exactly what depends on the failed call, and says so', async () => {
+  it('loses under each fault exactly the data of the failed call, and says so', async () => {
     const asked = await askedWell(name)
     for (const endpoint of sampleOf([...new Set(asked.well.calls)], 2, `calls of ${name}`)) {
-      // A gateway of its own: the failures of one call would otherwise pause it while another is spoiled.
+      // A separate gateway, because failures of one call would pause it in later cases.
       await graph.close()
       graph = new GraphHarness(upstream.url, () => api.clock.now())
       const costs: (readonly string[])[] = []
@@ -138,7 +141,7 @@ describe.each([...queryTexts.keys()])('%s', (name) => {
 
 const isNothing = (data: Data) => Object.values(data ?? {}).every((value) => value === null)
 
-/** What came, and which places were lost. Fields are paths with dots. */
+/** The response, and the lost fields as dotted paths. */
 function outcome(well: GraphAnswer<Data>, ill: GraphAnswer<Data>) {
   const errors = ill.errors ?? []
   const told = ill.data ? toldInPlace(ill.data) : []
@@ -154,7 +157,7 @@ function outcome(well: GraphAnswer<Data>, ill: GraphAnswer<Data>) {
   }
 }
 
-/** The answer without fault but for what was lost. */
+/** The fault-free response without the lost values. */
 function expected({ data }: GraphAnswer<Data>, lost: readonly string[], kind: Fault) {
   const isAll = lost[0] === 'everything'
   const told = expect.toSatisfy((all: string[]) => all.every((code) => code === (codes[kind] ?? 'UNAVAILABLE')))
@@ -177,7 +180,7 @@ describe('A response that violates the contract', () => {
       const declared = endpoints.find((each) => each.name === endpoint)!
       if (wrongPlaceIn(declared, 200, answer) !== null) unseen.push(`${endpoint} as it is`)
       for (const wrong of wrongAtOnePlace(firstRows(answer))) {
-        // An entry of the audit log holds anything at all; a refusal's param is a text or a number.
+        // An audit entry may contain any value; a refusal's param is a text or a number.
         if (/\.data\.(from|to)\.|\.error_params\./.test(wrong.place)) continue
         places += 1
         if (wrongPlaceIn(declared, 200, wrong.answer) === null) unseen.push(`${endpoint}${wrong.place}`)
@@ -188,5 +191,5 @@ describe('A response that violates the contract', () => {
   })
 })
 
-/** Of a list some rows say as much as all. */
+/** Some rows are enough to represent a list. */
 const firstRows = (answer: unknown) => (Array.isArray(answer) ? answer.slice(0, 3) : answer)

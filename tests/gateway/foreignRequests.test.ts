@@ -147,7 +147,7 @@ describe('GraphiQL', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
     const [, nonce] = /script-src[^;]*'nonce-([^']+)'/.exec(policy)!
-    // The first stands in the page; others are words of its code.
+    // The first is in the page; the others are in its code.
     expect(/<script[^>]*>/.exec(page)![0]).toBe(`<script nonce="${nonce}">`)
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
   })
@@ -175,7 +175,7 @@ function formOf(query: string): FormData {
 
 const piece = new Uint8Array(1024 * 1024)
 
-/** Leaves the event loop time to read the answer: a stream that is always ready would be sent from memory for ever. */
+/** Gives the event loop time to read the response: a stream that is always ready would be sent from memory forever. */
 async function sendPiece(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
   await setImmediate()
   controller.enqueue(piece)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => upstream.reset())
 afterAll(() => upstream.close())
 
-/** A gateway over what answers at `url`, on a clock of its own; `ask` answers with status and body. */
+/** A gateway over the server at `url`, with its own clock; `ask` resolves to status and body. */
 async function startGateway(url = upstream.url, { hasLive = false, patienceMs = 10_000 } = {}) {
   let time = 0
   const client = new RestClient({ url })

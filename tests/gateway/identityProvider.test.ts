@@ -51,14 +51,14 @@ const viewer = async (as: Session) =>
   (await gateway.ask<{ viewer: { user: { email: string } } | null }>('{ viewer { user { email } } }', { as })).data
     .viewer?.user.email
 
-/** The provider's answer as the app's page hands it over. */
+/** The provider's response as the app's page passes it on. */
 const inputOf = (back: URL, isOrganizationEntry = false) => {
   const of = (name: string) => back.searchParams.get(name)
   return { state: of('state'), code: of('code'), issuer: of('iss'), error: of('error'), isOrganizationEntry }
 }
 
 describe('The identity provider through GraphQL', () => {
-  it('is asked about an email without the email appearing in a URL', async () => {
+  it('is queried about an email without the email appearing in a URL', async () => {
     const { result } = await send('identityRequestsStatusQuery', { email: person.email })
     expect(result).toEqual({ isEnabled: true, isEnforced: false })
   })

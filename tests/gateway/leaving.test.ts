@@ -36,7 +36,7 @@ const send = (name: string, variables: object, signal?: AbortSignal) =>
     signal: signal ?? null,
   })
 
-/** Holds what is asked of `path`, and tells that it came and how it ended. */
+/** Holds requests to `path`, and reports when one arrives and how it ends. */
 function hold(path: RegExp) {
   let arrived: (response: ServerResponse) => void
   const arrival = new Promise<ServerResponse>((resolve) => (arrived = resolve))
@@ -60,7 +60,7 @@ it('Queries for a disconnected client stop, and no error is logged', async () =>
     expect(await asked).toBe('AbortError')
     expect(await end).toBe('dropped')
   }
-  // Six failures would have opened the circuit.
+  // Six failures would have opened the circuit breaker.
   upstream.reset()
   upstream.answers(/\/users\/me$/, 200, restUser)
   expect(await (await send('useViewerQuery', {})).json()).toMatchObject({

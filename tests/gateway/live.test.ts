@@ -95,7 +95,7 @@ describe('A client', () => {
     const before = await read('admin', {}, small)
     await before.until(() => before.received.at(-1)!.isLive === true)
     for (const round of numbersTo(4)) {
-      // No more at once than is remembered.
+      // At most as many at once as the ring buffers.
       const seen = before.events.length
       await live.harness.write(5, { first: round * 5 })
       await before.told(seen + 5)
@@ -161,7 +161,7 @@ describe('A subscriber', () => {
     const names = ['admin', 'limitedAdmin', 'birchAdmin', 'systemAdmin'] as const
     const { cursor: after } = await read('systemAdmin')
     const places = ['north', 'south', 'main'] as const
-    // Far more than is told in one piece.
+    // Far more than one batch of frames.
     const [rounds, each] = [40, 10]
     const firstOf = (round: number, index: number) => round * 100 + index * 10
     for (const round of numbersTo(rounds))

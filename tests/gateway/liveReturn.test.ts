@@ -22,7 +22,7 @@ afterEach(() => fake.reset())
 
 const comeBack = (sessions: readonly Session[], to: LiveGateway) =>
   Promise.all(sessions.map((session) => LiveReader.connect(to, session)))
-/** Once it is known who each is, or that nobody can say: the code it was closed by. */
+/** Resolves once the session is known, or with the close code. */
 const outcomes = (readers: readonly LiveReader[]) =>
   Promise.all(
     readers.map(async (reader) => {
@@ -45,7 +45,7 @@ const me = {
   hide_appointments: false,
   impersonator: null,
 }
-/** Another one for each token. */
+/** A different session per token. */
 const companyOf = (token: string) => `01900000-0001-7000-8000-${token.slice(1).padStart(12, '0')}`
 const callsOf = (gateway: LiveGateway, name: string) => gateway.calls.filter((call) => call === name).length
 

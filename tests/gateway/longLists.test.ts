@@ -26,7 +26,7 @@ beforeEach(() => {
   upstream.answers(new RegExp(`/patients/${id}$`), 200, restPatient(id))
 })
 
-/** A server that has so many plans, and answers the page that it is asked for, of `largest` rows at most. */
+/** A server with a number of plans, which returns the requested page, of at most `largest` rows. */
 function hasPlans(count: number, { largest = Infinity, doesCount = true } = {}): void {
   upstream.on(/\/plans$/, (response, request) => {
     const { searchParams } = new URL(request.url!, upstream.url)

@@ -8,11 +8,11 @@ import { companies, practices, worldId } from '../support/worldPeople.ts'
 const scope = { companyId: companies.alder.id, practiceId: practices.north.id }
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
 
-/** Adds patients 1001, 1002, … to Alder North, each with its contacts and a billing cycle. */
+/** Adds patients 1001, 1002, … to Alder North, each with contacts and a billing cycle. */
 export async function addPatients({ db }: Database, count: number): Promise<void> {
   const numbers = range(1001, count)
   await db.insert(tables.patients).values(numbers.map((number) => ({ ...patientRow(number), ...scope })))
-  // Of contactRows, those of the e-mail and the phone differ by a thousand; here by a hundred thousand.
+  // In contactRows, the ids of email and phone differ by a thousand; here by a hundred thousand.
   const contacts = numbers.flatMap(contactRows)
   await db
     .insert(tables.patientContacts)
@@ -20,7 +20,10 @@ export async function addPatients({ db }: Database, count: number): Promise<void
   await db.insert(tables.billingCycles).values(numbers.map((number) => ({ ...cycleRow(number), ...scope })))
 }
 
-/** Gives a patient of Alder North so many visits, each with a charge, a payment, its apply, a cycle and an event. */
+/**
+ * Adds a number of visits to a patient of Alder North, each with a charge, a payment, its applied amount, a cycle and
+ * an event.
+ */
 export async function addHistory(database: Database, patient: number, count: number): Promise<void> {
   const owned = { ...scope, patientId: worldId('patient', patient) }
   const numbers = range(patient * 1_000_000, count)

@@ -7,7 +7,7 @@ import { disputedAt, disputedPayment } from '../support/worldDisputes.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 import { places } from '../support/worldScope.ts'
 
-/** What a company has of the rows that are few; `drafted` is a patient whose thread has a drafted reply. */
+/** Rows of a company of which there are few; `drafted` is a patient whose thread has a drafted reply. */
 const few = {
   alder: {
     practice: practices.north.id,
@@ -79,7 +79,7 @@ export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Pr
   }
 }
 
-/** Logs a call to a patient: the world has none. */
+/** Logs a call to a patient, because the test world has none. */
 async function callOf(db: Database['db'], number: number): Promise<string> {
   const call = { id: worldId('event', number * 100 + 99), patientId: worldId('patient', number) }
   await db

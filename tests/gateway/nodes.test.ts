@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Of the viewer alone, whoever else asks: they have tests of their own. */
+/** Types that only the viewer can load; they have their own tests. */
 const ofViewer = ['Viewer', 'SavedView', 'BackgroundTask', 'PatientBatch']
 const types = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
@@ -44,13 +44,13 @@ async function node(as: PersonName, id: string) {
   )
 }
 
-/** A company may hide appointments from its people. */
+/** A company may hide appointments from its users. */
 const isHidden = (typename: string, as: PersonName) => typename === 'Appointment' && people[as].hidesAppointments
 
 /** The same for every company. */
 const isShared = (typename: string) => typename === 'MedicalCode'
 
-/** A user who may not decide on drafted replies does not learn that there is one. */
+/** A user who may not decide drafted replies does not learn that one exists. */
 const isWithheld = (typename: string, as: PersonName) =>
   typename === 'ReplyDraft' && refusal(people[as], 'inbox.draftReplies') !== null
 
@@ -74,7 +74,7 @@ describe.each(types)('A %s', (typename) => {
     ['systemAdmin', 'birch'],
   ] as const)('is found by its id: by %s, of %s', async (as, company) => {
     const id = globalId(typename, ids[company][typename]!)
-    // What the company hides is refused, like a type that a role may not read.
+    // Hidden data is denied, like a type that a role may not read.
     const shown = isHidden(typename, as) || isWithheld(typename, as) ? null : { __typename: typename, id }
     expect(await node(as, id)).toMatchObject({ data: { node: shown } })
     const list = { nodes: shown ? [{ id }, { id }] : [null, null] }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await upstream.close()
 })
 
-/** A log that keeps its lines. */
+/** A log that stores its lines. */
 function keptLog(level: LogLevel = 'debug') {
   const lines: string[] = []
   const observer = logObserver(
@@ -114,7 +114,7 @@ it.each([
   expect(read().map((line) => `${String(line['level'])} ${String(line['outcome'])}`)).toEqual(expected)
 })
 
-/** A gateway over what answers in the place of the API, with everything that it tells. */
+/** A gateway over a stand-in of the API, with all its observers. */
 async function listening(observer: ReturnType<typeof logObserver>) {
   const client = new RestClient({ url: upstream.url })
   const server = createGateway({
@@ -158,7 +158,7 @@ it('A forwarded call is logged by its contract name, without URL or query', asyn
   for (const value of ['hush', 'Ana', 'Smith', id]) expect(lines.join('')).not.toContain(value)
 })
 
-/** The series of a text of figures: names with labels, without values. */
+/** The series of a metrics text: names with labels, without values. */
 const seriesOf = (text: string) =>
   text
     .split('\n')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** As a page of our own sends it: with the cookies, and the header that other sites cannot send. */
+/** As one of our own pages sends it: with the cookies, and the header that other sites cannot send. */
 const sendAs =
   (as: Session | null) =>
   (path: RequestInfo | URL, init: RequestInit = {}) =>
@@ -27,7 +27,7 @@ const sendAs =
       headers: { ...(init.headers as Record<string, string>), 'x-csrf-token': as?.csrf ?? 'none', ...(as && { cookie: as.cookie }) }, // prettier-ignore
     })
 
-/** https://github.com/graphql/graphql-http: what the specification of GraphQL over HTTP asks of a server. */
+/** https://github.com/graphql/graphql-http: the requirements of GraphQL over HTTP. */
 describe('The graphql-http audit, by an analyst,', () => {
   it.each(serverAudits({ url: () => url }).map(({ id, name }) => ({ id, name })))('$id: $name', async ({ id }) => {
     const fetchFn = sendAs(await harness.api.as('analyst'))
@@ -42,14 +42,14 @@ describe('The graphql-http audit, by an analyst,', () => {
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ')
 
-/** https://github.com/dolevf/graphql-cop: what it sends, and by what it knows that it found something. */
+/** https://github.com/dolevf/graphql-cop: its requests, and how it recognizes a finding. */
 interface Check {
   name: string
   query: string
-  /** How it is sent; as JSON by default. */
+  /** Content type of the request. Default: JSON. */
   by?: 'batch' | 'address' | 'form' | 'no token'
   isFound: (answer: Answer) => boolean
-  /** What analysts are meant to have. */
+  /** Findings that are features for analysts. */
   isMeant?: true
 }
 interface Answer {
@@ -124,7 +124,7 @@ async function answerTo(check: Check, who: Record<string, string>): Promise<Answ
   return { status: answer.status, text, data, errors, extensions }
 }
 
-/** It knows of no token of ours; what a browser sends by itself comes along, and a partner's key. */
+/** It has no CSRF token; it sends what a browser adds automatically, and a partner's key. */
 async function headersOf(name: PersonName | 'a partner' | null): Promise<Record<string, string>> {
   if (name === 'a partner') return { authorization: `Bearer ${await freshKey(harness, await harness.api.as('admin'))}` }
   return name ? { cookie: (await harness.api.as(name)).cookie } : {}
@@ -146,7 +146,7 @@ describe.each(['admin', 'analyst', 'systemAdmin', 'a partner', null] as const)(
   },
 )
 
-/** Codes, references and where to look: nothing of how it works inside. */
+/** Codes, references and paths to look up; nothing about internals. */
 const ours = new Set(['code', 'requestId', 'reason', 'params', 'retryAfterSeconds'])
 
 it('Common console addresses are empty, except /graphiql for analysts', async () => {

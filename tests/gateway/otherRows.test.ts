@@ -10,8 +10,8 @@ import { tagIds } from '../support/testWorld.ts'
 import { companies, people, practices, worldId } from '../support/worldPeople.ts'
 
 /**
- * A server of REST that mixes things up: asked for one row it answers another, which its caller may see as well. It is the
- * real one behind a wrong turn.
+ * A REST server that mixes up rows: for one row it returns another, which the caller may see as well. It is the real
+ * server behind a rewritten path.
  */
 let gateway: GatewayHarness
 let upstream: FakeUpstream
@@ -94,7 +94,7 @@ describe('A row of another patient in a response', () => {
     const { data } = await graph.ask<{ patient: Record<string, unknown> }>(document, { as: admin })
     expect(data.patient['firstName']).toBe('Ben')
     for (const id of [one, `${one}/`]) turns.set(id, id.replace(one, other))
-    // The patient itself as it is, its lists those of another.
+    // The patient itself is correct, the lists are another patient's.
     turns.delete(one)
     const mixed = await graph.ask<{ patient: Record<string, unknown> }>(document, { as: admin })
     expect(mixed.data.patient['firstName']).toBe('Ben')

@@ -89,7 +89,7 @@ describe('An outage', () => {
 })
 
 const patientCalls = () => upstream.calls.filter((call) => call.endsWith(`/patients/${id}`)).length
-/** Documents of one name are read once where they come together. */
+/** Documents of one name are read once if they run concurrently. */
 const ask = async (name = 'Ask') => (await graph.ask(`query ${name} ${query}`)).errors?.[0]?.extensions.code ?? 'well'
 const failFiveTimes = async () => {
   upstream.answers(patient, 500, {})

@@ -35,7 +35,7 @@ beforeEach(async () => {
   key = await freshKey(gateway, admin)
 })
 
-/** As a partner's software asks: by its key, without cookies and without what only our pages send. */
+/** As a partner's software calls: with its key, without cookies and without the headers of our pages. */
 const run = <T = unknown>(documentId: unknown, variables: object = {}, request: GraphRequest = {}, by = key) =>
   gateway.ask<T>('', {
     body: { documentId, variables },
@@ -66,7 +66,7 @@ describe('A partner', () => {
     expect(reads.map(({ operation }) => operation)).toContain(`getPatient PatientBalance ${balance}`)
   })
 
-  it('finds a patient of another company no more than a missing one', async () => {
+  it('cannot distinguish a patient of another company from a missing one', async () => {
     const other = await run<Balance>(balance, { id: worldId('patient', 27) })
     const nobody = await run<Balance>(balance, { id: worldId('extra', 1) })
     expect([other.text, other.data.patient]).toEqual([nobody.text, null])
@@ -205,7 +205,7 @@ it('A key lookup continues while any of its waiting requests remains', async () 
   const nobody = gone(all.signal)
   await expect.poll(() => gateway.held).toBe(1)
   all.abort()
-  // Nobody waits for that answer any longer: who comes next asks anew.
+  // Nobody waits for that answer any longer: the next caller starts a new lookup.
   const next = ask()
   await expect.poll(() => gateway.held).toBe(2)
   gateway.release()

@@ -140,7 +140,7 @@ describe('A batch of a few patients', () => {
     const told = await ask(`batch ${shown}`)
     expect(told).toMatchObject({ ...counts, calls: ['batchApprove'] })
     expect(told.batch).toMatchObject({ ...counts, action: 'APPROVE', isFinished: true, error: null })
-    // What the answer does not hold is read.
+    // Fields that the response lacks are loaded.
     const whole = await ask('batch { createdAt finishedAt }')
     expect(whole.calls).toEqual(['batchApprove', 'getTask'])
     expect(whole.batch).toEqual({ createdAt: expect.any(String) as string, finishedAt: expect.any(String) as string })
@@ -171,7 +171,7 @@ describe('A batch of all matches', () => {
     const { result } = await start('admin', { action: 'RESTART', filter: {} })
     const { restId, total } = result!.batch!
     expect(result!.batch).toMatchObject({ status: 'PENDING', isFinished: false, done: 0 })
-    // Whoever looks at the list sees that they are about to change.
+    // The list shows that the patients are about to change.
     expect(await queuedRows()).toBe(total)
     await runJobs()
     expect(await queuedRows()).toBe(0)
@@ -184,7 +184,7 @@ describe('A batch of all matches', () => {
     expect(await read('owner', restId)).toBeNull()
   })
 
-  it('is cancelled once and does nothing afterwards', async () => {
+  it('is canceled once and does nothing afterwards', async () => {
     const left = worldId('patient', 1)
     const input = {
       action: 'RESTART',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** The `fields` of the calls whose path ends so; null for one that asks for whole rows. */
+/** The `fields` of the calls whose path ends this way; null for one that requests whole rows. */
 async function fieldsOf(end: string, query: string, variables = {}): Promise<(string[] | null)[]> {
   const asked: (string[] | null)[] = []
   gateway.onRestCall = (url) => {

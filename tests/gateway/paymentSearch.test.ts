@@ -111,7 +111,7 @@ describe('The search of payments', () => {
     expect(rows.every(({ patient }) => patient?.name === search)).toBe(true)
   })
 
-  it('tells another company nothing, and refuses a page before the first', async () => {
+  it('reveals nothing to another company, and rejects a page before the first', async () => {
     const own = new Set((await walk({})).map(({ restId }) => restId))
     const theirs = await ask({ first: 250 }, 'birchAdmin')
     expect(nodesOf(theirs).filter(({ restId }) => own.has(restId))).toEqual([])
@@ -130,7 +130,7 @@ describe('A payment of a link', () => {
       })
     ).data
 
-  it('is there for those who may see it, and for nobody else', async () => {
+  it('is visible to users with access, and to nobody else', async () => {
     const id = worldId('payment', 100)
     expect(await read(id, 'frontdesk')).toMatchObject({
       payment: { restId: id, patient: { restId: worldId('patient', 1) }, unapplied: expect.any(String) },

@@ -7,7 +7,7 @@ import { freshKey, operationId, warehouseOfAlder } from '../support/partnerKeys.
 import { companies, worldId } from '../support/worldPeople.ts'
 
 let gateway: GatewayHarness
-/** The same graph for documents of the test's own. */
+/** The same graph for documents of the test. */
 let free: GraphHarness
 let warehouse: string
 beforeAll(async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Patients that everyone of a company may see. */
+/** Patients whom every user of a company may see. */
 const patientOf = (name: PersonName) => (people[name].companyId === companies.birch.id ? 23 : 1)
 const isAllowed = '{ isAllowed message }'
 
@@ -37,14 +37,14 @@ async function ofViewer(name: PersonName, field: string): Promise<Permission> {
 
 type Answered = { __typename?: string; message?: string } | null
 
-/** What the server says to someone who tries: null when nothing forbids it. */
+/** The server's response to an attempt: null if it is allowed. */
 async function refusalOf(name: PersonName, query: string, input?: object): Promise<string | null> {
   const { data, errors } = await ask<Record<string, Answered> | null>(name, query, input && { input })
   const refused = Object.values(data ?? {}).find((result) => result?.__typename === 'ForbiddenError')
   return refused?.message ?? errors?.find(({ extensions }) => extensions.code === 'FORBIDDEN')?.message ?? null
 }
 
-/** Everyone but a person limited to no practice at all sees a patient to ask about. */
+/** A patient whom everyone sees, except a user limited to no practice at all. */
 const names = signInNames.filter((name) => name !== 'nowhereAdmin')
 const expected = (reason: string | null): Permission => ({ isAllowed: reason === null, message: reason })
 
@@ -103,7 +103,7 @@ describe('A permission', () => {
     ['frontdesk', 'setBillingCycleStatus', 'This requires the Admin role or higher.'],
     ['support', 'setBillingCycleStatus', 'This requires the Admin role or higher.'],
     ['admin', 'setBillingCycleStatus', null],
-  ] as const)('tells %s of %s why not: %s', async (name, field, reason) => {
+  ] as const)('tells %s the denial reason of %s: %s', async (name, field, reason) => {
     expect(await permissionOf(name, field)).toEqual(expected(reason))
   })
 
@@ -115,7 +115,7 @@ describe('A permission', () => {
     ['admin', 'listCompanies', 'Only system users can do this.'],
     ['systemUser', 'listCompanies', 'This requires the Admin role or higher.'],
     ['systemAdmin', 'listCompanies', null],
-  ] as const)('tells %s of %s why not: %s', async (name, field, reason) => {
+  ] as const)('tells %s the denial reason of %s: %s', async (name, field, reason) => {
     expect(await ofViewer(name, field)).toEqual(expected(reason))
   })
 

@@ -58,6 +58,6 @@ it('A plan is offered, agreed and canceled, and says what the viewer may do with
     schedule: [],
     viewerCanCancel: { isAllowed: false, code: 'PLAN_ENDED' },
   })
-  // Closed early, with a balance: it can run again.
+  // Closed early, with a balance: it can be resumed.
   expect(ended.viewerCanEdit).toEqual(allowed)
 })

@@ -37,7 +37,7 @@ async function at(as: PersonName, threadIds: readonly string[]) {
 it('Reporting presence returns other users present; many threads are read in one call', async () => {
   await say('admin', 'TYPING')
   const { data, calls } = await say('frontdesk', 'VIEWING')
-  // The answer of the call is enough: the thread itself is not read, which would show up in the patient's log.
+  // The response of the call is sufficient: the thread itself is not read, which the access log would record.
   expect(calls).toEqual(['setPresence'])
   expect(data.result).toMatchObject({
     thread: { id: idOf(1), presence: [{ user: { restId: people.admin.id }, isTyping: true }] },

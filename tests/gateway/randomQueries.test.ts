@@ -12,12 +12,12 @@ import { expectNothingInternal } from './badDays.ts'
 
 const seed = 20_261_122
 const count = 500
-/** Asked where walks are sampled. */
+/** Number of queries in a sampled walk. */
 const sampledCount = 150
 const atOnce = 10
 const maxObjects = 150
 const pseudonymKey = 'a key of the tests, and of nothing else'
-/** What a query that cannot be answered is told: what is wrong with it, and nothing of us. */
+/** Errors of an invalid query: they describe the mistake and no internals. */
 const refusals = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'INVALID', 'TOO_COSTLY'])
 
 let gateway: GatewayHarness
@@ -77,12 +77,12 @@ it(`Queries that are made up at random (seed ${seed}) are answered or refused in
   const all = Array.from({ length: count }, () => queries.next())
   const waiting = [...sampleOf(all, sampledCount, 'random queries')]
   while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(ask))
-  // Who asks is looked up; a list that begins in the middle of a page reads two.
+  // One call looks up the user; a list that starts in the middle of a page reads two.
   const callsOf = ({ requestId }: (typeof asked)[number]) => calls.get(requestId) ?? 0
   expect(asked.filter((each) => callsOf(each) > 1 + 2 * each.objects)).toEqual([])
   expect(wrong).toEqual([])
   expect(gateway.reports).toEqual([])
-  // About half are answered; a sample may hold fewer.
+  // About half are answered; a sample may have fewer.
   expect([seen.answered > asked.length / 3, seen.refused > 0, seen.tooCostly > 0]).toEqual([true, true, true])
 })
 

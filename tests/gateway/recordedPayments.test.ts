@@ -49,7 +49,7 @@ async function record(input: object, as: PersonName = 'frontdesk') {
 }
 
 describe('Recording a payment through the graph', () => {
-  it('answers the payment with what it pays, and the patient as they are now', async () => {
+  it('returns the payment with its allocation, and the patient in its current state', async () => {
     const visits = [{ visitId: visitId(102), amount: '7.50' }]
     const { result } = await record({ amount: '7.50', visits, note: 'At the desk' })
     expect(result).toMatchObject({
@@ -67,13 +67,13 @@ describe('Recording a payment through the graph', () => {
     expect(result!.patient.payments.edges[0]!.node.id).toBe(id)
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const visits = [{ visitId: visitId(102), amount: '1.00' }]
     const { result } = await record({ amount: '2.00', visits })
     expect(result).toMatchObject({ __typename: 'InvalidInputError', fields: [{ path: 'visits', code: 'SPLIT_SUM' }] })
   })
 
-  it('is forbidden by the rule of its type, and unknown to another company', async () => {
+  it('is denied by the rule of its type, and not found for another company', async () => {
     expect((await record({ amount: '2.00', allocate: false })).result).toMatchObject({
       __typename: 'ForbiddenError',
       code: 'SWITCHED_OFF',

@@ -36,7 +36,7 @@ const viewer = { documentId: documentId('useViewerQuery'), variables: {} }
 const send = (as: Session | null, body: unknown = viewer, headers: Record<string, string> = {}) =>
   fetch(url('/graphql'), { method: 'POST', headers: { ...headersOf(as), ...headers }, body: JSON.stringify(body) })
 
-/** Sends until it is refused, and says how often it was not. */
+/** Sends requests until one is rejected, and returns the number of accepted ones. */
 async function sendAll(asked: () => Promise<Response>, most = ofAddress + 5): Promise<number> {
   for (let sent = 0; sent < most; sent += 1) {
     const answer = await asked()
@@ -45,7 +45,7 @@ async function sendAll(asked: () => Promise<Response>, most = ofAddress + 5): Pr
   }
   return most
 }
-/** So that the first request, which counts for the address, is behind. */
+/** Sends the first request, which counts for the address. */
 async function known(name: keyof typeof people): Promise<Session> {
   const as = await harness.api.as(name)
   expect((await send(as)).status).toBe(200)
@@ -113,7 +113,7 @@ describe('A sender over the rate limit', () => {
     }
     expect(gateway.calls.length).toBe(before)
     at += 60_000
-    // What is sent at once is one request, and refused.
+    // A batch is one request, and is rejected.
     expect(await sendAll(() => send(admin, [viewer, viewer, viewer]))).toBe(perMinute)
     at += 60_000
     expect(await sendAll(() => fetch(url('/api/v2/users/me'), { headers: own }))).toBe(perMinute)
@@ -161,7 +161,7 @@ it('A free-form document counts for more with its size, aliases included', async
   const large = `{ ${numbersTo(10)
     .map((n) => `a${n}: ${rows(100)}`)
     .join(' ')} }`
-  // 10 for reading it, and one for each 100 objects: 12 and 13 of 30.
+  // 10 for parsing it, and one per 100 objects: 12 and 13 of 30.
   expect(await asked(`{ ${rows(100)} }`)).toMatchObject({ status: 200, objects: 101 })
   expect(await asked(`{ a: ${rows(100)} b: ${rows(100)} }`)).toMatchObject({ status: 200, objects: 202 })
   const refused = await asked(large)

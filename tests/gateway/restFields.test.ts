@@ -26,7 +26,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** The `fields` of the lists that a query calls, of patients unless told otherwise. */
+/** The `fields` of the lists that a query calls. Default: lists of patients. */
 async function fieldsOf(query: string, variables = {}, path = '/patients_search'): Promise<(string | null)[]> {
   const asked: (string | null)[] = []
   gateway.onRestCall = (url) => {
@@ -71,14 +71,14 @@ describe('The REST fields of a list', () => {
     ])
   })
 
-  it('are all where a field does not tell what it reads', async () => {
+  it('are all if a field does not declare what it reads', async () => {
     const query = '{ users(first: 3) { edges { node { name } } } }'
     const entries = '{ auditLog(first: 3) { edges { node { kind } } } }'
     expect(await fieldsOf(query, {}, '/v2/users')).toEqual(['id,first_name,last_name'])
     expect(await fieldsOf(entries, {}, '/v2/audit-logs')).toEqual([null])
   })
 
-  it('are those that its rows have, where the query shows more of a patient', async () => {
+  it('are those that its rows have, if the query selects more of a patient', async () => {
     expect(await fieldsOf(list('name isHidden'))).toEqual([`${always},items.first_name,items.last_name`])
   })
 

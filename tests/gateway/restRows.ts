@@ -2,10 +2,10 @@ import type { Patient } from '../../api/contract/patients.ts'
 import type { SessionUser } from '../../api/contract/session.ts'
 import { companies, practices, worldId } from '../support/worldPeople.ts'
 
-/** Text that only rows of the REST API hold; seen in an answer or a log, it has leaked. */
+/** Text that only rows of the REST API contain; in an error or a log, it has leaked. */
 export const secret = 'Zebulon-4711'
 
-/** A patient as the contract has it. */
+/** A patient in the contract's shape. */
 export function restPatient(id: string): Patient {
   return {
     id,
@@ -74,7 +74,7 @@ export function restPatient(id: string): Patient {
   }
 }
 
-/** The signed-in person as the contract has it. */
+/** The signed-in user in the contract's shape. */
 export const restUser: SessionUser = {
   id: worldId('user', 1),
   first_name: 'Una',
@@ -103,7 +103,7 @@ export const restUser: SessionUser = {
   created_at: '2026-01-01T00:00:00.000Z',
 }
 
-/** A billing cycle as the contract has it. */
+/** A billing cycle in the contract's shape. */
 export const restCycle = (id: string) => ({
   id,
   status: 'sent',
@@ -117,7 +117,7 @@ export const restCycle = (id: string) => ({
   created_at: '2026-10-01T00:00:00.000Z',
 })
 
-/** A payment plan as the contract has it. */
+/** A payment plan in the contract's shape. */
 export const restPlan = (id: string) => ({
   id,
   status: 'subscribed',

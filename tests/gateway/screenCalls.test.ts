@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** What the app's document takes, and that none of its calls waited for the answer of another. */
+/** The calls of the app's document, all of which run in parallel. */
 async function callsOf(name: string, variables: object): Promise<{ calls: string[]; data: unknown }> {
   const as = await gateway.api.as('admin')
   const { calls, data, errors } = await gateway.ask(name, { as, ...appRequest(name, variables) })

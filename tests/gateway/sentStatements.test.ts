@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Codes of the statements found. The world has one of each practice: of patients 1, 16 and 27. */
+/** Codes of the found statements. The world has one of each practice: of patients 1, 16 and 27. */
 async function found(filter: object, as: PersonName = 'systemAdmin'): Promise<string[]> {
   const query = `query ($filter: StatementSnapshotFilter) {
     statementSnapshots(filter: $filter) { totalCount edges { node { code } } } }`

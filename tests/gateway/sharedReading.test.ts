@@ -15,7 +15,7 @@ interface Page {
 
 let gateway: GatewayHarness
 beforeAll(async () => {
-  // Nobody loses patience while the test holds what is read.
+  // The patience is unlimited, because the test holds the read.
   gateway = await GatewayHarness.open({}, { patienceMs: 60_000 })
 })
 afterAll(() => gateway.close())

@@ -13,7 +13,7 @@ let upstream: FakeUpstream
 let client: RestClient
 let gateway: Server
 let port: number
-/** What the server behind was sent. */
+/** The requests that the upstream server received. */
 const sent: { url: string; headers: IncomingHttpHeaders; rawNames: string[] }[] = []
 beforeAll(async () => {
   upstream = await FakeUpstream.open()
@@ -34,7 +34,7 @@ afterAll(async () => {
   await upstream.close()
 })
 
-/** Sends bytes as they are, and hears everything that comes back until the other side has nothing more to say. */
+/** Sends raw bytes, and collects the response until the other side is done. */
 async function speak(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let received = ''

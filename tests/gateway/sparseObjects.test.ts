@@ -11,7 +11,7 @@ import { nodeIdsOf } from './nodeIdsOf.ts'
 
 let gateway: GatewayHarness
 let foreign: Foreign
-/** The same graph over an `/api/v2` that does not know `fields`, which answers whole objects. */
+/** The same graph over an `/api/v2` that does not know `fields`, which returns whole objects. */
 let overForeign: GraphHarness
 let admin: Session
 let ids: Record<string, string>
@@ -45,13 +45,13 @@ async function fieldsOf(query: string, variables = {}) {
   return { asked, ...answer }
 }
 
-describe('An object asks REST', () => {
-  it('by its REST id for the fields that the query selects', async () => {
+describe('An object requests from REST', () => {
+  it('by its REST id the fields that the query selects', async () => {
     const { asked } = await fieldsOf(`{ patient(restId: "${ben}") { name phones { value } practice { name } } }`)
     expect(asked).toEqual([['patients/ID', 'id,first_name,last_name,phones,client_id,client_name']])
   })
 
-  it('by its id for those of its type, whatever the query selects of others', async () => {
+  it('by its id those of its type, whatever the query selects of others', async () => {
     const query = `query ($id: ID!) { node(id: $id) { id
       ... on Patient { currentBalance } ... on Thread { status } ... on Practice { timezone } } }`
     expect((await fieldsOf(query, { id: globalId('Patient', ben) })).asked).toEqual([
@@ -65,7 +65,7 @@ describe('An object asks REST', () => {
     ])
   })
 
-  it('among several for the fields that the query selects of any of them, in one call', async () => {
+  it('among several the fields that the query selects of any of them, in one call', async () => {
     const { asked, data } = await fieldsOf(
       `{ ben: patient(restId: "${ben}") { lastName } again: patient(restId: "${ben}") { firstName }
         other: patient(restId: "${other}") { pauseNote } }`,
@@ -74,19 +74,19 @@ describe('An object asks REST', () => {
     expect(data).toMatchObject({ ben: { lastName: 'baker' }, again: { firstName: 'Ben' } })
   })
 
-  it('for the fields that permissions depend on', async () => {
+  it('the fields that permissions depend on', async () => {
     const { asked } = await fieldsOf(`{ patient(restId: "${ben}") { viewerCan { merge { isAllowed } } } }`)
     expect(asked.find(([path]) => path === 'patients/ID')).toEqual(['patients/ID', 'id,merged_into'])
   })
 
-  it('of a patient’s thread for the fields of the thread', async () => {
+  it('of a patient’s thread the fields of the thread', async () => {
     const { asked } = await fieldsOf(
       `{ patient(restId: "${ben}") { thread { status } viewerCan { sendMessage { isAllowed } } } }`,
     )
     expect(asked.filter(([path]) => path === 'threads')).toEqual([['threads', 'id,patient_id,status,send_refusal']])
   })
 
-  it('of a patient’s statements for the fields of these, of their visits and charges, and of what was applied', async () => {
+  it('of a patient’s statements the fields of these, of their visits and charges, and of applied payments', async () => {
     const { asked } = await fieldsOf(
       `{ patient(restId: "${ben}") { statements { id visits { status charges { isVoided applies { paymentDate } } } } } }`,
     )
@@ -97,7 +97,7 @@ describe('An object asks REST', () => {
     ])
   })
 
-  it('of two selections of the same list for the fields of both, in one call', async () => {
+  it('of two selections of the same list the fields of both, in one call', async () => {
     const { asked, data } = await fieldsOf(
       `{ ben: patient(restId: "${ben}") { cards: paymentMethods { label } }
         again: patient(restId: "${ben}") { states: paymentMethods { status } } }`,
@@ -111,14 +111,14 @@ describe('An object asks REST', () => {
     expect(again.states).toContainEqual({ status: 'DELETED' })
   })
 
-  it('for the fields that a row of a list lacks, of all rows in one call', async () => {
+  it('the fields that a row of a list lacks, of all rows in one call', async () => {
     const query = '{ patients(first: 3) { edges { node { name isHidden phones { value } } } } }'
     const { asked, calls } = await fieldsOf(query)
     expect(calls).toEqual(['searchPatients', 'listPatients'])
     expect(asked[1]).toEqual(['patients', 'id,hidden,phones'])
   })
 
-  it('without nulls, which the graph answers all the same', async () => {
+  it('no nulls, which the graph returns all the same', async () => {
     const path = `/v2/patients/${ben}`
     const fields = 'id,paused_before,address,last_billing_cycle'
     const headers = { prefer: 'omit-values=nulls' }
@@ -165,13 +165,13 @@ const answerOf = (selection: string, { data, errors }: GraphAnswer<unknown>) => 
 const types = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
 )
-/** Of the viewer alone: they are not found by an id of somebody’s. */
+/** Types that only the viewer can load: another user's ids do not find them. */
 const ofViewer = ['Viewer', 'SavedView', 'BackgroundTask', 'PatientBatch']
 
 describe.each(types.filter(({ name }) => !ofViewer.includes(name)).map((type) => [type.name, type] as const))(
   'A %s',
   (typename, type) => {
-    it('answers each field alone as the whole object does', async () => {
+    it('returns each field alone as in the whole object', async () => {
       for (const field of Object.values(type.getFields())) {
         const selection = selectionOf(field)
         if (selection === null) continue

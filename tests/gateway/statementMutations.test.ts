@@ -22,7 +22,7 @@ interface Result {
   [field: string]: unknown
 }
 
-/** Sends one of the app's own mutations; of nobody without `as`. */
+/** Sends one of the app's own mutations; without a session if `as` is missing. */
 async function send(document: string, variables: object, as: PersonName | null = 'frontdesk') {
   const session = as && (await gateway.api.as(as))
   const answer = await gateway.ask<Record<string, Result> | null>('', {

@@ -62,7 +62,7 @@ describe('The start of billing of a practice', () => {
     return gateway.ask<{ practice: { name: string; billingStart: string | null } }>(text, call)
   }
 
-  it('is the day of its first billing cycle; for users below support it is null, and the practice is there', async () => {
+  it('is the day of its first billing cycle; for users below support it is null, and the practice is visible', async () => {
     const [first] = await gateway.api.database.db
       .select({ day: min(billingCycles.startDate) })
       .from(billingCycles)

@@ -39,7 +39,7 @@ interface Result {
 
 const stored = async () => (await gateway.api.database.db.select().from(threads).where(eq(threads.id, threadId)))[0]!
 
-/** What came of a move of the thread as it is now, unless the input names another version: `CloseThread`. */
+/** Result of a transition of the current version of the thread, unless the input names another one: `CloseThread`. */
 async function move(name: string, input: object = {}, as: PersonName = 'patientsSupport'): Promise<Result> {
   const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
   const mutation = `mutation ($input: ${name}Input!) { result: ${field}(input: $input) {

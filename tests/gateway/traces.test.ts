@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 afterAll(() => upstream.close())
 
-/** Traces as they are configured by the variables of a server, with what is said of them in the log. */
+/** Traces with a server's environment variables, and their log lines. */
 function tracing(variables: Record<string, string> = {}) {
   const said: string[] = []
   const { tracing: settings } = readConfiguration({
@@ -46,7 +46,7 @@ function graphOver(traces: Tracing) {
   return graph
 }
 
-/** A whole gateway with this many proxies of its own before it. */
+/** A whole gateway behind this number of its own proxies. */
 async function gatewayBehind(trustedProxies: number, traces: Tracing) {
   const client = new RestClient({ url: upstream.url })
   const server = createGateway({
@@ -68,7 +68,7 @@ async function gatewayBehind(trustedProxies: number, traces: Tracing) {
 }
 
 const viewer = '{ viewer { user { firstName } } }'
-/** Enough for them to be sent at once. */
+/** Enough spans to be sent immediately. */
 const aBatch = 512
 function leaveSpans(traces: Tracing, count: number) {
   for (let number = 1; number <= count; number += 1) traces.begin('work', null).end()
@@ -180,7 +180,7 @@ it('Batched reads stay batched when traced', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => graph.ask(viewer)))
   for (const { errors } of answers) expect(errors).toBeUndefined()
   await traces.close()
-  // What the first began is theirs alone.
+  // The spans of the first request are its own.
   expect(receiver.spans.filter(({ name }) => name === 'GET /api/v2/users/me')).toHaveLength(2)
   expect(receiver.spans.filter(({ parent }) => parent === null)).toHaveLength(5)
 })
@@ -211,7 +211,7 @@ describe('A trace collector', () => {
     await expect.poll(() => receiver.waitingCount).toBe(1)
     const graph = graphOver(traces)
     for (let count = 1; count <= 5; count += 1) expect((await graph.ask(viewer)).errors).toBeUndefined()
-    // Two spans of each request found no room either.
+    // Two more spans per request found no room in the queue.
     expect(traces.droppedCount).toBe(5_000 - 2_048 + 10)
     const metrics = new Metrics()
     metrics.watchSpans(traces)

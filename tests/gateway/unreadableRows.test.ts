@@ -89,7 +89,7 @@ it('An edge says how many rows beside it are missing, with the request id', asyn
   expect(data.patient.payments.edges.map(({ unreadableRows }) => unreadableRows)).toEqual([{ count: 2, requestId }])
 })
 
-/** Rows of which the second one has no id. */
+/** Rows of which the second has no id. */
 const rows = (kind: Parameters<typeof worldId>[0], more: (number: number) => object = () => ({})) =>
   [1, 2, 3].map((number) => ({ ...more(number), id: number === 2 ? null : worldId(kind, number) }))
 const key = (number: number) => ({ sort_key: `k${number}` })

@@ -30,7 +30,7 @@ export async function addPractice(database: Database, name: string): Promise<voi
     .values({ ...practice, connectionType: 'dummy-classic', timezone: 'America/New_York' })
 }
 
-/** A copy of the fixture that goes with the test. `edits` change files by name. */
+/** A temporary copy of the fixture. `edits` change files by name. */
 export async function exportFolder(edits: Record<string, (text: string) => string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tally-export-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

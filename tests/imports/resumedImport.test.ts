@@ -14,7 +14,7 @@ async function openWithPractice(): Promise<Database> {
   return database
 }
 
-/** The database of a process that ends in its `batch`th transaction of writing, before that is committed. */
+/** The database of a process that ends in its `batch`th writing transaction, before the commit. */
 function dyingIn(database: Database, batch: number): Database {
   let transactions = 0
   return {
@@ -38,7 +38,7 @@ it('An interrupted import ends as if it had never been interrupted', async () =>
     importAll(database, practice, folder, { rowsPerBatch, onProgress }).catch((error: unknown) => error)
   let batch = 1
   while ((await outcome(dyingIn(cutOff, batch))) instanceof Killed) {
-    // The same batch once more: this time it is kept, and the process ends right after it.
+    // The same batch once more: this time it is committed, and the process ends right after it.
     let kept = 0
     const ended = await outcome(cutOff, () => {
       kept += 1

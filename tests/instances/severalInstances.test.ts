@@ -40,9 +40,9 @@ const db = () => instances.apis[0].database.db
 const shell = () => appRequest('AppShellQuery').body
 const ask = (as: Session, at: Pair = pair) =>
   send<{ data?: { viewer: object | null } }>('POST', `${at.balancer.url}/graphql`, { as, body: shell() })
-/** An answer to somebody who is known, without an error. */
+/** A response for a known user, without an error. */
 const knowing = { data: expect.objectContaining({ viewer: expect.any(Object) }) as object }
-/** As a page that was sent to either of the gateways. */
+/** As a page that either of the gateways served. */
 const anyGateway = (at: Pair) => ({ url: `${at.balancer.url.replace('http', 'ws')}/graphql` }) as LiveGateway
 async function read(at: LiveGateway, as: Session) {
   const reader = await LiveReader.open(at, as)
@@ -121,7 +121,7 @@ describe('An event', () => {
     await own.balancer.close()
   })
 
-  /** Hears so many, as a page does: it comes back to any gateway with the last place it has seen. */
+  /** Receives a number of events as a page does: it reconnects to any gateway with its last cursor. */
   async function follow(at: Pair, count: number): Promise<(number | undefined)[]> {
     const received: (number | undefined)[] = []
     let after: string | null = null
@@ -186,7 +186,7 @@ describe('A mutation', () => {
     await Promise.all([own.balancer.close(), before.close()])
   })
 
-  /** Sends a note, and again under its key until somebody says what became of it. */
+  /** Sends a note, and retries under its key until the outcome is known. */
   async function untilAnswered(at: Pair, text: string): Promise<string> {
     for (;;) {
       const call = { as: admin, body: note(text), headers: keyed(text.replaceAll(' ', '-')) }
@@ -223,7 +223,7 @@ it('Each gateway counts rate limits separately: two allow twice as much', async 
   const as = await instances.apis[0].signIn(people.frontdesk.email)
   const statuses = []
   for (const _each of numbersTo(10)) statuses.push((await ask(as, own)).status)
-  // The first at each counts for the address: nobody has said yet whose session it is.
+  // The first request at each counts for the address: the session is not confirmed yet.
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429])
   await Promise.all(own.both.map((gateway) => gateway.stop()))
   await own.balancer.close()

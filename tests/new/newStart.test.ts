@@ -9,7 +9,7 @@ import { isSampled } from '../support/seed.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const minutes = 60_000
 
-/** Where the commands write: a copy of the project, so that nothing that they make is left behind. */
+/** A copy of the project, to which the commands write. */
 let copy: string
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'tally-new-'))
@@ -19,14 +19,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** The database stays that of this run: the copy has a migration of its own, so an embedded one would be made anew. */
+/** Uses the database of this run: the copy has its own migration, so an embedded one would be created again. */
 const env = { TEST_REPORT: '', FORCE_COLOR: '0', NO_COLOR: '1' }
 const node = (...args: string[]) => runProgram(process.execPath, args, { cwd: copy, env })
 
 it(
   'A newly generated list, mutation and screen pass their generated tests unchanged',
   async () => {
-    // In one go: generating everything thrice would take as long as the tests.
+    // In one run: generating everything three times would take as long as the tests.
     const list = ['list', 'patientNotes', 'body:text:personal', 'amount:money', 'status:open|closed']
     const mutation = ['mutation', 'addPatientNote', 'body:text:personal', '--action']
     const screen = ['screen', 'aging', '--path', '/aging']

@@ -12,7 +12,7 @@ export interface ActionGroup {
   isButtons?: boolean
 }
 
-/** One of a few values, with the one in use. */
+/** One of several values, with the current one. */
 export interface OfferedChoice {
   value: string
   options: readonly { value: string; label: string; lang?: string; icon?: LucideIcon }[]

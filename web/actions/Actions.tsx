@@ -51,7 +51,7 @@ export function Actions<Key, Viewer>({
 
 const byRank = (one: { readonly rank: number }, other: { readonly rank: number }) => one.rank - other.rank
 
-/** The items of a menu; a menu of one group needs no title. */
+/** The items of a menu; a menu with one group needs no title. */
 function menuGroups(board: ActionBoard, kind: string): MenuGroup[] {
   const groups = new Map<string, Offer[]>()
   for (const offer of board.offers()) {

@@ -39,11 +39,11 @@ export interface ActionParts<Key extends KeyType, Viewer = void> {
   key?: string | readonly string[]
   /** Name in the list of shortcuts. Default: the label. */
   keyLabel?: () => string
-  /** Runs at once; `ask` opens the dialog. Without it, running the action is asking. */
+  /** Runs at once; `ask` opens the dialog. Default: opens the dialog. */
   useRun?: (subject: KeyTypeData<Key>, ask: () => void, viewer: Viewer) => () => void
-  /** Instead of running: selects one of a few values. */
+  /** Instead of running: selects one of several values. */
   useChoice?: () => OfferedChoice
-  /** Fetched when it is first wanted. */
+  /** Loaded on first use. */
   Dialog?: () => Promise<ComponentType<ActionDialogProps<KeyTypeData<Key>>>>
   /** The dialog stays mounted while it is closed, so that its progress continues. */
   keepsDialog?: boolean
@@ -64,7 +64,7 @@ export interface Action<Key, Viewer = void> {
 
 const noDialog = () => Promise.reject(new Error('This action has no dialog'))
 
-/** An action of a kind of subject. A file holds one; `npm run generate` collects them into the list of the subject. */
+/** An action of a kind of subject. Each file has one; `npm run generate` collects them into the list of the subject. */
 export function defineAction<Key extends KeyType, Viewer = void>(
   kind: string,
   parts: ActionParts<Key, Viewer>,

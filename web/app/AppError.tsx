@@ -4,7 +4,7 @@ import { appMessages } from './appMessages.ts'
 import { FailureState } from './ScreenError.tsx'
 import styles from './AppError.module.css'
 
-/** The outer tier: not even the shell could be loaded. */
+/** Outermost error page: not even the shell could be loaded. */
 export function AppError() {
   const messages = useMessages(appMessages)
   return (

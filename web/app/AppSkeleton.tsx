@@ -6,7 +6,7 @@ import navigationStyles from './Navigation.module.css'
 import topBarStyles from './TopBar.module.css'
 import appShellStyles from './AppShell.module.css'
 
-/** The shell's outline, of the shell's size, until it is known who is signed in. */
+/** Skeleton of the shell in its final size, until the signed-in user is known. */
 export function AppSkeleton() {
   const messages = useMessages(appMessages)
   return (

@@ -22,7 +22,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ onClose }: CommandPaletteProps) {
   const messages = useMessages(paletteMessages)
   const board = use(ActionBoardContext)
-  // As of the opening: the list does not change under the pointer.
+  // As of the opening, so that the list does not change under the pointer.
   const [offered] = useState(() => offeredCommands(board?.offers() ?? []))
   const [text, setText] = useState('')
   const { status, commands: found } = usePaletteSearch(text)

@@ -24,7 +24,7 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
   const isProbing = outage !== null
   useEffect(() => {
     if (!isProbing) return undefined
-    // A browser that believes in its network sends no `online` event.
+    // A browser that considers itself online sends no `online` event.
     const timer = setInterval(() => void probe(connection), probeMs)
     return () => clearInterval(timer)
   }, [isProbing, connection])

@@ -61,7 +61,7 @@ export function Navigation({ scope, isWatching, places, onSearch }: NavigationPr
   )
 }
 
-/** On phones: the screens that have no room in the bar, and the search. */
+/** On phones: the screens that do not fit in the bar, and the search. */
 function MoreMenu({ places, scope, onSearch }: Pick<NavigationProps, 'places' | 'scope' | 'onSearch'>) {
   const messages = useMessages(appMessages)
   const navigate = useNavigate()
@@ -110,7 +110,7 @@ function DueDisputes({ scope }: { scope: Scope }) {
   return <OnDemand load={loadDueDisputes} props={{ label: dueDisputes, to, scope: filter }} />
 }
 
-/** What an entry counts. */
+/** The count of an entry. */
 function countedOf({ path }: Destination, isWatching: boolean): 'chats' | 'disputes' | null {
   if (path === paymentsPath) return 'disputes'
   return isWatching && path === inboxPath ? 'chats' : null

@@ -22,7 +22,7 @@ interface OptionPickerProps {
   onPick: (option: PickerOption) => void
 }
 
-/** A button that shows the choice, and a list to search in. */
+/** A button that shows the selection, and a searchable list. */
 export function OptionPicker({ label, icon, selected, ...list }: OptionPickerProps) {
   return (
     <Popover

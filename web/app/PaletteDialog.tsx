@@ -11,7 +11,7 @@ interface PaletteDialogProps {
 export function PaletteDialog({ label, onClose, children }: PaletteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // A layout effect: it must close, and give the focus back, before the dialog leaves the page.
+  // A layout effect: it must close, and return the focus, before the dialog leaves the page.
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()

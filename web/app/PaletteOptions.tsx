@@ -51,7 +51,7 @@ interface OtherCommandProps {
   onPick: () => void
 }
 
-/** For the pointer. The keyboard has its key; an option of a list box can contain no button. */
+/** For the pointer; keyboard users have the shortcut. An option of a list box can contain no button. */
 function OtherCommand({ other, onPick }: OtherCommandProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import type { PaletteState } from './usePalette.ts'
 
 const loadPalette = async () => (await import('./CommandPalette.tsx')).CommandPalette
 
-/** The command palette. It doesn’t belong to the first screen, and is fetched once that is used. */
+/** The command palette. It is not part of the first screen, and is loaded on first use. */
 export function PaletteOverlay({ palette: { isOpen, open, close } }: { palette: PaletteState }) {
   const { Part: Palette, preload, want } = useLoadedPart(loadPalette)
   const isMissing = isOpen && Palette === null

@@ -3,7 +3,7 @@ import { PartnerDocsPage } from '../partners/PartnerDocsPage.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { uiTexts } from './uiTexts.ts'
 
-/** The page for partners, with the words of the design system. */
+/** The page for partners, with the texts of the design system. */
 export function PartnerDocsRoot() {
   return (
     <UiProvider texts={useMessages(uiTexts)}>

@@ -61,7 +61,7 @@ interface ScopeSwitchProps {
   onChoose: (scope: Scope) => void
 }
 
-/** Which company and practice a system user works in. */
+/** Selects the company and practice that a system user works in. */
 export function ScopeSwitch(props: ScopeSwitchProps) {
   return (
     <div className={topBarStyles.scope}>

@@ -9,7 +9,7 @@ import { ActionBoardContext, type Shortcut, type ShortcutGroup } from '../action
 import { singleKeysChoice } from '../browser/singleKeys.ts'
 import styles from './ShortcutsDialog.module.css'
 
-/** Each key in its cap; the two of a pair apart. */
+/** Each key in its own cap, also for two-key sequences. */
 function capsOf(keys: string): string[][] {
   const cap = (key: string) => (key === 'mod' ? modifierName() : key.toUpperCase())
   return keys.split(' ').map((chord) => chord.split('+').map(cap))
@@ -72,7 +72,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 interface RowsProps {
   label: string
   rows: readonly { label: string; bindings: readonly KeyBinding[] }[]
-  /** Single keys work. */
+  /** Whether single keys work. */
   isOn: boolean
 }
 
@@ -103,7 +103,7 @@ function BindingKeys({ binding, isOff }: { binding: KeyBinding; isOff: boolean }
   )
 }
 
-/** Switches the single keys off: speech input would press them by accident. */
+/** Switches single-key shortcuts off, because speech input would trigger them by accident. */
 function SingleKeysSwitch({ isOn }: { isOn: boolean }) {
   const messages = useMessages(shortcutMessages)
   const helpId = useId()

@@ -3,7 +3,7 @@ import type { ActionGroup } from '../actions/ActionBoard.ts'
 import { type Action, type ActionParts, defineAction } from '../actions/defineAction.tsx'
 import type { Destination } from './destinations.ts'
 
-/** What the shell lends its actions. */
+/** What the shell provides to its actions. */
 export interface AppHost {
   /** Opens the command palette, or closes it. */
   togglePalette: () => void
@@ -23,7 +23,7 @@ const groupIds = ['search', 'screens', 'appearance', 'profile'] as const
 
 const group = (id: (typeof groupIds)[number]): ActionGroup => ({
   id,
-  // Behind the actions of the screen.
+  // After the actions of the screen.
   rank: 100 + groupIds.indexOf(id),
 })
 

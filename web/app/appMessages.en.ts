@@ -18,7 +18,7 @@ export const en = {
   expand: 'Expand sidebar',
   search: 'Search',
   more: 'More',
-  // Beside a list or a patient whose own menu is “More”.
+  // Used beside a list or a patient whose own menu is “More”.
   moreScreens: 'More screens',
   searchLong: 'Search and commands',
   theme: 'Theme',

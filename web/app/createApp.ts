@@ -15,7 +15,7 @@ import { createRoutes } from './routes.tsx'
 export function createApp() {
   followFormatLocale()
   const connection = createConnection()
-  // Without the cookie there never was a session here: then nothing can expire. Its cookie expires with it.
+  // Without the cookie there never was a session here, so none can expire. Its cookie expires with it.
   const hadSession = csrfToken() !== 'none'
   const environment = createRelayEnvironment({
     connection,

@@ -25,21 +25,21 @@ export interface Destination {
     | 'payments'
     | 'sentStatements'
     | 'auditLog'
-  /** Two keys, one after the other, that lead there. */
+  /** Two keys, pressed in sequence, that open it. */
   keys: string
-  /** Behind More on phones, whose bar has room for five. */
+  /** Behind More on phones, where the bar has room for five. */
   isWideOnly?: boolean
   /** Only for users who read dashboards. */
   isForDashboards?: boolean
 }
 
-/** Home, for support. Others are led to the front desk. */
+/** Home, for support. Others are redirected to the front desk. */
 export const homePath = '/'
 export const inboxPath = '/inbox'
 export const paymentsPath = '/payments'
 export const frontdeskPath = '/frontdesk'
 
-/** The screens of the sidebar, in its order. `destinationsOf` leaves out those that the viewer does not have. */
+/** The screens of the sidebar, in its order. `destinationsOf` omits those that the viewer does not have. */
 export const destinations: readonly Destination[] = [
   { path: homePath, icon: House, name: 'home', keys: 'g h', isWideOnly: true, isForDashboards: true },
   { path: inboxPath, icon: Inbox, name: 'inbox', keys: 'g i' },

@@ -4,7 +4,7 @@ import { setFormatLocale } from '../ui/formatLocale.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', ru: 'ru-RU' }
 
-/** Numbers and times are written as the language of the page writes them. */
+/** Numbers and times follow the language of the page. */
 export function followFormatLocale(): void {
   const apply = () => setFormatLocale(locales[languageChoice.read()])
   apply()

@@ -10,7 +10,7 @@ import { statementsHandle } from './patientRoute.ts'
 /** Tabs that a link’s `action` opens. The other actions are dialogs of the page. */
 const tabOf: Readonly<Record<string, string>> = { call: 'log-call', receipt: 'payments', timeline: 'timeline' }
 
-/** `action` and `productsTotal` belong to this patient alone: any link to another one leaves them behind. */
+/** `action` and `productsTotal` belong to one patient only: links to other patients omit them. */
 const toAccount: Loader = ({ params, url }) => {
   const searchParams = new URLSearchParams(url.search)
   const tab = tabOf[searchParams.get('action') ?? '']
@@ -19,7 +19,7 @@ const toAccount: Loader = ({ params, url }) => {
   return redirect(`/patients/${params['patientId'] ?? ''}/${tab ?? 'statements'}${search}`)
 }
 
-/** The front desk, and links to an account that a person comes with. */
+/** The front desk, and links from other systems to an account. */
 export const frontdeskRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] => [
   { path: frontdeskPath, ...screenRoute(screens, frontdeskScreenEntry), ErrorBoundary },
   { path: '/frontdesk/patient/:patientId', loader: toAccount, handle: statementsHandle },

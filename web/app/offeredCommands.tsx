@@ -8,7 +8,7 @@ function sectionOf({ subject, group }: Offer): PaletteCommand['group'] {
   return group.id === appGroups.screens.id ? 'screens' : 'actions'
 }
 
-/** The actions on offer as commands. A choice is a command for each other value. A disabled one shows its reason. */
+/** The current actions as commands. A choice has one command per other value. A disabled one shows its reason. */
 export function offeredCommands(offers: readonly Offer[]): PaletteCommand[] {
   return offers.filter(({ group }) => group.id !== appGroups.search.id).flatMap(commandsOf)
 }

@@ -20,7 +20,7 @@ import { personalSettingsScreenEntry } from '../session/account/personalSettings
 import { sentStatementsScreenEntry } from '../statements/sent/sentStatementsScreenEntry.ts'
 import { supportRoute } from './dashboardRoutes.ts'
 
-/** `isForSupport`: others are led to the front desk. */
+/** `isForSupport`: others are redirected to the front desk. */
 const others: readonly { path: string; entry: AnyScreenEntry; isForSupport?: boolean }[] = [
   { path: '/ar-report', entry: arScreenEntry, isForSupport: true },
   { path: '/ar-report-new', entry: arScreenEntry, isForSupport: true },
@@ -41,7 +41,7 @@ const others: readonly { path: string; entry: AnyScreenEntry; isForSupport?: boo
 ]
 
 /**
- * Screens within the shell that nobody begins with: a file of their own, so that a new screen adds nothing to the first
+ * Screens within the shell that nobody starts with, in a separate file, so that a new screen adds nothing to the first
  * load.
  */
 export const otherRoutes = (screens: Screens, ErrorBoundary: ComponentType): Route[] =>

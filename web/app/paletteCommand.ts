@@ -10,11 +10,11 @@ export interface PaletteCommand {
   /** An id, shown last. */
   code?: string | undefined
   run: () => void
-  /** A second way to go, by a button at the end of the row or Ctrl (⌘) with Enter. */
+  /** An alternative target, by a button at the end of the row or Ctrl (⌘) with Enter. */
   other?: { label: string; icon: ReactElement; run: () => void }
 }
 
-/** Commands whose label has every word that was typed, in any order. */
+/** Commands whose label contains every typed word, in any order. */
 export function matchingCommands(commands: readonly PaletteCommand[], text: string): PaletteCommand[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))

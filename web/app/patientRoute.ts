@@ -31,17 +31,17 @@ const tabs: readonly { path: PatientTab; entry: AnyScreenEntry }[] = [
 
 const loadPatientPage = () => import('../patients/page/PatientPage.tsx')
 
-/** A tab's code comes together with the page's, so that either is there when the tab is. */
+/** A tab's code loads together with the page's, so that both are ready at once. */
 function withinPage(entry: AnyScreenEntry): AnyScreenEntry {
   return { ...entry, screen: async () => (await Promise.all([entry.screen(), loadPatientPage()]))[0] }
 }
 
-/** For a path that leads to the statements of a patient: a link to it may load them ahead. */
+/** For a path to a patient's statements, which a link may preload. */
 export const statementsHandle: ScreenHandle = { entry: withinPage(statementsScreenEntry) }
 
 /**
- * `/patients/:patientId` and its tabs. Each tab's one query also brings what the page's header shows. A tab that fails
- * is replaced by `ErrorBoundary`; the header stays.
+ * `/patients/:patientId` and its tabs. Each tab's single query also loads the page's header. A tab that fails is
+ * replaced by `ErrorBoundary`; the header stays.
  */
 export function patientRoute(screens: Screens, ErrorBoundary: ComponentType): Route {
   const children = tabs.map(({ path, entry }) => ({

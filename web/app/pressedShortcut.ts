@@ -1,6 +1,6 @@
 import type { Shortcut } from '../actions/ActionBoard.ts'
 
-/** A letter is known by its place too, so that keys work on a Cyrillic layout. */
+/** A letter is also recognized by its position, so that keys work on a Cyrillic layout. */
 function keyName(event: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const isLatin = /^[\x20-\x7e]$/.test(event.key)
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1]
@@ -9,7 +9,7 @@ function keyName(event: Pick<KeyboardEvent, 'key' | 'code'>): string {
 
 export interface Pressed {
   shortcut: Shortcut | null
-  /** First key of a pair, waiting for its second; null: none. */
+  /** First key of a sequence, waiting for the second; null: none. */
   pending: string | null
 }
 

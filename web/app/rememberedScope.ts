@@ -31,7 +31,7 @@ export function scopeOf(search: URLSearchParams): Scope {
   return { companyId: search.get('company'), practiceId: search.get('practice') }
 }
 
-/** The parameters with another scope. A page or a cursor of the old list would point nowhere in the new one. */
+/** The parameters with another scope. Page and cursor are dropped, because they belong to the old list. */
 export function withScope(search: URLSearchParams, { companyId, practiceId }: Scope): URLSearchParams {
   const changed = new URLSearchParams(search)
   for (const name of ['company', 'practice', 'after', 'before', 'page']) changed.delete(name)

@@ -15,8 +15,8 @@ import { patientRoute } from './patientRoute.ts'
 import { ScreenError } from './ScreenError.tsx'
 
 /**
- * The routes of the app: those that people begin with, and those of `otherRoutes.ts` once an address asks for one.
- * `/login` is not one: it is a separate page, see main.tsx.
+ * The routes of the app: those that users start with, and those of `otherRoutes.ts` once an address needs one. `/login`
+ * is a separate page, see main.tsx.
  */
 export function createRoutes(screens: Screens): Route[] {
   const inShell: Route[] = [
@@ -44,7 +44,7 @@ export function createRoutes(screens: Screens): Route[] {
   ]
 }
 
-/** Any other address: one of the other screens, once `known` has them, or none. */
+/** Any other address: one of the other screens, once `known` contains them, or none. */
 function unknownRoute(screens: Screens, known: Route[]): Route {
   let areThere = false
   const add = async () => {

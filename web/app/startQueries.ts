@@ -20,7 +20,7 @@ function start<Query extends OperationType>({ query, variables }: ScreenQuery<Qu
 // A separate script without app modules, so that the queries of a first screen are sent before the app has loaded. The
 // app picks up the responses when it sends the same queries (web/relay/postDocument.ts).
 const startScreen = screens[location.pathname]
-// A token in the address signs another user in first: the cookie is not theirs yet.
+// A token in the address signs another user in first: the cookie is not that user's yet.
 const hasToken = new URLSearchParams(location.search).has('token')
 if (startScreen && !hasToken && csrfToken() !== 'none') {
   start(appShellQuery)

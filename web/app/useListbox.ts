@@ -20,8 +20,8 @@ function useScrolledIntoView(id: string): void {
 }
 
 /**
- * Keys and ARIA of a combobox: focus stays in the text field, the arrows move the active option, Enter selects it, and Ctrl (⌘)
- * with Enter takes its other way. When `listKey` changes, the first option becomes active again.
+ * Keys and ARIA of a combobox: focus stays in the text field, the arrows move the active option, Enter selects it, and
+ * Ctrl (⌘) with Enter opens its alternative target. When `listKey` changes, the first option becomes active again.
  */
 export function useListbox(count: number, listKey: string, onPick: (index: number, isOther: boolean) => void) {
   const listId = useId()
@@ -58,7 +58,8 @@ export function useListbox(count: number, listKey: string, onPick: (index: numbe
       id: optionId(index),
       role: 'option',
       'aria-selected': index === current,
-      // The field keeps the focus; moving, not entering, so that a list that scrolls under a still pointer stays put.
+      // The field keeps the focus. On move instead of enter, so that a list that scrolls under a still pointer does not
+      // change the active option.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onPointerMove: () => index !== current && setActive(index),
       onClick: () => onPick(index, false),

@@ -4,7 +4,7 @@ export interface PaletteState {
   isOpen: boolean
   open: () => void
   close: () => void
-  /** Its key closes it too. */
+  /** Its key also closes it. */
   toggle: () => void
 }
 

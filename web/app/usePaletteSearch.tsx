@@ -41,7 +41,7 @@ const query = graphql`
 
 type Found = usePaletteSearchQuery['response']
 
-/** By the specification, shorter texts are not searched for. */
+/** Shorter texts are not searched for (specification). */
 const minLetters = 2
 
 interface PaletteSearch {

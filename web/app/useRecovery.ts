@@ -5,9 +5,9 @@ import { rateLimitMs } from '../relay/retryRateLimited.ts'
 import { present, useRouter } from '../router/routerContext.ts'
 import { ConnectionContext } from './ConnectionNotice.tsx'
 
-/** A gateway that answers only some requests is not asked more often than this for the others. */
+/** Minimum interval between retries when the gateway answers only some requests. */
 const betweenTriesMs = 5000
-/** A timer of the browser takes no more. */
+/** Maximum delay of a browser timer. */
 const longestTimerMs = 2 ** 31 - 1
 
 /**
@@ -22,7 +22,7 @@ function msUntilTry(failure: unknown, isReachable: boolean): number | null {
   return (kind === 'offline' || kind === 'unavailable') && isReachable ? 0 : null
 }
 
-/** Loads a failed screen again once that can help. */
+/** Reloads a failed screen once a retry can succeed. */
 export function useRecovery(failure: unknown): void {
   const connection = present(use(ConnectionContext))
   const router = useRouter()
@@ -33,7 +33,7 @@ export function useRecovery(failure: unknown): void {
     if (ms === null) return undefined
     const wait = Math.max(ms, triedAt.current + betweenTriesMs - performance.now())
     const retry = () => {
-      // The user has tried already.
+      // The user has already retried.
       if (router.state.isRevalidating || router.state.next) return
       triedAt.current = performance.now()
       void router.revalidate()

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from '../router/routerContext.ts'
 
 /**
- * After a change of screen the focus starts at its content, as after a page load; else it would be lost with the link
- * that was followed. Another filter of the same screen moves nothing.
+ * After a change of screen, the focus moves to its content, as after a page load; otherwise it would be lost with the
+ * clicked link. Another filter of the same screen does not move it.
  */
 export function useScreenFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()

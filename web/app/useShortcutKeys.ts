@@ -8,13 +8,13 @@ const pairMs = 1000
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  // Keys typed into a menu or a list box belong to it.
+  // Keys typed in a menu or a list box belong to it.
   return target.isContentEditable || target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null
 }
 
 const isModalOpen = () => document.querySelector('dialog[open], [role=dialog][aria-modal=true]') !== null
 
-/** The one listener for keys; the shell runs it. */
+/** The app's only keyboard listener; the shell runs it. */
 export function useShortcutKeys(): void {
   const board = use(ActionBoardContext)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSignOut } from '../session/useSignOut.ts'
 import { toast } from '../ui/toast.ts'
 import { appMessages } from './appMessages.ts'
 
-/** Signs out; a failure is said in a toast. */
+/** Signs out; a toast reports a failure. */
 export function useSignOutAction(): () => void {
   const messages = useMessages(appMessages)
   return useSignOut((failure) => {

@@ -24,7 +24,7 @@ const fragment = graphql`
   }
 `
 
-/** Longer values are folded. */
+/** Longer values are collapsed. */
 const longestShown = 60
 
 /** The difference, field by field: before → after. */

@@ -14,11 +14,11 @@ interface AuditPagerProps {
   cursors: { readonly startCursor?: string | null | undefined; readonly endCursor?: string | null | undefined }
   shown: number
   total: number
-  /** There are more than `total`. */
+  /** Whether the list has more than `total` entries. */
   isLeast: boolean
 }
 
-/** Which rows these are, the pages beside, and how many a page holds. */
+/** The current range, links to the adjacent pages, and the page size. */
 export function AuditPager({ address, cursors, shown, total, isLeast }: AuditPagerProps) {
   const messages = useMessages(auditMessages)
   const page = pageOf(address.search)

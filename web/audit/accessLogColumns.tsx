@@ -30,7 +30,7 @@ void graphql`
   }
 `
 
-/** An access of the log, by its cursor. */
+/** An access log entry with its cursor. */
 export const readOf = (
   cursor: string,
   { user, partner, impersonator, ...read }: RowOf<accessLogColumns_read$data>,
@@ -39,7 +39,7 @@ export const readOf = (
 type Texts = TextsOf<typeof accessLogMessages>
 type Screens = TextsOf<typeof accessLogScreens>
 
-/** When, who, on which screen, and the fields, folded. */
+/** Time, user, screen, and the collapsed fields. */
 export const accessLogColumns = (texts: Texts, screens: Screens): readonly RecordColumn<Read>[] => [
   { id: 'when', header: texts.when, cell: ({ createdAt }) => formatDateTime(createdAt) },
   {

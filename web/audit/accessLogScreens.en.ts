@@ -31,7 +31,7 @@ export const en = {
   defaultTabQuery: 'Patient page',
   useFreshPatientQuery: 'Patient page',
   usePaletteSearchQuery: 'Search',
-  // Its name before.
+  // Its former name.
   usePatientSearchQuery: 'Search',
   usePickablePatientsQuery: 'Patient search',
   change: (what: string) => `Change: ${what}`,

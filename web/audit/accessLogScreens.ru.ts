@@ -33,7 +33,7 @@ export const ru: Translation<typeof en> = {
   defaultTabQuery: 'Страница пациента',
   useFreshPatientQuery: 'Страница пациента',
   usePaletteSearchQuery: 'Поиск',
-  // Its name before.
+  // Its former name.
   usePatientSearchQuery: 'Поиск',
   usePickablePatientsQuery: 'Выбор пациента',
   change: (what: string) => `Изменение: ${what}`,

@@ -1,4 +1,4 @@
-/** Which fields were changed, and parts of their values: `field_…` by their name. */
+/** Changed fields, and parts of their values: `field_…` by their name. */
 export const en = {
   field_address: 'Address',
   field_amount: 'Amount',

@@ -5,14 +5,14 @@ import type { AuditedType, AuditLogFilter } from './__generated__/AuditLogScreen
 export const pageSizes = [25, 50, 100, 250] as const
 const defaultPageSize = 100
 
-/** Kinds of objects, as the address names them. */
+/** Types of objects, by their name in the address. */
 export const auditedTypes = ['patient', 'thread', 'tag', 'practice', 'company', 'user', 'price_settings'] as const
 
-/** Names of the address that narrow the log: `filter` is the kind of object. */
+/** Parameters of the address that filter the log: `filter` is the type of object. */
 export const filterNames = ['filter', 'object', 'user', 'practice', 'from', 'to'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Ids and cursors of the graph, which say nothing to a reader. */
+/** Ids and cursors of the graph, which are opaque. */
 const opaque = /^[\w-]{1,200}$/
 
 const cursorOf = (search: URLSearchParams, name: 'after' | 'before'): string | null => {

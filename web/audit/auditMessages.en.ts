@@ -1,6 +1,9 @@
 import { plural } from '../i18n/plural.ts'
 
-/** Kinds of objects are `type_` and their code, moves of a conversation their code; what else is done has its words in auditWords.ts. */
+/**
+ * Types of objects have the key `type_` and their code, thread transitions their code. Other actions are in
+ * auditWords.ts.
+ */
 export const en = {
   auditLog: 'Audit log',
   count: (count: number) => plural('en', count, { one: 'change', other: 'changes' }),

@@ -1,4 +1,4 @@
-/** Values that the log keeps as codes, as `value_…`; they begin a cell, so they begin with a capital. */
+/** Coded values of the log, as `value_…`. They start a cell, so they are capitalized. */
 export const en = {
   value_active: 'Active',
   value_active_finished: 'Cycle finished with a balance',

@@ -11,10 +11,10 @@ export interface Read {
   readonly fields: readonly string[]
 }
 
-/** One screen takes several calls, which come within this time. */
+/** A screen makes several calls, which arrive within this time. */
 const sameScreenMs = 5_000
 
-/** Entries of one screen as one line: the same person and operation at about the same time, with all their fields. */
+/** Entries of one screen as one line: the same user and operation at about the same time, with all their fields. */
 export function groupAccesses(reads: readonly Read[]): Read[] {
   const groups: Read[] = []
   for (const read of reads) {

@@ -6,9 +6,9 @@ interface Words {
   yes: string
   no: string
   nothing: string
-  /** Words of fields and of parts of values, by `field_` and their name. */
+  /** Words for fields and for parts of values, by `field_` and their name. */
   fields: object
-  /** Words of coded values, by `value_` and the code. */
+  /** Words for coded values, by `value_` and the code. */
   values: object
 }
 
@@ -21,7 +21,7 @@ const moneyField = /(^|_)(balance|amount|unapplied|refunded|billed|paid)$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const codeField = /(^|[_.])(channel|migration|status|reason|role|type|result|language|priority|code)$/
 
-/** A value of the log as people read it: dates, amounts, yes and no, lists and codes; anything else as it is. */
+/** A value of the log for display: dates, amounts, yes and no, lists and codes; anything else unchanged. */
 export function shownValue(field: string, value: string | null, words: Words): ShownValue {
   if (moneyField.test(field) && value !== null && /^-?\d+(\.\d+)?$/.test(value)) return { kind: 'money', text: value }
   if (value !== null && uuid.test(value)) return { kind: 'id', text: value }
@@ -39,7 +39,7 @@ function textOf(field: string, value: string | null, words: Words): string {
   return listed(value, words) ?? value
 }
 
-/** Lists with commas between, objects as their values by name. */
+/** Lists separated by commas; objects as their values by name. */
 function listed(value: string, words: Words): string | null {
   if (!/^[[{]/.test(value)) return null
   try {

@@ -24,7 +24,7 @@ const fragment = graphql`
 
 type Row = useAuditColumns_entry$key
 
-/** When, who, what of which object, and the difference field by field. */
+/** Time, user, action and object, and the difference field by field. */
 export function useAuditColumns(address: AuditLogAddress): readonly RecordColumn<Row>[] {
   const messages = useMessages(auditMessages)
   return useMemo(() => {

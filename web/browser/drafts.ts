@@ -13,7 +13,7 @@ function keys(): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
   } catch {
-    return [] // storage is refused in some private windows: then there are no drafts
+    return [] // some private windows deny storage: then there are no drafts
   }
 }
 
@@ -36,7 +36,7 @@ export function readDraft(name: string): string {
   }
 }
 
-/** Keeps a text; an empty one is forgotten. */
+/** Stores a text; an empty one is deleted. */
 export function keepDraft(name: string, text: string): void {
   if (owner === null) return
   try {

@@ -11,7 +11,7 @@ function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null // storage is refused in some private windows: the choice then lasts as long as the page
+    return null // some private windows deny storage: the choice then lasts as long as the page
   }
 }
 
@@ -23,7 +23,9 @@ function writeStorage(key: string, value: string): void {
   }
 }
 
-/** `isValid` guards against what older versions or people left in storage; anything else reads as `fallback`. */
+/**
+ * `isValid` checks stored values, which older versions or users may have written; any other value reads as `fallback`.
+ */
 export function storedText<Value extends string>(
   key: string,
   isValid: (text: string) => text is Value,
@@ -53,7 +55,7 @@ export function storedText<Value extends string>(
   }
 }
 
-/** A choice among named values; the first is the default. */
+/** A choice among named values. The default is the first. */
 export function storedChoice<const Value extends string>(key: string, values: readonly [Value, ...Value[]]) {
   const isValid = (text: string): text is Value => (values as readonly string[]).includes(text)
   return storedText<Value>(key, isValid, values[0])

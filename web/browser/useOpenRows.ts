@@ -1,6 +1,6 @@
 import { useSearchParams } from '../router/useSearchParams.ts'
 
-/** Means all rows, including later ones. */
+/** Id that means all rows, including later ones. */
 const everyRow = 'all'
 
 export interface OpenRows {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the browser's tab while the component is on the page. */
+/** Sets the browser tab's title while the component is mounted. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const before = document.title

@@ -1,4 +1,4 @@
-/** Safari has no idle callback; by then a first screen is rendered. */
+/** Delay for Safari, which has no idle callback; by then a first screen is rendered. */
 const fallbackMs = 1000
 
 /** Runs low-priority work. */

@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import type { PageTexts } from './pageTexts.en.ts'
 
-/** Pages of their own, by path: for a user who is signed in, with the outline of the screen and its first queries. */
+/** Separate pages by path, for signed-in users, with the skeleton of the screen and its first queries. */
 export const firstScreens: Readonly<Record<string, (texts: PageTexts) => string>> = {
   '/patients': ({ patients, searchPatients }) =>
     `<h1>${patients}</h1><div class="outline-search">${searchPatients}</div>`,
@@ -28,7 +28,7 @@ export function firstScreenPage(page: string, path: string, texts: PageTexts, st
 
 export const starterName = 'startQueries.js'
 
-/** The script that sends the first queries, whole: it waits for no other file. */
+/** The complete script that sends the first queries, so that it waits for no other file. */
 export async function buildStarter(root: string): Promise<string> {
   const built = await build({
     root,

@@ -7,7 +7,7 @@ const i18n = resolve(dirname(fileURLToPath(import.meta.url)), '../i18n')
 /** `xMessages.ru.ts`, as its declaration imports it. */
 const catalogue = /\.([a-z]{2})\.ts$/
 const wholeLanguage = /\/web\/i18n\/whole\/([a-z]{2})\.ts$/
-/** Marks a catalogue that the build leaves out until the user chooses its language. */
+/** Marks a catalogue that the build omits until the user selects its language. */
 const awaited = '?awaited='
 
 const placeholderFor = (file: string, language: string) => `
@@ -31,7 +31,7 @@ export function languagePlugin(language: string): Plugin {
     load(id) {
       const [file = '', other] = id.replace('\0', '').split(awaited)
       if (other) return placeholderFor(file, other)
-      // The texts of this language are in the build already, each beside the code that shows it.
+      // The texts of this language are already in the build, each beside the code that shows it.
       return wholeLanguage.exec(id)?.[1] === language ? 'export const texts = {}' : null
     },
   }

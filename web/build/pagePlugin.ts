@@ -9,8 +9,8 @@ const webRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const textsOf: Readonly<Record<string, PageTexts>> = { en, ru }
 
 /**
- * Writes index.html in its language, and in a build as `en.html` or `ru.html`, of which the gateway serves the user's.
- * `en.patients.html` is the page of a first screen.
+ * Writes index.html in its language, and in a build as `en.html` or `ru.html`, and the gateway serves the one in the
+ * user's language. `en.patients.html` is the page of a first screen.
  */
 export function pagePlugin(language: string): Plugin {
   const texts = textsOf[language]!

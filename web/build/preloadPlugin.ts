@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { firstScreens, starterName } from './firstScreens.ts'
 
 const app = /\/web\/app\/startApp\.tsx$/
-/** The screens that people begin with, by their paths. */
+/** The screens that users start with, by path. */
 const screens: Readonly<Record<string, RegExp>> = {
   '/': /\/web\/dashboards\/home\/HomeScreen\.tsx$/,
   '/patients': /\/web\/patients\/PatientsScreen\.tsx$/,
@@ -34,7 +34,7 @@ export function preloadPlugin(language: string): Plugin {
         app: [...ofApp],
         screens: Object.fromEntries(ofScreens),
       })
-      // Beside the page, and by its dot not a file that the gateway serves.
+      // Beside the page. The gateway does not serve it, because its name starts with a dot.
       this.emitFile({ type: 'asset', fileName: `.preloads.${language}.json`, source })
     },
   }

@@ -8,7 +8,7 @@ const next = (module: string) => `module.exports = require('./${module}')`
  * here: each is replaced by the exports that the rest of Relay reads at startup.
  */
 const replaced: Readonly<Record<string, string>> = {
-  // `ENABLE_ACTIVITY_COMPATIBILITY` is on by default: each of these chooses between two versions of itself by it.
+  // `ENABLE_ACTIVITY_COMPATIBILITY` is on by default; each of these modules selects one of its two versions by it.
   'react-relay/lib/relay-hooks/useFragmentInternal.js': next('useFragmentInternal_EXPERIMENTAL'),
   'react-relay/lib/relay-hooks/useLoadMoreFunction.js': next('useLoadMoreFunction_EXPERIMENTAL'),
   'react-relay/lib/relay-hooks/useQueryLoader.js': next('useQueryLoader_EXPERIMENTAL'),
@@ -20,7 +20,7 @@ const replaced: Readonly<Record<string, string>> = {
   'react-relay/lib/relay-hooks/useMutationAction_EXPERIMENTAL.js': nothing,
   'react-relay/lib/relay-hooks/useSubscribeToInvalidationState.js': nothing,
   'react-relay/lib/relay-hooks/useSubscription.js': nothing,
-  // Resolvers of Relay: fields that are computed in the browser. The schema extension has none.
+  // Relay resolvers: fields that are computed in the browser. The schema extension has none.
   'relay-runtime/lib/store/live-resolvers/LiveResolverCache.js': `
     const { NoopResolverCache } = require('../ResolverCache')
     class LiveResolverCache extends NoopResolverCache {
@@ -35,7 +35,7 @@ const replaced: Readonly<Record<string, string>> = {
   'relay-runtime/lib/mutations/readUpdatableQuery.js': nothing,
   // Mutation configs, which directives and updaters have replaced.
   'relay-runtime/lib/mutations/RelayDeclarativeMutationConfig.js': nothing,
-  // Fragments read outside of React, and the containers before hooks.
+  // Fragments read outside of React, and the containers from before hooks.
   'relay-runtime/lib/store/createFragmentSpecResolver.js': nothing,
   'relay-runtime/lib/store/observeFragmentExperimental.js': nothing,
   'relay-runtime/lib/store/observeQueryExperimental.js': nothing,
@@ -48,7 +48,7 @@ const replaced: Readonly<Record<string, string>> = {
   'relay-runtime/lib/util/RelayProfiler.js': nothing,
 }
 
-/** Leaves the parts of Relay out of the build that the app does not use. The browser tests drive what is left. */
+/** Removes the parts of Relay that the app does not use. The browser tests exercise the rest. */
 export function relayPartsPlugin(): Plugin {
   const seen = new Set<string>()
   return {

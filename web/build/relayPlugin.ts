@@ -6,13 +6,13 @@ import type { Plugin } from 'vite'
 
 const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const webRoot = resolve(projectRoot, 'web')
-/** Not after a backtick: that is the word in a comment. */
+/** Not after a backtick, which marks the word in a comment. */
 const graphqlTag = /(?<![`\w.])graphql\s*`([^`]*)`/g
 /** Import of the tag itself. If left, it would pull in Relay’s whole runtime. */
 const relayImport = /import\s*\{([^}]*\bgraphql\b[^}]*)\}\s*from\s*['"](?:react-relay[^'"]*|relay-runtime)['"];?/g
 const definition = /\b(?:query|mutation|subscription|fragment)\s+([A-Za-z_]\w*)/
 
-/** Runs the Relay compiler once over the whole project; rejects with its report where a document is wrong. */
+/** Runs the Relay compiler once over the whole project; rejects with its report if a document is invalid. */
 async function compileDocuments(): Promise<void> {
   const compiler = resolve(projectRoot, 'node_modules/relay-compiler/cli.js')
   try {
@@ -43,9 +43,9 @@ export function replaceGraphqlTags(code: string): string {
   return [withoutTag, ...imports, ''].join('\n')
 }
 
-/** Compiles documents before the build and, while developing, again whenever a file that holds one changes. */
+/** Compiles documents before the build and, during development, after every change of a file with a document. */
 export function relayPlugin(): Plugin {
-  // Elsewhere the word can end a template: tests compile servers by the same plugins.
+  // Elsewhere the word can end a template: tests compile servers with the same plugins.
   const isDocumentFile = (id: string) => id.startsWith(webRoot) && /\.tsx?$/.test(id) && !id.includes('__generated__')
   return {
     name: 'relay',

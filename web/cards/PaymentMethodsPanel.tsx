@@ -38,7 +38,7 @@ interface PaymentMethodsPanelProps {
   retry: Refresh
 }
 
-/** Cards and bank accounts in the order in which they are charged; below, those that were removed. */
+/** Cards and bank accounts in charging order; below them, the removed ones. */
 export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps) {
   const messages = useMessages(cardMessages)
   const { id: patientId, currency, viewerCan, paymentMethods } = useFragment(fragment, patient)
@@ -48,7 +48,7 @@ export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps
     [messages, patientId, currency, refusal],
   )
   const removed = paymentMethods?.filter(({ status }) => status === 'DELETED') ?? []
-  // A status that this version does not know is shown with those on file rather than hidden.
+  // Methods with an unknown status are shown with those on file rather than hidden.
   const used = paymentMethods?.filter(({ status }) => status !== 'DELETED') ?? []
   const failure = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   const none = { title: messages.none, hint: messages.noneHint, icon: <CreditCard size={20} /> }
@@ -90,7 +90,7 @@ function ExpiredAutopay({ methods }: { methods: readonly Method[] }) {
     .map(({ id, label }) => <Notice key={id} text={messages.autopayExpired(label)} />)
 }
 
-/** Those that were removed. Hidden without any. */
+/** The removed ones. Hidden without any. */
 function RemovedMethods({ methods }: { methods: readonly Method[] }) {
   const messages = useMessages(cardMessages)
   const columns = useMemo(() => removedMethodColumns(messages), [messages])
@@ -102,5 +102,5 @@ function RemovedMethods({ methods }: { methods: readonly Method[] }) {
   )
 }
 
-/** Autopay is on, and nothing can be charged. */
+/** Whether autopay is on but nothing can be charged. */
 const isAutopayExpired = ({ autopay, expiry }: Method) => autopay.isOn && expiry === 'EXPIRED'

@@ -1,4 +1,4 @@
-/** Kinds and wallets have the code of the server in their key, as `paymentMethodColumns.tsx` looks them up. */
+/** Types and wallets have the server's code in their key, for the lookup in `paymentMethodColumns.tsx`. */
 export const en = {
   methods: 'Cards and bank accounts',
   failed: 'The cards could not be loaded',

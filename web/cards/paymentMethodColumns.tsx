@@ -99,7 +99,7 @@ function nameColumns(texts: Texts): RecordColumn<Method>[] {
   ]
 }
 
-/** "Debit card", "Bank account", "Apple Pay": a card in a wallet is known by the wallet. */
+/** "Debit card", "Bank account", "Apple Pay": a card in a wallet is named after the wallet. */
 function kindInWords({ kind, kindText, walletText, fundingText }: Method, texts: Texts): string {
   if (walletText) return wordFor(texts, `wallet_${walletText}`) ?? codeInWords(walletText)
   const funding = fundingText && wordFor(texts, `funding_${fundingText}`)

@@ -22,7 +22,7 @@ export async function loadTexts(language: Language): Promise<void> {
   loaded.add(language)
 }
 
-/** Fills the catalogues that are in use already; those of later screens are filled when they are declared. */
+/** Fills the catalogues in use; those of later screens are filled when they are declared. */
 export function addTexts(texts: Readonly<Record<string, object>>): void {
   for (const [path, catalogue] of Object.entries(texts)) {
     arrived.set(path, catalogue)

@@ -50,7 +50,7 @@ test.each([
   [1204, '1,204 patients', '1 204 пациента'],
 ])('%i uses each language’s plural rules', (count, english, russian) => {
   expect(messages.en.found(count)).toBe(english)
-  // Russian groups digits by a no-break space.
+  // Russian groups digits with a no-break space.
   expect(messages.ru.found(count).replace(/\u00a0/g, ' ')).toBe(russian)
 })
 

@@ -12,7 +12,7 @@ export type Translation<C extends Catalogue> = {
 
 type Messages<C extends Catalogue> = Readonly<Record<Language, Translation<C>>>
 
-/** The texts of a catalogue, in whichever language: `TextsOf<typeof paymentMessages>`. */
+/** The texts of a catalogue in any language: `TextsOf<typeof paymentMessages>`. */
 export type TextsOf<M extends Readonly<Record<Language, unknown>>> = M[Language]
 
 /**
@@ -28,7 +28,7 @@ export function useMessages<C extends Catalogue>(messages: Messages<C>): Transla
   return messages[useLanguage()]
 }
 
-/** The same outside React: titles, toasts raised by the network layer. */
+/** The same outside of React: titles, toasts of the network layer. */
 export function currentMessages<C extends Catalogue>(messages: Messages<C>): Translation<C> {
   return messages[languageChoice.read()]
 }

@@ -9,11 +9,11 @@ const figuresTogetherMs = 5_000
 export interface AccountListenerProps {
   /** Id of the account in the graph. Null for every account in the viewer’s scope. */
   patientId: string | null
-  /** Reads what is shown. */
+  /** Refetches the shown data. */
   onChange: () => void
 }
 
-/** Shows nothing. A page in the background reads once it is visible. */
+/** Whether nothing is shown. A page in the background refetches once it is visible. */
 export function AccountListener({ patientId, onChange }: AccountListenerProps) {
   const read = useEffectEvent(onChange)
   useEffect(() => {
@@ -28,8 +28,9 @@ export function AccountListener({ patientId, onChange }: AccountListenerProps) {
     document.addEventListener('visibilitychange', seen)
     const stop = inboxStream.listen(({ __typename: type, patientId: changed }) => {
       const isMine = type === 'AccountChanged' && (patientId === null || patientId === changed)
-      // A part that opens while the stream is live receives the changes of the last seconds. Only a later `Resync` says
-      // that some may be missing.
+      // A component that mounts while the stream is live receives the changes of the last seconds. Only a later
+      // `Resync`
+      // means that some may be missing.
       if (!isMine && !(type === 'Resync' && isOpen)) return
       timer ??= setTimeout(run, patientId === null ? figuresTogetherMs : togetherMs)
     })

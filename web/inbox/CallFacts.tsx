@@ -21,7 +21,7 @@ const fragment = graphql`
   }
 `
 
-/** Details of a call from the telephone system, for users who may see them. */
+/** Details of a call from the phone service, for users who may see them. */
 export function CallFacts({ message }: { message: CallFacts_message$key }) {
   const messages = useMessages(inboxMessages)
   const data = useFragment(fragment, message)

@@ -14,7 +14,7 @@ import styles from './ConversationBlock.module.css'
 interface ConversationBlockProps {
   nodes: readonly KnownNode[]
   name: string
-  /** The day of the reader's that the block before ends with: it has its heading already. */
+  /** The reader's day at the end of the previous block, whose heading is shown already. */
   dayBefore: string | null
   /** The first entry the author had not seen, if it is in this block. */
   firstNewId: string | null

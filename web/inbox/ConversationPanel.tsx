@@ -13,7 +13,7 @@ import { LoadEarlier } from './LoadEarlier.tsx'
 import { ThreadStatus } from './ThreadStatus.tsx'
 import { useConversationUpdates } from './useConversationUpdates.ts'
 
-// Without a default for `last`: Relay would put it into the place of the null that going forwards needs.
+// No default for `last`: Relay would replace the null that forward paging needs.
 const fragment = graphql`
   fragment ConversationPanel_with on Correspondent
   @argumentDefinitions(last: { type: "Int" }, before: { type: "String" })
@@ -40,7 +40,7 @@ interface ConversationPanelProps {
   /** A patient or a thread. */
   correspondent: ConversationPanel_with$key
   retry: Refresh
-  /** What can be done to the conversation, at the end of its title. */
+  /** Actions of the conversation, at the end of its title. */
   actions?: ReactNode
 }
 

@@ -22,7 +22,9 @@ const query = graphql`
   }
 `
 
-/** The inbox: tabs, the threads behind one, the conversation and its patient. On a phone one of them at a time. */
+/**
+ * The inbox: tabs, the threads of the current tab, the conversation and its patient. Phones show one of them at a time.
+ */
 export function InboxScreen({ queryRef }: ScreenProps<InboxScreenQuery>) {
   const messages = useMessages(threadListMessages)
   const data = usePreloadedQuery<InboxScreenQuery>(query, queryRef)

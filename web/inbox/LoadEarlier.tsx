@@ -17,10 +17,10 @@ interface LoadEarlierProps {
 }
 
 const pageSize = 50
-/** Loading begins before the reader gets there. */
+/** Loading starts before the user reaches the end. */
 const ahead = '600px'
 
-/** Start of the loaded entries, with how many of them could not be read. */
+/** Start of the loaded entries, with the number of unreadable ones. */
 export function LoadEarlier({ edges, ...more }: LoadEarlierProps) {
   return (
     <>

@@ -28,7 +28,7 @@ const query = graphql`
   }
 `
 
-/** Everything that was written and said with the patient. */
+/** The whole conversation with the patient. */
 export function MessagesScreen({ queryRef }: ScreenProps<MessagesScreenQuery>) {
   const { viewer, patient } = usePreloadedQuery<MessagesScreenQuery>(query, queryRef)
   const retry = useRefresh<MessagesScreenQuery>(query, queryRef.variables)

@@ -24,7 +24,7 @@ interface OpenChatsProps {
 /** Number of open conversations, refreshed while the page is visible. Uses the inbox’s data once loaded. */
 export function OpenChats({ label }: OpenChatsProps) {
   const environment = useRelayEnvironment()
-  // Empty until it can be loaded.
+  // Empty until the count is loaded.
   const { inboxTabs } = useStored<OpenChatsQuery>(query, {})
   const refresh = useEffectEvent(() => {
     if (!document.hidden) readIntoStore<OpenChatsQuery>(environment, query, {})

@@ -23,13 +23,13 @@ function createThreadChanges(): ThreadChanges {
 
 const ThreadChangesContext = createContext<ThreadChanges | null>(null)
 
-/** Around a list of threads and what changes them: the list reads a changed thread again. */
+/** Context of a list of threads and of components that change them: the list refetches a changed thread. */
 export function ThreadChangesProvider({ children }: { children: ReactNode }) {
   const [changes] = useState(createThreadChanges)
   return <ThreadChangesContext value={changes}>{children}</ThreadChangesContext>
 }
 
-/** Reports changed threads to the list of the screen, where it has one. */
+/** Reports changed threads to the list of the screen, if it has one. */
 export function useReportChangedThreads(): Listener {
   const changes = use(ThreadChangesContext)
   return (threadIds) => changes?.report(threadIds)

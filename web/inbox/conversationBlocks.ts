@@ -1,10 +1,10 @@
 import type { KnownNode } from './conversationEdge.ts'
 
-/** Entries that are shown, or left out, together. */
+/** Entries that are shown or hidden together. */
 const blockSize = 50
 
 export interface Block {
-  /** Which one of the conversation it is, from 0; the last one grows until it is full. */
+  /** Number of the block in the conversation, from 0; the last one grows until it is full. */
   number: number
   nodes: readonly KnownNode[]
 }

@@ -42,7 +42,7 @@ export type KnownNode = Exclude<Node, { readonly __typename: '%other' }>
 export const readEdges = (edges: readonly conversationEdge_edge$key[]): ConversationEdge[] =>
   edges.map((edge) => readInlineData(fragment, edge))
 
-/** The known entries by position; responses and events may bring them in any order. */
+/** The known entries by position, because responses and events may arrive in any order. */
 export const inOrder = (edges: readonly ConversationEdge[]): KnownNode[] =>
   edges
     .map(({ node }) => node)

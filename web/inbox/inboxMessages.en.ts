@@ -1,6 +1,6 @@
 import { minutesAndSeconds } from './minutesAndSeconds.ts'
 
-/** Events have their code as their key; statuses, channels and results of calls a prefix and their code. */
+/** Events have their code as their key; statuses, channels and call results a prefix and their code. */
 export const en = {
   messages: 'Messages',
   conversationWith: (name: string) => `Conversation with ${name}`,

@@ -27,7 +27,7 @@ const query = graphql`
   }
 `
 
-/** Entries of a conversation that are loaded at a time. */
+/** Number of entries that are loaded at a time. */
 const pageSize = 50
 
 interface Shown {
@@ -48,7 +48,7 @@ const isLink = ({ node }: ConversationEdge): boolean =>
 export function useConversationUpdates({ id, threadId, connectionId, edges }: Shown): void {
   const { read, add } = useParts(id, connectionId)
   const last = positionOf(edges.at(-1))
-  /** The end that is being loaded: several events of one moment ask once. */
+  /** The end that is being loaded: events that arrive together request it once. */
   const asking = useRef(0)
   const ask = (variables: Part, take?: (found: Found) => void) => read(variables, take, () => (asking.current = 0))
   const addNew = (found: Found) => {
@@ -92,7 +92,7 @@ type Found = readonly ConversationEdge[]
 function useParts(id: string, connectionId: string | undefined) {
   const environment = useRelayEnvironment()
   return {
-    /** Failed requests are repeated with the next event, or when the stream is back. */
+    /** Failed requests are repeated with the next event, or when the stream reconnects. */
     read: (variables: Part, take?: (found: Found) => void, onEnd?: () => void) =>
       readIntoStore<useConversationUpdatesQuery>(
         environment,
@@ -113,7 +113,7 @@ function useParts(id: string, connectionId: string | undefined) {
 const isAbout = ({ threadId, patientId }: InboxEvent, id: string, ownThreadId: string | undefined) =>
   patientId === id || (threadId !== undefined && (threadId === ownThreadId || threadId === id))
 
-/** Adds entries at the end that are not there yet: one's own were added when they were sent. */
+/** Adds missing entries at the end. The user's own entries were added when they were sent. */
 function append(store: RecordSourceProxy, connectionId: string, found: readonly ConversationEdge[]): void {
   const connection = store.get(connectionId)
   if (!connection) return

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 interface Watching {
-  /** Selector of what scrolls. */
+  /** Selector of the scrolling element. */
   scrolling: string
   /** Distance at which it counts as visible: a CSS margin. */
   ahead: string

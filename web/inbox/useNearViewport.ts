@@ -13,7 +13,7 @@ export function useNearViewport(scrolling: string) {
   const [farHeight, setFarHeight] = useState<number | null>(null)
   const place = useIntersection({ scrolling, ahead }, ({ isIntersecting, boundingClientRect: { height }, target }) => {
     if (isIntersecting) setFarHeight(null)
-    // Without a height it is not laid out: a pane that is not shown on this phone.
+    // An element without a height is not laid out, such as a hidden pane on a phone.
     else if (height > 0 && !target.contains(document.activeElement)) setFarHeight(height)
   })
   return [place, farHeight] as const

@@ -13,5 +13,5 @@ const query = graphql`
   }
 `
 
-/** Id of the signed-in user, from the store; the shell has loaded it already. */
+/** Id of the signed-in user, from the store, where the shell has loaded it. */
 export const useOwnId = (): string | undefined => useKnown<useOwnIdQuery>(query, {}).viewer?.user.id

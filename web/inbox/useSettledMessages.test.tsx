@@ -27,7 +27,7 @@ function Conversation({ edges, ask }: { edges: readonly ConversationEdge[]; ask:
   return null
 }
 
-/** When something was asked for, in seconds after the beginning, and what. */
+/** Time of each request, in seconds since the start, and its messages. */
 function shown(edges: readonly ConversationEdge[]) {
   const requested: string[] = []
   const ask = (position: number) => requested.push(`${(Date.now() - start) / 1000}: ${position}`)

@@ -11,7 +11,7 @@ interface EndKeyDialogProps {
   onClose: () => void
 }
 
-/** Asks before a key is ended: what asks by it stops. */
+/** Confirms revoking a key, after which calls with it fail. */
 export function EndKeyDialog({ partner, endedKey: { keyId, prefix }, onClose }: EndKeyDialogProps) {
   const messages = useMessages(partnerMessages)
   const [end, { isPending }] = useEndPartnerKeyMutation()

@@ -20,7 +20,7 @@ const overlaps = [1, 7, 30]
 
 const secretOf = ({ issuePartnerKey }: Mutation['response']) => issuePartnerKey.secret ?? ''
 
-/** Asks how long the new key is valid, and the one before. */
+/** Asks for the validity of the new key and of the previous one. */
 export function IssueKeyDialog({ partner, onIssued, onClose }: IssueKeyDialogProps) {
   const messages = useMessages(partnerMessages)
   const [issue, { isPending }] = useIssuePartnerKeyMutation()

@@ -12,7 +12,7 @@ interface IssuedKeyDialogProps {
   onClose: () => void
 }
 
-/** The one time that a key is shown. */
+/** Shows the secret of a new key, once. */
 export function IssuedKeyDialog({ partner, secret, onClose }: IssuedKeyDialogProps) {
   const messages = useMessages(partnerMessages)
   return (

@@ -10,7 +10,7 @@ interface PartnerKeyDialogsProps {
   onClose: () => void
 }
 
-/** Issuing a key, and the one time that it is shown; ending one. The key is nowhere but in this component. */
+/** Dialogs for issuing a key, showing its secret once, and revoking a key. The secret exists only in this component. */
 export function PartnerKeyDialogs({ partner, open, onClose }: PartnerKeyDialogsProps) {
   const [secret, setSecret] = useState<string | null>(null)
   if (secret !== null) return <IssuedKeyDialog partner={partner} secret={secret} onClose={onClose} />

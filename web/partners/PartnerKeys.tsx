@@ -32,7 +32,7 @@ interface PartnerKeysProps {
   refusal: string | undefined
 }
 
-/** The keys of a partner, and what can be done about them. */
+/** The keys of a partner with their actions. */
 export function PartnerKeys({ partner, refusal }: PartnerKeysProps) {
   const messages = useMessages(partnerMessages)
   const { id, name, keys } = useFragment(fragment, partner)

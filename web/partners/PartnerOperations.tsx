@@ -8,7 +8,7 @@ import { curlLine } from './curlLine.ts'
 import { partnerMessages } from './partnerMessages.ts'
 import styles from './PartnerOperations.module.css'
 
-// The Relay compiler takes it from here; it is spread without a mask, so that what asks without Relay can read it.
+// The Relay compiler reads it from here. It is spread without a mask, so that requests without Relay can read it.
 // oxlint-disable-next-line no-unused-expressions
 graphql`
   fragment PartnerOperations_partner on Partner {

@@ -23,7 +23,7 @@ interface PartnerPanelProps {
   partner: PartnerPanel_partner$key
   /** For users who see several companies’ partners. */
   isCompanyNamed: boolean
-  /** Why no keys can be issued and ended. */
+  /** Why keys can't be issued and revoked. */
   keysRefusal: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A partner, as far as its keys go. */
+/** The data of a partner that its keys need. */
 export interface KeyPartner {
   id: string
   name: string

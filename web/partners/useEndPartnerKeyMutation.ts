@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Ends a key of a partner. */
+/** Revokes a key of a partner. */
 export const useEndPartnerKeyMutation = () => useResultMutation<Mutation>(mutation)

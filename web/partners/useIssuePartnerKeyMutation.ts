@@ -17,5 +17,5 @@ const mutation = graphql`
   }
 `
 
-/** Issues a key of a partner; only this answer has its secret. */
+/** Issues a key for a partner; only this response contains its secret. */
 export const useIssuePartnerKeyMutation = () => useResultMutation<Mutation>(mutation)

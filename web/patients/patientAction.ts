@@ -4,13 +4,13 @@ import { type Action, type ActionParts, defineAction } from '../actions/defineAc
 import { currentMessages } from '../i18n/messages.ts'
 import { actionMessages } from './actions/actionMessages.ts'
 
-/** Facts about the user that a patient screen provides. */
+/** Data about the user that a patient screen provides. */
 export interface PatientViewer {
-  /** System users see actions that practice staff do not. */
+  /** Whether the user is a system user, who sees more actions. */
   isSystem: boolean
   canCall: boolean
   canReadReads: boolean
-  /** The screen shows when the patient was last synced. */
+  /** Whether the screen shows when the patient was last synced. */
   canSync: boolean
 }
 
@@ -28,7 +28,7 @@ const group = (id: Title): ActionGroup => ({
   title: () => currentMessages(actionMessages)[id],
 })
 
-/** The groups of a patient's menu, in their order. */
+/** The groups of a patient's menu, in order. */
 export const patientGroups: Readonly<Record<Title | 'buttons', ActionGroup>> = {
   buttons: { ...group('payments'), isButtons: true },
   billing: group('billing'),

@@ -1,6 +1,6 @@
 import { plural } from '../i18n/plural.ts'
 
-/** Words about a patient that several screens share. */
+/** Texts about a patient that several screens share. */
 export const en = {
   patients: 'Patients',
   name: 'Name',

@@ -108,7 +108,7 @@ export function AccountPaymentsPanel({
   )
 }
 
-/** The list as it is now. One that was loaded further does not become shorter, up to what a page may have. */
+/** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
 function AccountPaymentsPanelChanges({ patientId, shown }: { patientId: string; shown: number }) {
   const environment = useRelayEnvironment()
   const first = Math.min(Math.max(shown, 50), 100)

@@ -30,7 +30,7 @@ const statusTones: Readonly<Record<string, Tone>> = {
 
 const closedDisputes = ['won', 'warning_closed', 'lost', 'charge_refunded']
 
-/** An open dispute calls for an answer. One in a state that this version does not know counts as open (specification). */
+/** An open dispute needs attention. Unknown states count as open (specification). */
 const disputeTone = (code: string): Tone => (closedDisputes.includes(code) ? 'neutral' : 'red')
 
 interface PaymentStatusProps {
@@ -45,7 +45,7 @@ export function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
   const isDue = disputeStatusText?.endsWith('needs_response') === true
   const days = useDaysLeft(isDue ? (dispute?.evidenceDueAt ?? null) : null)
   const left = days === Infinity ? '' : ` · ${texts.dueIn(days)}`
-  // The dispute's own status says it, in the one line that a row has.
+  // The dispute's own status covers it, in the one line that a row has.
   const isSaid = status === 'DISPUTE' && disputeStatusText != null && !isConfirming
   const label = isConfirming ? texts.confirming : labels.status(status, statusText)
   return (

@@ -60,7 +60,7 @@ interface PaymentsPanelProps {
 
 const loadPreview = async () => (await import('./list/PaymentPreview.tsx')).PaymentPreview
 
-/** The payment that is open beside the table: it is in the address. */
+/** The payment that is open beside the table, by the address. */
 function useOpenedPayment() {
   const { search, go } = useListAddress()
   return {
@@ -117,7 +117,7 @@ export function PaymentsPanel({ patient, receiptRefusal, retry }: PaymentsPanelP
   )
 }
 
-/** The list as it is now. One that was loaded further does not become shorter, up to what a page may have. */
+/** The refetched list. A list with loaded pages does not become shorter, up to the maximum page size. */
 function PaymentsPanelChanges({ patientId, shown }: { patientId: string; shown: number }) {
   const environment = useRelayEnvironment()
   const first = Math.min(Math.max(shown, 50), 200)

@@ -10,7 +10,7 @@ import { receiptMessages } from './receiptMessages.ts'
 interface SendReceiptProps extends ReceiptedPayment {
   /** Why no receipt can be sent. */
   refusal: string | undefined
-  /** A button with words instead of an icon. */
+  /** Whether the button has a label instead of an icon. */
   hasLabel?: boolean
 }
 

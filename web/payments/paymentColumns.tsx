@@ -38,7 +38,7 @@ type Payment = RowOf<paymentColumns_payment$data>
 type Texts = TextsOf<typeof paymentMessages>
 
 /**
- * `payments` are those shown: an id of the billing system has a column where one of them has one. The date opens the
+ * `payments` are the shown ones: the billing system's id has a column if one of them has such an id. The date opens the
  * payment.
  */
 export function paymentColumns(

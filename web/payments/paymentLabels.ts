@@ -2,13 +2,13 @@ import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import { useMessages, type TextsOf } from '../i18n/messages.ts'
 import { paymentMessages } from './paymentMessages.ts'
 
-/** Words for the server's codes about payments; a code that this version does not know is made readable. */
+/** Labels of the server's payment codes; an unknown code is made readable. */
 export interface PaymentLabels {
   type: (code: string) => string
   method: (code: string) => string
   posting: (code: string) => string
   dispute: (code: string) => string
-  /** Why a payment was declined; a code without words of its own is a plain decline. */
+  /** Why a payment was declined; a code without a label is a plain decline. */
   failure: (code: string) => string
   status: (status: string, statusText: string) => string
 }
@@ -26,5 +26,5 @@ export function paymentLabels(texts: TextsOf<typeof paymentMessages>): PaymentLa
   }
 }
 
-/** The labels in the language of the reader. */
+/** The labels in the user's language. */
 export const usePaymentLabels = (): PaymentLabels => paymentLabels(useMessages(paymentMessages))

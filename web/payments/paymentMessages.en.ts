@@ -1,4 +1,4 @@
-/** Labels of codes have the kind of the code and the code itself as their key, as `paymentLabels.ts` looks them up. */
+/** Labels of codes have the type of the code and the code as their key, for the lookup in `paymentLabels.ts`. */
 export const en = {
   payments: 'Payments',
   failed: 'The payments could not be loaded',

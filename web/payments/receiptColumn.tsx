@@ -26,7 +26,7 @@ const withoutReceipt = new Set(['FAILED', 'CANCELLED'])
 export const hasReceipt = ({ status, typeText }: Pick<Payment, 'status' | 'typeText'>): boolean =>
   typeText !== 'insurance' && !withoutReceipt.has(status)
 
-/** Sends receipts of what patients paid. */
+/** Sends receipts of patients' payments. */
 export function receiptColumn(
   texts: TextsOf<typeof receiptMessages>,
   currency: string,

@@ -1,4 +1,4 @@
-/** A payment, as far as its receipt goes. */
+/** The data of a payment that its receipt needs. */
 export interface ReceiptedPayment {
   id: string
   /** Amount and date, which name the payment in the confirm dialog. */

@@ -89,7 +89,7 @@ function earlierPlanColumns(texts: TextsOf<typeof planMessages>, currency: strin
   ]
 }
 
-/** A plan that was closed early, with a balance, can run again. */
+/** A plan that was closed early, with a balance, can be resumed. */
 const resumeColumn = (texts: TextsOf<typeof planMessages>, patient: EditPlan_patient$key): RecordColumn<Plan> => ({
   id: 'actions',
   header: texts.actions,

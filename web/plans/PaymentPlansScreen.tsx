@@ -42,7 +42,7 @@ const changes = graphql`
   }
 `
 
-/** The plan by which the patient pays now, and those before. */
+/** The patient's current plan, and earlier ones. */
 export function PaymentPlansScreen({ queryRef }: ScreenProps<PaymentPlansScreenQuery>) {
   const limitTexts = useMessages(limitMessages)
   const { patient } = usePreloadedQuery<PaymentPlansScreenQuery>(query, queryRef)

@@ -34,7 +34,7 @@ interface PlanScheduleTableProps {
   currency: string
 }
 
-/** Every installment of a plan: what was paid, what is next and what is due. */
+/** Every installment of a plan: paid, next and due ones. */
 export function PlanScheduleTable({ schedule, currency }: PlanScheduleTableProps) {
   const messages = useMessages(planMessages)
   const labels = usePaymentLabels()
@@ -76,7 +76,7 @@ function columnsOf(
   ]
 }
 
-/** Why an attempt was declined, and when it is tried again. */
+/** Why an attempt was declined, and when it is retried. */
 function noteOf(
   { status, attempts, failureText, chargeOn }: Installment,
   texts: TextsOf<typeof planMessages>,

@@ -23,7 +23,7 @@ const fragment = graphql`
   }
 `
 
-/** The plan by which the patient pays now, and those before. */
+/** The patient's current plan, and earlier ones. */
 export function PlansPanels({ patient: key, retry }: { patient: PlansPanels_patient$key; retry: Refresh }) {
   const messages = useMessages(planMessages)
   const patient = useFragment(fragment, key)

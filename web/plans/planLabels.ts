@@ -2,7 +2,7 @@ import { codeInWords, wordFor } from '../i18n/codeInWords.ts'
 import type { TextsOf } from '../i18n/messages.ts'
 import type { planMessages } from './planMessages.ts'
 
-/** Words for the server's codes about plans; a code that this version does not know is made readable. */
+/** Labels of the server's plan codes; an unknown code is made readable. */
 export function planLabels(texts: TextsOf<typeof planMessages>) {
   const word = (kind: string, code: string, text: string) => wordFor(texts, `${kind}_${code}`) ?? codeInWords(text)
   return {

@@ -1,6 +1,6 @@
 import { plural } from '../i18n/plural.ts'
 
-/** Labels of codes have the kind of the code and the code itself as their key, as `planLabels.ts` looks them up. */
+/** Labels of codes have the type of the code and the code as their key, for the lookup in `planLabels.ts`. */
 export const en = {
   current: 'Current plan',
   earlier: 'Earlier plans',

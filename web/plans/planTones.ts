@@ -6,6 +6,6 @@ export const planStatusTone = (status: string): Tone => statusTones[status] ?? '
 
 const installmentTones: Readonly<Record<string, Tone>> = { PAID: 'green', CHARGING: 'blue' }
 
-/** An installment that was declined, and is due again, is red. */
+/** A declined installment that is due again is red. */
 export const installmentTone = (status: string, attempts: number): Tone =>
   status === 'DUE' && attempts > 0 ? 'red' : (installmentTones[status] ?? 'neutral')

@@ -23,7 +23,7 @@ type PracticeLookupProps = Pick<
   'label' | 'searchLabel' | 'texts' | 'selected' | 'onChoose'
 >
 
-/** A filter of a list by some of the viewer’s practices. */
+/** Filters a list by some of the viewer's practices. */
 export function PracticeLookup({ selected, ...rest }: PracticeLookupProps) {
   const [isWanted, setIsWanted] = useState(false)
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ import type { Refresh } from './useRefresh.ts'
 interface FreshnessProps {
   answerKey: string
   retry: Refresh
-  /** Missing parts have no place of their own to report it. */
+  /** Whether missing parts are not reported elsewhere. */
   reportsParts?: boolean | undefined
 }
 

@@ -12,13 +12,13 @@ export interface LoadMoreProps {
   isLoadingNext: boolean
   loadNext: LoadMoreFn<OperationType>
   shown: number
-  /** Null where the list is not counted. */
+  /** Null if the list is not counted. */
   total: number | null | undefined
 }
 
 const pageSize = 50
 
-/** The end of a list that has more: how much is shown, and the button for the rest. */
+/** The end of a list that has more rows: the number of shown rows, and the button for the rest. */
 export function LoadMore({ hasNext, isLoadingNext, loadNext, shown, total }: LoadMoreProps) {
   const messages = useMessages(relayMessages)
   const [isFailed, setIsFailed] = useState(false)

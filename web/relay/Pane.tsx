@@ -13,11 +13,11 @@ interface PaneQuery<Query extends OperationType> {
 }
 
 interface PaneProps<Query extends OperationType> extends PaneQuery<Query> {
-  /** Until there is anything to show. */
+  /** Shown until data is available. */
   skeleton: ReactNode
   /** Replaces a pane that could not be loaded. */
   failed: (retry: Refresh) => ReactNode
-  /** Missing parts have no place of their own to report it. */
+  /** Whether missing parts are not reported elsewhere. */
   reportsParts?: boolean
   children: (data: Query['response'], retry: Refresh) => ReactNode
 }
@@ -44,7 +44,7 @@ export function Pane<Query extends OperationType>(props: PaneProps<Query>) {
 
 /**
  * The same for data that several parts of a screen show. The part that owns it renders `Freshness` with the key.
- * @returns data null until there is any, and where it could not be loaded
+ * @returns data null until it is loaded, or if it could not be loaded
  */
 export function usePaneData<Query extends OperationType>(query: GraphQLTaggedNode, variables: Query['variables']) {
   const { key, operation, isThere, failure } = useAsked({ query, variables })
@@ -73,7 +73,7 @@ function useAsked<Query extends OperationType>({ query, variables }: PaneQuery<Q
     const retained = environment.retain(operation)
     const sent = fetchQuery<Query>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
       next: () => setShownKey(key),
-      // Remembered by the network.
+      // The network layer stores the status.
       error: () => undefined,
     })
     return () => {

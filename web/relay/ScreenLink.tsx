@@ -1,10 +1,10 @@
 import { createContext, use, useRef } from 'react'
 import { Link, NavLink, useHref, type LinkProps } from '../router/Link.tsx'
 
-/** Starts code and data of the screen at a path; the app provides it. */
+/** Preloads code and data of the screen at a path; the app provides it. */
 export const PrefetchContext = createContext<(path: string) => void>(() => undefined)
 
-/** A pointer that only passes over a row of links must not load every one of them. */
+/** Delay, so that a pointer that passes over a row of links does not load each of them. */
 const dwellMs = 70
 
 /** Handlers for a link to a screen: it is preloaded on hover and focus. */
@@ -30,7 +30,7 @@ export function ScreenLink(props: LinkProps) {
   return <Link {...useIntent(useHref(props.to))} {...props} />
 }
 
-/** The same, marking itself as current (`aria-current`) when its screen is shown. */
+/** The same, marked as current (`aria-current`) while its screen is shown. */
 export function ScreenNavLink(props: LinkProps) {
   return <NavLink {...useIntent(useHref(props.to))} {...props} />
 }

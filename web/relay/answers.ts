@@ -6,15 +6,15 @@ import { RequestFailure } from './requestFailure.ts'
 export interface Freshness {
   /** When the last complete response arrived, ms. Null if none has. */
   goodAt: number | null
-  /** Why the last request brought nothing that could be shown. */
+  /** Why the last request returned no usable data. */
   failure: Error | null
   /** The response lacks parts that may be available later. */
   isPartial: boolean
 }
 
-/** Remembers of the queries of screens how they were answered last. */
+/** Tracks the last response of each screen's query. */
 export interface Answers {
-  /** It is asked, and from now on remembered. */
+  /** A request was sent; from now on the query is tracked. */
   watch(key: string): void
   read(key: string): Freshness
   /** @returns the failure to report instead, if the shown data is complete and the response would remove parts of it */

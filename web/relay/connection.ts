@@ -37,7 +37,8 @@ export function createConnection(): Connection {
     reportSuccess: () => change(null),
     reportFailure(failure) {
       const found = outageOf(failure)
-      // One part of the billing server may fail alone; its panel reports that. Any error response proves the gateway is up.
+      // Parts of the billing server may fail separately; their panels report that. Any error response proves that the
+      // gateway is up.
       change(found === 'billing' ? null : found)
       if (failure.isConnection) for (const listener of onFailure) listener()
     },

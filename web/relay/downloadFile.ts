@@ -3,7 +3,7 @@ export class EmptyFileError extends Error {}
 
 /**
  * Downloads a file of the API under its name.
- * @throws EmptyFileError when it is empty, Error when it could not be loaded
+ * @throws EmptyFileError if it is empty, Error if it could not be loaded
  */
 export async function downloadFile(path: string, fallbackName: string): Promise<void> {
   const response = await fetch(path, { credentials: 'same-origin' })
@@ -13,6 +13,6 @@ export async function downloadFile(path: string, fallbackName: string): Promise<
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name })
   link.click()
-  // The browser has started reading it by then.
+  // By then the browser has started reading it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -12,7 +12,7 @@ interface EarlyRequest {
 
 declare global {
   interface Window {
-    /** Shared by two bundles: the starter sends the requests, the app takes their answers. */
+    /** Shared by two bundles: the starter sends the requests, the app takes their responses. */
     earlyRequests?: Map<string, EarlyRequest>
   }
 }
@@ -23,7 +23,7 @@ const keyOf = ({ id, name }: PersistedDocument, variables: object) => `${id} ${a
 export function sendEarly(document: PersistedDocument, variables: object): void {
   const abort = new AbortController()
   const response = sendDocument(document, variables, abort.signal)
-  // The app reports the failure, if it takes the request.
+  // The app reports the failure, if it uses the request.
   response.catch(() => undefined)
   window.earlyRequests ??= new Map()
   window.earlyRequests.set(keyOf(document, variables), { response, abort, sentAt: Date.now() })

@@ -3,7 +3,7 @@ import { createAnswers, keepAnswers } from './answers.ts'
 import { createNetwork, type NetworkEvents } from './network.ts'
 
 const minuteMs = 60_000
-/** `node(id:)` names a record that a list may already have brought: then no request is needed. */
+/** `node(id:)` reads a record that a list may have loaded already, without a request. */
 const recordById: MissingFieldHandler = {
   kind: 'linked',
   handle(field, record, args) {

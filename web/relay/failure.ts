@@ -24,7 +24,7 @@ void graphql`
   }
 `
 
-/** Why a mutation was refused. */
+/** Why a mutation was rejected. */
 export interface Refusal {
   /** Type of the error in the graph. */
   type: string

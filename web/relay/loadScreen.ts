@@ -23,7 +23,7 @@ export interface LoadedScreen {
   reportsParts: boolean | undefined
 }
 
-/** Two addresses with the same key show the same data. */
+/** Addresses with the same key show the same data. */
 export function queryKey(entry: AnyScreenEntry, address: ScreenAddress): string {
   return answerKey(entry.query.params.name, entry.variables(address))
 }
@@ -34,7 +34,7 @@ export function startQuery(environment: Environment, entry: AnyScreenEntry, addr
   return loadQuery(environment, entry.query, entry.variables(address), { fetchPolicy: 'store-and-network' })
 }
 
-/** Stored data stays if its refresh fails: Relay would throw at the next render. Denials are thrown. */
+/** Stored data stays if its refresh fails, because Relay would throw at the next render. Denials are thrown. */
 export function keepingShown(queryRef: AnyQueryRef): AnyQueryRef {
   const source = queryRef.source?.catch((failure) =>
     Observable.create((sink) => {
@@ -47,7 +47,7 @@ export function keepingShown(queryRef: AnyQueryRef): AnyQueryRef {
   return Object.create(queryRef, { source: { value: source } }) as AnyQueryRef
 }
 
-/** Known only once the screen's code has been loaded before: the document is registered by its chunk. */
+/** Known only if the screen's code was loaded before, because its chunk registers the document. */
 export function isInStore(environment: Environment, entry: AnyScreenEntry, address: ScreenAddress): boolean {
   const id = entry.query.params.id
   const request = id ? (PreloadableQueryRegistry.get(id) as ConcreteRequest | null | undefined) : null
@@ -56,7 +56,7 @@ export function isInStore(environment: Environment, entry: AnyScreenEntry, addre
 }
 
 /**
- * Resolves with the first payload in the store. React holds the reveal of a fallback back by 300 ms, so a screen that
+ * Resolves with the first payload in the store. React delays the reveal of a fallback by 300 ms, so a screen that
  * suspends on its own query paints that much later than one whose loader has waited here.
  */
 export function firstPayload(queryRef: AnyQueryRef): Promise<void> {

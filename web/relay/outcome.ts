@@ -15,12 +15,12 @@ type Success<Result> = Required<Omit<Result, 'message'>>
 /** Result of a call, or the error text: the server’s text, or null without one. */
 export type Outcome<T> = { value: T; message?: undefined } | { value?: undefined; message: string | null }
 
-/** The tags compile to plain objects: of each only the persisted id is used, and no Relay runtime comes along. */
+/** The tags compile to plain objects. Only their persisted ids are used, so no Relay runtime is loaded. */
 export interface CompiledTag {
   params: PersistedDocument
 }
 
-/** Sends a mutation with one field; its errors become words. Never rejects. */
+/** Sends a mutation with one field and converts its errors to text. Never rejects. */
 export async function outcomeOf<Result extends Member>(
   tag: CompiledTag,
   variables: object,
@@ -37,7 +37,7 @@ export async function outcomeOf<Result extends Member>(
   }
 }
 
-/** Sends a query of a page without a session; its errors become words. Never rejects. */
+/** Sends a query of a page without a session and converts its errors to text. Never rejects. */
 export async function askedFor<Data, T>(
   tag: CompiledTag,
   variables: object,

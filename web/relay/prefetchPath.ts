@@ -7,7 +7,7 @@ import { addressOf, type Screens } from './screens.ts'
 
 function prefetch({ environment, prefetches }: Screens, entry: AnyScreenEntry, address: ScreenAddress): void {
   const key = queryKey(entry, address)
-  // A chunk that fails to load here is loaded again, and its failure reported, on click.
+  // If a chunk fails to load here, it is loaded again on click, and that failure is reported.
   entry.screen().catch(() => undefined)
   if (prefetches.has(key) || isInStore(environment, entry, address)) return
   const queryRef = startQuery(environment, entry, address)
@@ -15,7 +15,7 @@ function prefetch({ environment, prefetches }: Screens, entry: AnyScreenEntry, a
   firstPayload(queryRef).catch(() => prefetches.drop(key))
 }
 
-/** Starts code and data of the screens at `path` that are not on the page already. */
+/** Preloads code and data of the screens at `path` that are not on the page already. */
 export function prefetchPath(screens: Screens, router: Router, path: string): void {
   const url = new URL(path, location.origin)
   const matches = matchRoutes(router.routes, url.pathname)

@@ -1,6 +1,6 @@
 import { plural } from '../i18n/plural.ts'
 
-/** Texts about paged lists and about changes, for all kinds of data. */
+/** Texts about paged lists and about changes, for all types of data. */
 export const en = {
   more: 'Show more',
   confirming:

@@ -5,7 +5,10 @@ import { toast } from '../ui/toast.ts'
 import { relayMessages } from './relayMessages.ts'
 import { refusalText } from './refusals/refusalText.ts'
 
-/** Shows why a mutation was refused. True when it was not. */
+/**
+ * Shows why a mutation was rejected.
+ * @returns true if it was not
+ */
 export function isDone(result: Result): boolean {
   if (result.message === undefined) return true
   toast.error(refusalText(result))

@@ -1,9 +1,9 @@
 import type { ShownRefusal } from './refusals/refusalText.ts'
 
 /**
- * Why a request brought no data.
- * `offline`: nothing answered; `timeout`: no answer in time; `unavailable`: something answered, but not the gateway;
- * `signedOut`: the session is gone; `refused`: the gateway answered with an error and says why.
+ * Why a request returned no data. `offline`: nothing answered; `timeout`: no answer in time; `unavailable`: something
+ * answered, but not the gateway; `signedOut`: the session is gone; `refused`: the gateway answered with an error and
+ * its reason.
  */
 export type FailureKind = 'offline' | 'timeout' | 'unavailable' | 'signedOut' | 'refused'
 
@@ -12,7 +12,7 @@ interface FailureDetails {
   code?: string | undefined
   /** Request id for support: finds the request in the server’s log. */
   requestId?: string | undefined
-  /** Seconds until asking again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfterSeconds?: number | undefined
   /** The refusal's own code, and the values that its text names. */
   reason?: string | undefined
@@ -43,7 +43,7 @@ export class RequestFailure extends Error {
     this.refusal = { code: details.reason, message, params }
   }
 
-  /** The connection failed, not the request: trying again later may help. */
+  /** Whether the connection failed, not the request, so that a later retry may succeed. */
   get isConnection(): boolean {
     return this.kind === 'offline' || this.kind === 'timeout'
   }

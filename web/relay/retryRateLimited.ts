@@ -4,7 +4,10 @@ const maxWaits = 3
 /** Maximum wait; after that the user is informed. */
 const longestWaitSeconds = 15
 
-/** Milliseconds to wait for a rate limit that ends in so many seconds: up to half longer, so that not all tabs ask at once. */
+/**
+ * Delay in milliseconds for a rate limit that ends in a number of seconds: up to half longer, so that tabs do not retry
+ * together.
+ */
 export const rateLimitMs = (seconds: number): number => seconds * 1000 * (1 + Math.random() / 2)
 
 /** Retries a rate-limited request when the server allows it. */
@@ -20,7 +23,7 @@ export async function retryRateLimited<Answer>(ask: () => Promise<Answer>, signa
   }
 }
 
-/** Ends early when the request is canceled: nobody waits for its answer. */
+/** Ends early when the request is canceled, because its response is no longer needed. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -26,9 +26,9 @@ export interface ScreenQuery<Query extends OperationType> {
 export interface ScreenEntry<Query extends OperationType> extends ScreenQuery<Query> {
   /** Key of the shown object, if any: another patient remounts the screen, another filter does not. */
   identity?(address: ScreenAddress): string
-  /** Frames other screens, and shows no data that becomes outdated. */
+  /** Whether it frames other screens, and shows no data that becomes outdated. */
   isFrame?: boolean
-  /** Missing parts have no place of their own to report it. */
+  /** Whether missing parts are not reported elsewhere. */
   reportsParts?: boolean
   screen(): Promise<ComponentType<ScreenProps<Query>>>
 }

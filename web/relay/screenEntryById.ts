@@ -2,7 +2,7 @@ import type { OperationType } from 'relay-runtime'
 import { screenEntry, type AnyScreenEntry, type ScreenEntry } from './screenEntry.ts'
 
 interface ScreenEntryById<Query extends OperationType> extends Pick<ScreenEntry<Query>, 'query' | 'screen'> {
-  /** The parameter of the path that names the thing shown, and the query's variable of the same name. */
+  /** The path parameter with the id, and the query's variable of the same name. */
   by: keyof Query['variables'] & string
 }
 

@@ -34,13 +34,13 @@ async function loadScreen(
     }
   } catch (failure) {
     owner.dispose(queryRef)
-    // The page is already leaving for sign-in: an error must not flash up before it has gone.
+    // The page is already leaving for sign-in: an error must not flash up before that.
     if (failure instanceof RequestFailure && failure.kind === 'signedOut') return never
     throw failure
   }
 }
 
-/** The route of a screen. It loads again only when its query's variables change, or on request. */
+/** The route of a screen. It reloads only when its query's variables change, or on request. */
 export function screenRoute(
   screens: Screens,
   entry: AnyScreenEntry,

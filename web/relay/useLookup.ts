@@ -15,9 +15,9 @@ export interface Lookup<Data> {
    * Data from the store. Stays while the next response is loading, so that a list does not flicker between two letters.
    */
   data: Data | null
-  /** Why it failed. */
+  /** Why the last request failed. */
   failure: Error | null
-  /** Asks the same again. */
+  /** Repeats the request. */
   retry: () => void
 }
 
@@ -25,14 +25,14 @@ interface Asked {
   status: 'pending' | 'found' | 'failed'
   failure: Error | null
   key: string | null
-  /** The one that was answered last. */
+  /** The last one with a response. */
   found: OperationDescriptor | null
 }
 
 const nothing: Asked = { status: 'pending', failure: null, key: null, found: null }
 
 /**
- * Look-ups while typing, or when a dialog opens, outside of any screen’s query: sends a request when the variables
+ * Lookups while typing, or when a dialog opens, outside of any screen's query: sends a request when the variables
  * change, and cancels the previous one. The result is read from the store. `null` sends nothing.
  */
 export function useLookup<Query extends OperationType>(
@@ -55,7 +55,7 @@ export function useLookup<Query extends OperationType>(
     return () => request.unsubscribe()
   }, [environment, query, key, attempt])
   const data = useStoredAnswer<Query['response']>(environment, requested.found)
-  // Until the effect has run, the answer is still that of other variables.
+  // Until the effect has run, the response still belongs to the previous variables.
   const status = key === null ? 'idle' : requested.key === key ? requested.status : 'pending'
   return { status, data, failure: requested.failure, retry: () => setAttempt((count) => count + 1) }
 }

@@ -16,7 +16,7 @@ interface Pages<Query extends OperationType> {
   loadNext: LoadMoreFn<Query>
 }
 
-/** The following rows of a list. While its first request runs, Relay would ignore the wish: it counts as loading. */
+/** The next rows of a list. Relay ignores requests while the first one runs, so this reports it as loading. */
 export function useNextPage<Query extends OperationType>(
   pages: Pages<Query>,
   size: number,

@@ -30,13 +30,13 @@ interface Idempotency<Given, Variables> {
   withKey: (given: Given, idempotencyKey: string) => Variables
 }
 
-/** For a mutation whose one argument is its input. */
+/** For a mutation whose only argument is its input. */
 export const inputWithKey = <Input extends object>(input: Input, idempotencyKey: string) => ({
   input: { ...input, idempotencyKey },
 })
 
 interface Options<Mutation extends MutationParameters, Given> {
-  /** Stores what directives of the document cannot. */
+  /** Store changes that the document's directives cannot express. */
   update?: (store: RecordSourceSelectorProxy, response: Mutation['response'], given: Given) => void
   /** Optimistic result. Only for changes that the same control reverts. */
   optimistic?: (store: RecordSourceSelectorProxy, given: Given) => void

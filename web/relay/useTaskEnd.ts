@@ -21,16 +21,16 @@ const query = graphql`
   }
 `
 
-/** Milliseconds between two looks at the task (specification, constants). */
+/** Polling interval of the task in milliseconds (specification, constants). */
 export const pollEveryMs = 2000
 
 const unfinished = new Set(['PENDING', 'STARTED'])
 
 export interface TaskFailure {
   text: string
-  /** Named if nothing else reports its result. */
+  /** Name of the task, if nothing else reports its result. */
   taskId?: string
-  /** It is retried without a waiting user. */
+  /** Whether it is retried without a waiting user. */
   isWarning?: boolean
 }
 

@@ -26,7 +26,7 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   (event.currentTarget.target || '_self') !== '_self' ||
   event.currentTarget.hasAttribute('download')
 
-/** A link within the app, or to another site by its whole address. A link to the page that is shown leaves no new entry. */
+/** A link within the app, or to another site by its whole address. A link to the current page adds no history entry. */
 export function Link({ to, replace, preventScrollReset = false, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const location = useLocation()

@@ -19,7 +19,7 @@ interface RouteBoundaryState {
   isRevalidating: boolean
 }
 
-/** Shows a route's failure in its place. Another address, or asking again, starts over. */
+/** Shows a route's failure in its place. Another address, or a retry, resets it. */
 export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundaryState> {
   override state: RouteBoundaryState = {
     failed: null,

@@ -155,7 +155,7 @@ test('A layout’s code is loaded once', async () => {
   expect(lazy).toHaveBeenCalledTimes(1)
 })
 
-test('Routes that an address asks for first are loaded once, and those above them once', async () => {
+test('Routes that an address needs first are loaded once, and those above them once', async () => {
   const shell = vi.fn(() => 'shell')
   const known: Route[] = [{ path: '/' }]
   let arrive: () => void = () => undefined
@@ -176,7 +176,7 @@ test('Routes that an address asks for first are loaded once, and those above the
   expect([shownPath(router), add.mock.calls.length]).toEqual(['/', 1])
 })
 
-test('Routes that cannot be loaded are an error of the address that asked for them', async () => {
+test('Routes that cannot be loaded are an error of the address that needs them', async () => {
   const failure = new Error('Out of order')
   const unknown: Route = { path: '*', more: () => Promise.reject(failure), loader: () => Promise.reject(failure) }
   const router = new Router([{ path: '/' }, unknown], memoryHistory('/'))

@@ -13,7 +13,7 @@ export const redirect = (to: string): Redirect => new Redirect(to)
 export interface NavigateOptions {
   /** Replaces the current history entry. */
   replace?: boolean
-  /** Leaves the page scrolled as it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
 }
 
@@ -38,15 +38,15 @@ export interface RouterState extends Shown {
 
 interface Move {
   path: Path
-  /** Writes the move into the history, once it has loaded. */
+  /** Updates the history once the target has loaded. */
   commit: (path: Path) => Location
   options: NavigateOptions
   isReload?: boolean
 }
 
 /**
- * Matches addresses with routes, and shows a route once its loader has answered. An address is written into the history
- * when its screen is there, so that leaving a slow one leaves nothing behind. The last navigation wins.
+ * Matches addresses with routes, and shows a route once its loader has finished. An address enters the history when its
+ * screen is shown, so that leaving a slow screen leaves no entry. The last navigation wins.
  */
 export class Router {
   state: RouterState
@@ -68,13 +68,13 @@ export class Router {
     void this.#go({ path: location, commit: () => location, options: {} })
   }
 
-  /** Resolves once the screen is shown, has failed, or another navigation has taken over. */
+  /** Resolves once the screen is shown, has failed, or another navigation has replaced it. */
   readonly navigate = (to: To, options: NavigateOptions = {}): Promise<void> => {
     const commit = options.replace ? this.history.replace : this.history.push
     return this.#go({ path: resolveTo(to, this.state.location), commit, options })
   }
 
-  /** Calls all loaders of the current, or pending, location again. */
+  /** Runs all loaders of the current, or pending, location again. */
   readonly revalidate = (): Promise<void> => {
     this.#mustReload = true
     if (this.#inProgress) return this.#go(this.#inProgress)
@@ -82,7 +82,10 @@ export class Router {
     return this.#go({ path: location, commit: () => location, options: { preventScrollReset: true }, isReload: true })
   }
 
-  /** Calls `listener` after each change of the state, before React shows it. Returns how to stop. */
+  /**
+   * Calls `listener` after each change of the state, before React shows it.
+   * @returns a function that unsubscribes
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -99,7 +102,7 @@ export class Router {
     const missing = missingRoutes(matchRoutes(this.routes, move.path.pathname))
     if (missing) {
       this.#begin(move, controller)
-      // The route that has them reports a failure.
+      // The route that loads them reports a failure.
       await missing.catch(() => undefined)
       if (controller.signal.aborted) return
     }
@@ -119,7 +122,7 @@ export class Router {
     this.#set(move.isReload ? { isRevalidating: true } : { next: this.state.isStarted ? move.path : null })
   }
 
-  /** Moves that the history has made already are replaced; others have left no entry yet. */
+  /** Navigations that the browser's history has already made are replaced; others have no entry yet. */
   #redirect({ commit, options }: Move, { to }: Redirect): Promise<void> {
     const isPush = commit === this.history.push
     return this.#go({ path: parsePath(to), commit: isPush ? commit : this.history.replace, options })

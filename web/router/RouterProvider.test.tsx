@@ -120,7 +120,7 @@ test('A screen that fails to render can be retried or left', async () => {
   expect(heading()).toBe('Well')
 })
 
-test('A link outside a router says what is missing', () => {
+test('A link outside a router reports what is missing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Lost = () => {
     useNavigate()

@@ -44,7 +44,7 @@ function StateProvider({ state, children }: { state: RouterState; children: Reac
   )
 }
 
-/** The place of a layout in which the matched screen is shown. */
+/** The outlet of a layout, which shows the matched screen. */
 export function Outlet() {
   return <RouteAt depth={use(DepthContext) + 1} />
 }

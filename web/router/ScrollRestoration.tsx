@@ -4,7 +4,7 @@ import { present, ShownContext, useRouter } from './routerContext.ts'
 
 const storageKey = 'tally.scrolled'
 
-/** Pixels from the top, by entry of the history. They outlive a reload, not the tab. */
+/** Scroll positions in pixels, by history entry. They survive a reload, but belong to the tab. */
 function readPlaces(): Map<string, number> {
   try {
     return new Map(Object.entries(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>))
@@ -19,12 +19,12 @@ function writePlaces(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)))
   } catch {
-    // Without storage, a reload begins at the top.
+    // Without storage, a reload starts at the top.
   }
 }
 
 interface ScrollRestorationProps {
-  /** Names the entry whose place is remembered. */
+  /** Identifies the entry whose position is stored. */
   getKey: (location: Location) => string
 }
 

@@ -1,10 +1,10 @@
-/** Whether a text has the form of a REST id, as addresses hold it. */
+/** Whether a text has the format of a REST id, as in addresses. */
 export const isRestId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** A test for one of a list of known values. */
 export const among = (known: readonly string[]) => (text: string) => known.includes(text)
 
-/** Reads the parameters of an address. What is not valid is left out, so that a damaged link still shows a list. */
+/** Reads the parameters of an address. Invalid values are dropped, so that a damaged link still shows a list. */
 export function addressReader(search: URLSearchParams) {
   const valid = (name: string, isValid: (text: string) => boolean) => search.getAll(name).filter(isValid)
   return {

@@ -6,7 +6,7 @@ export interface RouterHistory {
   push: (path: Path) => Location
   replace: (path: Path) => Location
   go: (delta: number) => void
-  /** Reports each move that the router did not make, such as the browser's Back button. */
+  /** Reports each navigation outside of the router, such as the browser's Back button. */
   listen: (onMove: (location: Location) => void) => void
 }
 
@@ -35,7 +35,7 @@ export function browserHistory(): RouterHistory {
   }
 }
 
-/** For tests. It begins at `start`. */
+/** For tests. It starts at `start`. */
 export function memoryHistory(start = '/'): RouterHistory {
   const entries: Location[] = [{ ...parsePath(start), key: 'default' }]
   let at = 0

@@ -1,18 +1,18 @@
-/** Most rows that one request brings. */
+/** Maximum number of rows per request. */
 export const maxAtOnce = 250
 
-/** Most rows that an address skips: far more than any list has. */
+/** Maximum number of skipped rows: far more than any list has. */
 const maxSkipped = 50_000_000
 
-/** What an address says of the pages of a list. */
+/** The paging parameters of an address. */
 export interface ListPages {
-  /** The address decides; without it, the last choice. */
+  /** From the address. Default: the last selected size. */
   pageSizeOf(this: void, search: URLSearchParams): number
-  /** Number of the page that the address names, from 1. */
+  /** Page number of the address, from 1. */
   pageOf(this: void, search: URLSearchParams): number
   /**
-   * The rows that an address loads: the pages before it too while one request brings them all, else that page alone.
-   * `firstRow` is the row to scroll to, among the loaded ones.
+   * The rows that an address loads: with the pages before it if one request can load them all, otherwise only that
+   * page. `firstRow` is the loaded row to scroll to.
    */
   loadedRowsOf(this: void, search: URLSearchParams): { count: number; skip: number; firstRow: number }
 }

@@ -1,4 +1,4 @@
-/** A place within the app. `search` begins with `?` and `hash` with `#`, where they are not empty. */
+/** A place within the app. `search` starts with `?` and `hash` with `#`, unless they are empty. */
 export interface Path {
   pathname: string
   search: string
@@ -22,7 +22,7 @@ export function parsePath(text: string): Path {
 
 export const createPath = ({ pathname, search, hash }: Path): string => pathname + search + hash
 
-/** Pathnames are absolute: a link means the same wherever it is shown. */
+/** Pathnames are absolute, so a link has the same target wherever it is shown. */
 export function resolveTo(to: To, from: Path): Path {
   const { pathname, search, hash } = typeof to === 'string' ? parsePath(to) : to
   return { pathname: pathname || from.pathname, search: searchText(search), hash: prefixed('#', hash) }

@@ -9,7 +9,7 @@ export interface LoaderInput {
   signal: AbortSignal
 }
 
-/** A loader answers what its screen shows, or `redirect(…)`. */
+/** A loader returns the screen's data, or `redirect(…)`. */
 export type Loader = (input: LoaderInput) => unknown
 
 export interface Address {
@@ -17,7 +17,7 @@ export interface Address {
   url: URL
 }
 
-/** A node of the table of routes. With `children` it is a layout, which shows the matched one in its `Outlet`. */
+/** A node of the route table. With `children` it is a layout, which shows the matched child in its `Outlet`. */
 export interface Route {
   /**
    * Absolute, or relative to the layout. `:name` matches one segment, a final `*` the rest. None for the layout’s own
@@ -28,17 +28,14 @@ export interface Route {
   /** Whether a URL change requires the loader again. Default: always. */
   isReloadNeeded?: (before: Address, next: Address) => boolean
   Component?: ComponentType
-  /** Loads the component, where the loader does not. */
+  /** Loads the component, unless the loader does. */
   lazy?: () => Promise<ComponentType>
   /** Shown if the route or a nested one fails. Default: the layout’s. */
   ErrorBoundary?: ComponentType
-  /** Shown until the first page has loaded; of the outermost route alone. */
+  /** Shown until the first page has loaded; only for the outermost route. */
   Fallback?: ComponentType
   handle?: unknown
-  /**
-   * Loads further routes, for an address that fits none that is known; it is then matched again. Null once they are
-   * there.
-   */
+  /** Loads more routes for an address that no known route matches, and matches it again. Null once they are loaded. */
   more?: () => Promise<void> | null
   children?: readonly Route[]
 }
@@ -72,7 +69,9 @@ function paramsAt(pattern: string, pathname: string): Params | null {
   return params
 }
 
-/** The routes from the outermost layout to the screen at `pathname`: the first in order that fits. None where none does. */
+/**
+ * The routes from the outermost layout to the screen at `pathname`: the first match in order. Empty without a match.
+ */
 export function matchRoutes(routes: readonly Route[], pathname: string, above = ''): readonly RouteMatch[] {
   for (const route of routes) {
     const path = route.path?.startsWith('/') ? route.path : `${above}/${route.path ?? ''}`
@@ -87,6 +86,6 @@ export function matchRoutes(routes: readonly Route[], pathname: string, above = 
   return []
 }
 
-/** Loads the routes that a match is a placeholder of. Null if none are missing. */
+/** Loads the routes that a match is a placeholder for. Null if none are missing. */
 export const missingRoutes = (matches: readonly RouteMatch[]): Promise<void> | null =>
   matches.at(-1)?.route.more?.() ?? null

@@ -23,7 +23,7 @@ export const useRouter = () => present(use(RouterContext))
 export const useLocation = () => present(use(LocationContext))
 /** Target of a pending navigation, or null. */
 export const useNextLocation = () => use(LoadingContext).next
-/** Whether the shown screen is loaded again: with other filters, another page, or as it is. */
+/** Whether the shown screen is reloading: with other filters, another page, or unchanged. */
 export function useIsReloading(): boolean {
   const { pathname } = useLocation()
   const { next, isRevalidating } = use(LoadingContext)
@@ -32,7 +32,7 @@ export function useIsReloading(): boolean {
 
 export const useRouteError = () => use(RouteErrorContext)
 
-/** Changes the address. It is the same function at each render. */
+/** Changes the address. The same function at each render. */
 export const useNavigate = (): ((to: To, options?: NavigateOptions) => Promise<void>) => useRouter().navigate
 
 /** The named segments of the address. */
@@ -44,7 +44,7 @@ export function useLoaderData(): unknown {
   return data.get(matches[use(DepthContext)]!.route)
 }
 
-/** Asks again for everything that is shown. */
+/** Reloads everything that is shown. */
 export function useRevalidator(): { revalidate: () => Promise<void>; isRevalidating: boolean } {
   const router = useRouter()
   return { revalidate: router.revalidate, isRevalidating: use(LoadingContext).isRevalidating }

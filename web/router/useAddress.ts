@@ -2,7 +2,7 @@ import { useSearchParams } from './useSearchParams.ts'
 
 type Change = (changes: Readonly<Record<string, string | null>>) => void
 
-/** Writes some parameters of the address, and leaves the others; null and nothing take one away. */
+/** Sets some parameters of the address and keeps the others; null and empty values remove one. */
 export function useAddress(): [URLSearchParams, Change] {
   const [search, setSearch] = useSearchParams()
   const change: Change = (changes) =>

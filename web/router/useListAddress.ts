@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from './routerContext.ts'
 /** New values by parameter: a list for multiple selection, null to remove the parameter. */
 export type AddressValues = Readonly<Record<string, string | readonly string[] | null | undefined>>
 
-/** The parameters after a change. Those of `dropped` belong to the rows before it. */
+/** The parameters after a change. Those of `dropped` belong to the previous rows. */
 export function changedSearch(
   search: URLSearchParams,
   change: AddressValues,

@@ -5,7 +5,7 @@ import { requestPasswordReset } from './passwordRequests.ts'
 import { SessionForm, FormText, FormError, FormLinks } from './SessionForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** Requests a reset link. The answer is the same with or without an account. */
+/** Requests a reset link. The response does not depend on whether the account exists. */
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
   const messages = useMessages(passwordMessages)
   const [isSent, setIsSent] = useState(false)

@@ -30,7 +30,7 @@ const query = graphql`
 `
 
 interface ImpersonateDialogProps {
-  /** Company that the person is searched in; null for every company. */
+  /** Company to search in; null for every company. */
   companyId: string | null
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { useOnce } from './useOnce.ts'
 import { SessionFailure } from './SessionFailure.tsx'
 import { SubmitLink } from './SubmitButton.tsx'
 
-/** `/oauth`: where a card provider or a billing system sends people back to after linking an account. */
+/** `/oauth`: return page of a card provider or a billing system after linking an account. */
 export function OauthPage() {
   const messages = useMessages(sessionPageMessages)
   const [text, setText] = useState<string | null>(null)

@@ -6,9 +6,9 @@ import { signInMessages } from './signInMessages.ts'
 interface PasswordFieldProps {
   ref: Ref<HTMLInputElement>
   id?: string
-  /** "Password" by default. */
+  /** Default: "Password". */
   label?: string
-  /** A new password: password managers offer to generate one. */
+  /** Whether it is a new password: password managers then offer to generate one. */
   isNew?: boolean
   value: string
   onChange: (value: string) => void

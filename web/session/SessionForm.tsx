@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import styles from './SessionForm.module.css'
 
-/** A form on its own card, outside of the app: it loads no design system. */
+/** A form on its own card, outside of the app. It loads no design system. */
 export function SessionForm(props: ComponentPropsWithoutRef<'form'>) {
   return <form {...props} className={styles.form} />
 }
@@ -11,7 +11,7 @@ export function FormText(props: ComponentPropsWithoutRef<'p'>) {
   return <p {...props} className={styles.text} />
 }
 
-/** Why the form was not accepted. */
+/** Error of the form. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p className={styles.error} role="alert">

@@ -17,7 +17,7 @@ const loadWarning = async () => (await import('./idle/IdleWarning.tsx')).IdleWar
 /** Signs out inactive users after a warning, and sets whose drafts are stored. */
 export function SessionWatch({ viewer, onSignOut }: { viewer: SessionWatch_viewer$key; onSignOut: () => void }) {
   const { id, idleLogoutMinutes } = useFragment(fragment, viewer)
-  // Before the screens read their drafts, which they do in effects.
+  // Before effects of the screens, in which they read their drafts.
   useLayoutEffect(() => setDraftOwner(id), [id])
   const { state, stay } = useIdleLogout(idleLogoutMinutes)
   const { Part: Warning, want } = useLoadedPart(loadWarning)

@@ -1,4 +1,4 @@
-/** Texts of the second step of signing in. */
+/** Texts of the second step of sign-in. */
 export const en = {
   code: 'Code',
   byApp: 'Enter the 6-digit code from your authenticator app.',

@@ -1,4 +1,4 @@
-/** Texts of setting a password: a forgotten one, the first one of an account, another one. */
+/** Texts for setting a password: after it was forgotten, for a new account, or to change it. */
 export const en = {
   linkTo: (email: string) => `We’ll send a link to ${email} to set a new password.`,
   linkSent: (email: string) =>

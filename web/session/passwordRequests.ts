@@ -33,6 +33,6 @@ type Result<Data> = Extract<Data[keyof Data], { readonly __typename: string }>
 export const requestPasswordReset = (email: string) =>
   outcomeOf<Result<passwordRequestsResetMutation$data>>(resetMutation, { input: { email } })
 
-/** Sets the password by the token of a link. Never rejects. */
+/** Sets the password with the token of a link. Never rejects. */
 export const setPassword = (token: string, password: string) =>
   outcomeOf<Result<passwordRequestsSetMutation$data>>(setMutation, { input: { token, password } })

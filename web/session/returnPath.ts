@@ -1,4 +1,4 @@
-/** The app itself knows where a person of this role starts. */
+/** The app decides where a user with this role starts. */
 const startPath = '/'
 
 /**
@@ -24,7 +24,7 @@ export function localPath(wanted: string | null | undefined, origin: string = lo
 
 export type LoginReason = 'expired' | 'signedOut'
 
-/** Address of the sign-in page that remembers where the person was and why they are sent there. */
+/** Address of the sign-in page, with the path to return to and the reason. */
 export function loginAddress(from: string | null, reason: LoginReason | null): string {
   const parameters = new URLSearchParams()
   if (reason) parameters.set('reason', reason)

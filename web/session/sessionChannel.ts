@@ -30,7 +30,7 @@ let isLeaving = false
 
 /**
  * Leaves for the sign-in page by a full load, so that nothing of this session stays in memory. Only an expired session
- * remembers the path: who signs out may hand the computer on.
+ * remembers the path, because a user who signs out may hand over the computer.
  */
 export function leaveForLogin(reason: LoginReason | null): void {
   if (isLeaving) return
@@ -43,8 +43,8 @@ export function leaveForLogin(reason: LoginReason | null): void {
 let isReplaced = false
 
 /**
- * Replaces the session by another one. Requests of the earlier session that are still under way are refused then, which
- * is no end of a session.
+ * Replaces the session with another one. Pending requests of the previous session are then rejected, which must not
+ * count as the end of the session.
  */
 export async function replaceSession<T extends { value?: unknown }>(request: () => Promise<T>): Promise<T> {
   isReplaced = true

@@ -1,6 +1,6 @@
 import { plural } from '../i18n/plural.ts'
 
-/** Texts of the pages before and beside a session. */
+/** Texts of the pages outside of a session. */
 export const en = {
   language: 'Language',
   signingIn: 'Signing you in',

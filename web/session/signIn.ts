@@ -9,7 +9,7 @@ import type { ShownError } from '../relay/useFormErrors.ts'
 import type { TextsOf } from '../i18n/messages.ts'
 import type { signInMessages } from './signInMessages.ts'
 
-// The tags compile to plain objects: of each only the persisted id is used, and no Relay runtime comes along.
+// The tags compile to plain objects. Only their persisted ids are used, so no Relay runtime is loaded.
 const mutation = graphql`
   mutation signInMutation($input: SignInInput!) {
     signIn(input: $input) {
@@ -39,7 +39,7 @@ const sessionQuery = graphql`
 
 type SignInFault = ShownError<TextsOf<typeof signInMessages>>
 
-/** Message with its field. `info` is not an error: it says what is needed first. */
+/** Message with its field. `info` is not an error: it asks for a missing value first. */
 export type SignInRefusal = Partial<Record<'email' | 'password' | 'form' | 'info', SignInFault | undefined>>
 
 /** The password was correct; this is still required. */
@@ -49,7 +49,7 @@ export interface SecondFactor {
   isByEmail: boolean
 }
 
-/** Neither: signed in. */
+/** Null once signed in. */
 export interface SignInOutcome {
   refusal?: SignInRefusal
   secondFactor?: SecondFactor

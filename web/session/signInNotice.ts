@@ -5,7 +5,7 @@ export function leaveSignInNotice(text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    return // storage is refused in some private windows: the page then comes without the words
+    return // some private windows deny storage: the page then shows no text
   }
 }
 

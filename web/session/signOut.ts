@@ -11,7 +11,10 @@ const mutation = graphql`
   }
 ` as unknown as CompiledTag
 
-/** Ends the session on the server, outside of the app. Whether it has. */
+/**
+ * Ends the session on the server, outside of the app.
+ * @returns whether it succeeded
+ */
 export async function signOut(): Promise<boolean> {
   try {
     const { data } = await postDocument(mutation.params, {})

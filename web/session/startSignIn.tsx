@@ -12,15 +12,15 @@ import { SignInPage } from './SignInPage.tsx'
 import { signInByToken } from './tokenSignIn.ts'
 
 /**
- * The app came here because a call was refused for want of a session. Where the session lives after all, going back by
- * itself would meet the same refusal, in circles: signing in again is for the person to do.
+ * The app came here because a call was rejected without a session. If the session is alive after all, an automatic
+ * return would loop through the same rejection, so the user must sign in again.
  */
 const isSentAway = () => new URLSearchParams(location.search).get('reason') === 'expired'
 
-/** Shows the sign-in page, unless this browser is signed in already or the address holds a token that signs in. */
+/** Shows the sign-in page, unless this browser is signed in already or the address contains a sign-in token. */
 export async function startSignIn(root: HTMLElement): Promise<void> {
   const goOn = () => location.replace(returnPath(location.search))
-  // An idle session that the server was not told about is ended now instead of being resumed.
+  // An idle session whose end did not reach the server is ended now instead of being resumed.
   if (hasIdleEnd() && (await signOut())) forgetIdleEnd()
   const byToken = await signInByToken()
   if (byToken?.value) announceSignIn()

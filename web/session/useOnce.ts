@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Runs work when a page opens; once, also where React mounts everything twice: a one-time code is used up at once. */
+/**
+ * Runs work once when a page opens, even if React mounts components twice, because a one-time code is consumed
+ * immediately.
+ */
 export function useOnce(work: () => void): void {
   const hasRun = useRef(false)
   const run = useEffectEvent(work)

@@ -23,7 +23,7 @@ export function useOneTimeCode(
   const [code, setCode] = useState('')
   const [said, setSaid] = useState<{ error?: string; notice?: string }>({})
   const [isPending, setIsPending] = useState(false)
-  // The field is focused at first, and again after each message.
+  // The field is focused initially, and again after each message.
   useEffect(() => {
     input.current?.focus()
     input.current?.select()

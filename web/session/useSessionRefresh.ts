@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRefreshSessionMutation } from './useRefreshSessionMutation.ts'
 
-/** By the specification: every 30 minutes while signed in. */
+/** Every 30 minutes while signed in (specification). */
 const refreshMs = 30 * 60_000
 
-/** Renews the session while a tab is open; at once when a computer wakes up after having missed its turn. */
+/** Renews the session while a tab is open; immediately when a computer wakes up after missing a renewal. */
 export function useSessionRefresh(): void {
   const [send] = useRefreshSessionMutation()
-  // A failure needs no word: a lost session is announced by the network, and a lost connection by the banner.
+  // A failure needs no message: the network layer reports a lost session, and the banner a lost connection.
   const renew = useEffectEvent(() => send({}, { onFailed: () => undefined }))
   useEffect(() => {
     let refreshedAt = Date.now()

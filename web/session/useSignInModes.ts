@@ -28,12 +28,12 @@ export function useSignInModes() {
     setPassword('')
     goTo('email')
   }
-  /** The code came too late or was wrong too often: back to the password. */
+  /** The code expired or was wrong too often: back to the password. */
   const startOver = (reason?: string) => {
     setPassword('')
     goTo('password', { form: reason === undefined ? undefined : { message: reason } })
   }
-  /** Switches to the forgotten password mode, which needs an email to send the link to. */
+  /** Switches to the forgotten password mode, which requires an email address. */
   const forget = () => {
     const error = email.trim() ? emailFault(email.trim()) : undefined
     if (!email.trim()) goTo('email', { info: 'forgotNeedsEmail' })

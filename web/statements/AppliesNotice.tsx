@@ -6,7 +6,7 @@ import { useUiTexts } from '../ui/UiTexts.ts'
 import { statementMessages } from './statementMessages.ts'
 import styles from './AppliesNotice.module.css'
 
-/** The statements are there, but not which payments were set against their charges. */
+/** The statements are loaded, but not the payments applied to their charges. */
 export function AppliesNotice({ retry }: { retry: Refresh }) {
   const messages = useMessages(statementMessages)
   const texts = useUiTexts()

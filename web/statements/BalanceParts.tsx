@@ -5,7 +5,7 @@ import { bucketLabel, bucketTone, groupByBucket, type Bucketed } from './stateme
 import { statementMessages } from './statementMessages.ts'
 import styles from './BalanceParts.module.css'
 
-/** Balance by bucket: due, pending and in collections. Empty buckets are left out. */
+/** Balance by bucket: due, pending and in collections. Empty buckets are omitted. */
 export function BalanceParts({ statements, currency }: { statements: readonly Bucketed[]; currency: string }) {
   const messages = useMessages(statementMessages)
   const groups = groupByBucket(statements).filter(({ balance }) => Number(balance) !== 0)

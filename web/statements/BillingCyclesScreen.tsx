@@ -19,7 +19,7 @@ const query = graphql`
   }
 `
 
-/** Each run of a workflow rule over the patient's balance. */
+/** Each run of a workflow over the patient's balance. */
 export function BillingCyclesScreen({ queryRef }: ScreenProps<BillingCyclesScreenQuery>) {
   const { viewer, patient } = usePreloadedQuery<BillingCyclesScreenQuery>(query, queryRef)
   const retry = useRefresh<BillingCyclesScreenQuery>(query, queryRef.variables)

@@ -23,7 +23,7 @@ interface BucketRowsProps {
   open: OpenRows
 }
 
-/** The statements of one bucket under its name and its sum. */
+/** The statements of one bucket, with its name and total. */
 export function BucketRows({ group, currency, open }: BucketRowsProps) {
   const messages = useMessages(statementMessages)
   const { bucket, bucketText, statements, balance } = group

@@ -88,7 +88,9 @@ interface Named {
   readonly customDescription: string | null | undefined
 }
 
-/** The code in plain words; else its title, where the billing system calls the charge something else. */
+/**
+ * The plain-language title of the code. Otherwise the code's own title, if the billing system uses another description.
+ */
 function explanationOf({ description, procedureTitle, customDescription }: Named): string | null {
   if (customDescription) return customDescription
   return procedureTitle && procedureTitle !== description ? procedureTitle : null

@@ -29,7 +29,7 @@ interface StatementRowsProps {
   open: OpenRows
 }
 
-/** A statement: its day and its balance above its visits. */
+/** A statement: its date and balance above its visits. */
 export function StatementRows({ statement: key, currency, open }: StatementRowsProps) {
   const messages = useMessages(statementMessages)
   const { startDate, manualAdjustment, amounts, visits } = useFragment(fragment, key)

@@ -19,7 +19,7 @@ import styles from './StatementsPanel.module.css'
 import { amountColumns } from './amountColumns.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** Shows the charges of every visit, or hides them. */
+/** Expands or collapses the charges of every visit. */
 function ExpandAll({ open }: { open: OpenRows }) {
   const messages = useMessages(statementMessages)
   const icon = open.isEachOpen ? <ChevronsDownUp size={14} /> : <ChevronsUpDown size={14} />
@@ -76,11 +76,11 @@ const fragment = graphql`
 interface StatementsPanelProps {
   patient: StatementsPanel_patient$key
   retry: Refresh
-  /** The account can be read as a statement too. */
+  /** Whether the account can also be shown as a statement. */
   hasSnapshotLayout: boolean
 }
 
-/** Every statement, by what its visits have in common, down to charges and the payments set against them. */
+/** All statements by bucket, down to charges and the payments applied to them. */
 export function StatementsPanel({ patient, retry, hasSnapshotLayout }: StatementsPanelProps) {
   const messages = useMessages(statementMessages)
   const data = useFragment(fragment, patient)

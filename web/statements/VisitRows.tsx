@@ -57,7 +57,7 @@ interface VisitRowsProps {
   onToggle: () => void
 }
 
-/** A visit with its sums. Expanded, its charges appear in the same columns. */
+/** A visit with its totals. Expanded, its charges appear in the same columns. */
 export function VisitRows({ visit: key, currency, isOpen, onToggle }: VisitRowsProps) {
   const visit = useFragment(fragment, key)
   const { serviceDate, description, amounts, charges } = visit

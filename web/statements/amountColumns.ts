@@ -1,4 +1,4 @@
-/** The amounts of a visit and of a charge, in the order in which each follows from those before it. */
+/** The amounts of a visit and of a charge, ordered so that each is derived from the ones before it. */
 export const amountColumns = [
   { amount: 'billed', label: 'billed' },
   { amount: 'insurancePaid', label: 'insurance' },
@@ -9,5 +9,5 @@ export const amountColumns = [
   { amount: 'patientBalance', label: 'balance' },
 ] as const
 
-/** Columns behind the name: the units and the amounts. */
+/** Columns after the name: the units and the amounts. */
 export const columnsBehindName = amountColumns.length + 1

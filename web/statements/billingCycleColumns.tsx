@@ -41,7 +41,7 @@ interface ColumnContext {
   statusLabel: BillingStatusLabel
   currency: string
   isSystemUser: boolean
-  /** The cycles shown. A pause and an automatic charge have a column if one of them has one. */
+  /** The shown cycles. A pause and an automatic charge have a column if at least one cycle has one. */
   cycles: readonly Cycle[]
   /** Resume button of a cycle. */
   resume: (cycleId: string) => ReactNode

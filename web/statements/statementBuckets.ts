@@ -39,7 +39,7 @@ export function bucketLabel(bucket: string, bucketText: string, texts: Texts): s
   return bucket === 'SETTLED' ? texts.settled : codeInWords(bucketText)
 }
 
-/** The statements by bucket, each with the sum that is owed on them. */
+/** The statements by bucket, each with its total balance. */
 export function groupByBucket<Statement extends Bucketed>(statements: readonly Statement[]): BucketGroup<Statement>[] {
   const groups = new Map<string, Statement[]>()
   for (const statement of statements) {

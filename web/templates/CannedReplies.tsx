@@ -35,7 +35,7 @@ function found(templates: readonly OfferedTemplate[], typed: string): OfferedTem
   return [...begins, ...holds].slice(0, most)
 }
 
-/** Templates by their shortcut, while one types behind a slash: arrows choose, Enter or Tab inserts, Escape leaves it. */
+/** Templates by shortcut, while a slash command is typed: arrows move, Enter or Tab inserts, Escape closes. */
 export function CannedReplies({ typed, channel, patientId, language, field, onInsert, onClose }: CannedRepliesProps) {
   const messages = useMessages(templateMessages)
   const environment = useRelayEnvironment()

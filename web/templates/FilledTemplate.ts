@@ -2,6 +2,6 @@
 export interface FilledTemplate {
   text: string
   subject: string
-  /** Variables that stay open. */
+  /** Variables without a value. */
   missing: readonly string[]
 }

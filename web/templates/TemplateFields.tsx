@@ -13,7 +13,7 @@ import { languageFor, type OfferedTemplate, type TemplateChannel, useTemplates }
 import styles from './TemplateFields.module.css'
 import { refusalText } from '../relay/refusals/refusalText.ts'
 
-/** Which template, in which language. */
+/** Template and language. */
 export interface TemplateChoice {
   template: string
   language: string
@@ -23,7 +23,7 @@ interface TemplateFieldsProps {
   channel: TemplateChannel
   /** Patient of the preview. Null without one. */
   patientId: string | null
-  /** The language to begin with. */
+  /** Initial language. */
   language: string
   value: TemplateChoice | null
   onChange: (value: TemplateChoice | null) => void

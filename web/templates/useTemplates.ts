@@ -49,6 +49,6 @@ export function useTemplates(channel: TemplateChannel) {
   }
 }
 
-/** The language that is wanted, where the template has it; else its first. */
+/** The requested language, if the template has it; otherwise its first one. */
 export const languageFor = ({ languages }: OfferedTemplate, wanted: string): string =>
   languages.includes(wanted) ? wanted : (languages[0] ?? wanted)

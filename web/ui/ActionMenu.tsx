@@ -3,7 +3,7 @@ import { MenuOnDemand } from './MenuOnDemand.tsx'
 
 const loadMenu = async () => (await import('./ChakraActionMenu.tsx')).ChakraActionMenu
 
-/** A menu of actions, in groups with a hairline between them. */
+/** A menu of actions, in groups separated by hairlines. */
 export function ActionMenu({ trigger, groups }: ActionMenuProps) {
   return <MenuOnDemand trigger={trigger} load={loadMenu} menuProps={{ groups }} />
 }

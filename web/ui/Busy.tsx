@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './Busy.module.css'
 
-/** Milliseconds that a re-load may take before the content looks busy. Shorter ones would flicker. */
+/** Time of reloading after which the content looks busy, in milliseconds. Shorter loads would flicker. */
 const busyAfterMs = 100
 
 /** True once `isBusy` has lasted for 100 ms, until it ends. */
@@ -18,7 +18,7 @@ export function useBusy(isBusy: boolean): boolean {
   return isBusy && isLong
 }
 
-/** Content that stays while it is loaded again: dimmed after 100 ms, and busy for screen readers. No box of its own. */
+/** Content that stays while it reloads: dimmed after 100 ms, and busy for screen readers. Renders no box of its own. */
 export function Busy({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
     <div className={styles.root} aria-busy={useBusy(isBusy) || undefined}>

@@ -8,22 +8,25 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link
 type NativeProps = Omit<React.ComponentPropsWithoutRef<'button'>, 'disabled' | 'color' | 'children'>
 
 export type ButtonProps = NativeProps & {
-  /** Label. With the amount if money moves. */
+  /** Label. Includes the amount if money moves. */
   children?: ReactNode
-  /** One `primary` a view; `danger` where something is lost; `quiet` in toolbars; `link` within text. */
+  /** One `primary` per view; `danger` for destructive actions; `quiet` in toolbars; `link` within text. */
   variant?: ButtonVariant
   size?: 'sm' | 'md'
-  /** An icon of 16 px in front of the label. */
+  /** An icon of 16 px before the label. */
   icon?: ReactNode
   /** Pending: a spinner covers the label, clicks are ignored, the width stays. */
   isPending?: boolean
-  /** Disables the button and says why, in a tooltip; it stays focusable so that the keyboard can read the reason. */
+  /**
+   * Disables the button and shows the reason in a tooltip. The button stays focusable, so that keyboard users can read
+   * the reason.
+   */
   disabledReason?: string | undefined
   isSquare?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button. It never just greys out: give `disabledReason`. */
+/** A button. Never disable it without `disabledReason`. */
 export function Button(props: ButtonProps) {
   return (
     <DisabledReason reason={props.disabledReason}>
@@ -32,7 +35,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The button without the tooltip of its reason, for what shows a tooltip of its own around it. */
+/** The button without a tooltip for its reason, for components that show their own tooltip around it. */
 export function BareButton({
   children,
   icon,

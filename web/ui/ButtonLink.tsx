@@ -6,7 +6,7 @@ import buttonStyles from './Button.module.css'
 export type ButtonLinkProps = Omit<LinkProps, 'color'> & { className?: string | undefined } & {
   variant?: ButtonVariant
   size?: 'sm' | 'md'
-  /** An icon of 16 px in front of the label. */
+  /** An icon of 16 px before the label. */
   icon?: ReactNode
 }
 

@@ -21,7 +21,7 @@ function leaveMenu(): void {
   requestAnimationFrame(() => requestAnimationFrame(leave))
 }
 
-/** The menu itself, open from the start: it is loaded by the first click. */
+/** The menu itself, initially open, because the first click loads it. */
 export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
   const [landmark] = useState(landmarkOfNow)
   const choose = (value: string) => {
@@ -49,7 +49,7 @@ export function ChakraActionMenu({ trigger, groups }: ActionMenuProps) {
 /** Longer menus have two columns, if there is room. */
 const maxInColumn = 12
 
-/** Items of the menu when it opens. */
+/** Items of the menu at the time it opens. */
 function Content({ groups, onChoose }: Pick<ActionMenuProps, 'groups'> & { onChoose: (id: string) => void }) {
   const [shown] = useState(groups)
   const isLong = shown.flatMap(({ actions }) => actions).length > maxInColumn

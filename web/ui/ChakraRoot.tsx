@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { system } from './system.ts'
 
 /**
- * Around each part that Chakra makes: menus and dialogs. They are fetched when they are wanted, and so is Chakra; what
- * every screen shows at once is plain elements with the same tokens.
+ * Wraps each Chakra component: menus and dialogs. They are loaded on demand, together with Chakra; the initially
+ * visible parts of every screen are plain elements with the same tokens.
  */
 export function ChakraRoot({ children }: { children: ReactNode }) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>

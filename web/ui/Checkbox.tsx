@@ -2,15 +2,15 @@ import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from
 import styles from './Checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'> & {
-  /** The label behind it. Without one, give `aria-label`. */
+  /** The label after it. Without one, set `aria-label`. */
   children?: ReactNode
   /** Indeterminate: some, but not all, are checked. */
   isIndeterminate?: boolean
-  /** `switch` where the change takes effect at once. */
+  /** `switch` if the change takes effect immediately. */
   kind?: 'checkbox' | 'radio' | 'switch'
 }
 
-/** The browser's own checkbox, radio or switch, drawn by CSS: cheap enough for a cell of a long table. */
+/** The browser's own checkbox, radio or switch, styled by CSS: cheap enough for a cell of a long table. */
 export function Checkbox({ children, isIndeterminate = false, kind = 'checkbox', ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

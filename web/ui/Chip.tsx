@@ -6,19 +6,19 @@ import styles from './Chip.module.css'
 
 export type ChipProps = {
   children: ReactNode
-  /** Shows a cross; needs `name`. */
+  /** Shows a remove button; needs `name`. */
   onRemove?: () => void
   /** Name of the item, for the remove button’s label. */
   name?: string
-  /** Label of the cross where "Clear" is the wrong word. */
+  /** Label of the remove button, if "Clear" is the wrong word. */
   removeLabel?: string
-  /** Why it cannot be removed: a lock in the place of the cross. */
+  /** Why it cannot be removed: shows a lock instead of the remove button. */
   fixedReason?: string | undefined
-  /** It is being removed. */
+  /** Whether it is being removed. */
   isPending?: boolean
 }
 
-/** A small piece of information that can be taken away: a recipient, a tag, an attachment. */
+/** A small removable item: a recipient, a tag, an attachment. */
 export function Chip({ children, onRemove, name, removeLabel, fixedReason, isPending = false }: ChipProps) {
   const texts = useUiTexts()
   const isFixed = fixedReason !== undefined

@@ -8,7 +8,7 @@ export interface Choice {
   onChoose: (value: string) => void
 }
 
-/** One of a few values, as radio items of a menu. */
+/** One of several values, as radio items of a menu. */
 export function ChoiceItems({ label, value, options, onChoose }: Choice) {
   return (
     <Menu.RadioItemGroup value={value} onValueChange={(details) => onChoose(details.value)}>

@@ -6,9 +6,9 @@ import { useUiTexts } from './UiTexts.ts'
 export type ConfirmDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Names the thing: "Cancel the plan of Maria Lopez?" */
+  /** Names the object: "Cancel the plan of Maria Lopez?" */
   title: string
-  /** What will happen, in a sentence. For payments with amount and card. */
+  /** What will happen, in one sentence. For payments with amount and card. */
   description?: ReactNode
   /** Names the action and the amount, never "OK": "Refund $120.00". */
   confirmLabel: string
@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   isPending?: boolean
   /** Pending: it continues and cannot be repeated. The dialog can be closed. */
   isGoingOn?: boolean
-  /** `danger` where something is lost: focus then starts on Cancel. */
+  /** `danger` for destructive actions: the initial focus is then on Cancel. */
   tone?: 'primary' | 'danger'
   /** Why it cannot be confirmed now. */
   disabledReason?: string | undefined

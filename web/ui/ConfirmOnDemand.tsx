@@ -4,7 +4,7 @@ import { OnDemand } from './OnDemand.tsx'
 
 const load = async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog
 
-/** A `ConfirmDialog` that is fetched, with the design system's dialogs, when it first opens. */
+/** A `ConfirmDialog` that is loaded, with the design system's dialogs, when it first opens. */
 export function ConfirmOnDemand(props: ConfirmDialogProps) {
   const [isWanted, setIsWanted] = useState(false)
   if (props.isOpen && !isWanted) setIsWanted(true)

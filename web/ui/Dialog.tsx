@@ -30,7 +30,7 @@ export type DialogProps = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** The buttons: the one that does it last. */
+  /** The buttons; the primary one is last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   /** Pending: the dialog cannot be closed before the response. */

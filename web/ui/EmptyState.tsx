@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   title: string
   /** How to add something, or which filter hides it. */
   hint?: string
-  /** The button that does it. */
+  /** The button for that. */
   action?: ReactNode
   /** An icon of 20 px. */
   icon?: ReactNode

@@ -5,10 +5,10 @@ import { useUiTexts } from './UiTexts.ts'
 import emptyStateStyles from './EmptyState.module.css'
 
 export type ErrorStateProps = {
-  /** What could not be loaded, in the reader’s words. */
+  /** What could not be loaded, in the user's words. */
   message: string
   requestId?: string | undefined
-  /** Loads again. Left out where trying again cannot help. */
+  /** Retries. Absent if a retry cannot help. */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
 }

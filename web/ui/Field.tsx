@@ -17,13 +17,13 @@ export type FieldProps = {
   /** Error and how to fix it. Announced when it appears. */
   error?: string | undefined
   isRequired?: boolean
-  /** Keeps the label for screen readers only: where the place already says it. */
+  /** Keeps the label for screen readers only, if the context makes it obvious. */
   isLabelHidden?: boolean
-  /** Gets the attributes to spread on the control. */
+  /** Receives the attributes to spread on the control. */
   children: (control: FieldControl) => ReactNode
 }
 
-/** A control with its label, help and error, tied together for screen readers. */
+/** A control with its label, help and error, linked for screen readers. */
 export function Field({ label, help, error, isRequired = false, isLabelHidden, children }: FieldProps) {
   const id = useId()
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

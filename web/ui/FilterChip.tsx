@@ -8,20 +8,20 @@ import styles from './FilterChip.module.css'
 export type FilterChipProps = {
   /** Name of the filter: "Status". */
   label: string
-  /** The choice in words: "Ready, Sent". Undefined while the filter is off. */
+  /** The selection in words: "Ready, Sent". Undefined while the filter is off. */
   value?: string | undefined
   onClear: () => void
-  /** The panel's content; `close` for a choice that settles the filter. */
+  /** The panel's content; `close` for a selection that completes the filter. */
   children: (close: () => void) => ReactNode
 }
 
-/** A filter above a table: opens its panel, shows the choice, clears with one click. */
+/** A filter above a table: opens its panel, shows the selection, clears with one click. */
 export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
   const texts = useUiTexts()
   const chip = useRef<HTMLSpanElement>(null)
   const isActive = value !== undefined
   const clear = () => {
-    // The cross goes away: focus stays at the chip.
+    // The remove button disappears, so the focus moves to the chip.
     chip.current?.querySelector('button')?.focus()
     onClear()
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FormColumns.module.css'
 
-/** Fields beside each other: two of a width, or two wide ones and a narrow one. On phones below each other. */
+/** Fields side by side: two of equal width, or two wide ones and a narrow one. Stacked on phones. */
 export function FormColumns({ kind, children }: { kind: 'pair' | 'triple'; children: ReactNode }) {
   return (
     <div className={styles.root} data-kind={kind}>

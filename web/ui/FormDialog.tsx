@@ -7,7 +7,7 @@ import styles from './FormDialog.module.css'
 export type FormDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Names the thing: "Pause billing of Maria Lopez". */
+  /** Names the object: "Pause billing of Maria Lopez". */
   title: string
   description?: ReactNode
   /** Names the action, never "OK". */
@@ -18,7 +18,7 @@ export type FormDialogProps = {
   isPending?: boolean
   /** Pending: it continues and cannot be repeated. The dialog can be closed. */
   isGoingOn?: boolean
-  /** `danger` where something is lost. */
+  /** `danger` for destructive actions. */
   tone?: 'primary' | 'danger'
   /** Why it cannot be submitted now. */
   disabledReason?: string | undefined
@@ -27,7 +27,7 @@ export type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog that is filled in; Enter in a field submits it. */
+/** A dialog with a form; Enter in a field submits it. */
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, onSubmit, isPending = false, tone = 'primary', disabledReason, children, ...rest } = props
   const texts = useUiTexts()

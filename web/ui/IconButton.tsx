@@ -7,11 +7,11 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'isSquare'
   label: string
   /** An icon of 16 px. */
   icon: ReactElement
-  /** Keys that do the same, shown in the tooltip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   keys?: readonly string[]
 }
 
-/** A square button of an icon alone; its label is always one hover or focus away. */
+/** A square icon button; its label appears on hover or focus. */
 export function IconButton({ label, icon, keys, variant = 'quiet', ...rest }: IconButtonProps) {
   const reason = rest.disabledReason
   const keysShown = keys && reason === undefined ? { keys } : {}

@@ -4,7 +4,7 @@ interface InitialsProps {
   name: string
   /** Accessible text. Without it, the initials are decorative next to a name. */
   label?: string
-  /** They do something at this moment. */
+  /** Whether the user is active at this moment, such as typing. */
   isBusy?: boolean
 }
 
@@ -15,7 +15,7 @@ const initialsOf = (name: string): string => {
   return letters.join('').toUpperCase()
 }
 
-/** A person of the staff as a small mark. */
+/** A staff member as a small badge. */
 export function Initials({ name, label, isBusy = false }: InitialsProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label }
   return (

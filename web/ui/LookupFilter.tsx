@@ -24,10 +24,10 @@ interface LookupFilterProps {
   onChoose: (ids: readonly string[]) => void
 }
 
-/** Several of many named things, searched for on the server. */
+/** A multi-select with a search on the server. */
 export function LookupFilter(props: LookupFilterProps) {
   const { label, texts, options, selected, onChoose } = props
-  // The list may be narrowed to others: names once seen stay known.
+  // A later search may not return selected options, so known names are kept.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   if (options.some(([id]) => !names.has(id))) setNames(new Map([...names, ...options]))
   const words = selected.map((id) => names.get(id))
@@ -75,7 +75,7 @@ function LookupPanel(props: LookupFilterProps) {
   )
 }
 
-/** Replaces the options, or explains that there are none. */
+/** Replaces the options, or explains why there are none. */
 function noteOf({ status, options, texts }: LookupFilterProps): string | null {
   if (status === 'failed') return texts.failed
   if (status === 'idle') return texts.loading

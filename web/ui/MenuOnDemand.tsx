@@ -6,7 +6,7 @@ export type MenuTrigger = ReactElement<HTMLAttributes<HTMLButtonElement>>
 
 interface MenuOnDemandProps<Props> {
   trigger: MenuTrigger
-  /** The menu itself, which opens as soon as it loads. */
+  /** The menu itself, which opens as soon as it is loaded. */
   load: () => Promise<ComponentType<Props & { trigger: MenuTrigger }>>
   menuProps: Props
 }

@@ -7,13 +7,13 @@ export type MoneyProps = {
   amount: string
   /** ISO 4217 code. */
   currency: string
-  /** A large figure, for a page's header; the default fits the text around it. */
+  /** `large` for a page's header. Default: the size of the text around it. */
   size?: 'figure'
-  /** Red marks money at risk (overdue, disputed); a negative amount alone is no risk and stays neutral. */
+  /** Red marks money at risk (overdue, disputed). A negative amount is not a risk in itself and stays neutral. */
   tone?: 'red' | 'green'
 }
 
-/** An amount: tabular figures, the currency sign small, a true minus, zero muted. Right-align the column around it. */
+/** An amount: tabular figures, a small currency sign, a true minus, zero muted. Right-align its column. */
 export function Money({ amount, currency, size, tone }: MoneyProps) {
   const locale = useFormatLocale()
   const { sign, before, figures, after, isZero } = moneyParts(amount, currency, locale)

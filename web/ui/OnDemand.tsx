@@ -6,7 +6,7 @@ interface OnDemandProps<Props> {
   props: Props
 }
 
-/** A part that is fetched when it is first shown. */
+/** A part that is loaded when it is first shown. */
 export function OnDemand<Props extends object>({ load, props }: OnDemandProps<Props>) {
   const { Part, want } = useLoadedPart(load)
   const fetchPart = useEffectEvent(() => void want())

@@ -7,12 +7,12 @@ import styles from './Pager.module.css'
 interface PagerProps {
   /** From 1. */
   page: number
-  /** Rows that a full page holds, and rows of this one. */
+  /** Rows of a full page, and rows of this one. */
   size: number
   shown: number
   /** Rows of the whole list. */
   total: number
-  /** There are more than `total`: counting ended there. */
+  /** Whether the list has more than `total` rows: counting stopped there. */
   isLeast?: boolean
   onPrevious: () => void
   onNext: () => void

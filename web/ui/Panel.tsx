@@ -7,26 +7,26 @@ import styles from './Panel.module.css'
 
 export type PanelProps = {
   title: string
-  /** Behind the title: a count, a status. */
+  /** After the title: a count, a status. */
   note?: ReactNode
-  /** Buttons at the title's other end. */
+  /** Buttons at the end of the title. */
   actions?: ReactNode
   /** Shows the skeleton. Suspending content shows it automatically. */
   isLoading?: boolean
   /** Lines of the skeleton: as many as the content will have. */
   skeletonLines?: number
-  /** Shown in place of the content. */
+  /** Shown instead of the content. */
   empty?: EmptyStateProps | undefined
-  /** Shown in place of everything else; the rest of the screen stays. */
+  /** Shown instead of everything else; the rest of the screen stays. */
   error?: ErrorStateProps | undefined
-  /** For a table or a list that reaches to the edges. */
+  /** For a table or a list that extends to the edges. */
   isFlush?: boolean
-  /** 2 by default; 3 inside another section. */
+  /** Default: 2; 3 inside another section. */
   level?: 2 | 3
   children?: ReactNode
 }
 
-/** A titled section of a screen with its own skeleton, empty state and error. */
+/** A titled section of a screen, with its own skeleton, empty state and error. */
 export function Panel(props: PanelProps) {
   const { title, note, actions, isFlush, level = 2 } = props
   const titleId = useId()

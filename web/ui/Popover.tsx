@@ -14,9 +14,9 @@ export type PopoverProps = {
   label: string
   /** Renders the button; spread the given attributes on it. */
   trigger: (attributes: PopoverTrigger) => ReactNode
-  /** The edge of the trigger that the panel is aligned with. */
+  /** The edge of the trigger that the panel aligns with. */
   side?: PopoverSide
-  /** The panel's content; `close` for a choice that settles it. */
+  /** The panel's content; `close` for a selection that completes it. */
   children: (close: () => void) => ReactNode
 }
 

@@ -4,14 +4,14 @@ import styles from './ProgressBar.module.css'
 export type ProgressBarProps = {
   /** Name of the task: "Sending statements". */
   label: string
-  /** Done so far; undefined while the total is not known. */
+  /** Completed so far; undefined while the total is unknown. */
   done?: number
   total?: number
   /** The counts in words: "120 of 400". */
   note?: string
 }
 
-/** Progress of long work, with its counts in words. */
+/** Progress of a long task, with its counts in words. */
 export function ProgressBar({ label, done, total, note }: ProgressBarProps) {
   return (
     <div className={styles.root}>

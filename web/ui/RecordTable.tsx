@@ -17,10 +17,10 @@ interface RecordTableProps<Row> {
   rowKey: (row: Row) => string
 }
 
-/** A short table in the flow of a page: no scrolling of its own. On phones each row is a card of labelled lines. */
+/** A short table in the page flow, without its own scrolling. On phones each row is a card of labeled lines. */
 export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTableProps<Row>) {
   return (
-    // Where it scrolls and has nothing to focus, the keys must reach it.
+    // If it scrolls and contains nothing focusable, the keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroller} data-ui="record-scroller" role="group" aria-label={label} tabIndex={0}>
       <table className={styles.table} data-ui="record-table" aria-label={label}>

@@ -12,7 +12,7 @@ interface ScreenHeaderProps {
   children?: ReactNode
 }
 
-/** The head of a list that fills its screen. */
+/** The header of a list that fills its screen. */
 export function ScreenHeader({ title, count, action, children }: ScreenHeaderProps) {
   return (
     <header className={styles.root}>

@@ -10,9 +10,9 @@ export type SearchFieldProps = {
   label: string
   /** Searchable fields: "Name, date of birth, phone or id". */
   placeholder?: string
-  /** The query in force, from the URL. */
+  /** The current query, from the URL. */
   value: string
-  /** Called 500 ms after the last key, or at once on Enter and on clearing; never with one letter. */
+  /** Called 500 ms after the last key, or immediately on Enter and on clearing; never with a single letter. */
   onSearch: (query: string) => void
   size?: 'sm' | 'md'
   ref?: Ref<HTMLInputElement>

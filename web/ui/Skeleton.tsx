@@ -1,9 +1,9 @@
 import styles from './Skeleton.module.css'
 
 export type SkeletonProps = {
-  /** Any CSS width; the full line by default. */
+  /** Any CSS width. Default: the full line. */
   width?: string
-  /** Height of a line of text by default; give the height of what replaces it. */
+  /** Default: the height of a line of text. Set the height of the real content. */
   height?: string
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './StatusLabel.module.css'
 
-/** One colour per meaning: settled, waiting on someone, money or message at risk, information, nothing of these. */
+/** One color per meaning: settled, waiting on someone, money or message at risk, information, neutral. */
 export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'neutral'
 
 export type StatusLabelProps = {

@@ -27,10 +27,10 @@ export function Toaster() {
   )
 }
 
-/** Milliseconds until a toast that was held looks again whether it may go. */
+/** Interval in milliseconds for checking whether a held toast may close. */
 const heldDelay = 1000
 
-/** Ends the toast after its time, or soon after the pointer and the focus have left the toasts. */
+/** Closes the toast after its time, or soon after the pointer and the focus have left the toasts. */
 function useTimedEnd({ id, kind }: ToastEntry, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const end = () => {

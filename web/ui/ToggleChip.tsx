@@ -5,7 +5,7 @@ import styles from './ToggleChip.module.css'
 interface ToggleChipProps {
   isOn: boolean
   onToggle: () => void
-  /** The label, an icon of 12 px before it. */
+  /** The label, with a 12 px icon before it. */
   children: ReactNode
 }
 

@@ -5,11 +5,11 @@ import { useTooltip } from './useTooltip.ts'
 import styles from './Tooltip.module.css'
 
 export type TooltipProps = {
-  /** Nothing is shown without one; the child stays the same element, and keeps its focus, when that changes. */
+  /** Without it nothing is shown. The child stays the same element, with its focus, when this changes. */
   text: string | undefined
-  /** Keys that do the same, shown behind the text. */
+  /** Keyboard shortcut, shown after the text. */
   keys?: readonly string[]
-  /** The text is already the child's accessible name: it is shown, but not read a second time. */
+  /** Whether the text is already the child's accessible name: it is shown, but not read twice. */
   isName?: boolean
   /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>

@@ -12,15 +12,15 @@ export type UiTexts = {
   copied: string
   /** Before the request id of an error. */
   requestId: string
-  /** A menu or dialog that could not be fetched. */
+  /** A menu or dialog that could not be loaded. */
   partFailed: string
-  /** The code of a part is gone: a newer version was deployed. */
+  /** The code of a part was removed because a newer version was deployed. */
   newVersion: string
-  /** Loads the page again. */
+  /** Reloads the page. */
   reload: string
-  /** Name of the region where results of actions appear. */
+  /** Name of the toast region. */
   notifications: string
-  /** The column choice of a table. */
+  /** The column selection of a table. */
   columns: string
   resetColumns: string
   selectAll: string
@@ -33,7 +33,7 @@ export type UiTexts = {
   /** Why there is no previous or next page. */
   isFirst: string
   isLast: string
-  /** "1–100 of 1,234"; of 1,234 or more. */
+  /** "1–100 of 1,234"; also of 1,234 or more. */
   range: (first: number, last: number, total: number, isLeast: boolean) => string
   calendar: string
   openCalendar: string
@@ -44,10 +44,10 @@ export type UiTexts = {
   untilDay: (day: string) => string
   notADate: string
   wrongOrder: string
-  /** A date outside the permitted days. */
+  /** A date outside the allowed days. */
   tooEarly: (first: string) => string
   tooLate: (last: string) => string
-  /** Names of the group of ranges that one click selects, and of each. */
+  /** Names of the preset group, and of each preset. */
   presets: string
   today: string
   thisWeek: string
@@ -57,11 +57,11 @@ export type UiTexts = {
   thisYear: string
   lastYear: string
   allTime: string
-  /** After a day of the calendar. */
+  /** Follows a day of the calendar. */
   selected: string
   rangeStart: string
   rangeEnd: string
-  /** After the month or year that the calendar shows, on the button that leads to the years. */
+  /** Follows the month or year of the calendar, on the button that opens the years. */
   zoomOut: string
   previousMonth: string
   nextMonth: string
@@ -73,7 +73,7 @@ export type UiTexts = {
 
 const UiTextsContext = createContext<UiTexts | undefined>(undefined)
 
-/** Provided once for the whole app, from the catalogs. */
+/** Provided once for the whole app, from the catalogues. */
 export const UiTextsProvider = UiTextsContext.Provider
 
 /** Texts of the design system. Throws without a provider, so that no screen lacks them. */

@@ -1,6 +1,6 @@
 import type { UiTexts } from './UiTexts.ts'
 
-/** Words for tests of the design system; the app gives its own from the message catalogue. */
+/** Texts for tests of the design system; the app provides its own from the message catalogue. */
 export const englishTexts: UiTexts = {
   close: 'Close',
   cancel: 'Cancel',

@@ -4,12 +4,12 @@ interface Dated {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** The calendar day of an instant where the reader is, YYYY-MM-DD. */
+/** The calendar day of an instant in the user's time zone, YYYY-MM-DD. */
 export function localDay(instant: Date): string {
   return `${instant.getFullYear()}-${twoDigits(instant.getMonth() + 1)}-${twoDigits(instant.getDate())}`
 }
 
-/** Entries in their order, cut where a day of the reader's begins. */
+/** Entries in order, grouped by day in the user's time zone. */
 export function entriesByDay<Entry extends Dated>(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
   const days: { day: string; entries: Entry[] }[] = []
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 const day = /^(\d{4})-(\d{2})-(\d{2})/
 
-/** The practice systems write "no date" as this one. */
+/** The practice systems store “no date” as this date. */
 const noDate = '9999-01-01'
 
 /**

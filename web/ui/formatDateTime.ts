@@ -1,9 +1,9 @@
 import { formatLocale } from './formatLocale.ts'
 
 export type DateTimeOptions = {
-  /** IANA zone to show the instant in; the browser's own by default. */
+  /** IANA time zone of the output. Default: the browser's. */
   timeZone?: string
-  /** Writes the zone behind the time ("EST"): wherever the reader's zone may differ from the practice's. */
+  /** Appends the zone ("EST"), for times whose zone may differ from the user's. */
   hasZone?: boolean
   /** BCP 47; decides between "2:05 PM" and "14:05". */
   locale?: string

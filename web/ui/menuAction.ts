@@ -6,16 +6,16 @@ export type MenuAction = {
   label: string
   /** An icon of 16 px. */
   icon?: ReactNode
-  /** The single key or chord that does the same. */
+  /** Keyboard shortcut with the same effect. */
   shortcut?: string
-  /** Something is lost by it. */
+  /** Whether it is destructive. */
   isDanger?: boolean
-  /** Refuses the item, which says so under its label. */
+  /** Disables the item and is shown under its label. */
   disabledReason?: string | undefined
   onSelect: () => void
 }
 
-/** Actions that belong together, under their title. */
+/** Related actions, under their title. */
 export type MenuGroup = {
   id: string
   title?: string | undefined
@@ -25,6 +25,6 @@ export type MenuGroup = {
 export type ActionMenuProps = {
   /** The button that opens it. */
   trigger: MenuTrigger
-  /** Asked each time the menu opens. */
+  /** Called each time the menu opens. */
   groups: () => readonly MenuGroup[]
 }

@@ -1,6 +1,6 @@
 /**
- * The sum of decimal amounts, as exact as they are: no float ever holds one. The sum has as many decimals as the amount
- * with the most of them; the sum of none is `0`.
+ * The exact sum of decimal amounts, without floats. The sum has as many decimals as the amount with the most; an empty
+ * sum is `0`.
  */
 export function sumMoney(amounts: readonly string[]): string {
   const digits = Math.max(0, ...amounts.map((amount) => (amount.split('.')[1] ?? '').length))

@@ -47,7 +47,7 @@ const colors = {
   neutral: meaning('neutral'),
 }
 
-/** The 4 px grid: a step is 4 px, in rem so that a larger text setting scales the layout too. */
+/** The 4 px grid: a step is 4 px, in rem, so that a larger text setting also scales the layout. */
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80, 96]
 const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${step * 0.25}rem` }]))
 

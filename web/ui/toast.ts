@@ -9,10 +9,10 @@ export type ToastOptions = {
 
 export type ToastEntry = ToastOptions & { id: number; kind: ToastKind; text: string }
 
-/** Milliseconds that a result stays, by the specification: errors long enough to copy their id. */
+/** Milliseconds that a toast stays (specification); errors stay long enough to copy their id. */
 export const toastDuration: Record<ToastKind, number> = { success: 5000, info: 5000, warning: 5000, error: 30_000 }
 
-/** More would cover the screen: the oldest is removed. */
+/** Maximum number of toasts, which would otherwise cover the screen: the oldest is removed. */
 const maxAtOnce = 4
 
 let entries: readonly ToastEntry[] = []

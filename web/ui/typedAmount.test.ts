@@ -13,7 +13,7 @@ it.each([
   expect(typedAmount(text)).toBe(amount)
 })
 
-it.each(['', '0', '0.00', '-5', '1.2345', 'ten', '1e3', '12.', '99999999999'])('refuses %j', (text) => {
+it.each(['', '0', '0.00', '-5', '1.2345', 'ten', '1e3', '12.', '99999999999'])('rejects %j', (text) => {
   expect(typedAmount(text)).toBeNull()
 })
 
@@ -25,6 +25,6 @@ it.each([
   ['1,2,3', null],
   ['1 2', null],
   ['', null],
-])('reads %j, which may be below zero, as %j', (text, amount) => {
+])('reads %j, which may be negative, as %j', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })

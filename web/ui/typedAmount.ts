@@ -2,8 +2,8 @@ const groupedByComma = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?$/
 const groupedBySpace = /^-?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,3})?$/
 
 /**
- * An amount as people type it, as an exact decimal string: `12.5`, `12,50`, `$1,200.00`, `1 200,50 €`, `−5`. Null for
- * anything else.
+ * Parses a typed amount to an exact decimal string: `12.5`, `12,50`, `$1,200.00`, `1 200,50 €`, `−5`. Null for anything
+ * else.
  */
 export function readAmount(text: string): string | null {
   const signed = text.trim().replace('−', '-')
@@ -13,7 +13,7 @@ export function readAmount(text: string): string | null {
   return /^-?\d{1,13}(\.\d{1,3})?$/.test(typed) ? typed : null
 }
 
-/** An amount above zero, of at most ten digits before the point; null for anything else. */
+/** Parses a positive amount of at most ten digits before the decimal point; null for anything else. */
 export function typedAmount(text: string): string | null {
   const amount = readAmount(text)
   return amount !== null && Number(amount) > 0 && Number(amount) < 1e10 ? amount : null

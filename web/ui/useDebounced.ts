@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The rule for every filter that asks the server. */
+/** Delay of every filter that sends a request. */
 const filterDelay = 500
 
-/** The value as it was when it had not changed for `delay` milliseconds. */
+/** The last value that did not change for `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay: number = filterDelay): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -20,7 +20,7 @@ type Load = () => Promise<ComponentType>
 
 interface OpenerProps {
   load: Load
-  /** Hears whether the part can be shown. */
+  /** Receives whether the part can be shown. */
   onWanted?: ((canShow: boolean) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ function Opener({ load, onWanted }: OpenerProps) {
 
 const Part = () => <div role="dialog">The dialog</div>
 
-/** A loader that fails so often, then finds the dialog. */
+/** A loader that fails a number of times, then finds the dialog. */
 const failing = (failures: number, failure: Error): Load => {
   let left = failures
   return async () => {
@@ -56,7 +56,7 @@ const show = (load: Load, onWanted?: OpenerProps['onWanted']) =>
   )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('A dialog that failed to load says so once, and opens on retry', async () => {
+test('A dialog that failed to load reports it once, and opens on retry', async () => {
   show(failing(2, new Error('the connection broke')))
   await press('Send')
   expect((await screen.findByRole('alert')).textContent).toContain(englishTexts.partFailed)
@@ -70,12 +70,12 @@ test('A dialog that failed to load says so once, and opens on retry', async () =
 
 const gone = new TypeError('Failed to fetch dynamically imported module: https://tally.test/assets/SendDialog-1a2b.js')
 
-/** The page started with one script, and the server has another one now, or the same. */
+/** The page started with one script, and the server now has another one, or the same. */
 function deployed(now: string) {
   const script = document.createElement('script')
   script.type = 'module'
   script.setAttribute('src', '/assets/main-old.js')
-  // Is asked for, and never run.
+  // It is requested, but never runs.
   vi.spyOn(document, 'querySelector').mockReturnValue(script)
   vi.stubGlobal('fetch', async (path: string) => new Response(null, { status: path === now ? 200 : 404 }))
 }

@@ -4,9 +4,9 @@ import { toast } from './toast.ts'
 import { useUiTexts, type UiTexts } from './UiTexts.ts'
 
 /**
- * A part of the page that is fetched when it is wanted: a menu, a dialog. When it cannot be, a toast says so and offers to
- * try again, or to load the page again where a new version is out: React's `lazy` would throw the failure into the
- * screen, and keep it for good.
+ * A part of the page that is loaded on demand: a menu, a dialog. If that fails, a toast offers a retry, or a page
+ * reload if a new version was deployed. React's `lazy` would throw the failure into the screen, and cache it
+ * permanently.
  */
 export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const texts = useUiTexts()
@@ -26,9 +26,9 @@ export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) 
   }, [])
 
   /**
-   * Resolves to whether the part can be shown. `show` opens it once it is there, also when it comes only by trying again;
-   * `retry` is for who asks for it in an effect: it brings about what the effect waits for. Once the page is left, nothing
-   * is opened and nothing told any more.
+   * Resolves to whether the part can be shown. `show` opens it once it is loaded, also after a retry; `retry` is for
+   * callers that load it in an effect, and runs the effect again. After the page is left, nothing is opened or
+   * reported.
    */
   async function want(show?: () => void, retry: () => void = () => void want(show)): Promise<boolean> {
     forget()
@@ -48,7 +48,7 @@ export function useLoadedPart<Props>(load: () => Promise<ComponentType<Props>>) 
   }
   return {
     Part,
-    /** Fetches ahead; the browser keeps it. */
+    /** Preloads it; the browser caches it. */
     preload: () => void load().catch(() => undefined),
     want,
   }

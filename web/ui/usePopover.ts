@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type PopoverSide = 'start' | 'end'
 
 const gap = 4
-/** Free space around the panel at the window’s edges, px. */
+/** Margin around the panel at the window's edges, px. */
 const edge = 8
 const focusable = 'input:not(:disabled), select, textarea, button:not(:disabled), a[href], [tabindex="0"]'
 
-/** Opening, placing and closing of a Popover: the panel below its button, above where there is no room. */
+/** Opening, placing and closing of a Popover: the panel is below its button, or above it if there is no room. */
 export function usePopover(side: PopoverSide) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
@@ -41,7 +41,7 @@ function closeOnLeaving(root: HTMLElement, close: () => void): () => void {
   const onFocusIn = (event: FocusEvent) => !root.contains(event.target as Node) && close()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // At the window and in capture: before a dialog around it takes the key for itself.
+    // On the window and in the capture phase, before a dialog around it handles the key.
     event.stopPropagation()
     event.preventDefault()
     close()

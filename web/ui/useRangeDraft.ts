@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDebounced } from './useDebounced.ts'
 
-/** What was typed, as it would be applied. */
+/** The typed values, as they would be applied. */
 export interface ReadRange<Fault> {
   values: readonly string[]
-  /** A range with a fault is not applied. */
+  /** Whether the range is invalid: then it is not applied. */
   error: Fault | null
-  /** The field that the fault belongs to. */
+  /** The field with the error. */
   errorAt: number
 }
 
 interface RangeDraftOptions<Fault> {
-  /** The values in force: from and to, or one. Empty text is an open end. */
+  /** The current values: from and to, or one. Empty text is an open end. */
   values: readonly string[]
   read: (written: readonly string[]) => ReadRange<Fault>
   onChange: (values: readonly string[], isFinal: boolean) => void
 }
 
 /**
- * What is typed in a panel of a filter. It takes effect 500 ms after the last key, at once by `apply`, and when the
- * panel closes. `settle` applies other values in its place.
+ * Typed values of a filter panel. They take effect 500 ms after the last key, immediately with `apply`, and when the
+ * panel closes. `settle` applies other values instead.
  */
 export function useRangeDraft<Fault>({ values, read, onChange }: RangeDraftOptions<Fault>) {
   const [written, setWritten] = useState(values)
@@ -46,7 +46,7 @@ export function useRangeDraft<Fault>({ values, read, onChange }: RangeDraftOptio
 
 export type RangeDraft<Fault> = ReturnType<typeof useRangeDraft<Fault>>
 
-/** Runs, when the panel closes, what its last render gave. */
+/** Runs the last render's function when the panel closes. */
 function useOnLeave(run: () => void): void {
   const latest = useRef(run)
   useLayoutEffect(() => {

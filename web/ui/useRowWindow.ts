@@ -2,26 +2,29 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 export interface RowWindowOptions {
-  /** The element that scrolls. */
+  /** The scrolling element. */
   scroller: RefObject<HTMLElement | null>
   count: number
-  /** Pixels; every row is as high. */
+  /** Row height in pixels, the same for all rows. */
   rowHeight: number
-  /** Pixels of a header above the rows that stays while they scroll. */
+  /** Height in pixels of a sticky header above the rows. */
   headerHeight?: number
-  /** Rows that exist before and after those in sight. */
+  /** Rows rendered before and after the visible ones. */
   overscan: number
-  /** The row that is on top at first. */
+  /** Index of the initial top row. */
   firstRow?: number
-  /** Pixels in sight of a list that is not laid out: before the first measurement, in a hidden panel, in a test. */
+  /**
+   * Assumed visible height, in pixels, of a list that is not laid out: before the first measurement, in a hidden panel,
+   * in a test.
+   */
   assumedHeight: number
 }
 
 export interface RowWindow {
-  /** The first and the last row that exist, with the overscan. An empty list has neither. */
+  /** The first and the last rendered row, with the overscan. No row of an empty list is rendered. */
   first: number
   last: number
-  /** The last row in sight. */
+  /** The last visible row. */
   lastSeen: number
   /** Scrolls just enough to show the whole row. */
   scrollTo: (index: number) => void
@@ -32,14 +35,17 @@ interface Seen {
   last: number
 }
 
-/** Which rows of a long list exist: those in sight and a few around them. Measures again as the list scrolls or is resized. */
+/**
+ * Selects the rendered rows of a long list: the visible ones and a few around them. Measures again on scroll and
+ * resize.
+ */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { scroller, count, rowHeight, headerHeight = 0, overscan, firstRow = 0, assumedHeight } = options
   const [seen, setSeen] = useState<Seen>({ first: firstRow, last: firstRow + Math.ceil(assumedHeight / rowHeight) - 1 })
 
   useLayoutEffect(() => {
     if (scroller.current && firstRow > 0) scroller.current.scrollTop = firstRow * rowHeight
-    // Only the first time: afterwards the list belongs to the person.
+    // Only initially: afterwards the user controls the scroll position.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -52,7 +58,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
       const last = Math.ceil((scrollTop - headerHeight + (clientHeight || assumedHeight)) / rowHeight) - 1
       setSeen((before) => (before.first === first && before.last === last ? before : { first, last }))
     }
-    // Within the frame that scrolls, so that no empty stretch is painted.
+    // Within the frame of the scroll, so that no empty area is painted.
     const follow = () => flushSync(measure)
     measure()
     element.addEventListener('scroll', follow, { passive: true })

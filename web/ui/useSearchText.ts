@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { useDebounced } from './useDebounced.ts'
 
-/** Shorter texts would find everything. */
+/** Shorter texts would match everything. */
 const minimumLength = 2
 
 const queryOf = (text: string) => (text.trim().length < minimumLength ? '' : text.trim())

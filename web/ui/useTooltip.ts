@@ -8,7 +8,7 @@ const gap = 6
 const partOf = (control: Element | null) =>
   control?.closest('[role=dialog], [role=alertdialog], main') ?? control?.closest('nav, header, aside') ?? document.body
 
-/** When and in which part of the page a tooltip is open: above its anchor, below where there is no room, in the window. */
+/** When and where a tooltip is open: above its anchor, below if there is no room, within the window. */
 export function useTooltip(anchor: RefObject<HTMLElement | null>) {
   const [host, setHost] = useState<Element | null>(null)
   const isOpen = host !== null

@@ -69,7 +69,7 @@ const addText = (plan, path, key, text) =>
     return addToList(before, start[0], `  ${key}: '${text.replaceAll("'", "\\'")}',`)
   })
 
-/** The number that ids of a kind carry: the next one above all. */
+/** The next number for ids of a kind. */
 function freeKind(text) {
   const numbers = [...text.matchAll(/^ {2}\w+: '([0-9a-f]{4})',$/gm)].map(([, number]) => Number.parseInt(number, 16))
   return (Math.max(...numbers) + 1).toString(16).padStart(4, '0')

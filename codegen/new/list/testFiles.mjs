@@ -1,6 +1,6 @@
 import { pascal, sentence } from '../names.mjs'
 
-/** Test values of a column: in the row of patient `number`, and on the wire and the page of patient 1. */
+/** Test values of a column: in the row of patient `number`, and in the API and on the page of patient 1. */
 const samples = {
   text: ({ label }) => ({
     row: `\`${label} of patient \${number}\``,
@@ -34,7 +34,7 @@ ${columns.map((column) => `  ${column.key}: ${sampleOf(column).row},`).join('\n'
 })
 `
 
-/** `tests/api/patientNotes.test.ts`. Who may read the list, and whose rows it holds, is asked by the walks. */
+/** `tests/api/patientNotes.test.ts`. The walks test permissions and scope. */
 export const apiTestFile = ({
   list,
   one,

@@ -172,7 +172,7 @@ export const englishTexts = ({ columns, nouns, title }) => ({
   ...(has(columns, 'boolean') && { yes: 'Yes', no: 'No' }),
 })
 
-/** Names of columns and codes are to be translated by a person; the sentences fit any list. */
+/** A developer must translate the names of columns and codes; the sentences fit any list. */
 export const russianTexts = ({ columns, ruTitle }) => ({
   title: ruTitle,
   failed: 'Не удалось загрузить список',

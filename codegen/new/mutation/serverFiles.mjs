@@ -30,7 +30,7 @@ ${columns.length > 0 ? `  body: z.strictObject({\n${body}\n  }),\n` : ''}  answe
 `
 }
 
-/** `api/patients/addPatientNote.ts`: the use case, which leaves its event, audit entry and line of the timeline. */
+/** `api/patients/addPatientNote.ts`: the use case, which records its event, audit entry and timeline entry. */
 export const caseFile = ({ name, columns, what }) => `import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { ${name} as endpoint } from '../contract/${name}.ts'
@@ -114,11 +114,11 @@ const examples = {
   code: ({ codes }) => `'${codes[0]}'`,
 }
 
-/** A body that the endpoint takes. */
+/** A body that the endpoint accepts. */
 export const exampleBody = (columns) =>
   `{ ${columns.map((column) => `${column.name}: ${examples[column.type](column)}`).join(', ')} }`
 
-/** `tests/api/addPatientNote.test.ts`. Who may call it, and what it leaves behind, is asked by the walks. */
+/** `tests/api/addPatientNote.test.ts`. The walks test permissions and recorded events. */
 export const testFile = ({ path, columns, what }) => `import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditEntries } from '../../api/db/schema.ts'

@@ -49,7 +49,7 @@ export const ${name} = patientAction<${name}_patient$key>({
 
 const inputs = { text: '{}', money: "{ inputMode: 'decimal' }", date: "{ type: 'date' }" }
 
-/** `web/patients/dialogs/AddPatientNoteDialog.tsx`: what the action asks for. */
+/** `web/patients/dialogs/AddPatientNoteDialog.tsx`: the fields of the action. */
 export const dialogFile = ({ name, columns, what }) => `import { useState } from 'react'
 import type { ActionDialogProps } from '../../actions/defineAction.tsx'
 import { useMessages } from '../../i18n/messages.ts'

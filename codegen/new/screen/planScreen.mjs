@@ -5,7 +5,7 @@ import { messageFiles, quoted } from '../messages.mjs'
 import { kebab, pascal, requireIdentifier, sentence } from '../names.mjs'
 import { Plan } from '../Plan.mjs'
 
-/** A screen with a path of its own and a place in the sidebar: `aging` is `web/aging/AgingScreen.tsx`. */
+/** A screen with its own path and sidebar entry: `aging` is `web/aging/AgingScreen.tsx`. */
 export function planScreen([name, ...rest], { path = `/${kebab(name ?? '')}`, ru }) {
   requireIdentifier(name, 'name of a screen')
   if (rest.length > 0) throw new Problem(`A screen has one name, and this is more: ${rest.join(' ')}.`)
@@ -164,7 +164,7 @@ function register(plan, { name, path, title, ruTitle }) {
   )
 }
 
-/** The first letter of the name that leads nowhere yet. */
+/** The first letter of the name that is not a shortcut yet. */
 function freeKey(text, name) {
   const letters = `${name.toLowerCase()}abcdefghijklmnopqrstuvwxyz`.split('')
   const free = letters.find((letter) => !text.includes(`'g ${letter}'`))

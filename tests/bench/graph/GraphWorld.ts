@@ -14,7 +14,7 @@ import { forkProgram } from '../forkProgram.ts'
 import { cpuMsOf } from './cpuOf.ts'
 import { pinTo, unpin } from './pinned.ts'
 
-/** Where the API, what stands in for it, the database and the clients are; and where what is measured is. */
+/** CPU cores of the API, the stand-in, the database and the clients; and of the measured server. */
 const [coreOfAll, coreOfMeasured] = [0, 1]
 const sessionCount = 4_000
 const person = 'admin@harborview.example.com'
@@ -24,40 +24,40 @@ export interface Started {
   url: string
 }
 
-/** A server that is measured. */
+/** A measured server. */
 export interface Measured {
   url: string
-  /** Processor time that it took so far; null where nobody knows. */
+  /** Processor time so far; null if unknown. */
   cpuMs(): number | null
 }
 
 export interface StandIn {
   url: string
-  /** From now on each answer takes so long. */
+  /** From now on each response takes this long. */
   delay(ms: number): Promise<void>
-  /** What was asked since the last time. */
+  /** Requests since the last query. */
   asked(): Promise<{ calls: number; bytes: number }>
 }
 
-/** The demo behind the built API, and what is measured on it. */
+/** The demo behind the built API, and the measurements on it. */
 export interface GraphWorld {
   apiUrl: string
   database: Database
   databaseUrl: string
   standIn: StandIn
-  /** One for each client, of the same person. */
+  /** One per client, all of the same user. */
   cookies: readonly string[]
-  /** The person of the cookies. */
+  /** The user of the cookies. */
   userId: string
   /** A patient with a long history. */
   patientId: string
-  /** Starts the built gateway before the API or what stands in for it. */
+  /** Starts the built gateway in front of the API or its stand-in. */
   startGateway(upstream: string): Promise<Measured>
-  /** Starts another program that is measured. `prefix`: what a command begins with that is kept on a core. */
+  /** Starts another measured program. `prefix`: start of the command that pins it to a core. */
   startProgram(start: (prefix: readonly string[]) => Promise<Started>): Promise<Measured>
 }
 
-/** Opens the demo on a database of its own for a measurement, and takes everything down again. */
+/** Opens the demo on its own database for a measurement, and removes everything afterwards. */
 export async function onGraphWorld(server: string, measure: (world: GraphWorld) => Promise<void>): Promise<void> {
   const { name, url } = await createTestDatabase(server)
   const children: ChildProcess[] = []
@@ -111,7 +111,7 @@ export async function onGraphWorld(server: string, measure: (world: GraphWorld) 
 
 const measured = ({ child, url }: Started): Measured => ({ url, cpuMs: () => cpuMsOf(child.pid!) })
 
-/** The process that begins all others of a database on this machine. */
+/** The parent process of all processes of a database on this machine. */
 async function postmasterOf({ db }: Database): Promise<number[]> {
   try {
     const { rows } = await db.execute<{ data_directory: string }>(sql`show data_directory`)

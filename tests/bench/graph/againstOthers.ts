@@ -19,14 +19,14 @@ interface Target {
   list: number
 }
 
-/** Row 4: against Hive Gateway over what Mesh makes of the OpenAPI document. */
+/** Row 4: compared with Hive Gateway over the schema that Mesh derives from the OpenAPI document. */
 export const measureMesh = (server: string) =>
   onGraphWorld(server, async (world) => {
     const mesh = await world.startProgram((prefix) => startMesh(world.standIn.url, prefix))
     await against(world, 'mesh', mesh, { page: 10, list: 6 })
   })
 
-/** Row 5: against plain Yoga with loaders and the global fetch. */
+/** Row 5: compared with plain Yoga with loaders and the global fetch. */
 export const measurePlain = (server: string) =>
   onGraphWorld(server, async (world) => {
     const plain = await world.startProgram(async () => {
@@ -37,7 +37,7 @@ export const measurePlain = (server: string) =>
     await against(world, 'plain', plain, { page: 4, list: 4 })
   })
 
-/** Both before the same stand-in of the API, each alone on its core while it is measured. */
+/** Both in front of the same stand-in of the API, each alone on its core while it is measured. */
 async function against(world: GraphWorld, other: Other, measured: Measured, targets: Target): Promise<void> {
   const { cookies, patientId, standIn } = world
   const gateway = await world.startGateway(standIn.url)
@@ -74,7 +74,7 @@ const titles: Record<Other, string> = {
   plain: 'plain Yoga, loaders and the global fetch',
 }
 
-/** Processor time that a server took for some work, milliseconds; 0 where nobody knows. */
+/** Processor time that a server used for some work, in milliseconds; 0 if unknown. */
 async function cpuOf({ cpuMs }: Measured, work: () => Promise<unknown>): Promise<number> {
   const before = cpuMs()
   await work()

@@ -11,7 +11,7 @@ const clients = 16
 const rowsOfPage = 50
 const [delayMs, delayedScreens, warmScreens] = [20, 200, 1_000]
 
-/** Row 1: a page of the list through the gateway beside the same list straight from REST. */
+/** Row 1: a page of the list through the gateway, compared with the same list directly from REST. */
 export const measureList = (server: string) =>
   onGraphWorld(server, async (world) => {
     const list = patientsList(rowsOfPage)
@@ -20,7 +20,7 @@ export const measureList = (server: string) =>
     await againstRest(world, list, 'through the gateway / REST', { least: 0.8 })
   })
 
-/** Row 2: the same for a hundred clients of one viewer, who ask for the same at the same time. */
+/** Row 2: the same for a hundred clients of one viewer that request the same at the same time. */
 export const measureShared = (server: string) =>
   onGraphWorld(server, async (world) => {
     const list = patientsList(rowsOfPage)
@@ -28,7 +28,7 @@ export const measureShared = (server: string) =>
     await againstRest(world, list, 'through the gateway / REST', { least: 3 }, { clients: 100, isOneViewer: true })
   })
 
-/** Row 3: a patient page by one request beside the calls that it would make without a gateway. */
+/** Row 3: a patient page with one request, compared with the calls that it would make without a gateway. */
 export const measurePage = (server: string) =>
   onGraphWorld(server, async (world) => {
     const page = patientPage(world.patientId)
@@ -36,7 +36,7 @@ export const measurePage = (server: string) =>
     await againstRest(world, page, 'one graph request / its REST calls', { least: 1 })
   })
 
-/** Row 6: what the gateway adds where each REST call takes 20 ms. */
+/** Row 6: the gateway's overhead if each REST call takes 20 ms. */
 export const measureDelay = (server: string) =>
   onGraphWorld(server, async (world) => {
     const { standIn, cookies } = world
@@ -55,7 +55,7 @@ export const measureDelay = (server: string) =>
     await gateway.close()
   })
 
-/** What one client after the other waits, once the server has seen the screen often enough to know it. */
+/** Latency of sequential requests, once the server has cached the screen's document. */
 async function printLatency(
   name: string,
   standIn: StandIn,
@@ -80,8 +80,8 @@ async function printLatency(
 }
 
 /**
- * Rows 7 and 8: REST calls of a screen, and what it weighs beside the calls that it would make without a gateway, as in
- * row 3, and beside those of the gateway, which asks for the fields that are shown.
+ * Rows 7 and 8: REST calls of a screen, and its size compared with the calls that it would make without a gateway, as
+ * in row 3, and with those of the gateway, which requests only the shown fields.
  */
 export const measureCalls = (server: string) =>
   onGraphWorld(server, async (world) => {
@@ -104,7 +104,7 @@ export const measureCalls = (server: string) =>
     await Promise.all([gateway.close(), rest.close()])
   })
 
-/** With how many REST calls each may take. */
+/** Maximum number of REST calls of each. */
 const screensOf = ({ patientId }: GraphWorld): [name: string, screen: Screen, maxCalls: number][] => [
   ['patients list, 10 rows', patientsList(10), 1],
   ['patients list, 50 rows', patientsList(rowsOfPage), 1],
@@ -122,7 +122,7 @@ async function againstRest(
 ): Promise<void> {
   const { apiUrl, cookies } = world
   const gateway = new Load((await world.startGateway(apiUrl)).url, count)
-  // A page without a gateway has several calls under way at once.
+  // A page without a gateway has several concurrent calls.
   const rest = new Load(apiUrl, count * screen.rest('').length)
   const cookieOf = (one: number) => cookies[isOneViewer ? 0 : one % cookies.length]!
   const run = (load: Load, asksOf: (cookie: string) => readonly Ask[]) => async () =>
@@ -136,7 +136,7 @@ async function againstRest(
   await Promise.all([gateway.close(), rest.close()])
 }
 
-/** @throws where the graph does not show what REST answers: then nothing would be compared */
+/** @throws if the graph does not show what REST returns, because the comparison would be meaningless */
 async function sameRows(world: GraphWorld, screen: Screen): Promise<void> {
   const gateway = new Load((await world.startGateway(world.apiUrl)).url, 1)
   const rest = new Load(world.apiUrl, 1)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What Linux counts processor time in, on every machine that Node runs on. */
+/** Linux' unit of processor time, the same on every machine that Node supports. */
 const msPerTick = 10
 
 interface Process {
@@ -10,8 +10,8 @@ interface Process {
 }
 
 /**
- * Processor time that a process and all it has begun took so far, milliseconds; null where the system does not tell.
- * Beside how many screens a second there are, it says what a core could do that had nothing else to wait for.
+ * Processor time of a process and its descendants so far, in milliseconds; null if the system does not report it.
+ * Together with the throughput, it shows what a core without other work could do.
  */
 export function cpuMsOf(pid: number): number | null {
   const all = processes()
@@ -33,11 +33,11 @@ function processes(): Process[] {
 
 function readProcess(pid: number): Process[] {
   try {
-    // The name of the program stands in brackets and may hold anything.
+    // The program's name is in parentheses and may contain anything.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
     return [{ pid, parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * msPerTick }]
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return []
   }
 }

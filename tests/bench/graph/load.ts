@@ -1,14 +1,14 @@
 import { Pool } from 'undici'
 
-/** One request as a client sends it. */
+/** One request of a client. */
 export interface Ask {
   path: string
   cookie: string
-  /** Sent by POST; without one it is a GET. */
+  /** Sent by POST; without it the request is a GET. */
   body?: string
 }
 
-/** The clients of one server, on connections that stay open. */
+/** The clients of one server, on keep-alive connections. */
 export class Load {
   readonly #pool: Pool
 
@@ -19,7 +19,10 @@ export class Load {
     this.#pool = new Pool(url, { connections: clients, pipelining: 1 })
   }
 
-  /** The text of one answer. @throws where it is no success */
+  /**
+   * The text of one response.
+   * @throws for any answer but success
+   */
   async ask({ path, cookie, body }: Ask): Promise<string> {
     const response = await this.#pool.request({
       method: body === undefined ? 'GET' : 'POST',
@@ -33,8 +36,9 @@ export class Load {
   }
 
   /**
-   * All clients ask until so many screens are there; each screen is one request or some side by side.
-   * @returns how long that took, milliseconds
+   * All clients send requests until a number of screens is complete; each screen is one request or several concurrent
+   * ones.
+   * @returns the duration in milliseconds
    */
   async run(screens: number, asksOf: (screen: number) => readonly Ask[]): Promise<number> {
     let next = 0

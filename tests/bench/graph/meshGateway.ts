@@ -10,8 +10,8 @@ const startTimeoutMs = 60_000
 const askedEveryMs = 100
 
 /**
- * Hive Gateway over what Mesh composes of the API’s OpenAPI document, by its documented means: compiled execution, one
- * process. Installs both first.
+ * Hive Gateway over the schema that Mesh composes from the API's OpenAPI document, as documented: compiled execution,
+ * one process. Installs both first.
  */
 export async function startMesh(
   upstream: string,

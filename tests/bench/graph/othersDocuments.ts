@@ -1,6 +1,6 @@
 import type { Ask } from './load.ts'
 
-/** What the two screens show, asked of the hand-written gateway and of Mesh in their own words. */
+/** Documents of the two screens for the hand-written gateway and for Mesh. */
 const amounts = 'billed insurancePaid adjustment discounts patientAmount patientPaid patientBalance'
 const plainFields = `id name dateOfBirth externalId practiceName status familyRole currency currentBalance familyBalance
   collectionsBalance lastServiceDate isDigitallyReachable createdAt tags { id name } isQueued isPaused pauseReason
@@ -35,13 +35,13 @@ const documents = {
 export type Other = keyof typeof documents
 export type ScreenName = 'list' | 'page'
 
-/** The request that another gateway gets for a screen. */
+/** The request for a screen to another gateway. */
 export function askOther(other: Other, screen: ScreenName, variables: object): (cookie: string) => Ask {
   const body = JSON.stringify({ query: documents[other][screen], variables })
   return (cookie) => ({ path: '/graphql', cookie, body })
 }
 
-/** What each of them answers for a screen, in one form: to see that they say the same. */
+/** Each gateway's response for a screen in one form, to check that they are equal. */
 interface Shown {
   list: unknown[]
   page: unknown[]
@@ -76,7 +76,7 @@ export const shownBy: Record<Other, typeof shownByUs> = {
   },
 }
 
-/** Balances of statements, of their visits and of the charges of these. */
+/** Balances of statements, of their visits and of their charges. */
 function statementsOf(statements: Row[], balance: string): unknown[] {
   return statements.map((statement) => [
     balanceIn(statement, balance),
@@ -87,5 +87,5 @@ function statementsOf(statements: Row[], balance: string): unknown[] {
   ])
 }
 
-/** This gateway keeps amounts together. */
+/** This gateway groups amounts. */
 const balanceIn = (row: Row, name: string): unknown => (row['amounts'] ? row['amounts'][name] : row[name])

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 
 /**
- * Keeps processes on a core each, where the system can, so that the servers that are measured share none: with what they
- * have begun already, and will.
+ * Pins processes to a core each, if the system can, so that measured servers share none, including their current and
+ * later child processes.
  * @returns whether it could
  */
 export function pinTo(core: number, ...pids: number[]): boolean {
-  // All of the machine, not what this process may use: that is one core once it is kept there itself.
+  // All cores of the machine, not those of this process, which may be pinned itself.
   if (cpus().length < 2) return false
   try {
     for (const pid of pids) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
@@ -17,11 +17,11 @@ export function pinTo(core: number, ...pids: number[]): boolean {
   }
 }
 
-/** Lets a process run anywhere again. */
+/** Lets a process run on any core again. */
 export function unpin(...pids: number[]): void {
   try {
     for (const pid of pids) execFileSync('taskset', ['-acp', '0-1023', String(pid)], { stdio: 'ignore' })
   } catch {
-    // Then it was not kept anywhere either.
+    // In that case it was not pinned either.
   }
 }

@@ -5,8 +5,8 @@ import { createSchema, createYoga } from 'graphql-yoga'
 import { plainTypes } from './plainTypes.ts'
 
 /**
- * A gateway as it is written in an afternoon: Yoga as it comes, a hand-written schema, a loader for each kind of call, and
- * the global fetch. Begins with the API’s address, and tells its own when it listens.
+ * A simple gateway: Yoga with default settings, a hand-written schema, a loader for each kind of call, and the global
+ * fetch. Its argument is the API's address; it reports its own once it listens.
  */
 interface Context {
   request: Request
@@ -30,7 +30,7 @@ const getOf = (request: Request) =>
     ),
   )
 
-/** Fields of a type as the API names them. */
+/** Fields of a type with the API's names. */
 const named = (names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([field, name]) => [field, async (row: Row) => row[name]]))
 

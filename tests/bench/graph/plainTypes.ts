@@ -1,4 +1,4 @@
-/** What the hand-written gateway shows: the part of the API that the two screens need. */
+/** Schema of the hand-written gateway: the part of the API that the two screens need. */
 export const plainTypes = /* GraphQL */ `
   type Query {
     viewer: User

@@ -1,7 +1,7 @@
 import { appRequest } from '../../gateway/appDocuments.ts'
 import type { Ask } from './load.ts'
 
-/** A screen of the app: the one request that it makes of the graph, and the calls that it would make without one. */
+/** A screen of the app: its one GraphQL request, and the calls that it would make without a gateway. */
 export interface Screen {
   graph: (cookie: string) => Ask
   rest: (cookie: string) => Ask[]

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { Pool } from 'undici'
 
 /**
- * Stands between a gateway and the API, as a process of its own. What it has once been answered it answers again from
- * memory, so that gateways are measured and not what is behind them; what differs between sessions is not looked at.
- * Begins with the API’s address; is told how long each answer takes, and tells what it was asked.
+ * Runs between a gateway and the API in a separate process. It answers repeated calls from memory, so that gateways are
+ * measured and not the API; it ignores sessions. Its argument is the API's address. Messages set the delay of
+ * responses, and query the received calls.
  */
 interface Kept {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
-/** `delayMs`: from now on. `asked`: what was asked since the last time is to be told. */
+/** `delayMs`: from now on. `asked`: requests the calls since the last query. */
 type Message = { delayMs: number } | { asked: true }
 
 const api = new Pool(process.argv[2]!, { connections: 16 })
@@ -48,7 +48,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   else waitUntil(until, send)
 }
 
-/** A timer may be a millisecond late or early: the last one is spent looking at the clock. */
+/** A timer may be a millisecond late or early, so the last one is busy-waited. */
 function waitUntil(until: number, then: () => void): void {
   const left = until - performance.now()
   if (left <= 0) then()
@@ -79,7 +79,7 @@ async function ask({ method, url, headers }: IncomingMessage): Promise<Kept> {
   }
 }
 
-/** How long a list is, without which a gateway that reads a list whole asks for another page, and what it leaves out. */
+/** Headers with the length of a list, without which a gateway that reads a whole list requests another page. */
 const totalsOf = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

@@ -9,12 +9,12 @@ export const subscribers = Number(process.env['BENCH_SUBSCRIBERS'] ?? 5_000)
 
 export interface LiveBench {
   world: LiveWorld
-  /** What the gateway is measured against. */
+  /** The baseline of the gateway. */
   bare: SwarmTarget
   gateway: SwarmTarget
 }
 
-/** A measurement on both built servers, with a broadcaster beside that hears of the same. */
+/** A measurement on both built servers, with a broadcaster that receives the same events. */
 export const onLiveWorld = (title: string, measure: (bench: LiveBench) => Promise<void>) => async (server: string) => {
   const world = await openLiveWorld(server, subscribers)
   const broadcaster = forkProgram(new URL('./broadcaster.ts', import.meta.url), [world.apiUrl, world.serviceToken])

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { forkProgram } from '../forkProgram.ts'
 import type { SwarmAnswer, SwarmOrder } from './swarmProcess.ts'
 
-/** The clients, in a process of their own. */
+/** The clients, in a separate process. */
 export class Swarm {
   readonly #child = forkProgram(new URL('./swarmProcess.ts', import.meta.url))
   #number = 0
 
-  /** Has it done. */
+  /** Sends a command and awaits its result. */
   async tell(order: SwarmOrder): Promise<SwarmAnswer> {
     const number = ++this.#number
     this.#child.send({ ...order, number })

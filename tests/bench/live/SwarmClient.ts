@@ -4,21 +4,21 @@ import { SwarmSocket } from './SwarmSocket.ts'
 
 export interface SwarmTarget {
   url: string
-  /** Of the app's subscription; null for the bare broadcaster, which sends without being asked. */
+  /** Id of the app's subscription; null for the bare broadcaster, which sends without a request. */
   documentId: string | null
 }
 
-/** What a swarm hears of its clients. */
+/** Callbacks of a swarm for its clients. */
 export interface SwarmListener {
   onReady(): void
-  /** A message has come, with where it stands in the thread: read only for who asks, for reading costs. */
+  /** A message arrived, with its position in the thread, which is parsed only on demand because parsing costs time. */
   onMessage(client: SwarmClient, position: number | null): void
   onClosed(client: SwarmClient, code: number): void
 }
 
-/** One client of a swarm. It does as little as it can: what it costs comes on top of what is measured. */
+/** One client of a swarm. It does as little as possible, because its own cost adds to the measurement. */
 export class SwarmClient {
-  /** The position that has to come next, where they are read. */
+  /** The next expected position, if positions are checked. */
   expected = 1
   isStalled = false
   #socket: SwarmSocket | null = null
@@ -47,24 +47,24 @@ export class SwarmClient {
     })
   }
 
-  /** Takes nothing any more, as a browser whose machine sleeps. */
+  /** Reads nothing anymore, like a browser on a sleeping machine. */
   stall(): void {
     this.isStalled = true
     this.#socket!.pause()
   }
 
-  /** Takes what waits, and everything from now on. */
+  /** Reads the waiting data, and everything from now on. */
   goOn(): void {
     this.isStalled = false
     this.wake()
   }
 
-  /** Takes what waits, to hear how it ended. */
+  /** Reads the waiting data to find out how the connection ended. */
   wake(): void {
     this.#socket!.resume()
   }
 
-  /** Loses the connection without a word, and comes back with its cursor. */
+  /** Drops the connection without a close frame, and reconnects with its cursor. */
   kill(): void {
     this.#socket!.terminate()
   }
@@ -99,8 +99,8 @@ export class SwarmClient {
   }
 
   /**
-   * Notes the cursor, and answers the position: of no meaning where no message is told of. Both are found by their bytes:
-   * thousands of clients that parse what they hear would be what is measured.
+   * Stores the cursor and returns the position; meaningless for frames without a message. Both are found by their
+   * bytes, because parsing in thousands of clients would dominate the measurement.
    */
   #told(bytes: Buffer, from: number): number {
     const begin = bytes.indexOf(cursorKey, from) + cursorKey.length
@@ -118,7 +118,7 @@ export class SwarmClient {
     this.listener.onReady()
   }
 
-  /** Comes back as the app does. */
+  /** Reconnects like the app. */
   #left(code: number): void {
     this.#isReady = false
     this.listener.onClosed(this, code)

@@ -2,19 +2,19 @@ import { connect, type Socket } from 'node:net'
 
 interface SocketListener {
   onOpen(): void
-  /** A whole text, between two places of the bytes that came: to be read at once. */
+  /** A whole text frame, as a range of the received bytes; it must be read immediately. */
   onText(bytes: Buffer, from: number, to: number): void
   onClosed(code: number): void
 }
 
 const nothing = Buffer.alloc(0)
 const [text, close, ping, pong] = [1, 8, 9, 10]
-/** Where nobody said why. */
+/** Close code if none was sent. */
 const brokenOff = 1006
 
 /**
- * The client's side of a WebSocket with the least that has to be done: thousands of them share a core with what is
- * measured. It believes what the server sends, and masks by zeros.
+ * The client side of a WebSocket with the minimum of work, because thousands of them share a core with the measured
+ * server. It trusts the server's frames, and masks with zeros.
  */
 export class SwarmSocket {
   readonly #socket: Socket
@@ -41,7 +41,7 @@ export class SwarmSocket {
   resume(): void {
     this.#socket.resume()
   }
-  /** Ends it without a word. */
+  /** Closes the connection without a close frame. */
   terminate(): void {
     this.#socket.destroy()
   }
@@ -57,7 +57,7 @@ export class SwarmSocket {
     this.#rest = end === bytes.length ? nothing : Buffer.from(bytes.subarray(end))
   }
 
-  /** Where the frames begin; −1 before they do. */
+  /** Offset of the first frame; −1 before the handshake ends. */
   #open(bytes: Buffer): number {
     const end = bytes.indexOf('\r\n\r\n')
     if (end < 0) return -1
@@ -68,7 +68,10 @@ export class SwarmSocket {
     return end + 4
   }
 
-  /** Takes what is whole; where the rest begins. */
+  /**
+   * Reads complete frames.
+   * @returns the offset of the rest
+   */
   #frames(bytes: Buffer, from: number): number {
     let at = from
     while (at + 2 <= bytes.length) {

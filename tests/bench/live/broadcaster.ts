@@ -2,8 +2,8 @@ import { WebSocketServer } from 'ws'
 import { FeedClient } from '../../../gateway/rest/FeedClient.ts'
 
 /**
- * What the gateway is measured against: reads the same feed and sends each event to everybody who is connected, in the
- * frame that the gateway would send. No session, no scope, no cursor of anybody.
+ * Baseline of the gateway: reads the same feed and sends each event to all connections, in the frame that the gateway
+ * would send. It has no sessions, scopes or cursors.
  */
 const [apiUrl, token] = process.argv.slice(2) as [string, string]
 const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })

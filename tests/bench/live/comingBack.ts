@@ -3,11 +3,11 @@ import { Swarm } from './Swarm.ts'
 
 const killedShare = 0.2
 const killedEvents = 10_000
-/** Told at once: nobody is to fall so far behind that they are sent away for that. */
+/** Sent at once. The number is small enough that no client is closed for lagging behind. */
 const toldAtOnce = 500
 const restartEvents = 100
 
-/** Those whose connection breaks off in the middle hear the rest, in order and once. */
+/** Clients whose connection breaks receive the rest, in order and once. */
 export const measureKilled = onLiveWorld('some killed', async ({ world, gateway: target }) => {
   const swarm = new Swarm()
   try {
@@ -30,7 +30,7 @@ export const measureKilled = onLiveWorld('some killed', async ({ world, gateway:
   }
 })
 
-/** From when the gateway listens again until everybody has received all that happened meanwhile. */
+/** From the time the gateway listens again until all clients have received the missed events. */
 export const measureRestart = onLiveWorld('restart', async ({ world, gateway: target }) => {
   const swarm = new Swarm()
   try {

@@ -5,7 +5,7 @@ import type { SwarmTarget } from './SwarmClient.ts'
 
 const rounds = 5
 const eventsOfRound = 20
-/** The first few find everything cold. */
+/** The first few run with cold caches. */
 const coldEvents = 3
 const stalledShare = 0.01
 const stalledPairs = 15
@@ -17,7 +17,7 @@ interface Latencies {
 }
 type Round = readonly [base: Latencies, measured: Latencies]
 
-/** From the begin of a REST write until each has received of it, beside a bare broadcaster. */
+/** From the start of a REST write until each client has received its event, compared with a bare broadcaster. */
 export const measureFanOut = onLiveWorld('fan-out', async (bench) => {
   const { bare, gateway } = bench
   const found = await inTurn(
@@ -29,8 +29,8 @@ export const measureFanOut = onLiveWorld('fan-out', async (bench) => {
 })
 
 /**
- * What those who take nothing cost the others: on the same sockets, of the same clients, one after the other, so that
- * nothing differs but that some take nothing. A round is the median over its events of what the slowest hundredth waited.
+ * The cost of stalled clients for the others: on the same sockets, of the same clients, in turn, so that only the
+ * stalling differs. A round is the median over its events of the 99th percentile of the delay.
  */
 export const measureStalled = onLiveWorld('some stalled', async (bench) => {
   const { world, gateway: target } = bench
@@ -64,7 +64,7 @@ const print = (label: string, found: readonly Round[], share: keyof Latencies, t
     target,
   )
 
-/** Each first in every other round, so that a drift meets both alike. */
+/** Each first in every other round, so that drift affects both alike. */
 async function inTurn(base: () => Promise<Latencies>, measured: () => Promise<Latencies>): Promise<Round[]> {
   const found: Round[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -74,7 +74,7 @@ async function inTurn(base: () => Promise<Latencies>, measured: () => Promise<La
   return found
 }
 
-/** One event after the other, each once everybody has received the one before. */
+/** One event after another, each once all clients have received the previous one. */
 async function latenciesOf({ world }: LiveBench, target: SwarmTarget): Promise<Latencies> {
   const swarm = new Swarm()
   try {
@@ -91,7 +91,10 @@ async function latenciesOf({ world }: LiveBench, target: SwarmTarget): Promise<L
   }
 }
 
-/** Writes one event; how long each but the first so many waited for it, milliseconds. */
+/**
+ * Writes one event.
+ * @returns the delay of each client except the first ones, in milliseconds
+ */
 async function received({ world }: Pick<LiveBench, 'world'>, swarm: Swarm, from: number): Promise<number[]> {
   await swarm.tell({ do: 'expect', from })
   const started = Number(process.hrtime.bigint())

@@ -1,4 +1,4 @@
-/** Loaded into a gateway that is measured: asked, it lets go of what nobody needs and answers what it holds, bytes. */
+/** Loaded into a measured gateway. On request, it runs the garbage collector and reports the used bytes. */
 process.on('message', (message) => {
   if (message !== 'held') return
   globalThis.gc()

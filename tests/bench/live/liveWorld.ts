@@ -12,22 +12,25 @@ import { endServer, startServer } from '../../support/serverProcess.ts'
 import { createTestDatabase, dropTestDatabase } from '../../support/testDatabase.ts'
 import { addSessions } from '../benchSessions.ts'
 
-/** Both built servers over a company with one thread and some patients, and sessions of a person who may read it. */
+/** Both built servers over a company with one thread and some patients, and sessions of a user who may read it. */
 export interface LiveWorld {
   apiUrl: string
   gatewayUrl: string
   serviceToken: string
-  /** One for each client. */
+  /** One per client. */
   cookies: readonly string[]
-  /** A thread with so many notes in it; answers its id. */
+  /**
+   * Creates a thread with a number of notes.
+   * @returns its id
+   */
   addThread(entries: number): Promise<string>
-  /** Leaves a note in a thread by REST, which everybody hears of. */
+  /** Adds a note to a thread by REST, which all clients receive. */
   write(text?: string, threadId?: string): Promise<void>
-  /** Tells of so many notes in one transaction, without their text; their positions go on from `first`. */
+  /** Writes events of a number of notes in one transaction, without their text; positions continue from `first`. */
   tell(count: number, first?: number): Promise<void>
-  /** Ends the gateway politely and starts it anew at its address; resolves when it listens. */
+  /** Stops the gateway gracefully and starts it again at its address; resolves when it listens. */
   restartGateway(whileAway: () => Promise<void>): Promise<void>
-  /** What the gateway holds once it has let go of what nobody needs, and what the system gives it; bytes. */
+  /** Used bytes of the gateway after garbage collection, and its resident memory. */
   gatewayMemory(): Promise<{ held: number; rss: number }>
   close(): Promise<void>
 }
@@ -49,7 +52,7 @@ export async function openLiveWorld(server: string, sessionCount: number, patien
     SERVICE_TOKEN: serviceToken,
     API_PORT: String(apiPort),
     PORT: String(port),
-    // Thousands of people share one address here.
+    // Thousands of users share one address here.
     RATE_LIMIT: '0',
   }
   const startGateway = () => startServer('gateway', env, [...nodeArguments, '--expose-gc', '--import', heldMemory])
@@ -89,7 +92,7 @@ export async function openLiveWorld(server: string, sessionCount: number, patien
   }
 }
 
-/** Of a patient who has none yet. */
+/** For a patient without a thread. */
 async function addThread(db: Database['db'], companyId: string, entries: number) {
   const taken = db.select({ id: threads.patientId }).from(threads)
   const [patient] = await db
@@ -120,7 +123,7 @@ async function addThread(db: Database['db'], companyId: string, entries: number)
   return { id, practiceId, patientId }
 }
 
-/** Somebody who may read and write the thread. */
+/** A user who may read and write the thread. */
 async function addPerson(db: Database['db'], companyId: string): Promise<string> {
   const at = new Date().toISOString()
   const id = newId()

@@ -2,9 +2,9 @@ import { median } from '../figures.ts'
 import { onLiveWorld, type LiveBench } from './LiveBench.ts'
 import { Swarm } from './Swarm.ts'
 
-/** In the end more than what the system and the gateway hold for a client that takes nothing. */
+/** Total amount: more than the system and the gateway buffer for a stalled client. */
 const events = 60_000
-/** After each piece it is looked at what is held. */
+/** Memory is measured after each chunk. */
 const piece = 2_000
 const clients = 200
 const rounds = 3
@@ -15,11 +15,11 @@ interface Held {
   rss: number
 }
 
-/** What the gateway holds for those who take nothing, and how it ends with them. */
+/** Memory of the gateway for stalled clients, and how it closes them. */
 export const measureHeldForStalled = onLiveWorld('held for who takes nothing', async (bench) => {
   const each: Held[] = []
   const codes: number[] = []
-  // Places begin anew with another log only: what was told before is held alike by both sides of a round.
+  // Positions restart only with a new log: earlier events take the same memory on both sides of a round.
   await heldWith(bench, 0)
   for (let round = 0; round < rounds; round += 1) {
     const without = await heldWith(bench, 0)
@@ -40,16 +40,16 @@ export const measureHeldForStalled = onLiveWorld('held for who takes nothing', a
 
 const least = (values: readonly number[]) => Math.min(...values)
 
-/** The most that was held for each of them at any moment, MiB: side by side with what is held without them. */
+/** Maximum additional memory per stalled client at any moment, in MiB. */
 const maxBeside = (some: readonly Held[], without: readonly Held[], key: keyof Held): number =>
   Math.max(...some.map((one, at) => one[key] - without[at]![key])) / clients / mebibyte
 
-/** What the gateway holds after each piece of what it tells, and how it ends with those who take nothing. */
+/** Memory of the gateway after each chunk of events, and how it closes stalled clients. */
 async function heldWith({ world, gateway: target }: LiveBench, stalled: number) {
   const swarm = new Swarm()
   const seen: Held[] = []
   try {
-    // As many connections on both sides: their own memory is none that is held for who takes nothing.
+    // The same number of connections on both sides, so that their own memory does not count.
     await swarm.tell({ do: 'connect', target, cookies: world.cookies.slice(0, clients + 1), reads: true })
     await swarm.tell({ do: 'stall', count: stalled })
     for (let first = 1; first <= events; first += piece) {

@@ -1,26 +1,26 @@
 import { SwarmClient, type SwarmTarget } from './SwarmClient.ts'
 
-/** Thousands of clients in a process of their own, told by the bench what to do. */
+/** Thousands of clients in a separate process, controlled by the bench. */
 export type SwarmOrder =
   | { do: 'connect'; target: SwarmTarget; cookies: readonly string[]; reads: boolean }
-  /** Begins to wait for one event more, of all clients but those before `from`. */
+  /** Starts to wait for one more event, in all clients except those before `from`. */
   | { do: 'expect'; from?: number }
-  /** Resolves once everybody has received it; answers when, by the clock that all processes share. */
+  /** Resolves with the time once all clients have received it, by the clock that all processes share. */
   | { do: 'received' }
   | { do: 'stall'; count: number }
-  /** Those who took nothing take what waits for them, and everything from now on. */
+  /** Stalled clients read the waiting data, and everything from now on. */
   | { do: 'wakeAll' }
-  /** Loses this share of the connections, one after the other, once so many messages were received. */
+  /** Drops this share of the connections, one after another, after a number of received messages. */
   | { do: 'kill'; share: number; after: number }
-  /** Resolves once everybody has received everything up to this position. */
+  /** Resolves once all clients have received everything up to this position. */
   | { do: 'caughtUp'; position: number }
-  /** Resolves once one of those who take something has received so much. */
+  /** Resolves once a reading client has received a number of messages. */
   | { do: 'heardTo'; position: number }
-  /** Resolves once those that take nothing have been closed; answers by which codes. */
+  /** Resolves once stalled clients have been closed, with the close codes. */
   | { do: 'stalledEnds' }
 
 export interface SwarmAnswer {
-  /** When each client received of the event, nanoseconds. */
+  /** Time when each client received the event, in nanoseconds. */
   times?: number[]
   lost?: number
   twice?: number
@@ -75,7 +75,7 @@ const listener = {
   },
 }
 let listening = 0
-/** Whose hearing is not waited for. */
+/** Clients that are not waited for. */
 let leftOut = new Set<SwarmClient>()
 let lastPosition = -1
 
@@ -126,7 +126,7 @@ async function follow(order: SwarmOrder): Promise<SwarmAnswer> {
   }
 }
 
-/** So many at a time: this is not about how fast they come. */
+/** Number of clients that connect at once: connecting is not measured. */
 async function connectAll(): Promise<void> {
   const batch = 200
   for (let first = 0; first < clients.length; first += batch) {

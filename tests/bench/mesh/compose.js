@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { defineConfig } from '@graphql-mesh/compose-cli'
 import { loadOpenAPISubgraph } from '@omnigraph/openapi'
 
-/** A folder for what is composed, and where the API is: from the environment, as the composing program runs by itself. */
+/**
+ * Output folder and the API's address, from the environment, because the composing program runs in a separate process.
+ */
 const { MESH_FOLDER: folder, API_URL: endpoint } = process.env
 const source = join(folder, 'openapi.json')
 const whole = readFileSync(new URL('../../../api/openapi.json', import.meta.url), 'utf8')
@@ -21,7 +23,7 @@ export const composeConfig = defineConfig({
   ],
 })
 
-/** What may be null would be made a field that may not be: so nothing is promised of any field. */
+/** Mesh would make nullable fields non-null, so no field is non-null. */
 function withoutRequired(value) {
   if (Array.isArray(value)) return value.map(withoutRequired)
   if (value === null || typeof value !== 'object') return value

@@ -9,7 +9,7 @@ const slowedDown = 4
 const repeats = 5
 const targets = { ms: 80, nodes: 1_500 }
 
-/** Row 17: how long after a click or a key something new is painted, in a list of which every row is loaded. */
+/** Row 17: time from a click or a key to the next paint, in a fully loaded list. */
 export async function measureInteraction(server: string): Promise<void> {
   const world = await openLiveWorld(server, 1, patients)
   const browser = await launchBrowser()
@@ -42,7 +42,10 @@ export async function measureInteraction(server: string): Promise<void> {
 
 type Act = (page: Page, time: number) => Promise<void>
 
-/** What a person does all day in the list. What loads something is measured until the page answers, not until it has it. */
+/**
+ * Typical interactions with the list. Those that load data are measured until the page responds, not until the data
+ * arrives.
+ */
 const interactions: readonly (readonly [label: string, act: Act])[] = [
   ['a click into the search', (page) => page.getByRole('searchbox').click()],
   ['selecting a row', (page, time) => checkboxOf(page, time + 2).click()],
@@ -58,7 +61,10 @@ const interactions: readonly (readonly [label: string, act: Act])[] = [
 
 const checkboxOf = (page: Page, row: number) => page.getByRole('row').nth(row).getByRole('checkbox')
 
-/** Runs in the page: goes to the end of the list until there is no more; how many rows are there. */
+/**
+ * Runs in the page: scrolls to the end of the list until it is complete.
+ * @returns the number of rows
+ */
 async function loadAll(): Promise<number> {
   const scroller = document.querySelector('[data-ui=table-scroller]')!
   const rows = () => Number(document.querySelector('[role=table]')?.getAttribute('aria-rowcount'))
@@ -76,7 +82,7 @@ interface Watching {
   interactions: Map<number, number>
 }
 
-/** Runs in the page: keeps the longest event of each interaction, as the field measures it. */
+/** Runs in the page: records the longest event of each interaction, as field measurements do. */
 function watchInteractions(): void {
   const watching = window as unknown as Watching
   watching.interactions = new Map()
@@ -90,7 +96,7 @@ function watchInteractions(): void {
   }).observe(options)
 }
 
-/** Runs in the page: what was seen since the last time, once it has been painted. */
+/** Runs in the page: the events since the last call, once they have been painted. */
 async function takeInteractions(): Promise<number[]> {
   const { interactions } = window as unknown as Watching
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)

@@ -23,7 +23,7 @@ interface Report {
   finalDisplayedUrl: string
 }
 
-/** Row 16: the patients list by Lighthouse, as on a telephone of the middle class with a slow network. */
+/** Row 16: the patients list in Lighthouse, as on a mid-range phone with a slow network. */
 export async function measureLighthouse(server: string): Promise<void> {
   const { program } = ownPackages('lighthouse', ['lighthouse'], 'Lighthouse, some 190 MB,')
   const world = await openLiveWorld(server, 1, patients)
@@ -32,7 +32,7 @@ export async function measureLighthouse(server: string): Promise<void> {
     const reports: Report[] = []
     for (let run = 0; run < runs; run += 1) {
       const port = await freePort()
-      // A profile of its own, so that nothing is in its cache.
+      // A separate profile with an empty cache.
       const browser = await launchProfile(join(folder, String(run)), [`--remote-debugging-port=${port}`])
       await signIn(world, browser)
       const options = [`--port=${port}`, '--output=json', '--only-categories=performance', '--quiet']

@@ -7,7 +7,9 @@ import { signIn } from './openScreen.ts'
 const firstScreens = ['/inbox', '/patients', '/appointments', '/frontdesk/new', '/log', '/outbox', '/personal']
 const targets = { signIn: 90, inAll: 210 }
 
-/** Row 15: the JavaScript that a browser which has nothing loads for the sign-in page, and with a first screen after it. */
+/**
+ * Row 15: the JavaScript that a browser with an empty cache loads for the sign-in page, and then for a first screen.
+ */
 export async function measureWeight(server: string): Promise<void> {
   const world = await openLiveWorld(server, 1)
   const browser = await launchBrowser()

@@ -9,7 +9,7 @@ import { cardMessages } from '../cardMessages.ts'
 interface AddCardProps {
   patientId: string
   currency: string
-  /** Why none can be added. */
+  /** Why no card can be added. */
   refusal: string | undefined
 }
 
@@ -21,7 +21,7 @@ interface Added {
 const loadDialog = async () => (await import('./AddCardDialog.tsx')).AddCardDialog
 const loadAutopay = async () => (await import('../consents/AutopayDialog.tsx')).AutopayDialog
 
-/** Opens the dialog in which a card or a bank account is entered. Autopay is offered once it is on file. */
+/** Opens the dialog for entering a card or a bank account. Autopay is offered once it is on file. */
 export function AddCard({ patientId, currency, refusal }: AddCardProps) {
   const messages = useMessages(cardMessages)
   const [isOpen, setIsOpen] = useState(false)

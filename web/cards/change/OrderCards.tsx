@@ -13,7 +13,7 @@ interface OrderCardsProps extends OrderedCards {
 
 const loadDialog = async () => (await import('./OrderCardsDialog.tsx')).OrderCardsDialog
 
-/** Opens the dialog in which payment methods are put in order. */
+/** Opens the dialog for reordering payment methods. */
 export function OrderCards({ refusal, ...ordered }: OrderCardsProps) {
   const messages = useMessages(cardMessages)
   const [isOpen, setIsOpen] = useState(false)

@@ -12,13 +12,13 @@ import styles from './OrderCardsDialog.module.css'
 
 export interface OrderedCards {
   patientId: string
-  /** In the order in which they are charged now. */
+  /** In the current charging order. */
   cards: readonly OrderedCardRow[]
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Puts payment methods in the order in which they are charged: by dragging, or by arrow keys on the handle. */
+/** Reorders payment methods by dragging, or by arrow keys on the handle. */
 export function OrderCardsDialog({ patientId, cards, onClose }: OrderedCards & { onClose: () => void }) {
   const messages = useMessages(cardMessages)
   const [order, setOrder] = useState(() => cards.map(({ id }) => id))
@@ -59,7 +59,7 @@ export function OrderCardsDialog({ patientId, cards, onClose }: OrderedCards & {
   )
 }
 
-/** Says to screen readers where an item was moved to. */
+/** Tells screen readers the new position of an item. */
 const Announcement = ({ text }: { text: string }) => (
   <VisuallyHidden>
     <span role="status">{text}</span>

@@ -9,7 +9,7 @@ export interface RemovedCard {
   label: string
 }
 
-/** Asks before a payment method is removed. */
+/** Confirms the removal of a payment method. */
 export function RemoveCardDialog({ id, label, onClose }: RemovedCard & { onClose: () => void }) {
   const messages = useMessages(cardMessages)
   const [remove, { isPending }] = useRemoveCardMutation()

@@ -1,4 +1,4 @@
-/** The list with one item moved by so many places, up where negative. At an end it stays. */
+/** The list with one item moved by a number of positions; negative moves it up. At an end it stays. */
 export function moved(list: readonly string[], item: string, by: number): string[] {
   const place = list.indexOf(item) + by
   if (place < 0 || place >= list.length) return [...list]

@@ -4,7 +4,10 @@ import { useMessages } from '../../i18n/messages.ts'
 import { consentPageMessages } from './consentPageMessages.ts'
 import styles from './ConsentForm.module.css'
 
-/** `/consent?patientName&practiceName`: a form to sign on paper. It shows what the address says, and prints itself. */
+/**
+ * `/consent?patientName&practiceName`: a form to sign on paper. It shows the values in the address, and opens the print
+ * dialog.
+ */
 export function ConsentForm() {
   const messages = useMessages(consentPageMessages)
   usePageTitle(messages.formTitle)

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { consentPageMessages } from './consentPageMessages.ts'
 import { type ConsentLink, findConsent, signConsent } from './consentRequests.ts'
 
-/** `/consent#CODE`: where a patient signs. What comes after `#` is never sent to a server in an address. */
+/** `/consent#CODE`: where a patient signs. The browser never sends the part after `#` to a server. */
 export function ConsentLinkPage({ code }: { code: string }) {
   const messages = useMessages(consentPageMessages)
   const [link, setLink] = useState<ConsentLink | undefined>()

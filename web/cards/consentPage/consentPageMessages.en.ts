@@ -1,4 +1,4 @@
-/** The form that is printed and signed, and the page under a link. */
+/** The printed form, and the page that a consent link opens. */
 export const en = {
   formTitle: 'Consent to automatic payments',
   patient: 'Patient',

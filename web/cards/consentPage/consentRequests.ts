@@ -30,7 +30,7 @@ const signMutation = graphql`
   }
 ` as unknown as CompiledTag
 
-/** What a link asks for; null for an unknown one. */
+/** The request of a link; null for an unknown one. */
 export type ConsentLink = consentRequestsQuery$data['consentLink']
 
 /** The consent of a link. Never rejects. */

@@ -18,7 +18,7 @@ interface AutopayDialogProps {
   onClose: () => void
 }
 
-/** Turns autopay of a card on or off, within a consent in force, or with a new one. */
+/** Turns autopay of a card on or off, under a valid consent or a new one. */
 export function AutopayDialog({ card, onClose }: AutopayDialogProps) {
   const messages = useMessages(consentMessages)
   const { confirmingDone } = useMessages(relayMessages)
@@ -93,7 +93,7 @@ function TermsFields({ form }: { form: AutopayForm }) {
 
 type Texts = ReturnType<typeof useMessages<(typeof consentMessages)['en']>>
 
-/** What will happen, in a sentence. */
+/** What will happen, in one sentence. */
 function outcomeOf(form: AutopayForm, { label, currency }: AutopayCard, texts: Texts): string {
   if (!form.isOn) return texts.outcomeOff(label)
   if (form.needsConsent && form.how === 'LINK') return texts.outcomeLink(label)

@@ -15,7 +15,7 @@ interface ConsentActionsProps {
 
 const loadDialogs = async () => (await import('./ConsentDialogs.tsx')).ConsentDialogs
 
-/** Details of a consent; sending it again; revoking it. What a state does not allow is not offered. */
+/** Details of a consent; sending it again; revoking it. Actions that the state does not allow are not offered. */
 export function ConsentActions({ consent, patient, refusal }: ConsentActionsProps) {
   const messages = useMessages(consentMessages)
   const [opened, setOpened] = useState<OpenedDialog | null>(null)

@@ -34,14 +34,14 @@ interface ConsentDialogsProps extends ConsentDialogProps {
   patient: Signer
 }
 
-/** The dialog that was asked for. */
+/** The open dialog. */
 export function ConsentDialogs({ opened, consent, patient, onClose }: ConsentDialogsProps) {
   if (opened === 'details') return <ConsentDialog consent={consent} patient={patient} onClose={onClose} />
   if (opened === 'revoke') return <RevokeConsentDialog consent={consent} patient={patient} onClose={onClose} />
   return <ResendConsentDialog consentId={consent.id} patientId={patient.id} onClose={onClose} />
 }
 
-/** The exact text that was agreed to, and the proof of it. */
+/** The exact text of the agreement, and its proof. */
 function ConsentDialog({ consent, patient, onClose }: ConsentDialogProps & { patient: Signer }) {
   const messages = useMessages(consentMessages)
   return (
@@ -167,7 +167,7 @@ function ResendConsentDialog(props: ResendProps) {
   )
 }
 
-/** Asks before a consent is revoked, and says what ends. */
+/** Confirms revoking a consent, and says what ends. */
 function RevokeConsentDialog({ consent, patient, onClose }: ConsentDialogProps & { patient: Signer }) {
   const messages = useMessages(consentMessages)
   const { confirming } = useMessages(relayMessages)

@@ -31,7 +31,7 @@ interface FieldsProps {
 
 const ways: readonly How[] = ['ON_SCREEN', 'PHONE', 'PAPER', 'LINK']
 
-/** What the patient agrees to, and how. */
+/** The terms of the consent, and how the patient agrees. */
 export function ConsentFields({ form, card }: FieldsProps) {
   const messages = useMessages(consentMessages)
   const { scope, how, language, change } = form
@@ -98,7 +98,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   </Field>
 )
 
-/** The exact text with these terms. It is read aloud by phone, and shown on the screen. */
+/** The exact text with these terms, to read aloud on the phone or show on the screen. */
 function ConsentText({ form: { scope, limit, language, how }, card }: FieldsProps) {
   const messages = useMessages(consentMessages)
   const terms = useDebounced(JSON.stringify({ cardId: card.id, scope, limit, textLanguage: language }))

@@ -25,7 +25,7 @@ void graphql`
   }
 `
 
-/** A consent as its actions and dialogs show it. */
+/** A consent with the data of its actions and dialogs. */
 export type ConsentRow = RowOf<ConsentRow_consent$data>
 
 /** The patient whose consent it is. */
@@ -36,7 +36,7 @@ export interface Signer {
   anyCardId: string | null
 }
 
-/** The payment method through which a consent is revoked: a global one that was imported names none. */
+/** The payment method through which a consent is revoked. An imported global consent names none. */
 export const revokedThrough = ({ isGlobal, paymentMethod }: ConsentRow, { anyCardId }: Signer): string | null =>
   paymentMethod?.id ?? (isGlobal ? anyCardId : null)
 

@@ -46,7 +46,7 @@ const fragment = graphql`
 type Consent = RowOf<NonNullable<ConsentsPanel_patient$data['consents']>[number]>
 type Texts = TextsOf<typeof consentMessages>
 
-/** Rows of a page, by the specification. */
+/** Rows per page (specification). */
 const pageSize = 10
 
 /** Consents requested from the patient, ten a page. Hidden without any. */
@@ -96,7 +96,7 @@ function consentColumns(texts: Texts, patient: Signer, refusal: string | undefin
     {
       id: 'fingerprint',
       header: texts.fingerprint,
-      // The details have it whole.
+      // The details show the whole text.
       cell: ({ fingerprint }) => fingerprint && <Identifier>{fingerprint.slice(0, 16)}</Identifier>,
     },
     {

@@ -31,7 +31,7 @@ interface ContactFieldProps {
   onChange: (contactId: string) => void
 }
 
-/** Email addresses and mobile phones that messages reach; the first one is selected. */
+/** Email addresses and mobile phones that receive messages; the first one is selected. */
 export function ContactField({ patient, value, onChange }: ContactFieldProps) {
   const messages = useMessages(consentMessages)
   const { emails, phones } = useFragment(fragment, patient)

@@ -1,4 +1,4 @@
-/** Autopay of a card and the consents behind it. Codes of the server end the keys, as their users look them up. */
+/** Autopay of a card and the consents behind it. Keys end in server codes, for lookup. */
 export const en = {
   change: (card: string) => `Change autopay of ${card}`,
   title: (card: string) => `Autopay: ${card}`,

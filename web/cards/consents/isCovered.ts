@@ -7,8 +7,8 @@ interface Consent {
 }
 
 /**
- * Whether a consent in force covers charges of a card up to the limit; null is any amount. The server decides the same
- * when autopay is changed.
+ * Whether a valid consent covers charges of a card up to the limit; null is any amount. The server applies the same
+ * rule when autopay is changed.
  */
 export const isCovered = (consents: readonly Consent[], cardId: string, limit: string | null): boolean =>
   consents.some(

@@ -44,7 +44,7 @@ export type Scope = 'CARD' | 'GLOBAL'
 export type Spoken = 'ENGLISH' | 'SPANISH'
 type Mode = 'off' | 'upTo' | 'any'
 
-/** What is asked for, and how the patient agrees to it. */
+/** The requested autopay, and how the patient agrees to it. */
 interface Draft {
   mode: Mode
   text: string
@@ -65,14 +65,14 @@ const draftOf = ({ autopay: { isOn, limit } }: AutopayCard): Draft => ({
   isAgreed: false,
 })
 
-/** The state of the dialog, and the call that fits it. */
+/** State of the dialog, and the matching mutation. */
 export function useAutopayForm(card: AutopayCard, onClose: () => void) {
   const messages = useMessages(consentMessages)
   const loaded = useLookup<Query>(query, { patientId: card.patientId })
   const patient = loaded.data?.node ?? null
   const [draft, setDraft] = useState(() => draftOf(card))
   const [isTried, setIsTried] = useState(false)
-  // Other terms are another text, to which nobody has agreed yet.
+  // Other terms have another text, which the patient has not agreed to yet.
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, isAgreed: false, ...part }))
   const { mode, text } = draft
   const typed = typedAmount(text)
@@ -124,7 +124,7 @@ interface Checked {
   isLoaded: boolean
 }
 
-/** Why nothing can be sent yet. A limit that is no amount is said at its field. */
+/** Why the form can't be submitted yet. An invalid limit is reported at its field. */
 function reasonOf({ draft, terms, card, isValid, needsConsent, isLoaded }: Checked, texts: Texts): string | undefined {
   if (!isLoaded) return texts.needed
   const { isOn, limit = null } = card.autopay

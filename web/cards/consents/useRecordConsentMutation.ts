@@ -20,7 +20,10 @@ const mutation = graphql`
 
 type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Records that the patient agreed to autopay. @param cardId whose request is not repeated before its result is known */
+/**
+ * Records that the patient agreed to autopay.
+ * @param cardId no other request for this card is sent before the result is known
+ */
 export const useRecordConsentMutation = (cardId: string) =>
   useResultMutation<Mutation, Given>(mutation, {
     once: { name: `recordConsent ${cardId}`, withKey: inputWithKey },

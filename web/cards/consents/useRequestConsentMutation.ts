@@ -20,7 +20,10 @@ const mutation = graphql`
 
 type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Sends the patient a link to agree to autopay. @param cardId whose request is not repeated before its result is known */
+/**
+ * Sends the patient a link to agree to autopay.
+ * @param cardId no other request for this card is sent before the result is known
+ */
 export const useRequestConsentMutation = (cardId: string) =>
   useResultMutation<Mutation, Given>(mutation, {
     once: { name: `requestConsent ${cardId}`, withKey: inputWithKey },

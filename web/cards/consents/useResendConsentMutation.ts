@@ -20,7 +20,10 @@ const mutation = graphql`
 
 type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Sends a consent again. @param consentId whose request is not repeated before its result is known */
+/**
+ * Sends a consent again.
+ * @param consentId no other request for this consent is sent before the result is known
+ */
 export const useResendConsentMutation = (consentId: string) =>
   useResultMutation<Mutation, Given>(mutation, {
     once: { name: `resendConsent ${consentId}`, withKey: inputWithKey },

@@ -20,7 +20,10 @@ const mutation = graphql`
 
 type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Revokes a consent to autopay. @param cardId whose request is not repeated before its result is known */
+/**
+ * Revokes a consent to autopay.
+ * @param cardId no other request for this card is sent before the result is known
+ */
 export const useRevokeConsentMutation = (cardId: string) =>
   useResultMutation<Mutation, Given>(mutation, {
     once: { name: `revokeConsent ${cardId}`, withKey: inputWithKey },

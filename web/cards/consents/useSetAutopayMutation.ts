@@ -20,7 +20,10 @@ const mutation = graphql`
 
 type Given = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Changes autopay within the consent in force. @param cardId whose request is not repeated before its result is known */
+/**
+ * Changes autopay under the current consent.
+ * @param cardId no other request for this card is sent before the result is known
+ */
 export const useSetAutopayMutation = (cardId: string) =>
   useResultMutation<Mutation, Given>(mutation, {
     once: { name: `setAutopay ${cardId}`, withKey: inputWithKey },

@@ -12,9 +12,9 @@ import { SandboxFrame } from './SandboxFrame.tsx'
 
 interface CardEntryProps {
   patientId: string
-  /** Where it will be charged, if anywhere in particular: a location can have an account of its own. */
+  /** Location of the charge, if any: a location can have its own account. */
   locationId?: string | null | undefined
-  /** Null until the fields are there. */
+  /** Null until the fields are ready. */
   ref: Ref<CardEntryHandle>
   /** Enter was pressed in a field. */
   onEnter: () => void
@@ -35,8 +35,8 @@ const query = graphql`
 const loadStripeFields = async () => (await import('./StripeFields.tsx')).StripeFields
 
 /**
- * Fields for a card or, where the practice takes them, a bank account. They belong to the card processor: this page
- * never sees a number. The form around them calls `collect` when it is submitted.
+ * Fields for a card or, if the practice accepts them, a bank account. They belong to the card processor: this page
+ * never sees a number. The form around them calls `collect` on submit.
  */
 export function CardEntry({ patientId, locationId = null, ref, onEnter }: CardEntryProps) {
   const messages = useMessages(entryMessages)
@@ -62,7 +62,7 @@ interface StripeProps {
   currency: string
 }
 
-/** Loaded only here: nobody else needs Stripe’s libraries. */
+/** Loaded only here, because no other code needs Stripe's libraries. */
 function Stripe(props: StripeProps) {
   const { Part, want } = useLoadedPart(loadStripeFields)
   const load = useEffectEvent(() => void want())

@@ -10,14 +10,14 @@ import type { NewCardHandle, NewCardOutcome } from './NewCardHandle.ts'
 
 interface NewCardProps {
   patientId: string
-  /** Where it will be charged. */
+  /** Location of the charge. */
   locationId: string | null
   ref: Ref<NewCardHandle>
   /** Enter was pressed in a field. */
   onEnter: () => void
 }
 
-/** Fields for a card that is used at once by the form around them, which calls `save` when it is submitted. */
+/** Fields for a card that the form around them charges immediately. It calls `save` on submit. */
 export function NewCard({ patientId, locationId, ref, onEnter }: NewCardProps) {
   const messages = useMessages(entryMessages)
   const { confirmingDone } = useMessages(relayMessages)
@@ -28,7 +28,7 @@ export function NewCard({ patientId, locationId, ref, onEnter }: NewCardProps) {
       if (isPending || isConfirming) return null
       if (!entry.current) return { fault: messages.notReady }
       const entered = await entry.current.collect()
-      // The fields were left meanwhile: what they held is not put on file.
+      // The fields were closed in the meantime: their values are not put on file.
       if (!entry.current) return null
       return 'fault' in entered ? entered : addEntered(entered.methodId)
     },
@@ -61,7 +61,7 @@ function useAddEntered(patientId: string, locationId: string | null) {
             const { modifiedAt, currentBalance } = patient
             resolve({ card: { id, label, isBank: kindText === 'bank_account', modifiedAt, currentBalance } })
           },
-          // After the handlers above: an answer that none of them knows is already shown.
+          // After the handlers above: a toast already shows any other result.
           onSettled: () => void setTimeout(() => resolve(null)),
         },
       )

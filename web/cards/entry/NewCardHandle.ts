@@ -11,10 +11,13 @@ export interface SavedCard {
   currentBalance: string
 }
 
-/** The card on file; why there is none; or null where that is already shown, or the card is still being confirmed. */
+/**
+ * The card on file; the reason that there is none; or null if the reason is already shown, or the card is still being
+ * confirmed.
+ */
 export type NewCardOutcome = { card: SavedCard } | { fault: string } | { refusal: Refusal } | null
 
-/** Reads what was entered and puts it on file. Never rejects. */
+/** Reads the entered values and puts the card on file. Never rejects. */
 export interface NewCardHandle {
   save: () => Promise<NewCardOutcome>
 }

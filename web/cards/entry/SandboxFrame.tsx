@@ -15,10 +15,10 @@ interface SandboxFrameProps {
 
 type Answer = (entered: EnteredCard) => void
 
-/** A frame that says nothing for so long was not loaded. */
+/** Time after which a silent frame counts as not loaded. */
 const patienceMs = 15_000
 
-/** The payment sandbox’s frame: it takes the processor’s published test numbers and answers with a payment method’s id. */
+/** The payment sandbox's frame. It accepts the processor's published test numbers and returns a payment method's id. */
 export function SandboxFrame({ ref, frameUrl, hasBank, onEnter }: SandboxFrameProps) {
   const messages = useMessages(entryMessages)
   const [attempt, setAttempt] = useState(0)
@@ -50,7 +50,7 @@ function addressOf(frameUrl: string, hasBank: boolean): string {
   return `${frameUrl}?${query}`
 }
 
-/** Talks to the frame: only its own window, at its own origin, is listened to and spoken to. */
+/** Exchanges messages with the frame: only with its own window, at its own origin. */
 function useFrame(frameUrl: string, attempt: number, onEnter: () => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const answers = useRef(new Map<string, Answer>())

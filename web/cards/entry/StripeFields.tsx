@@ -60,7 +60,7 @@ function optionsOf(hasBank: boolean, currency: string): StripeElementsOptions {
     currency: currency.toLowerCase(),
     paymentMethodCreation: 'manual',
     allowedPaymentMethodTypes: hasBank ? ['card', 'us_bank_account'] : ['card'],
-    // The server saves only what the bank confirms at once: a typed number would wait for days.
+    // The server saves only accounts that the bank confirms immediately: a typed number would wait for days.
     paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } },
     appearance: { theme: isDark ? 'night' : 'stripe' },
   }

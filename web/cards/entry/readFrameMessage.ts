@@ -7,7 +7,7 @@ export type FrameMessage =
 
 const [leastHeight, greatestHeight] = [120, 800]
 
-/** A message of the sandbox’s frame; null for anything else. Nothing that it says is taken on trust. */
+/** A message of the sandbox's frame; null for anything else. Its content is validated. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { from, kind, height, ask, methodId, fault } = data as Readonly<Record<string, unknown>>

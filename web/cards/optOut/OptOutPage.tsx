@@ -7,7 +7,7 @@ import { SignInField } from '../../session/SignInField.tsx'
 import { optOutMessages } from './optOutMessages.ts'
 import { findOptOut, optOut, type Proof } from './optOutRequests.ts'
 
-/** `/patient_optout?code&last4`: where a patient ends card payments, after reading what that does. */
+/** `/patient_optout?code&last4`: where a patient ends card payments, after an explanation of the consequences. */
 export function OptOutPage() {
   const messages = useMessages(optOutMessages)
   const [proof, setProof] = useState<Proof>(fromAddress)
@@ -33,7 +33,7 @@ function fromAddress(): Proof {
   return { code: query.get('code') ?? '', last4: query.get('last4') ?? '' }
 }
 
-/** Sends once, however often the button is clicked. A wrong code and wrong digits are said alike. */
+/** Sends once, however often the button is clicked. A wrong code and wrong digits get the same message. */
 function useAsking(ask: () => ReturnType<typeof findOptOut>, onDone: (found: { hasPaymentPlan: boolean }) => void) {
   const messages = useMessages(optOutMessages)
   const [failure, setFailure] = useState<string | null>(null)

@@ -31,7 +31,7 @@ export interface Proof {
 /** What opting out ends; null for a wrong code or wrong digits. */
 type OptOut = optOutRequestsQuery$data['cardOptOut']
 
-/** What opting out would end. Never rejects. */
+/** Loads what opting out would end. Never rejects. */
 export const findOptOut = (proof: Proof): Promise<Outcome<{ optOut: OptOut }>> =>
   askedFor(query, proof, ({ cardOptOut }: optOutRequestsQuery$data) => ({ optOut: cardOptOut ?? null }))
 

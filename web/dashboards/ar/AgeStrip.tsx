@@ -15,7 +15,7 @@ interface AgeStripProps {
   search: URLSearchParams
 }
 
-/** The ages side by side, each with its share of the total. The table below has the same numbers. */
+/** The age buckets side by side, each with its share of the total. The table below has the same numbers. */
 export function AgeStrip({ row, currency, buckets, search }: AgeStripProps) {
   const messages = useMessages(arMessages)
   const percent = new Intl.NumberFormat(useFormatLocale(), { style: 'percent', maximumFractionDigits: 1 })

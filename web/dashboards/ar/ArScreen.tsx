@@ -22,7 +22,7 @@ const query = graphql`
   }
 `
 
-/** The receivables report in both designs: the table alone, and with the strip of ages above it. */
+/** The receivables report in both designs: the table only, or with the strip of ages above it. */
 export function ArScreen(props: ScreenProps<ArScreenQuery>) {
   const messages = useMessages(arMessages)
   usePageTitle(`${messages.title} · Tally Care`)

@@ -1,6 +1,6 @@
 import { addressReader, isRestId } from '../../router/addressReader.ts'
 
-/** Variables of the report for an address. The day is that of the user's calendar. */
+/** Variables of the report for an address. The day is today in the user's calendar. */
 export function arVariables(search: URLSearchParams) {
   const { one, many } = addressReader(search)
   const [companyRestId, practiceRestIds] = [one('company', isRestId), many('practice', isRestId)]
@@ -15,7 +15,7 @@ interface Starts {
   readonly startTo: string | null | undefined
 }
 
-/** Address of the patients behind a cell; without a bucket, of all receivables of the practices. */
+/** Address of the list of patients of a cell; without a bucket, of all receivables of the practices. */
 export function receivablesPath(search: URLSearchParams, bucket: Starts | null, practice: string | null): string {
   const next = new URLSearchParams({ receivable: 'true' })
   if (bucket?.name === 'NOT_STARTED') next.set('status', 'notReady')

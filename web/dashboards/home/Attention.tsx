@@ -35,7 +35,7 @@ interface AttentionProps {
   links: HomeLinks
 }
 
-/** Numbers that wait for someone, each with its list. They don’t depend on the period. */
+/** Counts that need attention, each with a link to its list. They don't depend on the period. */
 export function Attention({ stats, links }: AttentionProps) {
   const messages = useMessages(homeMessages)
   const locale = useFormatLocale()

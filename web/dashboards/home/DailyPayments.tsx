@@ -38,7 +38,7 @@ const loadLineChart = async () => (await import('../../ui/charts/LineChart.tsx')
 interface DailyPaymentsProps {
   stats: DailyPayments_stats$key
   currency: string
-  /** Of the whole period. */
+  /** For the whole period. */
   net: string
   links: HomeLinks
 }
@@ -114,7 +114,7 @@ interface DaysProps {
   isByDay: boolean
 }
 
-/** The table behind the line; without the days that have no payments. */
+/** The table behind the line, without the days that have no payments. */
 function Days(props: DaysProps) {
   const messages = useMessages(homeMessages)
   return (

@@ -21,7 +21,7 @@ const fragment = graphql`
   }
 `
 
-/** A nightly check that is older has not run, or has not ended. */
+/** Age after which the nightly check counts as missed or incomplete. */
 const overdueMs = 36 * 3_600_000
 
 /** Whether the sums of the ledger agree, as of the nightly check. Shown to system admins only. */

@@ -26,7 +26,7 @@ describe('The period of Home', () => {
     expect(periodName([from, to])).toBe(name)
   })
 
-  it('goes to the server with the scope', () => {
+  it('is sent to the server with the scope', () => {
     const practice = '01900000-0002-7000-8000-000000000001'
     const search = new URLSearchParams({ from: '2026-10-05', to: '2026-10-09', practice, company: 'nonsense' })
     expect(homeVariables(search)).toEqual({

@@ -5,7 +5,7 @@ import { utcToday } from '../../ui/dates/today.ts'
 
 const dayMs = 86_400_000
 
-/** Days of an address. Without valid ones, the current month; an open end reaches to today, or as far as all time. */
+/** Days of an address. Default: the current month. An open end reaches to today, or as far as all time. */
 export function homeRange(search: URLSearchParams, today = utcToday()): DateRange {
   const { one } = addressReader(search)
   const [from, to] = [one('from', isDay), one('to', isDay)]
@@ -30,16 +30,16 @@ export function scopeVariables(search: URLSearchParams) {
 
 const daysOf = ([from, to]: DateRange) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 
-/** The period as the chart names it: up to seven days are a week, up to 31 a month, more a year. */
+/** The period for the chart's title: up to seven days are a week, up to 31 a month, more a year. */
 export function periodName(range: DateRange): 'week' | 'month' | 'year' {
   const days = daysOf(range)
   return days <= 7 ? 'week' : days <= 31 ? 'month' : 'year'
 }
 
-/** More days than a chart can tell apart: it then shows months. */
+/** Maximum number of days in a chart; a longer period is shown by month. */
 const mostDays = 400
 
-/** Days, or months where there are more days than a line can show. */
+/** Days, or months for a longer period. */
 export interface Step {
   from: string
   to: string

@@ -38,7 +38,7 @@ export const assignToSelf = threadAction<assignToSelf_thread$key>({
   useRun: (thread, ask) => {
     const [assign] = useThreadMove(useAssignThreadMutation(), thread, {
       done: currentMessages(moveMessages).assigned,
-      // A user who escalated the thread has to confirm first.
+      // A user who escalated the thread must confirm first.
       onRefused: (refusal) => {
         const isAsked = isConfirmationNeeded(refusal)
         if (isAsked) ask()

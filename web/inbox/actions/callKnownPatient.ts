@@ -6,7 +6,7 @@ import { isCallShown } from '../calls/isCallShown.ts'
 import { threadAction, threadGroups } from '../threadAction.ts'
 import type { callKnownPatient_thread$key } from './__generated__/callKnownPatient_thread.graphql.ts'
 
-/** Without a key: the actions of the patient beside the conversation have one. */
+/** Without a key, because the actions of the patient beside the conversation have one. */
 export const callKnownPatient = threadAction<callKnownPatient_thread$key>({
   id: 'callPatient',
   icon: PhoneCall,

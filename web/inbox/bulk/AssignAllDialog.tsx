@@ -18,7 +18,7 @@ const query = graphql`
   }
 `
 
-/** Asks once whom to assign all selected threads to. */
+/** Asks once for the assignee of all selected threads. */
 export function AssignAllDialog({ count, onClose, onSubmit }: BulkDialogProps<string>) {
   const messages = useMessages(bulkMessages)
   const { data, status } = useLookup<AssignAllDialogQuery>(query, {})

@@ -14,7 +14,7 @@ import styles from './BulkBar.module.css'
 
 export interface BulkBarProps {
   selected: readonly SelectedThread[]
-  /** All threads of the list are selected. */
+  /** Whether all threads of the list are selected. */
   isAll: boolean
   /** The rest of the list is being loaded and selected. */
   isChoosingAll: boolean
@@ -29,7 +29,7 @@ const bulkActions = threadActions
   .flatMap((action) => (action.bulk ? [{ ...action.bulk, id: action.id, icon: action.icon }] : []))
   .toSorted((one, other) => one.rank - other.rank)
 
-/** Everything that can be done to all selected threads. */
+/** The actions on all selected threads. */
 export function BulkBar({ selected, onDone, onBusy, ...choice }: BulkBarProps) {
   const messages = useMessages(bulkMessages)
   const { run, start, end } = useBulkRun(onDone)

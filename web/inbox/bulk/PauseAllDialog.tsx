@@ -9,7 +9,7 @@ import type { BulkDialogProps } from './bulkThreadAction.tsx'
 
 const pauses = ['endless', 'tomorrow', 'nextWeek'] as const
 
-/** Asks once until when all selected threads are paused. */
+/** Asks once for the end of the pause of all selected threads. */
 export function PauseAllDialog({ count, onClose, onSubmit }: BulkDialogProps<string | null>) {
   const messages = useMessages(bulkMessages)
   const [choice, choose] = useState<(typeof pauses)[number]>('endless')

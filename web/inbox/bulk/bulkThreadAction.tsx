@@ -10,11 +10,11 @@ export interface SelectedThread {
   readonly id: string
   readonly restId: string
   readonly name: string
-  /** As the user saw it: a thread changed since then is rejected. */
+  /** Version that the user saw: a thread changed since then is rejected. */
   readonly modifiedAt: string
 }
 
-/** The answers that a bulk run waits for. */
+/** The dialog input that a bulk run waits for. */
 export type BulkAnswers = Pick<Answers<unknown>, 'onDone' | 'onRefused' | 'onFailed'>
 /** Runs the action on one selected thread. */
 export type BulkSend = (thread: SelectedThread, answers: BulkAnswers) => void

@@ -32,7 +32,7 @@ export function useThreadSelection(rows: readonly SelectedThread[], { hasNext, i
     isAll: selected.length === Math.min(rows.length, maxAtOnce) && isWhole,
     isChoosingAll: wantsAll,
     has: (id: string) => ids.has(id),
-    /** One, or with Shift every thread from the last one on. */
+    /** Toggles one thread or, with Shift, every thread from the last one on. */
     toggle: (index: number, isRange: boolean) => {
       setIds(selectedAfter(ids, keys, index, isRange ? last : undefined))
       setLast(index)

@@ -83,7 +83,7 @@ interface CallChoiceProps {
   onStarted: (id: string) => void
 }
 
-/** The numbers, once it is known whether the patient can be called. */
+/** The numbers, once the call availability of the patient is known. */
 function CallChoice({ patientId, requested, onStarted }: CallChoiceProps) {
   const messages = useMessages(callDialogMessages)
   const patient = requested.data?.patient

@@ -69,7 +69,7 @@ interface ChoiceProps {
   onStarted: (id: string) => void
 }
 
-/** The number, once it is known whether it can be called. */
+/** The number, once its call availability is known. */
 function Choice({ practiceId, requested, onStarted }: ChoiceProps) {
   const messages = useMessages(callDialogMessages)
   const number = requested.data?.thread?.numberCall

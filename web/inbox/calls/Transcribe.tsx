@@ -39,7 +39,7 @@ export function Transcribe({ message: key }: { message: Transcribe_message$key }
   )
 }
 
-/** Errors in the specification’s words. */
+/** Errors with the specification's texts. */
 function useTranscription(id: string): readonly [isPending: boolean, load: () => void] {
   const messages = useMessages(transcribeMessages)
   const environment = useRelayEnvironment()

@@ -23,7 +23,7 @@ type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 /** Calls an unrecognized number. A toast shows a denial. */
 export const useCallNumberMutation = (of: string) =>
   useResultMutation<Mutation, Input>(mutation, {
-    // A call is read by its id while it is followed.
+    // A call is polled by its id.
     update: (store) => linkCall(store, 'callNumber'),
     once: { name: `call ${of}`, withKey: inputWithKey },
   })

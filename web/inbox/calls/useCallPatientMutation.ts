@@ -23,7 +23,7 @@ type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 /** Calls a patient. A toast shows a denial. */
 export const useCallPatientMutation = (of: string) =>
   useResultMutation<Mutation, Input>(mutation, {
-    // A call is read by its id while it is followed.
+    // A call is polled by its id.
     update: (store) => linkCall(store, 'callPatient'),
     once: { name: `call ${of}`, withKey: inputWithKey },
   })

@@ -31,7 +31,7 @@ const query = graphql`
   }
 `
 
-/** Milliseconds between two looks at a call (specification, constants). */
+/** Polling interval of a call in milliseconds (specification, constants). */
 const lookEveryMs = 2_000
 
 /**
@@ -71,7 +71,7 @@ function useReading(call: useFollowedCall_call$data | null, onRead: (id: string)
   }, [environment, id])
 }
 
-/** In the specification’s words. A successful call needs no message. */
+/** With the specification's texts. A successful call needs no message. */
 function useCallEnd() {
   const messages = useMessages(callDialogMessages)
   return ({ status, hasRungThere, toPhone }: useFollowedCall_call$data): void => {

@@ -30,7 +30,7 @@ const fragment = graphql`
   }
 `
 
-/** The plan that the patient pays by, and the cards on file. An outage of either costs its section only. */
+/** The current plan, and the cards on file. An outage of either affects its section only. */
 export function PatientMoney({ patient: key }: { patient: PatientMoney_patient$key }) {
   const messages = useMessages(threadListMessages)
   const patient = useFragment(fragment, key)

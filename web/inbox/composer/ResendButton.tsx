@@ -7,7 +7,7 @@ import { useOwnMessages } from './ownMessages.ts'
 import { useMessageAction } from './useMessageAction.ts'
 import { useRetryMessageMutation } from './useRetryMessageMutation.ts'
 
-/** Sends a message again that was not delivered; pressed twice, it is sent once. */
+/** Sends an undelivered message again. A double click sends it once. */
 export function ResendButton({ messageId, restId }: { messageId: string; restId: string }) {
   const messages = useMessages(composerMessages)
   const { lastFailedId } = useOwnMessages()

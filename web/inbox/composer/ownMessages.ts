@@ -4,7 +4,7 @@ import type { WrittenText } from './OutgoingMessage.ts'
 interface OwnMessages {
   /** REST ids of messages sent here that can still be unsent. */
   held: readonly string[]
-  /** The last of those, and the last one that was not delivered: the ones that keys mean. */
+  /** The last of those, and the last undelivered one, which the shortcuts refer to. */
   lastHeldId: string | null
   lastFailedId: string | null
   drop: (id: string) => void

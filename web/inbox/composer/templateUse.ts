@@ -1,7 +1,7 @@
 import type { FilledTemplate } from '../../templates/FilledTemplate.ts'
 import type { WrittenChange, WrittenText } from './OutgoingMessage.ts'
 
-/** Which patient templates are filled for, and in which language and channel. */
+/** Patient, language and channel that templates are filled for. */
 export interface TemplateUse {
   /** Null for an unlinked thread: templates then have no values. */
   patientId: string | null

@@ -11,7 +11,7 @@ import { disabledReasonOf } from '../../relay/permission.ts'
 
 interface Shown {
   connectionId: string
-  /** Everything that is shown, in order. */
+  /** All shown entries, in order. */
   nodes: readonly KnownNode[]
   lastPosition: number
   refresh: () => void

@@ -3,7 +3,7 @@ import { type ActionGroup, useOffer, useShortcuts } from '../../actions/ActionBo
 import { currentMessages } from '../../i18n/messages.ts'
 import { threadListMessages } from '../list/threadListMessages.ts'
 
-/** An action of a message of the conversation. */
+/** An action on a message of the conversation. */
 interface MessageAction {
   id: string
   icon: ReactElement

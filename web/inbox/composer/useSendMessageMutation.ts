@@ -29,5 +29,5 @@ const mutation = graphql`
   }
 `
 
-/** Sends a message; its key is that of the message, so that asking again sends it once. */
+/** Sends a message. The message's key is the idempotency key, so repeated requests send it once. */
 export const useSendMessageMutation = () => useResultMutation<Mutation>(mutation)

@@ -24,7 +24,7 @@ interface Conversation {
   refresh: () => void
 }
 
-/** Everything that happens between a keystroke and a message that has left. */
+/** Everything between a keystroke and a sent message. */
 export function useWriting(conversation: Conversation) {
   const { correspondentId, threadId, connectionId, lastPosition, replyDraftId, refresh } = conversation
   const messages = useMessages(composerMessages)

@@ -12,7 +12,7 @@ interface EmailBodyProps {
   html: string
   /** Plain text, for an email without remaining content. */
   text: string
-  /** Requested by the user: show all of it. */
+  /** Whether the user has asked to see all of it. */
   isOpened?: boolean
 }
 

@@ -17,7 +17,7 @@ const query = graphql`
   }
 `
 
-/** Characters shown of a message whose body is not loaded. */
+/** Shown characters of a message whose body is not loaded. */
 const shownLength = 1_000
 
 /** A message too long for the conversation query: its beginning, and all of it on request. */

@@ -6,14 +6,14 @@ export interface CleanEmail {
   /** From a detached document, so that no image is loaded before sanitizing. */
   content: DocumentFragment
   hasRemoteImages: boolean
-  /** Nothing is left to be seen. */
+  /** Whether nothing visible is left. */
   isBlank: boolean
 }
 
 /** Forms, media and image maps: not needed to read an email. */
 const forbidden =
   'form input button textarea select option optgroup datalist fieldset label output meter progress dialog audio video source track picture map area marquee slot template'
-/** A link names where it leads; a relative one would lead into this very site. */
+/** Links must name their target; a relative one would point into this site. */
 const absolute = /^(?:https?|mailto|tel):/i
 
 const purify = DOMPurify(window)

@@ -36,7 +36,7 @@ export function splitQuoted(text: string): { said: string; quoted: string | null
   const lines = text.split('\n')
   const at = lines.findIndex((line) => beginnings.some((beginning) => beginning.test(line)))
   const said = lines.slice(0, at).join('\n').trimEnd()
-  // Answers between the lines of a quotation are read with it.
+  // Replies between quoted lines must be read together with the quotation, so it is not folded.
   const isAnsweredWithin = at >= 0 && lines.slice(at).some((line, index, rest) => isAnswer(line, rest.slice(index)))
   if (at < 0 || said.trim() === '' || isAnsweredWithin) return { said: text, quoted: null }
   return { said, quoted: lines.slice(at).join('\n').trim() }

@@ -12,7 +12,7 @@ const fragment = graphql`
   }
 `
 
-/** A file that the server has: of a message, or to be sent with the next one. */
+/** A stored file: of a message, or of the next one. */
 export type AttachedFile = Omit<attachedFile_file$data, ' $fragmentType'>
 
 export const readFiles = (files: readonly attachedFile_file$key[]): AttachedFile[] =>

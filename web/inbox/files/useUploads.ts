@@ -86,7 +86,7 @@ export function useUploads(attached: number, onUploaded: (file: AttachedFile) =>
   return { uploads, add, remove, retry }
 }
 
-/** Why a file did not get there, where that is known. */
+/** Why an upload failed, if known. */
 function problemOf(failure: unknown, messages: TextsOf<typeof fileMessages>): string {
   const status = failure instanceof UploadFailure ? failure.status : 0
   const reason = status === 413 ? messages.tooLarge : status === 422 ? messages.wrongType : null

@@ -19,7 +19,7 @@ const query = graphql`
   }
 `
 
-/** Threads that were escalated to some groups, with how many each has now. */
+/** Threads that were escalated to selected groups, with the current count of each. */
 export function GroupFilter({ address }: { address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
   const { data } = useLookup<GroupFilterQuery>(query, {})

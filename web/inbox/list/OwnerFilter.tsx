@@ -17,7 +17,7 @@ const query = graphql`
   }
 `
 
-/** Conversations that are assigned to some people. */
+/** Conversations that are assigned to selected users. */
 export function OwnerFilter({ address }: { address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
   const [isWanted, setIsWanted] = useState(false)

@@ -96,7 +96,7 @@ function LoadedThreads({ threads, pages, address, variables }: LoadedThreadsProp
   )
 }
 
-/** One that was discarded, or joined with another, is gone from the store before its edge is. */
+/** A discarded or merged thread leaves the store before its edge does. */
 const stillThere = <Node,>(node: Node | null): Node[] => (node === null ? [] : [node])
 
 interface SelectableThreadsProps {

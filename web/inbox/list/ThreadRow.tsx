@@ -98,7 +98,7 @@ function UnreadMark({ count }: { count: number }) {
   )
 }
 
-/** The time of today, the day before that. */
+/** The time for today, the date before that. */
 function shortTime(instant: string): string {
   const isToday = localDay(new Date(instant)) === localDay(new Date())
   return isToday ? formatTime(instant) : formatDay(instant)

@@ -35,7 +35,7 @@ const rowHeight = 84
 const nearEnd = 10
 const assumedHeight = 720
 
-/** Only the rows in sight exist, so that a list of any length scrolls lightly. */
+/** Only the visible rows are rendered, so that a list of any length scrolls smoothly. */
 export function ThreadRows({ rows, openedId, address, choice, ...next }: ThreadRowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const seen = useRowWindow({ scroller, count: rows.length, rowHeight, overscan: 4, assumedHeight })
@@ -72,7 +72,7 @@ interface ThreadCheckProps {
   choice: ThreadSelection
 }
 
-/** Chooses the thread; with Shift, every one from the last choice on. */
+/** Selects the thread; with Shift, every thread from the last selected one on. */
 function ThreadCheck({ row: { id, name }, index, choice }: ThreadCheckProps) {
   const messages = useMessages(threadListMessages)
   return (

@@ -1,7 +1,7 @@
 const tabs = ['open', 'my_inbox', 'unassigned', 'escalated', 'paused', 'awaiting', 'ai', 'closed'] as const
 export type TabName = (typeof tabs)[number]
 
-/** Parameters of the inbox's address that narrow a tab. */
+/** Parameters of the inbox's address that filter a tab. */
 const filterNames = ['search', 'owner', 'group', 'handledByAi'] as const
 export type InboxFilterName = (typeof filterNames)[number]
 
@@ -22,14 +22,17 @@ export type InboxChange = Partial<
   Record<InboxFilterName | 'filter' | 'sort' | 'practice' | 'thread' | 'pane', string | readonly string[] | null>
 >
 
-/** The tab that the address names by `filter`; the open threads without one. */
+/** The tab that the address names by `filter`. Default: open threads. */
 export const tabOf = (search: URLSearchParams): TabName => tabs.find((tab) => tab === search.get('filter')) ?? 'open'
 
 export const isOldestFirst = (search: URLSearchParams): boolean => search.get('sort') === 'last_message_at'
 export const isNarrowed = (search: URLSearchParams): boolean =>
   filterNames.some((name) => search.has(name)) || search.has('practice')
 
-/** The address after a change. Groups, people and the assistant's past are of some tabs: another one begins without them. */
+/**
+ * The address after a change. Filters by group, assignee and assistant exist in some tabs only: another tab starts
+ * without them.
+ */
 export function changedInbox(search: URLSearchParams, change: InboxChange): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change)) {
@@ -43,6 +46,6 @@ export function changedInbox(search: URLSearchParams, change: InboxChange): URLS
   return next
 }
 
-/** The tab without anything that narrows it. */
+/** The tab without filters. */
 export const withoutNarrowing = (search: URLSearchParams): URLSearchParams =>
   changedInbox(search, Object.fromEntries([...filterNames, 'practice'].map((name) => [name, null])))

@@ -2,9 +2,9 @@ import { commitLocalUpdate, ConnectionHandler, type Environment, type RecordProx
 
 interface Placed {
   connectionId: string
-  /** Threads that were asked for. */
+  /** The requested threads. */
   ids: readonly string[]
-  /** Those of them that belong into the list. */
+  /** Those of them that belong in the list. */
   found: readonly { readonly cursor: string; readonly node: { readonly id: string; readonly lastMessageAt: string } }[]
   order: 'NEWEST_FIRST' | 'OLDEST_FIRST' | '%future added value'
 }
@@ -35,7 +35,7 @@ export function placeThreads(
         order === 'OLDEST_FIRST' ? timeOf(edge) <= timeOf(other) : timeOf(edge) >= timeOf(other)
       const at = edges.findIndex(isBefore)
       if (at >= 0) edges.splice(at, 0, edge)
-      // Behind the last one there may be others that were not loaded yet: it comes with them.
+      // More threads may follow the last one without being loaded yet, so a thread after it is loaded with them.
       else if (!hasMore || (last && isBefore(last))) edges.push(edge)
     }
     connection.setLinkedRecords(edges, 'edges')

@@ -32,7 +32,7 @@ const togetherMs = 1000
 /** The rest is read a second later. */
 const maxAtOnce = 100
 
-/** The list stays as it was where this fails; the next change, or the next visit, reads it again. */
+/** If this fails, the list stays unchanged; the next change, or the next visit, refetches it. */
 function readAgain(
   environment: Environment,
   connectionId: string,

@@ -10,7 +10,7 @@ import { type PauseChoice, pauseEnd } from './pauseEnd.ts'
 
 interface PauseFormProps {
   name: string
-  /** Whether it may be paused for review. */
+  /** Whether the thread may be paused for review. */
   isReviewer: boolean
   isPending: boolean
   onPause: (pause: { until: string | null; isForReview: boolean }) => void

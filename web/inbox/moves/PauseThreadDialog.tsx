@@ -7,7 +7,7 @@ import { PauseForm } from './PauseForm.tsx'
 import { usePauseThreadMutation } from './usePauseThreadMutation.ts'
 import { useThreadMove } from './useThreadMove.ts'
 
-/** Until when the thread rests. */
+/** End of the pause of a thread. */
 export function PauseThreadDialog({ subject: thread, onClose }: ActionDialogProps<pauseThread_thread$data>) {
   const messages = useMessages(moveMessages)
   const [pause, { isPending }] = useThreadMove(usePauseThreadMutation(), thread, { done: messages.paused, onClose })

@@ -11,7 +11,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void
 }
 
-/** A reason: Enter submits it, Shift+Enter begins a new line (specification, validation). */
+/** A reason: Enter submits it, Shift+Enter starts a new line (specification, validation). */
 export function ReasonField({ value, onChange, ...field }: ReasonFieldProps) {
   const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -1,11 +1,11 @@
 import { isDay } from '../../ui/dates/readDate.ts'
 
-/** Hour of the reader's clock at which a pause ends. */
+/** Hour of the user's clock at which a pause ends. */
 const morning = 8
 
 export type PauseChoice = 'tomorrow' | 'nextWeek' | 'date' | 'endless' | 'review'
 
-/** Morning of a day that is so many days ahead, by the reader's clock. */
+/** The morning of a day, in the user's time zone, that is a number of days ahead. */
 const inDays = (now: Date, days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morning)
 
 /**

@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Waits for the patient’s reply. */
+/** Marks the thread as awaiting the patient's reply. */
 export const useAwaitPatientMutation = () => useResultMutation<Mutation>(mutation)

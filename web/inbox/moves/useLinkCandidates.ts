@@ -31,7 +31,7 @@ export type LinkCandidate = NonNullable<Row['patient']> & Pick<Row, 'hasContact'
 
 const candidateOf = ({ patient, hasContact }: Row): LinkCandidate[] => (patient ? [{ ...patient, hasContact }] : [])
 
-/** By the specification, shorter texts are not searched for. */
+/** Shorter texts are not searched for (specification). */
 const minLetters = 2
 
 /** Candidates by search text; without one, patients with the number. */

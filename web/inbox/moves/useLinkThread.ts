@@ -9,7 +9,7 @@ import { linkMessages } from './linkMessages.ts'
 import { useLinkThreadMutation } from './useLinkThreadMutation.ts'
 import { useThreadMove } from './useThreadMove.ts'
 
-/** Links a thread to a patient; one is at the patient's conversation then. */
+/** Links a thread to a patient, whose conversation is then shown. */
 export function useLinkThread(thread: linkThread_thread$data, onClose: () => void) {
   const messages = useMessages(linkMessages)
   const environment = useRelayEnvironment()
@@ -18,7 +18,7 @@ export function useLinkThread(thread: linkThread_thread$data, onClose: () => voi
   const onDone = ({ linkThread: { thread: linked } }: Mutation['response']) => {
     if (!linked) return
     toThread(linked)
-    // Brought into the patient's own, it is no more.
+    // A thread that was merged into the patient's own no longer exists.
     if (linked.id !== thread.id) commitLocalUpdate(environment, (store) => store.delete(thread.id))
     reportChanged([linked.id])
   }

@@ -19,6 +19,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Queues a call to the patient, and closes the conversation. */
+/** Queues a callback to the patient, and closes the conversation. */
 export const useQueueCallBackMutation = (threadId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `call back ${threadId}`, withKey: inputWithKey } })

@@ -41,8 +41,8 @@ interface MoveOptions<Response> {
 }
 
 /**
- * Runs a mutation of a thread, as the user saw the thread. Lists are updated and a toast confirms it. After a conflict
- * the user is notified and sees the current thread, because a dialog cannot resolve a changed status.
+ * Runs a thread mutation with the version that the user saw. Lists are updated and a toast confirms it. After a
+ * conflict the user is notified and sees the current thread, because a dialog cannot resolve a changed status.
  */
 export function useThreadMove<Input extends { readonly threadId: string }, Response, State>(
   [send, state]: readonly [Send<Input, Response>, State],

@@ -15,7 +15,7 @@ interface Change {
 export function applyPresenceEvent(store: RecordSourceProxy, { threadId, userId, ...heard }: Change): boolean {
   const thread = store.get(threadId)
   const others = thread?.getLinkedRecords('presence')
-  // No component shows the thread.
+  // No mounted component shows the thread.
   if (!thread || !others) return true
   const isThem = (record: RecordProxy) => record.getLinkedRecord('user')?.getDataID() === userId
   if (!heard.isThere) {

@@ -19,7 +19,7 @@ const query = graphql`
 /** Updates the presence of visible threads from events, without the viewer’s own. */
 export function usePresenceEvents(): void {
   const environment = useRelayEnvironment()
-  // The shell has asked already: this reads the store.
+  // The shell has loaded it already: this reads the store.
   const { viewer } = useKnown<usePresenceEventsQuery>(query, {})
   useInboxEvents((event) => {
     if (event.__typename !== 'PresenceChanged') return

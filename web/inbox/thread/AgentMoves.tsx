@@ -15,7 +15,7 @@ const fragment = graphql`
   }
 `
 
-/** What an agent does with a conversation outside of the inbox, and the way into it. */
+/** An agent's actions on a conversation outside of the inbox, and a link to it. */
 export function AgentMoves({ thread: key }: { thread: AgentMoves_thread$key }) {
   const { openInInbox } = useMessages(threadListMessages)
   const thread = useFragment(fragment, key)

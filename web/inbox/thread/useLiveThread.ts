@@ -18,7 +18,7 @@ const query = graphql`
 /** Events within this many milliseconds are read together. */
 const togetherMs = 150
 
-/** Reads a thread’s status and permissions on each of its events. */
+/** Refetches a thread's status and permissions on each of its events. */
 export function useLiveThread(id: string): void {
   const environment = useRelayEnvironment()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

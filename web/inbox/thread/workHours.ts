@@ -8,7 +8,7 @@ function sundayOf(year: number, month: number, nth: number, hour: number): numbe
   return Date.UTC(year, month, day, hour)
 }
 
-/** US daylight saving, by the clocks of the East: from 2 am of March’s second Sunday to 2 am of November’s first. */
+/** US daylight saving time in Eastern time: from 2 AM on March's second Sunday to 2 AM on November's first. */
 export function isUsDaylightSaving(now: Date): boolean {
   const year = now.getUTCFullYear()
   return now.getTime() >= sundayOf(year, 2, 2, 7) && now.getTime() < sundayOf(year, 10, 1, 6)

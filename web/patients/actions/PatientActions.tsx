@@ -20,7 +20,7 @@ interface PatientActionsProps {
   viewer: PatientViewer
 }
 
-/** The button for a payment and the one menu of a patient. */
+/** The payment button and the menu of a patient. */
 export function PatientActions({ patient: key, viewer }: PatientActionsProps) {
   const messages = useMessages(actionMessages)
   const patient = useFragment(fragment, key)

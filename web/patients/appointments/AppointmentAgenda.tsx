@@ -44,7 +44,7 @@ interface AppointmentAgendaProps {
   retry: Refresh
 }
 
-/** One panel a day, each with its rows. */
+/** One panel per day, each with its rows. */
 export function AppointmentAgenda({ appointments: key, retry }: AppointmentAgendaProps) {
   const messages = useMessages(appointmentMessages)
   const { data, ...pages } = usePaginationFragment<AppointmentAgendaPageQuery, AppointmentAgenda_query$key>(

@@ -59,7 +59,7 @@ interface AppointmentFiltersProps {
   retry: Refresh
 }
 
-/** The day or the week, and what narrows it; all of it is in the address. */
+/** The day or week, and further filters; all of it is in the address. */
 export function AppointmentFilters({ choices, retry }: AppointmentFiltersProps) {
   const messages = useMessages(appointmentMessages)
   const { practices, providers, locations } = useFragment(fragment, choices)

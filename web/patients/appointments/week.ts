@@ -7,7 +7,7 @@ const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** A calendar date some days later, or earlier. */
 export const addDays = (date: string, days: number) => dateOf(Date.parse(`${date}T00:00:00Z`) + days * day)
 
-/** The Monday of a date's week: weeks start on Monday. */
+/** The Monday of a date's week, because weeks start on Monday. */
 export const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** One calendar day, or the seven of a week. */
@@ -23,7 +23,7 @@ const weekAt = (date: string): Period => ({ from: mondayOf(date), to: addDays(mo
 /** The day itself, or its week. */
 export const periodAt = (date: string, isDay: boolean) => (isDay ? dayAt(date) : weekAt(date))
 
-/** The period of an address: `day=2026-11-18`, `week=2026-11-16`; this week where it says neither, or nonsense. */
+/** The period of an address: `day=2026-11-18`, `week=2026-11-16`. Default: this week, also for invalid values. */
 export function periodOf(search: URLSearchParams): Period {
   const day = search.get('day') ?? ''
   const week = search.get('week') ?? ''
@@ -31,11 +31,11 @@ export function periodOf(search: URLSearchParams): Period {
   return weekAt(isDay(week) ? week : localToday())
 }
 
-/** The same length, so many periods later or earlier. */
+/** The same length, a number of periods later or earlier. */
 export const shifted = ({ from, isDay }: Period, by: number): Period =>
   isDay ? dayAt(addDays(from, by)) : weekAt(addDays(from, 7 * by))
 
-/** The same place in another length: a week opens at its first day, or today where that is one of its days. */
+/** The same time in another length: a week opens at its first day, or today if that is one of its days. */
 export function otherLength({ from, to, isDay }: Period, now = localToday()): Period {
   if (isDay) return weekAt(from)
   return dayAt(now >= from && now <= to ? now : from)

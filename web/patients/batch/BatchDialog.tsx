@@ -26,7 +26,7 @@ interface BatchDialogProps {
   onConfirm: (choice: BatchChoice) => void
 }
 
-/** Confirms a batch: what happens to how many patients, and the parameters. */
+/** Confirms a batch: the effect, the number of patients, and the parameters. */
 export function BatchDialog({ action, count, samplePatientId, state, onClose, onConfirm }: BatchDialogProps) {
   const messages = useMessages(batchMessages)
   const { confirmingDone } = useMessages(relayMessages)

@@ -32,7 +32,7 @@ const fragment = graphql`
 interface BatchOutcomesProps {
   restId: string
   batch: BatchOutcomes_batch$key
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void
 }
 

@@ -49,14 +49,14 @@ const query = graphql`
 interface BatchPatientsProps {
   restId: string
   outcome: BatchOutcome
-  /** Skipped for this reason alone. */
+  /** Shows only patients skipped for this reason. */
   reason: string | null
   onLeave: () => void
 }
 
 /** One list of a result, a page at a time. */
 export function BatchPatients(props: BatchPatientsProps) {
-  /** Cursors of the pages up to this one; the first has none. */
+  /** Cursors of the pages up to this one; the first page has none. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
   const [attempt, setAttempt] = useState(0)
   return (

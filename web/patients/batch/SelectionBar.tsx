@@ -33,7 +33,7 @@ const maxAtOnce = 10_000
 interface SelectionBarProps {
   selection: Selection
   loadedCount: number
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   totalCount: number | null
   isTotalExact: boolean
   onSelect: (selection: Selection) => void

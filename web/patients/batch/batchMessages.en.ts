@@ -2,7 +2,7 @@ import { plural } from '../../i18n/plural.ts'
 
 const patients = (count: number) => plural('en', count, { one: 'patient', other: 'patients' })
 
-/** Keys of actions have the action in front: `RESTART_title`. */
+/** Keys of actions start with the action: `RESTART_title`. */
 export const en = {
   selection: 'Selection',
   selected: (count: number) => `${patients(count)} selected`,

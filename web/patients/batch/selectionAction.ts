@@ -7,11 +7,11 @@ import { batchMessages } from './batchMessages.ts'
 
 /** Facts that the selection bar knows about the selected patients. */
 export interface SelectionViewer {
-  /** More patients are selected than one batch takes. */
+  /** Whether more patients are selected than one batch may have. */
   isTooMany: boolean
   /** Opens the confirmation of the batch. */
   onAction: (action: BatchAction) => void
-  /** Takes a payment from the only selected patient. Null while there are more. */
+  /** Takes a payment from the only selected patient. Null for several patients. */
   takePayment: (() => void) | null
 }
 
@@ -34,7 +34,7 @@ const group: ActionGroup = {
 }
 
 /**
- * An action on the selected patients: a batch, or what it says itself. Its subject is the user, whose permissions are the
+ * An action on the selected patients: a batch, or its own `run`. Its subject is the user, whose permissions are the
  * same for every selection.
  */
 export const selectionAction = <Key extends KeyType>(parts: SelectionParts<Key>): SelectionAction<Key> =>

@@ -5,10 +5,10 @@ import { useBatchEnd } from './BatchEvents.tsx'
 import { emptySelection, type Selection } from './selection.ts'
 
 export interface BatchList {
-  /** The filter of the list that is shown. */
+  /** The filter of the shown list. */
   filter: PatientFilter
   loaded: readonly string[]
-  /** Asks the list again, once a batch has changed it. */
+  /** Refetches the list after a batch has changed it. */
   onChanged: () => void
 }
 

@@ -7,7 +7,7 @@ import { isBatchAction, type BatchAction } from './batchAction.ts'
 import { useBatchEvents } from './BatchEvents.tsx'
 import { notifyBatchEnd } from './notifyBatchEnd.ts'
 
-/** A batch as the tray shows it; starting one answers with the same. */
+/** A batch as the tray shows it, and as the start of a batch returns it. */
 void graphql`
   fragment useBatches_batch on PatientBatch {
     id
@@ -50,16 +50,16 @@ export type KnownBatch = FoundBatch & { action: BatchAction }
 const isKnown = (batch: FoundBatch): batch is KnownBatch => isBatchAction(batch.action)
 const knownIn = ({ edges }: Batches): KnownBatch[] => edges.map(({ node }) => node).filter(isKnown)
 
-/** Specification, limits: a task is polled every second. */
+/** Polling interval of a task: one second (specification, limits). */
 const everyMs = 1000
-/** While the server does not answer, less often. */
+/** Polling interval while the server does not respond. */
 const everyMsAfterFailure = 10_000
 
 /** The user’s latest batches, polled while any is running. Each end is reported once. */
 export function useBatches() {
   const environment = useRelayEnvironment()
   const { started, keptResults, end, showResult } = useBatchEvents()
-  // Undefined until the first answer.
+  // Undefined until the first response.
   const { patientBatches: stored } = useStored<useBatchesQuery>(query, {})
   const [refreshes, setRefreshes] = useState(0)
   const awaited = useAwaited(started)

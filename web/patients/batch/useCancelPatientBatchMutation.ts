@@ -18,5 +18,5 @@ const mutation = graphql`
   }
 `
 
-/** Ends a batch before its end. */
+/** Cancels a running batch. */
 export const useCancelPatientBatchMutation = () => useResultMutation<Mutation>(mutation)

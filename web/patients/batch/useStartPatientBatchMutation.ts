@@ -25,11 +25,11 @@ const mutation = graphql`
 
 interface Started {
   input: Omit<StartPatientBatchInput, 'idempotencyKey'>
-  /** Those of its patients that are on the screen: they show as queued until they are read again. */
+  /** The patients on the screen, who show as queued until they are refetched. */
   rows: readonly string[]
 }
 
-/** Starts a batch once: a lost answer is confirmed under its key. */
+/** Starts a batch once: after a lost response, the request is repeated under the same key. */
 export const useStartPatientBatchMutation = (action: BatchAction) =>
   useResultMutation<Mutation, Started>(mutation, {
     once: {

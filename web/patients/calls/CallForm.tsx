@@ -34,11 +34,11 @@ type Draft = typeof empty
 
 interface CallFormProps {
   patient: CallForm_patient$key
-  /** The list of earlier calls, which gets this one. */
+  /** The list of earlier calls, to which this one is added. */
   connectionId: string | null
 }
 
-/** A call that has just been made. */
+/** Form for a call that has just ended. */
 export function CallForm({ patient: key, connectionId }: CallFormProps) {
   const messages = useMessages(callMessages)
   const { id, viewerCan } = useFragment(fragment, key)

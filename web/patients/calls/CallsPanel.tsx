@@ -44,7 +44,7 @@ const fragment = graphql`
 
 type Call = NonNullable<CallsPanel_patient$data['calls']>['edges'][number]['node']
 
-/** The form, and below it the calls that were logged before, latest first. */
+/** The form, and below it the logged calls, latest first. */
 export function CallsPanel({ patient, retry }: { patient: CallsPanel_patient$key; retry: Refresh }) {
   const messages = useMessages(callMessages)
   const { data, ...pages } = usePaginationFragment<CallsPanelPageQuery, CallsPanel_patient$key>(fragment, patient)

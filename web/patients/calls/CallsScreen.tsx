@@ -14,7 +14,7 @@ const query = graphql`
   }
 `
 
-/** Logging a call with the patient, and the calls before it. */
+/** Logs a call with the patient, and lists earlier calls. */
 export function CallsScreen({ queryRef }: ScreenProps<CallsScreenQuery>) {
   const { patient } = usePreloadedQuery<CallsScreenQuery>(query, queryRef)
   const retry = useRefresh<CallsScreenQuery>(query, queryRef.variables)

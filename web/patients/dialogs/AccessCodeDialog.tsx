@@ -22,7 +22,7 @@ const query = graphql`
   }
 `
 
-/** The code of the portal; a system admin makes new ones. */
+/** The portal access code; system admins can generate a new one. */
 export function AccessCodeDialog({ subject: patient, onClose }: ActionDialogProps<showAccessCode_patient$data>) {
   const messages = useMessages(detailMessages)
   const { status, data } = useLookup<AccessCodeDialogQuery>(query, { id: patient.id })

@@ -12,7 +12,7 @@ interface DetailsFieldsProps {
   draft: DetailsDraft
   /** By REST field name. */
   errors: Readonly<Record<string, string>>
-  /** A billing system keeps name and date of birth. */
+  /** Whether the billing system owns name and date of birth. */
   isExternal: boolean
   onChange: (draft: DetailsDraft) => void
 }

@@ -10,7 +10,7 @@ interface LoadingDialogProps {
   onClose: () => void
 }
 
-/** Shown while a dialog’s fields are loading. */
+/** Shown while a dialog's fields are loading. */
 export function LoadingDialog({ title, isFailed, onClose }: LoadingDialogProps) {
   const messages = useMessages(detailMessages)
   return (

@@ -5,7 +5,7 @@ import { keepDraft, readDraft } from '../../browser/drafts.ts'
 
 /**
  * A note field in a dialog. Typed text survives a reload, an expired session and an accidentally closed dialog until it
- * is submitted. `name`: what it is for, and which patient; `saved`: the server’s value.
+ * is submitted. `name`: purpose and patient; `saved`: the server’s value.
  */
 export function useNoteDraft(name: string, saved = '') {
   const [note, setNote] = useState(() => readDraft(name) || saved)

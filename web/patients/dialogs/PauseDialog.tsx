@@ -23,7 +23,7 @@ interface Paused {
   readonly timezone: string
 }
 
-/** A pause as users enter it. `until`: YYYY-MM-DD; 9999-01-01 for a pause without an end. */
+/** Input of a pause. `until`: YYYY-MM-DD; 9999-01-01 for a pause without an end. */
 const pauseOf = ({ isPaused, pauseNote, pausedBefore, timezone }: Paused) => ({
   isPaused,
   note: pauseNote ?? '',
@@ -31,7 +31,7 @@ const pauseOf = ({ isPaused, pauseNote, pausedBefore, timezone }: Paused) => ({
 })
 type PauseDraft = ReturnType<typeof pauseOf>
 
-/** Both versions of each field, as people read them. */
+/** Both versions of each field, as text. */
 function pauseVersions(theirs: PauseDraft, yours: PauseDraft, texts: TextsOf<typeof holdMessages>) {
   const field = (label: string, read: (pause: PauseDraft) => string) => ({
     label,
@@ -45,7 +45,7 @@ function pauseVersions(theirs: PauseDraft, yours: PauseDraft, texts: TextsOf<typ
   ]
 }
 
-/** Pauses billing with a note, until a day or until someone resumes it. */
+/** Pauses billing with a note, until a day or without an end. */
 export function PauseDialog({ subject: patient, onClose }: ActionDialogProps<pauseBilling_patient$data>) {
   const messages = useMessages(holdMessages)
   const [seen] = useState(() => ({ view: pauseOf(patient), modifiedAt: patient.modifiedAt }))

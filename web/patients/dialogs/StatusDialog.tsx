@@ -46,7 +46,7 @@ type Cycles = NonNullable<
   NonNullable<StatusDialogQuery['response']['node']>['billingCycles']
 >['edges'][number]['node'][]
 
-/** System users set any status that the server has, of the last or an earlier billing cycle, with a note. */
+/** Sets any status of the last or an earlier billing cycle, with a note. For system users. */
 export function StatusDialog({ subject: patient, onClose }: ActionDialogProps<setBillingStatus_patient$data>) {
   const messages = useMessages(holdMessages)
   const { status, data } = useLookup<StatusDialogQuery>(query, { patientId: patient.id })
@@ -103,7 +103,7 @@ function StatusForm({ patient, onClose, title, choices: all, cycles }: StatusFor
   )
 }
 
-/** Statuses that differ from the cycle's present one, without those that this version can't send back. */
+/** Statuses other than the cycle's current one, without those that this version can't send. */
 const choicesFor = (present: string | undefined, choices: Choices): Choices =>
   choices.filter(({ status }) => status !== present && status !== 'UNKNOWN')
 

@@ -5,13 +5,13 @@ import type { FreshPatient } from '../versions/useFreshPatient.ts'
 const noAddress = { line1: '', line2: '', city: '', state: '', zipCode: '' }
 export type AddressDraft = typeof noAddress
 
-/** The last entered address; one pending in the billing system takes precedence. */
+/** The last entered address; one that is pending in the billing system takes precedence. */
 export function addressOf({ pendingAddress, address }: FreshPatient): AddressDraft {
   const { line1, line2, city, state, zipCode } = pendingAddress ?? address ?? noAddress
   return { line1, line2, city, state, zipCode }
 }
 
-/** By REST field name, which errors carry. */
+/** By REST field name, as in errors. */
 export const addressPaths: Readonly<Record<keyof AddressDraft, string>> = {
   line1: 'street',
   line2: 'line2',

@@ -14,7 +14,7 @@ export const detailsOf = (patient: FreshPatient) => ({
 })
 export type DetailsDraft = ReturnType<typeof detailsOf>
 
-/** By REST field name, which errors carry. */
+/** By REST field name, as in errors. */
 export const detailPaths: Readonly<Record<keyof DetailsDraft, string>> = {
   firstName: 'first_name',
   middleName: 'middle_name',
@@ -30,7 +30,7 @@ export function changedDetails(before: DetailsDraft, draft: DetailsDraft): Parti
   return Object.fromEntries(changed.map((name) => [name, draft[name]]))
 }
 
-/** Both versions of each field, as people read them. */
+/** Both versions of each field, as text. */
 export const detailVersions = (theirs: DetailsDraft, yours: DetailsDraft, texts: Texts) =>
   names.map((name) => ({
     label: name === 'communicationLanguage' ? texts.language : texts[name],

@@ -1,4 +1,4 @@
-/** Pausing billing, cancelling it and setting its status. */
+/** Pausing billing, canceling it and setting its status. */
 export const en = {
   pauseTitle: (name: string) => `Pause billing for ${name}`,
   pauseText: 'No messages or statements are sent while billing is paused.',

@@ -1,6 +1,6 @@
 const days = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar day of an instant in a zone, YYYY-MM-DD. */
+/** The calendar day of an instant in a time zone, YYYY-MM-DD. */
 export function dayIn(instant: Date, timeZone: string): string {
   const known = days.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
@@ -8,7 +8,7 @@ export function dayIn(instant: Date, timeZone: string): string {
   return format.format(instant)
 }
 
-/** From tomorrow to 12 months ahead by the calendar of the practice (specification, validation). */
+/** From tomorrow to 12 months ahead, in the practice's calendar (specification, validation). */
 export function pauseDays(now: Date, timeZone: string): { min: string; max: string } {
   const today = dayIn(now, timeZone)
   const tomorrow = new Date(`${today}T00:00:00Z`)

@@ -12,7 +12,7 @@ const tones: Readonly<Record<string, Tone>> = { SENT: 'amber', OPENED: 'blue', S
 
 const formStatusTone = (status: string): Tone => tones[status] ?? 'neutral'
 
-/** A status that this version does not know is shown as the server names it. */
+/** Unknown statuses show the raw text. */
 function formStatusLabel(status: string, statusText: string, texts: TextsOf<typeof formMessages>): string {
   if (status === 'SENT') return texts.sent
   if (status === 'OPENED') return texts.opened

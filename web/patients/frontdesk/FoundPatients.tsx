@@ -13,7 +13,7 @@ import { NewPatientLink } from './NewPatientLink.tsx'
 import { PatientHits } from './PatientHits.tsx'
 import { refusalText } from '../../relay/refusals/refusalText.ts'
 
-/** Maximum number of results; users type another letter instead of reading more. */
+/** Maximum number of results; users refine the search instead of reading more. */
 const most = 20
 
 const query = graphql`

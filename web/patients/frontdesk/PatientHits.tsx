@@ -40,7 +40,9 @@ interface PatientHitsProps {
   patients: PatientHits_patients$key
 }
 
-/** Patients as links, each with what tells two of one name apart, the balance, and a link to the conversation. */
+/**
+ * Patients as links, each with the details that distinguish equal names, the balance, and a link to the conversation.
+ */
 export function PatientHits({ label, patients: keys }: PatientHitsProps) {
   const patients = useFragment(fragment, keys)
   return (
@@ -55,7 +57,7 @@ export function PatientHits({ label, patients: keys }: PatientHitsProps) {
   )
 }
 
-/** Leads to the conversation, also for a patient without messages. */
+/** Link to the conversation, also for a patient without messages. */
 function ConversationLink({ restId, name }: PatientHits_patients$data[number]) {
   const messages = useMessages(frontdeskMessages)
   const label = messages.conversationWith(name)

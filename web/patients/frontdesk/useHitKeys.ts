@@ -10,7 +10,7 @@ interface Shown {
 
 const hitsIn = (root: Element | null) => [...(root?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
 
-/** Which hit a key leads to from the one at `index` (-1: from the field); null leads back to the field. */
+/** The result that a key moves to from the one at `index` (-1: from the field); null moves back to the field. */
 function hitAfter(key: string, index: number, count: number): number | null | undefined {
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
   if (index < 0) return undefined

@@ -21,7 +21,7 @@ export interface PracticeChoice {
   readonly viewerCanAddPatients: Permission
 }
 
-/** The server's names of fields that have another one here. */
+/** Server names of fields that have another name here. */
 const fieldNames: Readonly<Record<string, DraftField>> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -118,7 +118,7 @@ function useFormErrors(draft: NewPatientDraft) {
   }
 }
 
-/** The form begins in its first field; after an attempt that failed, in the first field with a fault. */
+/** Focuses the first field of the form or, after a failed attempt, the first field with an error. */
 export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts: number): void {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(attempts > 0 ? '[aria-invalid]' : 'input')?.focus()

@@ -11,12 +11,12 @@ interface ChoiceFilterProps<Name extends string> {
   /** Parameter of the address. */
   name: Name
   label: string
-  /** Values of the address and their words. */
+  /** Values of the address and their labels. */
   options: readonly (readonly [value: string, label: string])[]
   isMultiple?: boolean
 }
 
-/** One of a few values, or any of several. */
+/** A filter by one or more of a few values. */
 export function ChoiceFilter<Name extends string>(props: ChoiceFilterProps<Name>) {
   const { address, name, label, options, isMultiple = false } = props
   const group = useId()

@@ -4,7 +4,7 @@ import { patientListMessages } from './patientListMessages.ts'
 import { Tabular } from '../../ui/Tabular.tsx'
 import styles from './ListFooter.module.css'
 
-/** Rows that one request brings. */
+/** Number of rows per request. */
 const sizes = ['25', '50', '100', '250'] as const
 const options = sizes.map((size) => ({ value: size, label: size }))
 

@@ -100,7 +100,7 @@ export function PatientList({ patients: key, isUpdating }: PatientListProps) {
   )
 }
 
-/** The page size of the address, and its change, which is remembered. */
+/** The page size of the address, and its setter, which also stores it. */
 const pageSizing = ({ search, change }: ReturnType<typeof usePatientListAddress>) => ({
   pageSize: pageSizeOf(search),
   onPageSize(size: Parameters<typeof pageSizeChoice.write>[0]) {

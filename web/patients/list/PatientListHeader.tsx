@@ -8,7 +8,7 @@ import type { PatientListAddress } from './usePatientListAddress.ts'
 
 interface PatientListHeaderProps {
   address: PatientListAddress
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   totalCount: number | null
   isExact: boolean
 }

@@ -44,7 +44,7 @@ interface PatientTableProps {
   next: NextPage
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  /** A visible column whose data wasn’t loaded. */
+  /** Whether the data of a visible column wasn't loaded. */
   onMissingColumns: () => void
 }
 
@@ -100,7 +100,7 @@ export function PatientTable(props: PatientTableProps) {
   )
 }
 
-/** Without the optional fields, of which each row has this one. */
+/** Whether rows lack the optional fields; every row with them has this one. */
 const isMissing = ({ createdAt }: PatientRow) => createdAt === undefined
 const keyOf = ({ id }: PatientRow) => id
 const nameOf = ({ name }: PatientRow) => name

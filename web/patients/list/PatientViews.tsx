@@ -13,7 +13,7 @@ const usual = [
   { name: 'unreached', query: 'status=undelivered' },
 ] as const
 
-/** Scope and page size are no part of a view: they stay. */
+/** Scope and page size are not part of a view, so they stay. */
 const keptParameters = ['company', 'practice', 'count']
 
 /** Named lists of patients. */

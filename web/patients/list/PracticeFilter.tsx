@@ -2,7 +2,7 @@ import { PracticeLookup } from '../../practices/PracticeLookup.tsx'
 import type { FilterTexts } from './filterTexts.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
-/** Patients of some of the company's practices. */
+/** Filters by some of the company's practices. */
 export function PracticeFilter({ address, texts }: { address: PatientListAddress; texts: FilterTexts }) {
   return (
     <PracticeLookup

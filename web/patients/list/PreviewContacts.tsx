@@ -27,7 +27,7 @@ const fragment = graphql`
   }
 `
 
-/** Every number and address, and whether a message can reach the patient at all. */
+/** Every number and address, and whether the patient is reachable. */
 export function PreviewContacts({ patient }: { patient: PreviewContacts_patient$key }) {
   const words = useMessages(patientMessages)
   const messages = useMessages(previewMessages)

@@ -21,7 +21,7 @@ const fragment = graphql`
   }
 `
 
-/** The newest statement; the server gives them latest first. An outage of statements costs this section only. */
+/** The newest statement; the server returns the latest first. An outage of statements affects this section only. */
 export function PreviewStatement({ patient }: { patient: PreviewStatement_patient$key }) {
   const messages = useMessages(previewMessages)
   const { statements, currency } = useFragment(fragment, patient)

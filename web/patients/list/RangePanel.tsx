@@ -7,7 +7,7 @@ import { readAmounts } from './readAmounts.ts'
 import styles from './RangePanel.module.css'
 
 interface RangePanelProps {
-  /** The amounts in force: from and to. Empty text is an open end. */
+  /** The current amounts: from and to. Empty text is an open end. */
   values: readonly string[]
   texts: Pick<FilterTexts, 'from' | 'to' | 'notAnAmount' | 'wrongOrder'>
   onChange: (values: readonly string[], isFinal: boolean) => void

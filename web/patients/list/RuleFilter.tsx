@@ -3,7 +3,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import type { FilterTexts } from './filterTexts.ts'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
-/** Patients whose last billing cycle follows a workflow, by part of its name. */
+/** Filters by part of the name of the last billing cycle's workflow. */
 export function RuleFilter({ address, texts }: { address: PatientListAddress; texts: FilterTexts }) {
   const value = address.search.get('ruleApplied') ?? ''
   return (

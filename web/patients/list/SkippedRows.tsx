@@ -4,7 +4,7 @@ import { patientListMessages } from './patientListMessages.ts'
 import styles from './SkippedRows.module.css'
 
 interface Skipping {
-  /** Leads to the first row. */
+  /** Scrolls to the first row. */
   onFirst: () => void
 }
 
@@ -19,7 +19,7 @@ export function SkippedRows({ onFirst, skip }: Skipping & { skip: number }) {
   )
 }
 
-/** Leaves the later page. */
+/** Returns to the first page. */
 export function FromFirstRow({ onFirst }: Skipping) {
   const messages = useMessages(patientListMessages)
   return (

@@ -23,7 +23,7 @@ interface StatusFilterProps {
 /** Billing status: whole groups or single values, and patients without any cycle. */
 export function StatusFilter({ address, texts }: StatusFilterProps) {
   const selected = statusesOf(address.search)
-  // Two statuses may both be shown as "Paid": in a list to choose from, each needs its own name.
+  // Two statuses may both be labeled "Paid": in a list of options, each needs its own name.
   const word = (status: string) =>
     status === notReady
       ? texts.statuses.notReady

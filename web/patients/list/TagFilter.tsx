@@ -26,7 +26,7 @@ interface TagFilterProps {
   name: 'hasTags' | 'notHasTags'
 }
 
-/** Patients with every one, or with none, of some tags. */
+/** Patients with all, or with none, of the selected tags. */
 export function TagFilter({ address, texts, name }: TagFilterProps) {
   const [text, setText] = useState('')
   const search = useDebounced(text).trim()

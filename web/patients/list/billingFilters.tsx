@@ -7,7 +7,7 @@ import { holdReasons, syncStatuses } from './patientListVariables.ts'
 import { RuleFilter } from './RuleFilter.tsx'
 import type { PatientListAddress } from './usePatientListAddress.ts'
 
-/** Codes of the server that people filter by. */
+/** Server codes that users can filter by. */
 const templates = ['statement_email', 'statement_sms', 'statement_letter']
 
 /** Filters for automated actions and for obstacles to billing. */

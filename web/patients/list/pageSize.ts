@@ -1,7 +1,7 @@
 import { storedChoice } from '../../browser/storedChoice.ts'
 import { listPages } from '../../router/listPages.ts'
 
-/** Rows that one request brings (specification: 25, 50, 100, 250). */
+/** Number of rows per request (specification: 25, 50, 100, 250). */
 const pageSizes = ['50', '25', '100', '250'] as const
 
 /** Last selected page size, in this browser. */

@@ -1,6 +1,6 @@
 import { changedSearch } from '../../router/useListAddress.ts'
 
-/** Parameters of the list's address that narrow it, by the names of the specification. */
+/** Parameters of the list's address that filter it, by the names of the specification. */
 const filterNames = [
   'search',
   'filter',
@@ -57,7 +57,7 @@ const clearedBySearch: readonly FilterName[] = [
   'paused',
 ]
 
-/** The address after a change. The preview and the page belong to the rows before it. */
+/** The address after a change. Preview and page are dropped, because they belong to the previous rows. */
 export function changedAddress(search: URLSearchParams, change: AddressChange): URLSearchParams {
   // Older links have several keys in `sortList`; a selected order is now in `sort`.
   const dropped = ['preview', 'page', ...(change.sort ? ['sortList'] : []), ...(change.search ? clearedBySearch : [])]
@@ -71,7 +71,10 @@ export function withoutFilters(search: URLSearchParams): URLSearchParams {
 
 export const isFiltered = (search: URLSearchParams): boolean => filterNames.some((name) => search.has(name))
 
-/** Filters and order of an address as one text that does not depend on the order of its parameters: names a view. */
+/**
+ * Filters and sort order of an address as one text that does not depend on the order of its parameters: identifies a
+ * view.
+ */
 export function viewQuery(search: URLSearchParams): string {
   const viewParameters = [...search].filter(
     ([name]) => name === 'sort' || name === 'sortList' || filterNames.some((filter) => filter === name),

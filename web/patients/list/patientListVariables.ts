@@ -37,7 +37,7 @@ const cycleStatuses = [
 ] as const
 export const accountStatuses = ['active', 'inactive', 'deceased', 'partners_api_created'] as const
 
-/** Orders of the address (`sort=-current_balance`) and of the graph. */
+/** Sort orders of the address (`sort=-current_balance`) and of the graph. */
 const sortFields: Readonly<Record<string, PatientSortField>> = {
   name: 'NAME',
   date_of_birth: 'DATE_OF_BIRTH',
@@ -46,7 +46,7 @@ const sortFields: Readonly<Record<string, PatientSortField>> = {
   created_at: 'CREATED_AT',
 }
 
-/** Codes of the less usual filters, in the order of the panels. */
+/** Codes of the less common filters, in the order of the panels. */
 export const syncStatuses = ['synced', 'failed', 'syncing', 'never'] as const
 export const holdReasons = [
   'claim_in_hold',
@@ -63,7 +63,7 @@ export const holdReasons = [
 const isCode = (text: string) => /^\w{1,60}$/.test(text)
 export const isAmount = (text: string) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text)
 
-/** Order and filters of an address. What is not valid is left out, so that a damaged link still shows a list. */
+/** Sort order and filters of an address. Invalid values are dropped, so that a damaged link still shows a list. */
 export function patientListVariables(search: URLSearchParams) {
   const { count, skip } = loadedRowsOf(search)
   return {
@@ -114,7 +114,7 @@ interface Readers {
   flag: (name: FilterName) => boolean | null
 }
 
-/** The less usual filters. Codes of templates are an open list: one that this version has no word for filters all the same. */
+/** The less common filters. Codes of templates are an open list: unknown ones filter as well. */
 const furtherFilterOf = ({ one, many, flag }: Readers): PatientFilter => ({
   isPracticeActive: flag('practicesActive'),
   isBillable: flag('billable'),
@@ -124,7 +124,7 @@ const furtherFilterOf = ({ one, many, flag }: Readers): PatientFilter => ({
   isReceivable: flag('receivable'),
   cycleStartFrom: one('cycleStartFrom', isDay),
   cycleStartTo: one('cycleStartTo', isDay),
-  // Only `true`: lists leave hidden accounts out anyway.
+  // Only `true`, because lists exclude hidden accounts anyway.
   isHidden: flag('hidden') || null,
   holdReasons: (many('holdReason', among(holdReasons))?.map(upper) as BillingHoldType[] | undefined) ?? null,
   syncStatuses: (many('syncStatus', among(syncStatuses))?.map(upper) as SyncStatus[] | undefined) ?? null,

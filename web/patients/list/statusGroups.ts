@@ -1,4 +1,4 @@
-/** The groups of the worklist (specification, states of the billing cycle), as `filter` of the address names them. */
+/** The groups of the worklist (specification, states of the billing cycle), by their `filter` name in the address. */
 export const statusGroups = {
   review: ['review', 'ready'],
   progress: ['sent', 'delivered', 'notified', 'payment_error'],
@@ -7,14 +7,14 @@ export const statusGroups = {
 } as const satisfies Record<string, readonly string[]>
 export type StatusGroup = keyof typeof statusGroups
 
-/** The status of patients without any billing cycle, as the address names it. */
+/** The status of patients without any billing cycle, by its name in the address. */
 export const notReady = 'notReady'
 /** Statuses without a group. */
 export const otherStatuses = [notReady, 'undelivered', 'dispute', 'cancelled'] as const
 
 const groups = Object.entries(statusGroups) as [StatusGroup, readonly string[]][]
 
-/** The statuses that an address names, one by one (`status`) or by their group (`filter`). */
+/** The statuses in an address, individually (`status`) or by group (`filter`). */
 export function statusesOf(search: URLSearchParams): ReadonlySet<string> {
   const named = search.getAll('filter')
   const grouped = groups.flatMap(([name, statuses]) => (named.includes(name) ? statuses : []))

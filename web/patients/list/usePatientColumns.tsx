@@ -13,7 +13,7 @@ import { patientListMessages } from './patientListMessages.ts'
 
 export type PatientRow = PatientTable_patients$data[number]
 
-/** The columns, stable while the language is. */
+/** The columns, stable until the language changes. */
 export function usePatientColumns(isSystemUser: boolean): readonly Column<PatientRow>[] {
   const words = useMessages(patientMessages)
   const headers = useMessages(patientListMessages)

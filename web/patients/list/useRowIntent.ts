@@ -1,10 +1,10 @@
 import { use, useRef, type FocusEvent, type PointerEvent } from 'react'
 import { PrefetchContext } from '../../relay/ScreenLink.tsx'
 
-/** A pointer or a key that only passes over rows must not load every one of them. */
+/** Delay, so that a pointer or a key that passes over rows does not load each of them. */
 const dwellMs = 90
 
-/** Handlers for a whole table: the screen of a row is loaded when the pointer or the focus rests on the row. */
+/** Handlers for a whole table: a row's screen is preloaded when the pointer or the focus rests on the row. */
 export function useRowIntent() {
   const prefetch = use(PrefetchContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -13,7 +13,7 @@ const query = graphql`
   }
 `
 
-/** The signed-in user, from the store; the shell has loaded it already. */
+/** The signed-in user, from the store, where the shell has loaded it. */
 export function useViewer(): { id: string; isSystem: boolean } {
   const { viewer } = useKnown<useViewerQuery>(query, {})
   return { id: viewer?.id ?? '', isSystem: viewer?.user.isSystem ?? false }

@@ -6,13 +6,13 @@ import { tagMessages } from './tagMessages.ts'
 import { TagSearch, type TagSearchProps } from './TagSearch.tsx'
 
 interface AddTagProps extends Omit<TagSearchProps, 'companyId'> {
-  /** No tag can be added without a company. */
+  /** Without a company no tag can be added. */
   companyId: string | undefined
   disabledReason: string | undefined
   isPending: boolean
 }
 
-/** The button that opens the choice of tags. */
+/** The button that opens the tag search. */
 export function AddTag({ companyId, present, disabledReason, isPending, onAdd, onMake }: AddTagProps) {
   const messages = useMessages(tagMessages)
   if (companyId === undefined) return null

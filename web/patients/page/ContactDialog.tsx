@@ -55,7 +55,7 @@ function titleOf(contact: ContactDraft, texts: TextsOf<typeof contactMessages>) 
   return contact.kind === 'phone' ? texts.addPhone : texts.addEmail
 }
 
-/** Both versions of each field, as people read them. */
+/** Both versions of each field, as text. */
 function contactVersions(theirs: ContactFields, yours: ContactDraft, texts: TextsOf<typeof contactMessages>) {
   const lines: Record<string, string> = { MOBILE: texts.mobile, LANDLINE: texts.landline, VOIP: texts.voip }
   const word = (code: string) => codeInWords(wordFor(texts, code.toLowerCase()) ?? code)
@@ -80,7 +80,7 @@ interface PartProps {
   onChange: (draft: ContactDraft) => void
 }
 
-/** The number or the address itself; an imported one is the billing system's to change. */
+/** The number or address itself. Only the billing system can change an imported one. */
 function ValueField({ draft, error, onChange }: PartProps & { error: string | undefined }) {
   const messages = useMessages(contactMessages)
   const isPhone = draft.kind === 'phone'

@@ -28,7 +28,7 @@ const fragment = graphql`
 `
 
 export interface ContactActions {
-  /** Why contacts cannot be changed, where they cannot. */
+  /** Why contacts can't be changed; undefined if they can. */
   disabledReason: string | undefined
   isPending: boolean
   onEnable: (contact: NamedContact, isEnabled: boolean) => void
@@ -74,7 +74,7 @@ export function ContactRow({ contact: key, kind, ...actions }: ContactRowProps) 
   )
 }
 
-/** A long email address breaks before its domain. */
+/** Breaks a long email address before its domain. */
 function Breakable({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf('@'))
   return (

@@ -33,7 +33,7 @@ interface ContactSheetProps {
   patient: ContactSheet_patient$key
   changes: ReturnType<typeof useContactChanges>
   onClose: () => void
-  /** Opens what adds or corrects a contact. */
+  /** Opens the dialog that adds or edits a contact. */
   onEdit: (contact: ContactDraft) => void
 }
 

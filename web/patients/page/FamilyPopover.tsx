@@ -30,7 +30,7 @@ const fragment = graphql`
   }
 `
 
-/** The role in the family, leading to the guarantor and the other members. */
+/** The role in the family, with links to the guarantor and the other members. */
 export function FamilyPopover({ patient: key }: { patient: FamilyPopover_patient$key }) {
   const texts = useMessages(patientMessages)
   const messages = useMessages(patientPageMessages)

@@ -79,7 +79,7 @@ function ContactConfirmation({ changes }: { changes: ReturnType<typeof useContac
 
 type Changes = ReturnType<typeof useContactChanges>
 
-/** The same contact as someone else left it, and as it would be with this change. */
+/** The contact as another user saved it, and with this change. */
 function ContactVersions({ clash, changes }: { clash: ContactClash; changes: Changes }) {
   const messages = useMessages(contactMessages)
   const { yes, no } = useMessages(versionMessages)

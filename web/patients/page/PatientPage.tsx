@@ -19,7 +19,7 @@ import { ProductsToCollect } from './ProductsToCollect.tsx'
 import { useLinkedDialog } from './useLinkedDialog.ts'
 import styles from './PatientPage.module.css'
 
-/** Every tab's query spreads it, so that whichever tab is opened first brings the header along. */
+/** Every tab's query spreads it, so that the first opened tab also loads the header. */
 const fragment = graphql`
   fragment PatientPage_query on Query {
     viewer {
@@ -47,14 +47,14 @@ const fragment = graphql`
   }
 `
 
-/** Reads the header again after the account changes. The tabs’ own queries bring it first. */
+/** Refetches the header after the account changes. The tabs' own queries load it first. */
 const query = graphql`
   query PatientPageQuery($patientId: ID!) {
     ...PatientPage_query
   }
 `
 
-/** A tab that is there within this many milliseconds appears without a skeleton before it. */
+/** Loading time below which a tab appears without a skeleton, in milliseconds. */
 const skeletonDelay = 150
 
 /** The header and the tabs around the screen of one tab. */
@@ -66,7 +66,7 @@ export function PatientPage() {
 function PatientPageOf({ patientId }: { patientId: string }) {
   const key = useStored<PatientPageQuery>(query, { patientId })
   const { viewer, patient } = useFragment<PatientPage_query$key>(fragment, key)
-  // A list or the shell may have brought the rest while the tab's own query failed.
+  // A list or the shell may have loaded the rest while the tab's own query failed.
   const can: Partial<NonNullable<typeof viewer>['can']> | undefined = viewer?.can
   const shown = patientTabAt(useLocation().pathname, patientId)
   const next = patientTabAt(useNextLocation()?.pathname ?? '', patientId)
@@ -77,7 +77,7 @@ function PatientPageOf({ patientId }: { patientId: string }) {
   useEffect(() => {
     if (patient) rememberAccount(patient.id)
   }, [patient])
-  // Unlike null, undefined means that nothing was loaded: then the tab says what went wrong.
+  // Unlike null, undefined means that nothing was loaded: then the tab shows the error.
   if (patient === null) return <PatientNotFound />
   if (patient?.mergedInto) return <PatientMerged into={patient.mergedInto} />
   const isAwaited = next !== null && next !== shown && awaited === next

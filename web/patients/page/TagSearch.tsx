@@ -6,13 +6,13 @@ import { tagMessages } from './tagMessages.ts'
 import { useTagChoices, type TagChoices } from './useTagChoices.ts'
 import styles from './TagSearch.module.css'
 
-/** By the contract of the API. */
+/** Limit of the API contract. */
 const longestName = 60
 
 export interface TagSearchProps {
   /** The company whose tags are offered. */
   companyId: string
-  /** Names of the tags that the patient has. */
+  /** Names of the patient's tags. */
   present: readonly string[]
   /** An existing tag was selected. */
   onAdd: (name: string) => void

@@ -1,14 +1,14 @@
 import type { ContactPriority } from './__generated__/useAddPatientContactMutation.graphql.ts'
 
-/** A contact that is being added or corrected. */
+/** A contact that is being added or edited. */
 export interface ContactDraft {
-  /** Null for one that is being added. */
+  /** Null for a new one. */
   id: string | null
   kind: 'phone' | 'email'
   value: string
   priority: ContactPriority
   phoneType: string
-  /** An imported contact keeps its value; its priority may change. */
+  /** Whether it is imported: then its value can't be edited, only its priority. */
   isImported: boolean
 }
 

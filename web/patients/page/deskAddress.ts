@@ -23,7 +23,7 @@ export const linkedDialog = (search: URLSearchParams): string | null => {
   return Object.hasOwn(dialogs, name) ? dialogs[name]! : null
 }
 
-/** The search of a link to another tab of the same patient: the products stay, the dialog is done with. */
+/** The search part of a link to another tab of the same patient. It keeps the products and drops the dialog. */
 export function onwardSearch(search: URLSearchParams): string {
   const total = productsTotalOf(search)
   return total === null ? '' : `?productsTotal=${total}`

@@ -1,4 +1,4 @@
-/** The tabs of the patient page, in their order; each is a path below `/patients/:patientId`. */
+/** The tabs of the patient page, in order; each is a path below `/patients/:patientId`. */
 export const patientTabs = [
   'statements',
   'snapshots',
@@ -15,7 +15,7 @@ export type PatientTab = (typeof patientTabs)[number]
 
 export const patientTabPath = (patientId: string, tab: PatientTab) => `/patients/${patientId}/${tab}`
 
-/** The tab of the patient that a path shows; null for another patient, and for another screen. */
+/** The patient's tab at a path; null for another patient or screen. */
 export function patientTabAt(pathname: string, patientId: string): PatientTab | null {
   return patientTabs.find((tab) => patientTabPath(patientId, tab) === pathname.replace(/\/$/, '')) ?? null
 }

@@ -44,7 +44,7 @@ type Switch = { isEnabled: boolean } | { isBlocked: boolean }
 
 const stateOf = ({ value, isEnabled, isBlocked }: ContactState): ContactState => ({ value, isEnabled, isBlocked })
 
-/** Sends one switch of a contact; where someone else changed the same contact, both versions are shown. */
+/** Sends one toggle of a contact. If another user changed the same contact, both versions are shown. */
 function useContactSwitch(account: Account, onSettled: () => void) {
   const messages = useMessages(contactMessages)
   const [setContact, { isPending }] = useSetPatientContactMutation()

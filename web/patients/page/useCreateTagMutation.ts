@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Makes a tag for all patients of a company. */
+/** Creates a tag for all patients of a company. */
 export const useCreateTagMutation = () => useResultMutation<Mutation>(mutation)

@@ -20,7 +20,7 @@ interface SaveContact {
   patientId: string
   /** Account version when `contact` was shown; later changes do not matter. */
   modifiedAt: string
-  /** The contact as it was before. */
+  /** The contact before the change. */
   contact: ContactDraft
   onSaved: () => void
 }
@@ -54,7 +54,7 @@ export function useSaveContact({ patientId, contact, onSaved, ...shown }: SaveCo
     }
     if (id === null) return add({ input: { patientId, value, priority, ...line } }, { onDone, onRefused })
     const own = isImported ? {} : { value, ...line }
-    // One that this version does not know is left as it is.
+    // Unknown values stay unchanged.
     const order = priority === 'UNKNOWN' ? {} : { priority }
     return edit({ input: { contactId: id, modifiedAt, ...order, ...own } }, { onDone, onRefused })
   }

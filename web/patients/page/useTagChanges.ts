@@ -25,7 +25,7 @@ const namesOf = ({ tags }: Pick<TaggedPatient, 'tags'>): Names => tags.map(({ na
 
 /** Changes the tags. The full list is sent; `isPending` until the response. */
 function useTagSet(patient: TaggedPatient) {
-  // An undo starts from the then current account.
+  // An undo starts from the account's state at that time.
   const now = useRef(patient)
   useEffect(() => {
     now.current = patient
@@ -53,7 +53,7 @@ function useTagSet(patient: TaggedPatient) {
   return { change, isPending, clash, forgetClash: () => setClash(null) }
 }
 
-/** Adding and taking off one tag. A new one is made for the company first. */
+/** Adds or removes one tag. A new tag is created for the company first. */
 export function useTagChanges(patient: TaggedPatient, companyId: string | undefined) {
   const messages = useMessages(tagMessages)
   const { change, ...state } = useTagSet(patient)

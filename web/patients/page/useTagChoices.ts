@@ -18,17 +18,17 @@ const query = graphql`
 
 const searchDelay = 250
 
-/** Compares names as people would. */
+/** Ignores case. */
 const isSame = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
 export interface TagChoices {
-  /** Tags that match and that the patient does not have. */
+  /** Matching tags that the patient does not have. */
   offered: readonly string[]
-  /** The tag of exactly the typed name, where there is one to add. */
+  /** The tag with exactly the typed name, if it can be added. */
   exact: string | undefined
-  /** No tag has the typed name. */
+  /** Whether no tag has the typed name. */
   isNew: boolean
-  /** The patient has a tag of this name. */
+  /** Whether the patient has a tag with this name. */
   isPresent: boolean
   status: 'pending' | 'found' | 'failed'
 }

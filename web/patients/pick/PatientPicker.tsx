@@ -13,7 +13,7 @@ import styles from './PatientPicker.module.css'
 interface PatientPickerProps {
   /** Purpose of the selection. */
   label: string
-  /** Only patients of this practice are found. */
+  /** Limits the search to this practice. */
   practiceRestId: string | undefined
   /** Excludes patients that cannot be selected. */
   isPickable: (patient: PickablePatient) => boolean
@@ -22,7 +22,7 @@ interface PatientPickerProps {
   error?: string | undefined
 }
 
-/** A search for one active patient of a practice; the found ones are radio buttons. */
+/** A search for one active patient of a practice; the results are radio buttons. */
 export function PatientPicker(props: PatientPickerProps) {
   const { label, practiceRestId, isPickable, selected, onChoose, error } = props
   const messages = useMessages(pickMessages)
@@ -75,7 +75,7 @@ function Choices({ patients, selected, onChoose }: ChoicesProps) {
   )
 }
 
-/** Enough details to tell apart two patients with the same name. */
+/** Enough details to distinguish patients with the same name. */
 export function PickedPatient({ patient }: { patient: PickablePatient }) {
   const messages = useMessages(pickMessages)
   const { name, dateOfBirth, externalId, currentBalance, currency } = patient

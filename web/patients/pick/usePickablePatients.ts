@@ -30,7 +30,7 @@ const query = graphql`
 
 export type PickablePatient = usePickablePatientsQuery$data['patients']['edges'][number]['node']
 
-/** By the specification, shorter texts are not searched for. */
+/** Shorter texts are not searched for (specification). */
 const minLetters = 2
 
 /** Active patients by name or external id, of one practice. */

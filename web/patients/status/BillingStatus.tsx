@@ -28,11 +28,11 @@ const fragment = graphql`
 
 interface BillingStatusProps {
   patient: BillingStatus_patient$key
-  /** System users see every status by its full name. */
+  /** Whether statuses are shown by their full name, for system users. */
   isSystemUser: boolean
   /** `tint` when used alone in a header. */
   look?: 'plain' | 'tint'
-  /** Leaves the reason out, where there is no room for it. */
+  /** Omits the reason, if there is no room for it. */
   isShort?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Why a visit is held back from billing, by the server's code (specification, billing-hold reasons). */
+/** Reasons of billing holds, by the server's code (specification, billing-hold reasons). */
 export const en = {
   icd_stop_code: 'diagnosis stop code',
   cpt_stop_code: 'procedure stop code',

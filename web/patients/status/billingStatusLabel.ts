@@ -2,7 +2,9 @@ import { codeInWords, wordFor } from '../../i18n/codeInWords.ts'
 import { useMessages, type TextsOf } from '../../i18n/messages.ts'
 import { billingStatusMessages } from './billingStatusMessages.ts'
 
-/** The label of a cycle's status; `completed_paid` is named in full to system users only (specification, section 4). */
+/**
+ * The label of a cycle's status; only system users see the full name of `completed_paid` (specification, section 4).
+ */
 export function billingStatusLabel(
   status: string,
   statusText: string,
@@ -15,7 +17,7 @@ export function billingStatusLabel(
 
 export type BillingStatusLabel = (status: string, statusText: string, isSystemUser: boolean) => string
 
-/** `billingStatusLabel` in the language of the reader. */
+/** `billingStatusLabel` in the user's language. */
 export function useBillingStatusLabel(): BillingStatusLabel {
   const texts = useMessages(billingStatusMessages)
   return (status, statusText, isSystemUser) => billingStatusLabel(status, statusText, isSystemUser, texts)

@@ -15,13 +15,13 @@ type Patient = Omit<BillingStatus_patient$data, ' $fragmentType'>
 export interface BillingStatusDescription {
   tone: Tone
   label: string
-  /** The reason in words. Null when the label says it all. */
+  /** The reason in words. Null if the label is sufficient. */
   reason: string | null
   isPaused: boolean
   isQueued?: boolean
 }
 
-/** Billing status of a patient, in the specification’s order: family, pause of the cycle, its status. */
+/** Billing status of a patient, in the specification's order: family, pause of the cycle, its status. */
 export function describeBillingStatus(
   patient: Patient,
   isSystemUser: boolean,

@@ -7,7 +7,7 @@ interface FamilyRole {
   readonly familyRoleText?: string | null | undefined
 }
 
-/** The role in the family in words; a role that this version does not know by its own name, and empty without one. */
+/** The label of a family role; unknown roles show their code. Empty without a role. */
 export function familyRoleLabel({ familyRole, familyRoleText }: FamilyRole, words: TextsOf<typeof patientMessages>) {
   if (!familyRole) return ''
   const known: Readonly<Record<string, string>> = { GUARANTOR: words.guarantor, DEPENDENT: words.dependent }

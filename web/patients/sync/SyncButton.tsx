@@ -20,7 +20,7 @@ const fragment = graphql`
   }
 `
 
-/** Syncs an account from the billing system, and shows the last sync or why it isn’t possible. */
+/** Syncs an account from the billing system, and shows the last sync or why no sync is possible. */
 export function SyncButton({ patient }: { patient: SyncButton_patient$key }) {
   const messages = useMessages(syncMessages)
   const { id, lastSyncedAt, viewerCan } = useFragment(fragment, patient)

@@ -27,7 +27,7 @@ const fragment = graphql`
   }
 `
 
-/** One timeline entry: what happened, details, user and time, and any amount. */
+/** One timeline entry: the event, details, user and time, and any amount. */
 export function TimelineItem({ entry: key, currency }: { entry: TimelineItem_entry$key; currency: string }) {
   const texts = useMessages(timelineMessages)
   const statusLabel = useBillingStatusLabel()

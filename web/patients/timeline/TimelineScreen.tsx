@@ -14,7 +14,7 @@ const query = graphql`
   }
 `
 
-/** Everything that happened on the account. */
+/** The timeline of the account. */
 export function TimelineScreen({ queryRef }: ScreenProps<TimelineScreenQuery>) {
   const { patient } = usePreloadedQuery<TimelineScreenQuery>(query, queryRef)
   const retry = useRefresh<TimelineScreenQuery>(query, queryRef.variables)

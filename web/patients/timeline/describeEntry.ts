@@ -21,15 +21,15 @@ type Facts = readonly { readonly name: string; readonly value: string }[]
 export interface EntryDescription {
   title: string
   details: string[]
-  /** A decimal amount, where money is in it. */
+  /** A decimal amount, if the entry has one. */
   amount: string | null
 }
 
 const isAmount = (name: string, value: string) => /(^|_)amount$/.test(name) && /^-?\d+(\.\d+)?$/.test(value)
-/** Ids of rows: nothing that a person reads. The external id is one that people know. */
+/** Ids of rows are not shown. Users know the external id. */
 const isRowId = (name: string) => /(^|_)id$/.test(name) && name !== 'external_id'
 
-/** Events that moved the billing cycle from a status to another. */
+/** Events that changed the billing cycle's status. */
 const statusTypes = new Set([
   'billing_cycle_status_changed',
   'bill_approved',
@@ -38,7 +38,7 @@ const statusTypes = new Set([
   'paper_statement_sent',
 ])
 
-/** An event in words. One that this version does not know is shown by its own name and facts. */
+/** An event in words. An unknown event shows its own name and data. */
 export function describeEntry(type: string, facts: Facts, words: EntryTexts): EntryDescription {
   const { texts, statusLabel } = words
   const title = wordFor(texts, type) ?? codeInWords(type)

@@ -1,4 +1,7 @@
-/** Titles of events have the event’s code as their key; details have `fact_` and their name, coded details their name and code. */
+/**
+ * Titles of events have the event's code as their key; details have `fact_` and their name, coded details their name
+ * and code.
+ */
 export const en = {
   timeline: 'Timeline',
   failed: 'The timeline could not be loaded',

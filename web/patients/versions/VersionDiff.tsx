@@ -63,7 +63,7 @@ function VersionTable({ fields }: Pick<VersionDiffProps, 'fields'>) {
   )
 }
 
-/** A long email address breaks before its @. */
+/** Breaks a long email address before its @. */
 const breakable = (text: string) =>
   text.split(/(?=@)/).map((part, index) => (
     <Fragment key={index}>

@@ -70,13 +70,13 @@ const query = graphql`
   }
 `
 
-/** Everything of an account that people edit, as the server has it now. */
+/** All editable data of an account, as currently stored on the server. */
 export type FreshPatient = Extract<useFreshPatientQuery$data['node'], { readonly __typename: 'Patient' }>
 
 const patientOf = (node: useFreshPatientQuery$data['node']): FreshPatient | null =>
   node?.__typename === 'Patient' ? node : null
 
-/** Initial values of an editor, fetched when its dialog opens. */
+/** Initial values of an editor, loaded when its dialog opens. */
 export function useFreshPatient(id: string) {
   const { status, data } = useLookup<useFreshPatientQuery>(query, { id })
   return { status, patient: patientOf(data?.node), states: data?.reference.states ?? [] }

@@ -8,7 +8,7 @@ export interface Newer<View> {
 }
 
 interface StaleChange<View> {
-  /** The part of an account that is edited. */
+  /** The edited part of an account. */
   viewOf: (patient: FreshPatient) => View
   /** The part as the user saw it. */
   seen: View

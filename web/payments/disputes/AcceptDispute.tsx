@@ -16,7 +16,7 @@ interface AcceptDisputeProps {
   refusal: string | undefined
 }
 
-/** Accepts a dispute, after one question. */
+/** Accepts a dispute, after confirmation. */
 export function AcceptDispute({ paymentId, amount, currency, refusal }: AcceptDisputeProps) {
   const messages = useMessages(disputeMessages)
   const { confirming } = useMessages(relayMessages)

@@ -5,7 +5,7 @@ import { disputeMessages } from './disputeMessages.ts'
 import styles from './DueDate.module.css'
 import { useDaysLeft } from './useDaysLeft.ts'
 
-/** The deadline of evidence, with the days that are left. */
+/** The evidence deadline, with the remaining days. */
 export function DueDate({ dueAt }: { dueAt: string }) {
   const messages = useMessages(disputeMessages)
   const days = useDaysLeft(dueAt)

@@ -16,16 +16,16 @@ const query = graphql`
 
 interface DueDisputesCountProps {
   label: (count: number) => string
-  /** Address of the list, in the scope of the top bar. */
+  /** Address of the list, with the scope of the top bar. */
   to: string
   scope: { companyRestId?: string; practiceRestIds?: readonly string[] }
 }
 
-/** Number of disputes that wait for a response; opens their list. */
+/** Number of disputes that need a response; opens their list. */
 export function DueDisputesCount({ label, to, scope }: DueDisputesCountProps) {
   const environment = useRelayEnvironment()
   const variables = { filter: { ...scope, dispute: 'DUE' as const } }
-  // Empty until it can be loaded.
+  // Empty until the count is loaded.
   const { paymentSearch } = useStored<DueDisputesCountQuery>(query, variables)
   const refresh = () => void readIntoStore<DueDisputesCountQuery>(environment, query, variables)
   const begin = useEffectEvent(refresh)

@@ -41,7 +41,7 @@ const query = graphql`
 
 type Payment = NonNullable<DueDisputesPanelQuery$data['paymentSearch']>['edges'][number]['node']
 
-/** Deadlines that are shown; the list has all. */
+/** Number of shown deadlines; the list has all. */
 const shown = 5
 
 interface DueDisputesPanelProps {
@@ -51,7 +51,7 @@ interface DueDisputesPanelProps {
   to: string
 }
 
-/** The disputes whose evidence is due next, each with its deadline; nothing without one. */
+/** The disputes with the next evidence deadlines. Empty without one. */
 export function DueDisputesPanel({ scope, to }: DueDisputesPanelProps) {
   const messages = useMessages(disputeMessages)
   return (

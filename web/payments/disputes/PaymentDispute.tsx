@@ -68,7 +68,7 @@ interface PaymentDisputeProps {
   currency: string
 }
 
-/** The dispute of a payment: why, until when, what was submitted, and the responses. Nothing without one. */
+/** The dispute of a payment: reason, deadline, submitted evidence, and the responses. Empty without one. */
 export function PaymentDispute({ payment: key, currency }: PaymentDisputeProps) {
   const { id, restId, dispute } = useFragment(fragment, key)
   const messages = useMessages(disputeMessages)
@@ -128,7 +128,7 @@ interface ResponsesProps {
 
 const loadDialog = async () => (await import('./RespondToDispute.tsx')).RespondToDispute
 
-/** The buttons: responses while the bank waits for one, and the PDF to keep. */
+/** The buttons: responses while the bank waits for one, and the PDF. */
 function Responses({ restId, ...props }: ResponsesProps) {
   const messages = useMessages(disputeMessages)
   const pdf = useDisputePdf(restId)

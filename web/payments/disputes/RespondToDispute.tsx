@@ -33,7 +33,7 @@ interface RespondToDisputeProps {
   onClose: () => void
 }
 
-/** The evidence of a dispute: saved as it is typed, and submitted after one question. */
+/** The evidence of a dispute: saved while typing, and submitted after confirmation. */
 export function RespondToDispute(props: RespondToDisputeProps) {
   const { paymentId, amount, currency, reason, dueAt, saved, files, upload, onClose } = props
   const messages = useMessages(disputeMessages)
@@ -102,7 +102,7 @@ function EvidenceControl({ control, kind, draft }: EvidenceControlProps) {
   )
 }
 
-/** Asks once: a submission is final. */
+/** Confirms once, because a submission is final. */
 function ConfirmSubmission({
   paymentId,
   draft,

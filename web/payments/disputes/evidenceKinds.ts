@@ -2,7 +2,7 @@ import type { DisputeEvidenceInput } from './__generated__/useSaveDisputeEvidenc
 
 export type EvidenceTexts = Readonly<Record<string, string>>
 
-/** Evidence that helps with any reason, and what helps with some. */
+/** Evidence that helps with any reason, and evidence that helps with some. */
 const always = [
   'product_description',
   'service_date',
@@ -23,13 +23,13 @@ const helpful: Readonly<Record<string, readonly string[]>> = {
 export const isOneLine = (kind: string): boolean =>
   ['customer_name', 'customer_email_address', 'service_date'].includes(kind)
 
-/** Kinds of evidence to offer for a reason: what helps most first, then what was written already. */
+/** Kinds of evidence for a reason: the most helpful first, then those that the draft already has. */
 export function offeredKinds(reason: string, texts: EvidenceTexts): string[] {
   const kinds = [...(helpful[reason] ?? []), ...always, 'uncategorized_text', ...Object.keys(texts)]
   return [...new Set(kinds)]
 }
 
-/** What differs from what is saved, as the mutations take it. */
+/** The changes since the last save, as mutation input. */
 export const changedEvidence = (typed: EvidenceTexts, saved: EvidenceTexts): DisputeEvidenceInput[] =>
   Object.entries(typed)
     .filter(([kind, text]) => text.trim() !== (saved[kind] ?? ''))

@@ -23,6 +23,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Accepts a dispute. Amounts and allocation come back with the answer, never before it. */
+/** Accepts a dispute. Amounts and allocation are updated by the response, never optimistically. */
 export const useAcceptDisputeMutation = (paymentId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `dispute ${paymentId}`, withKey: inputWithKey } })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const dayMs = 86_400_000
 
-/** Whole days until a deadline: 0 on its last day, negative after it. Infinite without a deadline. */
+/** Whole days until a deadline: 0 on the last day, negative after it. Infinite without a deadline. */
 export function useDaysLeft(dueAt: string | null): number {
   const [now] = useState(() => Date.now())
   return dueAt === null ? Infinity : Math.floor((Date.parse(dueAt) - now) / dayMs)

@@ -5,7 +5,7 @@ import { useSaveDisputeEvidenceMutation } from './useSaveDisputeEvidenceMutation
 
 const savesAfterMs = 700
 
-/** Evidence as it is typed: it is saved a moment after the last key. `saved` comes back with each answer. */
+/** Typed evidence, saved a moment after the last key. Each response updates `saved`. */
 export function useEvidenceDraft(paymentId: string, saved: EvidenceTexts) {
   const [typed, setTyped] = useState<EvidenceTexts>({})
   const [send, { isPending }] = useSaveDisputeEvidenceMutation()
@@ -22,7 +22,7 @@ export function useEvidenceDraft(paymentId: string, saved: EvidenceTexts) {
     texts,
     unsaved,
     save,
-    /** Drops what was typed for kinds that other evidence replaced. */
+    /** Drops typed text of kinds that other evidence replaced. */
     forget: (kinds: readonly string[]) =>
       setTyped((all) => Object.fromEntries(Object.entries(all).filter(([kind]) => !kinds.includes(kind)))),
     write: (kind: string, text: string) => setTyped((all) => ({ ...all, [kind]: text })),

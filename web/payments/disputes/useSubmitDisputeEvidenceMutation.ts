@@ -23,6 +23,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Submits evidence of a dispute. The dispute comes back with the answer, also with an error about its state. */
+/** Submits evidence of a dispute. The response contains the dispute, even with an error about its state. */
 export const useSubmitDisputeEvidenceMutation = (paymentId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `dispute ${paymentId}`, withKey: inputWithKey } })

@@ -21,5 +21,5 @@ const mutation = graphql`
   }
 `
 
-/** Puts prepared evidence into the draft of a dispute. */
+/** Adds prepared evidence to the draft of a dispute. */
 export const useTakePreparedEvidenceMutation = () => useResultMutation<Mutation>(mutation)

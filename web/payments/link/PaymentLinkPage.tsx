@@ -7,7 +7,7 @@ import { formatMoney } from '../../ui/formatMoney.ts'
 import { findLink, openPage, type PaymentLink } from './linkRequests.ts'
 import { paymentLinkMessages } from './paymentLinkMessages.ts'
 
-/** `/pay#CODE`: where a patient pays what a practice asks for. What comes after `#` is never sent to a server. */
+/** `/pay#CODE`: where a patient pays a payment request. The browser never sends the part after `#` to a server. */
 export function PaymentLinkPage() {
   const messages = useMessages(paymentLinkMessages)
   const [code] = useState(() => location.hash.slice(1))

@@ -25,10 +25,10 @@ const openMutation = graphql`
   }
 ` as unknown as CompiledTag
 
-/** What a link asks for; null for an unknown one. */
+/** The request of a link; null for an unknown one. */
 export type PaymentLink = linkRequestsQuery$data['paymentLink']
 
-/** The request of a link. Never rejects. */
+/** Loads the request of a link. Never rejects. */
 export const findLink = (code: string): Promise<Outcome<{ link: PaymentLink }>> =>
   askedFor(linkQuery, { code }, ({ paymentLink }: linkRequestsQuery$data) => ({ link: paymentLink ?? null }))
 

@@ -6,16 +6,16 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { paymentListMessages } from './paymentListMessages.ts'
 
-/** Milliseconds for which the button rests after a press, by the specification. */
+/** Milliseconds for which the button is disabled after a click (specification). */
 const restMs = 5_000
 
-/** Rows that one file holds at most; the server refuses more. */
+/** Maximum number of rows of a file; the server rejects more. */
 const mostRows = 50_000
 
 interface ExportPaymentsProps {
   /** Address of the file. */
   path: string
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   totalCount: number | null
 }
 

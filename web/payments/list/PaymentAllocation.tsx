@@ -39,7 +39,7 @@ interface PaymentAllocationProps {
   currency: string
 }
 
-/** What a payment pays: its charges below their visits, with the amount of each. */
+/** The allocation of a payment: its charges below their visits, with the amount of each. */
 export function PaymentAllocation({ payment, currency }: PaymentAllocationProps) {
   const messages = useMessages(paymentCardMessages)
   const { patient, applies } = useFragment(fragment, payment)
@@ -80,7 +80,7 @@ export function PaymentAllocation({ payment, currency }: PaymentAllocationProps)
   )
 }
 
-/** Applies of one visit each, in their order. */
+/** Applied payments of one visit, in order. */
 function byVisit(applies: readonly Apply[]): Apply[][] {
   const groups = new Map<string, Apply[]>()
   for (const apply of applies) {

@@ -82,11 +82,11 @@ const fragment = graphql`
 type Payment = PaymentCard_payment$data
 type Fact = readonly [name: ReactNode, value: ReactNode]
 
-/** Names a payment in questions and tooltips: "$25.00 on Nov 21". */
+/** Names a payment in dialogs and tooltips: "$25.00 on Nov 21". */
 const usePaymentName = ({ amount, createdAt }: Payment, currency: string): string =>
   useMessages(receiptMessages).payment(formatMoney(amount, currency), formatDay(createdAt))
 
-/** Everything about one payment: amounts, method, allocation, posting, and what followed it. */
+/** Everything about one payment: amounts, method, allocation, posting, and later events. */
 export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key }) {
   const payment = useFragment(fragment, key)
   const words = useMessages(paymentMessages)
@@ -127,7 +127,7 @@ export function PaymentCard({ payment: key }: { payment: PaymentCard_payment$key
   )
 }
 
-/** Refunds by their date; one that was rejected says so. */
+/** Refunds by date; a rejected one says so. */
 const refundFacts = ({ refunds }: Payment, texts: TextsOf<typeof paymentCardMessages>, currency: string): Fact[] =>
   refunds.map(({ amount, statusText, createdAt }) => {
     const money = formatMoney(amount, currency)
@@ -135,7 +135,7 @@ const refundFacts = ({ refunds }: Payment, texts: TextsOf<typeof paymentCardMess
     return [formatDateTime(createdAt), statusText === 'pending' ? `${money} · ${texts.refundPending}` : money]
   })
 
-/** Cash and manual payments are handed back; the others go back to the method that paid. */
+/** Staff return cash and manual payments; other refunds go to the original method. */
 const refundedPayment = (payment: Payment, name: string, currency: string): RefundedPayment => ({
   id: payment.id,
   name,
@@ -146,7 +146,7 @@ const refundedPayment = (payment: Payment, name: string, currency: string): Refu
   currency,
 })
 
-/** Day, type and method, and who took it; what a payment lacks is left out. */
+/** Day, type, method, and the user who took it; missing facts are omitted. */
 function useDetails(payment: Payment): Fact[] {
   const words = useMessages(paymentMessages)
   const messages = useMessages(paymentCardMessages)

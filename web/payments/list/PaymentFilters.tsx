@@ -14,7 +14,7 @@ import { isAmount, statusFilters, typeFilters } from './paymentListVariables.ts'
 import type { PaymentListAddress } from './usePaymentListAddress.ts'
 import styles from './PaymentFilters.module.css'
 
-/** Words for the groups of payments that cross types. */
+/** Labels of the groups of payments that span types. */
 const groupsOf = (texts: TextsOf<typeof paymentFilterMessages>): Partial<Record<string, string>> => ({
   all_tally: texts.allTally,
   disputed: texts.disputed,

@@ -8,7 +8,7 @@ import type { PaymentListAddress } from './usePaymentListAddress.ts'
 
 interface PaymentListHeaderProps {
   address: PaymentListAddress
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   totalCount: number | null
   /** Address of the file with all payments of the filter. */
   exportPath: string

@@ -15,7 +15,7 @@ const query = graphql`
   }
 `
 
-/** Payments of all patients: filters, totals, the table, and a payment beside it. */
+/** Payments of all patients: filters, totals, the table, and a payment preview. */
 export function PaymentListScreen(props: ScreenProps<PaymentListScreenQuery>) {
   const { title } = useMessages(paymentListMessages)
   usePageTitle(`${title} · Tally Care`)

@@ -29,7 +29,7 @@ interface PaymentPreviewProps {
   onClose: () => void
 }
 
-/** A payment beside a list. The focus stays in the list, so that the next row is one key away. */
+/** A payment beside a list. Focus stays in the list, so that the next row is one key away. */
 export function PaymentPreview({ restId, onClose }: PaymentPreviewProps) {
   const messages = useMessages(paymentCardMessages)
   const texts = useUiTexts()

@@ -10,7 +10,7 @@ import styles from './PaymentTotals.module.css'
 
 type PaymentTotalsProps = Omit<ReturnType<typeof usePaymentTotals>, 'count' | 'key'> & { answerKey: string }
 
-/** Sums of all payments of the filter, loaded or not; one line per currency. */
+/** Totals of all payments of the filter, loaded or not; one line per currency. */
 export function PaymentTotals({ totals, hasFailed, retry, answerKey }: PaymentTotalsProps) {
   const messages = useMessages(paymentListMessages)
   if (hasFailed)

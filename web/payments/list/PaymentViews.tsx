@@ -4,7 +4,7 @@ import { viewQuery } from './paymentListAddress.ts'
 import { paymentListMessages } from './paymentListMessages.ts'
 import type { PaymentListAddress } from './usePaymentListAddress.ts'
 
-/** The views that everybody has; `name` is a key of the catalogue. */
+/** The standard views; `name` is a key of the catalogue. */
 const usual = [
   { name: 'viewAll', query: '' },
   { name: 'viewPending', query: 'status=pending' },
@@ -12,7 +12,7 @@ const usual = [
   { name: 'viewRefunds', query: 'type=refunds_tally' },
 ] as const
 
-/** Scope and page size are no part of a view: they stay. */
+/** Scope and page size are not part of a view, so they stay. */
 const keptParameters = ['company', 'practice', 'count']
 
 /** Named lists of payments. */

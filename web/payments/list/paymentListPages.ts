@@ -1,7 +1,7 @@
 import { storedChoice } from '../../browser/storedChoice.ts'
 import { listPages } from '../../router/listPages.ts'
 
-/** Rows that one request brings (specification: 100, or 25, 50, 250). */
+/** Number of rows per request (specification: 100, or 25, 50, 250). */
 const pageSizes = ['100', '25', '50', '250'] as const
 
 /** Last selected page size, in this browser. */

@@ -10,7 +10,7 @@ import { startOfDay } from '../../router/startOfDay.ts'
 import { isDay } from '../../ui/dates/readDate.ts'
 import { paymentPages } from './paymentListPages.ts'
 
-/** Types of payments as the filter names them: those of the server, and groups of payments across types. */
+/** Payment types of the filter: those of the server, and groups that span types. */
 export const typeFilters = [
   'all_tally',
   'practice',
@@ -47,13 +47,13 @@ const sortFields: Readonly<Record<string, PaymentSortField>> = {
 
 export const isAmount = (text: string) => /^\d{1,13}(\.\d{1,3})?$/.test(text)
 
-/** Order and filters of an address. Invalid values are dropped, so that a damaged link still shows a list. */
+/** Sort order and filters of an address. Invalid values are dropped, so that a damaged link still shows a list. */
 export function paymentListVariables(search: URLSearchParams) {
   const { count, skip } = paymentPages.loadedRowsOf(search)
   return { count, skip, filter: paymentFilterOf(search), sort: paymentSortOf(search) }
 }
 
-/** Filter of the list, of its totals and of its export. */
+/** Filter of the list, its totals and its export. */
 export function paymentFilterOf(search: URLSearchParams): PaymentFilter {
   const { one, many } = addressReader(search)
   const filter: PaymentFilter = {

@@ -16,7 +16,7 @@ export type PaymentRow = PaymentTable_payments$data[number]
 type Words = TextsOf<typeof paymentMessages>
 type Headers = TextsOf<typeof paymentListMessages>
 
-/** The columns, stable while the language is. */
+/** The columns, stable until the language changes. */
 export function usePaymentListColumns(): readonly Column<PaymentRow>[] {
   const words = useMessages(paymentMessages)
   const messages = useMessages(paymentListMessages)
@@ -70,7 +70,7 @@ function kinds(words: Words): Column<PaymentRow>[] {
     {
       id: 'status',
       header: words.status,
-      // A dispute’s status ends with the days that are left.
+      // A dispute's status ends with the remaining days.
       minWidth: 190,
       phone: 'detail',
       cell: (row) => <PaymentStatus payment={row} texts={words} labels={labels} />,

@@ -14,7 +14,7 @@ const query = graphql`
   }
 `
 
-/** Totals of all payments of a filter, by currency, and their number; null until they are known. */
+/** Totals of all payments of a filter, by currency, and their number; null while unknown. */
 export function usePaymentTotals(filter: PaymentFilter) {
   const { data, ...rest } = usePaneData<usePaymentTotalsQuery>(query, { filter })
   const totals = data?.paymentTotals ?? null

@@ -54,7 +54,10 @@ interface PaymentPostingProps {
   currency: string
 }
 
-/** Whether a payment and its refunds reached the practice's billing system, and why not. System users post it again. */
+/**
+ * Whether a payment and its refunds were posted to the practice's billing system, and why not. System users can post it
+ * again.
+ */
 export function PaymentPosting({ payment: key, name, currency }: PaymentPostingProps) {
   const payment = useFragment(fragment, key)
   const messages = useMessages(postingMessages)

@@ -1,4 +1,4 @@
-/** Codes have `obstacle_` or `failure_` and the code itself as their key. */
+/** Codes have `obstacle_` or `failure_` and the code as their key. */
 export const en = {
   title: 'Billing system',
   state: 'Status',

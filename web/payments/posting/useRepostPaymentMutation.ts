@@ -17,5 +17,5 @@ const mutation = graphql`
   }
 `
 
-/** Posts a payment again. Its state comes back with the answer. */
+/** Posts a payment again. The response updates its state. */
 export const useRepostPaymentMutation = () => useResultMutation<Mutation>(mutation)

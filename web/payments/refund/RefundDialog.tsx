@@ -17,7 +17,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Amount and note of a refund. What will happen is said before it does. */
+/** Amount and note of a refund. It says what will happen before it does. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const messages = useMessages(refundMessages)
   const { confirmingDone } = useMessages(relayMessages)
@@ -97,7 +97,7 @@ function NoteField({ form }: FieldProps) {
   )
 }
 
-/** The refund that leaves nothing of a payment gives its convenience fee back as well. */
+/** The refund that leaves nothing also refunds the convenience fee. */
 const isWithFee = ({ refundable, convenienceFee }: RefundedPayment, amount: string) =>
   Number(convenienceFee) > 0 && Number(amount) === Number(refundable)
 

@@ -1,15 +1,15 @@
-/** A payment, as far as its refund goes. Amounts are decimal, in major units. */
+/** The data of a payment that its refund needs. Amounts are decimal, in major units. */
 export interface RefundedPayment {
   id: string
   /** Amount and date, which name the payment. */
   name: string
-  /** What can still be refunded. */
+  /** Remaining refundable amount. */
   refundable: string
-  /** Goes back on top of the amount with the refund that leaves nothing. Zero without one. */
+  /** Fee that is refunded on top of the amount if nothing remains. Zero without one. */
   convenienceFee: string
   /** An account-level payment is refunded in full only. */
   refundsWhole: boolean
-  /** The card or bank account that the money goes back to. Null if staff hand it back. */
+  /** The card or bank account that receives the refund. Null if staff return the money by hand. */
   method: string | null
   currency: string
 }

@@ -27,6 +27,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Refunds a payment. Balances and payments come back with the answer, never before it. */
+/** Refunds a payment. Balances and payments are updated by the response, never optimistically. */
 export const useRefundPaymentMutation = (paymentId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `refund ${paymentId}`, withKey: inputWithKey } })

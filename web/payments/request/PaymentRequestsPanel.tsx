@@ -56,7 +56,7 @@ interface PaymentRequestsPanelProps {
   refusal: string | undefined
 }
 
-/** Requests to pay, newest first. Most patients have none, so they are loaded beside the tab. */
+/** Payment requests, newest first. Most patients have none, so they are loaded separately from the tab. */
 export function PaymentRequestsPanel({ patientId, refusal }: PaymentRequestsPanelProps) {
   const messages = useMessages(requestMessages)
   return (
@@ -154,7 +154,7 @@ interface RequestEndProps {
   refusal: string | undefined
 }
 
-/** Its link, which says what became of it, and while it is unpaid what can be done. */
+/** Its link, which shows its status, and the actions while it is unpaid. */
 function RequestEnd({ request: { id, amount, statusText, items, link }, currency, refusal }: RequestEndProps) {
   const texts = useMessages(requestMessages)
   const [item] = items

@@ -13,7 +13,7 @@ import { typedAmount } from '../../ui/typedAmount.ts'
 import styles from './RequestForm.module.css'
 import { requestMessages } from './requestMessages.ts'
 
-/** The name of the item for the balance of the account. */
+/** The name of the item for the account's balance. */
 export const balanceItem = 'current_balance'
 
 type SendBy = 'EMAIL' | 'SMS'
@@ -30,7 +30,7 @@ interface RequestFormProps {
   title: string
   currency: string
   help?: string | undefined
-  /** What will happen, in a sentence. */
+  /** What will happen, in one sentence. */
   outcome: string
   initial: { amount: string; purpose: string }
   isPending: boolean

@@ -26,7 +26,7 @@ const query = graphql`
 /** A balance above this is suggested as the amount. */
 const smallestSuggestion = 0.5
 
-/** Asks the patient to pay under a link. The balance is loaded as it opens. */
+/** Requests a payment through a link. The balance is loaded when the dialog opens. */
 export function RequestPaymentDialog({
   subject: { id, name, currency },
   onClose,

@@ -19,6 +19,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Replaces what an unpaid request asks for, or sends its link again. */
+/** Replaces the items of an unpaid request, or sends its link again. */
 export const useChangePaymentRequestMutation = (requestId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `change ${requestId}`, withKey: inputWithKey } })

@@ -19,6 +19,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Asks a patient to pay under a link. */
+/** Requests a payment from a patient through a link. */
 export const useRequestPaymentMutation = (patientId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `request ${patientId}`, withKey: inputWithKey } })

@@ -30,7 +30,7 @@ interface PaymentFormProps {
   onClose: () => void
 }
 
-/** Amount, method and allocation of a payment. What will happen is said before it is recorded. */
+/** Amount, method and allocation of a payment. It says what will happen before the payment is recorded. */
 export function PaymentForm({ title, patient, account, retry, onClose }: PaymentFormProps) {
   const form = usePaymentDraft({ patient, account, retry, onClose })
   if (form.waiting) return <WaitForReader title={title} waiting={form.waiting} onEnd={form.onEnd} />
@@ -93,7 +93,7 @@ function useReasons(form: PaymentDraftState, minimum: string) {
   return { tooSmall, disabledReason: form.waitsForReader ? noReader : tooSmall }
 }
 
-/** Names what will happen: "Charge $120.00 to Visa 4242". */
+/** Says what will happen: "Charge $120.00 to Visa 4242". */
 function useSubmitLabel({ choice, lines, readers }: PaymentDraftState, money: (amount: string) => string): string {
   const messages = useMessages(takeMessages)
   const texts = useMessages(readerMessages)
@@ -105,20 +105,20 @@ function useSubmitLabel({ choice, lines, readers }: PaymentDraftState, money: (a
   return choice.kind === 'CASH' ? messages.submitCash(total) : messages.submitManual(total)
 }
 
-/** Whether the location says which account receives the money. */
+/** Whether the location determines the account that receives the money. */
 const takesPlace = ({ kind }: PaymentChoice) => kind === 'card' || kind === 'NEW' || kind === 'READER'
 
 interface FormProps {
   form: PaymentDraftState
 }
 
-/** The fields of a new card; after it was put on file, that it was. */
+/** The fields of a new card; once the card is on file, a note says so. */
 function NewCardPart({ form, patientId }: FormProps & { patientId: string }) {
   const messages = useMessages(takeMessages)
   const { choice, newCard, place, waitsForPlace } = form
   const { saved, entry } = newCard
   if (choice.kind === 'NEW')
-    // Another account would have other fields, so the location is known first.
+    // Another account has other fields, so the location must be known first.
     return waitsForPlace ? null : (
       <NewCardField ref={entry} patientId={patientId} locationId={place.locationId} onEnter={form.submit} />
     )
@@ -216,7 +216,7 @@ function NoteField({ form }: FormProps) {
   )
 }
 
-/** What will happen, in a sentence. */
+/** What will happen, in one sentence. */
 function Outcome({ form, money }: FormProps & { money: (amount: string) => string }) {
   const messages = useMessages(takeMessages)
   const { amount, unapplied } = form.read

@@ -8,7 +8,7 @@ interface PaymentLinesProps {
   money: (amount: string) => string
 }
 
-/** Amount, discount, fee and total of a payment, if it is more than its amount. */
+/** Amount, discount, fee and total of a payment, if the total differs from the amount. */
 export function PaymentLines({ form, money }: PaymentLinesProps) {
   const messages = useMessages(takeMessages)
   const { lines, read } = form

@@ -13,7 +13,7 @@ interface PaymentTakenProps {
   onClose: () => void
 }
 
-/** The outcome of a payment, with its receipt. While it is unknown, there is none. */
+/** The outcome of a payment, with its receipt. No receipt while the outcome is unknown. */
 export function PaymentTaken({ payment, patient, onClose }: PaymentTakenProps) {
   const messages = useMessages(takeMessages)
   const { id, amount, outcome } = payment

@@ -10,13 +10,13 @@ interface TakePaymentDialogProps {
   subject: {
     /** The patient’s. */
     readonly id: string
-    /** If it is known already. */
+    /** If already known. */
     readonly name?: string
   }
   onClose: () => void
 }
 
-/** Takes a payment. The balance, the open visits and what the viewer may do are loaded as it opens. */
+/** Takes a payment. The balance, the open visits and the permissions are loaded when the dialog opens. */
 export function TakePaymentDialog({ subject: { id, name: knownName }, onClose }: TakePaymentDialogProps) {
   const messages = useMessages(takeMessages)
   const { account, status, retry } = useOpenVisits(id)

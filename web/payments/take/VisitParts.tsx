@@ -13,7 +13,7 @@ interface VisitPartsProps {
   money: (amount: string) => string
 }
 
-/** Splits a payment by visit. What is left, or too much, is shown while one types. */
+/** Splits a payment by visit, and shows the remaining or exceeding amount while typing. */
 export function VisitParts({ form, visits, money }: VisitPartsProps) {
   const messages = useMessages(takeMessages)
   const { read, isTried, isComplete } = form

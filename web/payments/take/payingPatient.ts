@@ -40,5 +40,5 @@ void graphql`
   }
 `
 
-/** The patient of a payment, with what the viewer may do. */
+/** The patient of a payment, with the viewer's permissions. */
 export type PayingPatient = Omit<payingPatient_patient$data, ' $fragmentType'>

@@ -1,6 +1,6 @@
 import { disabledReasonOf, type Permission } from '../../relay/permission.ts'
 
-/** A card or a bank account on file that can be charged. */
+/** A chargeable card or bank account on file. */
 export interface ChargeableCard {
   id: string
   /** `Visa 4242` */
@@ -10,7 +10,7 @@ export interface ChargeableCard {
   expires: string | null
 }
 
-/** How a payment is taken: by a card on file, by one that is entered now, on a card reader, or what staff record. */
+/** How a payment is taken: by a card on file, a new card, a card reader, or recorded by staff. */
 export type PaymentChoice =
   { kind: 'card'; card: ChargeableCard } | { kind: 'NEW' } | { kind: 'READER' } | { kind: 'CASH' } | { kind: 'MANUAL' }
 
@@ -23,7 +23,7 @@ interface Permissions {
   readonly recordManualPayment: Permission
 }
 
-/** The methods that the viewer may use: cards, bank accounts, a new one, card readers, then what staff record. */
+/** The methods that the viewer may use: cards, bank accounts, a new card, card readers, then recorded payments. */
 export function paymentChoices(can: Permissions, cards: readonly ChargeableCard[]): PaymentChoice[] {
   return [
     ...(can.chargeCards.isAllowed ? onFile(cards, false) : []),
@@ -52,7 +52,10 @@ export function refusedChoices(can: Permissions, cards: readonly ChargeableCard[
 const onFile = (cards: readonly ChargeableCard[], isBank: boolean): PaymentChoice[] =>
   cards.filter((card) => card.isBank === isBank).map((card) => ({ kind: 'card', card }))
 
-/** What a dialog opens with. A new card only if nothing else can be used: its fields are loaded from the card processor. */
+/**
+ * Initial method of the dialog. A new card only if no other method is possible, because its fields are loaded from the
+ * card processor.
+ */
 export const usualChoice = (choices: readonly PaymentChoice[]): PaymentChoice =>
   choices.find(({ kind }) => kind !== 'NEW') ?? choices[0] ?? { kind: 'CASH' }
 

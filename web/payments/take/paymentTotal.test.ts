@@ -16,7 +16,7 @@ const total = (
 ) => paymentTotal({ amount, choice, allocation }, terms)
 
 describe('The total of a payment', () => {
-  it('adds the fee of the method, and takes the discount off a payment of all that is billed', () => {
+  it('adds the fee of the method, and subtracts the discount from a payment of the whole billed amount', () => {
     expect(total('120', method(false))).toEqual({ discount: '6.00', fee: '2.50', total: '116.50' })
     expect(total('120.00', method(true)).total).toBe('115.00')
     expect(total('120', { kind: 'CASH' })).toEqual({ discount: '6.00', fee: '0', total: '114.00' })
@@ -28,7 +28,7 @@ describe('The total of a payment', () => {
     expect(total('120', { kind: 'MANUAL' }).total).toBe('120')
   })
 
-  it('knows the balance from which a bank account is charged', () => {
+  it('knows the minimum balance for a bank payment', () => {
     expect(isBelowBankMinimum(method(true), '19.99', terms)).toBe(true)
     expect(isBelowBankMinimum(method(true), '20.00', terms)).toBe(false)
     expect(isBelowBankMinimum(method(false), '1.00', terms)).toBe(false)

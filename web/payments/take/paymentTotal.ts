@@ -2,7 +2,7 @@ import { sumMoney } from '../../ui/sumMoney.ts'
 import type { PaymentChoice } from './paymentChoices.ts'
 import type { AllocationChoice } from './readPayment.ts'
 
-/** What the practice adds to a payment, or takes off it. Decimal amounts. */
+/** Fees and discounts of the practice on a payment. Decimal amounts. */
 export interface PaymentTerms {
   readonly bankFee: string
   readonly cardFee: string
@@ -29,7 +29,7 @@ interface Paid {
 
 const isAtLeast = (one: string, other: string) => !sumMoney([one, `-${other}`]).startsWith('-')
 
-/** What is charged for an amount, by the same rules as the server. The server refuses any other total. */
+/** The charge for an amount, by the same rules as the server, which rejects any other total. */
 export function paymentTotal(
   { amount, choice, allocation }: Paid,
   terms: PaymentTerms | null | undefined,
@@ -47,6 +47,6 @@ function feeOf(choice: PaymentChoice, { bankFee, cardFee }: PaymentTerms): strin
   return choice.card.isBank ? bankFee : cardFee
 }
 
-/** Whether the balance is too small for a bank payment. */
+/** Whether the balance is below the minimum for a bank payment. */
 export const isBelowBankMinimum = (choice: PaymentChoice, balance: string, terms: PaymentTerms | null | undefined) =>
   choice.kind === 'card' && choice.card.isBank && terms != null && !isAtLeast(balance, terms.bankMinimumBalance)

@@ -10,8 +10,8 @@ const visit = (id: string, balance: string, isBilled = true) => ({
 })
 const visits = [visit('a', '30.00'), visit('b', '12.50'), visit('c', '99.00', false)]
 
-describe('A payment as it is typed', () => {
-  it('says what stays on the account beyond what is billed', () => {
+describe('A typed payment', () => {
+  it('says what stays on the account beyond the billed amount', () => {
     expect(readPayment({ text: '50', allocation: 'age', parts: {} }, visits)).toMatchObject({
       amount: '50',
       unapplied: '7.50',
@@ -20,7 +20,7 @@ describe('A payment as it is typed', () => {
     expect(readPayment({ text: '10', allocation: 'nothing', parts: {} }, visits).unapplied).toBe('10')
   })
 
-  it('split by visit says what is left to allocate', () => {
+  it('that is split by visit says what is left to allocate', () => {
     const read = readPayment({ text: '40', allocation: 'visits', parts: { a: '30', c: '4.99' } }, visits)
     expect(read).toMatchObject({ left: '5.01', wrongParts: new Set() })
     expect(read.visits).toEqual([
@@ -29,7 +29,7 @@ describe('A payment as it is typed', () => {
     ])
   })
 
-  it('refuses a part above the balance of its visit, and one that is no amount', () => {
+  it('rejects a part above the balance of its visit, and an invalid one', () => {
     const read = readPayment({ text: '40', allocation: 'visits', parts: { a: '30.01', b: 'x' } }, visits)
     expect(read.visits).toBeNull()
     expect(read.wrongParts).toEqual(new Set(['a', 'b']))

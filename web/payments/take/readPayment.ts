@@ -6,37 +6,37 @@ export interface OpenVisit {
   serviceDate: string
   description: string
   balance: string
-  /** Whether the patient is asked to pay it now; otherwise it waits for insurance or a hold. */
+  /** Whether the patient is billed for it now; otherwise it waits for insurance or a hold. */
   isBilled: boolean
 }
 
-/** Where a payment goes: to the oldest visits, to selected visits, to visits to come, or onto the account. */
+/** Allocation of a payment: to the oldest visits, to selected visits, to future visits, or to the account. */
 export type AllocationChoice = 'age' | 'visits' | 'upfront' | 'nothing'
 
 export interface PaymentDraft {
   text: string
   allocation: AllocationChoice
-  /** By visit, as it was typed. */
+  /** The typed parts by visit. */
   parts: Readonly<Record<string, string>>
 }
 
 export interface ReadPayment {
-  /** Decimal amount; null while what was typed is none. */
+  /** Decimal amount; null while the typed text is invalid. */
   amount: string | null
-  /** The parts by visit; null while one of them is no amount, or is above the balance of its visit. */
+  /** The parts by visit; null while one is invalid or exceeds the balance of its visit. */
   visits: { visitId: string; amount: string }[] | null
-  /** Visits whose part can’t be read or is too large. */
+  /** Visits whose part is invalid or too large. */
   wrongParts: ReadonlySet<string>
-  /** What is left of the amount after the parts; negative if they exceed it. */
+  /** Remaining amount after the parts; negative if they exceed it. */
   left: string
-  /** What stays unapplied on the account. */
+  /** Amount that stays unapplied on the account. */
   unapplied: string
 }
 
 const isNegative = (amount: string) => amount.startsWith('-')
 const least = (one: string, other: string) => (isNegative(sumMoney([one, `-${other}`])) ? one : other)
 
-/** Reads a payment as it is typed, exactly, in decimal strings. */
+/** Parses a typed payment exactly, in decimal strings. */
 export function readPayment({ text, allocation, parts }: PaymentDraft, visits: readonly OpenVisit[]): ReadPayment {
   const amount = typedAmount(text)
   const read = visits.flatMap(({ id, balance }) => {

@@ -26,6 +26,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Charges a card on file. Balances and payments come back with the answer, never before it. */
+/** Charges a card on file. Balances and payments are updated by the response, never optimistically. */
 export const useChargeCardMutation = (patientId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `charge ${patientId}`, withKey: inputWithKey } })

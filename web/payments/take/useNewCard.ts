@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { NewCardHandle, NewCardOutcome, SavedCard } from '../../cards/entry/NewCardHandle.ts'
 
 /**
- * A card that is entered in the dialog: put on file first, then charged like any other. When its fields were left
- * meanwhile (the dialog was closed, another method selected), staff gave up: nothing is charged.
+ * A new card in the dialog: put on file first, then charged like any other. If its fields were closed in the meantime
+ * (the dialog was closed, another method selected), nothing is charged.
  */
 export function useNewCard() {
   const entry = useRef<NewCardHandle>(null)

@@ -47,14 +47,14 @@ const query = graphql`
 type Account = Extract<useOpenVisitsQuery$data['node'], { readonly __typename: 'Patient' }>
 const billed: ReadonlySet<string> = new Set(['current', 'collections'])
 
-/** The balance as the server has it now, with the visits that a payment can be applied to, oldest first. */
+/** The current balance on the server, with the visits that a payment can be applied to, oldest first. */
 export function useOpenVisits(patientId: string) {
   const { data, status, retry } = useLookup<useOpenVisitsQuery>(query, { id: patientId })
   const account = data?.node?.__typename === 'Patient' ? data.node : null
   return { account: account && { ...account, visits: visitsOf(account), cards: cardsOf(account) }, status, retry }
 }
 
-/** Cards and bank accounts that can be charged, in the order of their priority. */
+/** Chargeable cards and bank accounts, by priority. */
 const cardsOf = ({ paymentMethods }: Account): ChargeableCard[] =>
   (paymentMethods ?? []).flatMap(({ id, kindText, label, statusText, expiry, expiryMonth, expiryYear }) =>
     statusText === 'active' && expiry !== 'EXPIRED'

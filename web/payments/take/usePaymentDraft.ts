@@ -52,7 +52,7 @@ interface Suggestion {
   allocation: AllocationChoice
 }
 
-/** What the form starts with: products that are to be collected, which are no part of the balance, else the balance. */
+/** Initial amount: products to collect, which are not part of the balance, otherwise the balance. */
 function suggestion(
   { patient, account }: { patient: PayingPatient; account: OpenAccount },
   products: string | null,
@@ -63,7 +63,7 @@ function suggestion(
   return { amount: isSuggested ? account.currentBalance : '', allocation: 'age' }
 }
 
-/** Amount and allocation as they are typed. */
+/** Typed amount and allocation. */
 function useTypedPayment({ visits }: OpenAccount, suggested: Suggestion) {
   const [text, setText] = useState(suggested.amount)
   const [allocation, setAllocation] = useState(suggested.allocation)

@@ -4,7 +4,7 @@ import { type ChargeableCard, choiceValue, paymentChoices, usualChoice } from '.
 import { usePaymentPlace } from './place/usePaymentPlace.ts'
 import { useCardReaders } from './reader/useCardReaders.ts'
 
-/** How and where a payment is taken: its method, location and card reader. */
+/** Method, location and card reader of a payment. */
 export function usePaymentMethod(patient: PayingPatient, cards: readonly ChargeableCard[]) {
   const choices = paymentChoices(patient.viewerCan, cards)
   const [method, setMethod] = useState(() => choiceValue(usualChoice(choices)))

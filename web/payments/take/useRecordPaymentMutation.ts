@@ -23,6 +23,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Records a cash or manual payment. Balances and payments come back with the answer, never before it. */
+/** Records a cash or manual payment. Balances and payments are updated by the response, never optimistically. */
 export const useRecordPaymentMutation = (patientId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `payment ${patientId}`, withKey: inputWithKey } })

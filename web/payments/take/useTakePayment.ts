@@ -19,12 +19,12 @@ import { useRecordPaymentMutation } from './useRecordPaymentMutation.ts'
 
 export interface Taking {
   patient: PayingPatient
-  /** As it is shown. */
+  /** The shown label of the method. */
   account: { readonly currentBalance: string }
-  /** Loads the account again. */
+  /** Reloads the account. */
   retry: () => void
   onClose: () => void
-  /** The money was collected, or is recorded. */
+  /** Called once the money was collected, or is recorded. */
   onTaken: () => void
 }
 
@@ -41,8 +41,8 @@ interface PaymentInput {
 }
 
 /**
- * Sends the payment and says what became of it.
- * @param setMethod selects a card that was put on file, so that the next press charges that one
+ * Sends the payment and reports the outcome.
+ * @param setMethod selects a card that was put on file, so that the next click charges that one
  */
 export function useTakePayment(taking: Taking, setMethod: (cardId: string) => void) {
   const { patient } = taking
@@ -58,9 +58,9 @@ export function useTakePayment(taking: Taking, setMethod: (cardId: string) => vo
     if ('refusal' in outcome) return onRefused(outcome.refusal)
     const { id, label, isBank, modifiedAt, currentBalance } = outcome.card
     setMethod(id)
-    // Its fee, its least balance and its days until it settles are shown before it is charged.
+    // Its fee, minimum balance and settlement days are shown before it is charged.
     if (isBank) return
-    // The answer has a new `modifiedAt`, which would hide that someone else took a payment meanwhile.
+    // The response has a new `modifiedAt`, which would hide that another user took a payment in the meantime.
     if (currentBalance !== taking.account.currentBalance) return setEnded(messages.balanceChanged(label))
     return charge(id, { ...input, modifiedAt })
   }
@@ -100,7 +100,7 @@ function useCardPayment({ patient }: Taking, { onRefused, onFailed, onTaken }: E
   return { charge, charging }
 }
 
-/** Why a payment was not taken. The account is loaded as it is now, so that another way can be tried at once. */
+/** Why a payment was not taken. The account is reloaded, so that another method can be tried immediately. */
 function useFaults({ retry }: Taking) {
   const messages = useMessages(takeMessages)
   const texts = useMessages(readerMessages)
@@ -122,7 +122,7 @@ function useFaults({ retry }: Taking) {
   return { fault: ended ?? fault, clear, onRefused, onFailed, setEnded }
 }
 
-/** A payment that was taken, or may have been. */
+/** A payment that was taken, or whose outcome is unknown. */
 export interface TakenPayment {
   id: string
   /** Formatted. */
@@ -131,7 +131,7 @@ export interface TakenPayment {
   outcome: 'added' | 'pending' | 'confirming'
 }
 
-/** What the form ends with. */
+/** Final state of the form. */
 function useTaken({ patient, onTaken }: Taking) {
   const [taken, setTaken] = useState<TakenPayment | null>(null)
   return {
@@ -146,7 +146,7 @@ function useTaken({ patient, onTaken }: Taking) {
 type Faults = Pick<ReturnType<typeof useFaults>, 'onRefused' | 'onFailed'>
 type Ends = Faults & Pick<ReturnType<typeof useTaken>, 'onTaken'>
 
-/** A payment on a card reader: started, waited for, and then taken or not. */
+/** A payment on a card reader: start it, wait, and report the outcome. */
 function useReaderPayment({ patient }: Taking, { onRefused, onFailed, onTaken }: Ends) {
   const [send, { isPending, isConfirming }] = useStartReaderPaymentMutation(patient.id)
   const [waiting, setWaiting] = useState<WaitingPayment | null>(null)

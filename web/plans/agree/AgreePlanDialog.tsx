@@ -8,7 +8,7 @@ import { agreeMessages } from './agreeMessages.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { type PlanDraft, type PlanPatient, usePlanDraft } from './usePlanDraft.ts'
 
-/** Starts a payment plan. Balance, limits and schedules are loaded as it opens. */
+/** Starts a payment plan. Balance, limits and schedules are loaded when the dialog opens. */
 export function AgreePlanDialog({ subject: patient, onClose }: ActionDialogProps<PlanPatient>) {
   const messages = useMessages(agreeMessages)
   const draft = usePlanDraft(patient, onClose)
@@ -26,7 +26,7 @@ export function AgreePlanDialog({ subject: patient, onClose }: ActionDialogProps
   )
 }
 
-/** Why no plan can be started, whatever one types. */
+/** Why no plan can be started, whatever the input. */
 function useObstacle({ options, methods, downText }: PlanDraft, currency: string): string | null {
   const messages = useMessages(agreeMessages)
   if (!options) return null

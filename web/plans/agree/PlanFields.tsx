@@ -9,7 +9,7 @@ import type { PlanChoice, PlanOptions } from './usePlanOptions.ts'
 
 type ToText = (amount: string) => string
 
-/** Names every amount: "4 × $120.00", "3 × $33.33 + $33.34". */
+/** All amounts of a schedule: "4 × $120.00", "3 × $33.33 + $33.34". */
 export function amountsOf(
   { installments, installmentAmount, lastAmount }: PlanChoice,
   times: (count: number, amount: string) => string,

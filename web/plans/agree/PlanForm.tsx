@@ -20,7 +20,7 @@ interface PlanFormProps {
   onClose: () => void
 }
 
-/** Terms of a plan, and the whole schedule that follows from them. */
+/** Terms of a plan, and the whole resulting schedule. */
 export function PlanForm({ title, draft, options, currency, onClose }: PlanFormProps) {
   const messages = useMessages(agreeMessages)
   const { confirmingDone } = useMessages(relayMessages)
@@ -63,7 +63,7 @@ export function PlanForm({ title, draft, options, currency, onClose }: PlanFormP
 
 type ToText = (amount: string) => string
 
-/** Names every amount: "Start plan: 4 × $120.00 with Visa 4242". */
+/** Label with every amount: "Start plan: 4 × $120.00 with Visa 4242". */
 function useSubmitLabel({ choice, method, down, isDownWrong }: PlanDraft, money: ToText): string {
   const messages = useMessages(agreeMessages)
   if (!choice || !method || isDownWrong) return messages.submitEmpty
@@ -98,7 +98,7 @@ function DownPaymentField({ draft: { downText, setDownText, isDownWrong }, optio
   )
 }
 
-/** What will happen, in a sentence. */
+/** What will happen, in one sentence. */
 function Outcome({ draft: { method, down, account }, money }: Omit<FieldProps, 'options'>) {
   const messages = useMessages(agreeMessages)
   if (!method || !account) return null

@@ -20,7 +20,7 @@ interface Row {
   amount: string
 }
 
-/** Every payment of a plan before it is agreed, with the total. */
+/** Every payment of a plan before it starts, with the total. */
 export function PlanSchedule({ choice, downPayment, currency }: PlanScheduleProps) {
   const messages = useMessages(agreeMessages)
   const installments = choice.schedule.map(({ dueDate, amount }, index) => ({

@@ -16,7 +16,7 @@ const fragment = graphql`
 
 const loadDialog = async () => (await import('./AgreePlanDialog.tsx')).AgreePlanDialog
 
-/** Opens the dialog in which a plan is agreed. */
+/** Opens the dialog for starting a plan. */
 export function StartPlan({ patient }: { patient: StartPlan_patient$key }) {
   const messages = useMessages(agreeMessages)
   const subject = useFragment(fragment, patient)

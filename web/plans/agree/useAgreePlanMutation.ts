@@ -28,6 +28,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Agrees a payment plan. Plans and balances come back with the answer, never before it. */
+/** Starts a payment plan. Plans and balances are updated by the response, never optimistically. */
 export const useAgreePlanMutation = (patientId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `plan ${patientId}`, withKey: inputWithKey } })

@@ -22,12 +22,12 @@ export type SelectedPlan = ReturnType<typeof usePlanChoice>
 /** The card processor’s smallest charge. */
 const smallest = 0.5
 
-/** Installments of a new plan before any were selected. */
+/** Initial number of installments of a new plan. */
 const usualInstallments = 3
 
-/** Terms that an edited plan has. */
+/** Terms of an edited plan. */
 interface UsualTerms {
-  /** Number of installments that are left. */
+  /** Number of remaining installments. */
   installments?: number
   interval?: Interval | undefined
   /** Label of its payment method. */
@@ -35,9 +35,9 @@ interface UsualTerms {
 }
 
 /**
- * The plans that are offered for what was typed, and the selected one with its method. Each change asks the server for
- * the schedules again.
- * @param planId the plan that is edited, whose rest the schedules pay; null for a new plan
+ * The plans offered for the typed terms, and the selected one with its method. Each change reloads the schedules from
+ * the server.
+ * @param planId the edited plan, whose remaining amount the schedules pay; null for a new plan
  */
 export function usePlanChoice(patient: PlanPatient, planId: string | null, usual: UsualTerms = {}) {
   const terms = usePlanTerms(usual.interval)
@@ -70,7 +70,7 @@ export function usePlanDraft(patient: PlanPatient, onClose: () => void) {
   return { ...draft, fault, state, submit }
 }
 
-/** What was typed of the terms. Another interval or down payment has other days, so that the first one is reset. */
+/** The typed terms. Another interval or down payment allows other days, so that the first one is reset. */
 function usePlanTerms(usual: Interval = 'MONTH') {
   const [interval, setInterval] = useState<Interval>(usual)
   const [firstDate, setFirstDate] = useState('')
@@ -81,7 +81,7 @@ function usePlanTerms(usual: Interval = 'MONTH') {
     interval,
     firstDate,
     downText,
-    /** Empty for none; null while what was typed is no amount. */
+    /** Empty for none; null while the typed text is invalid. */
     down,
     isTyping: typedDown !== downText,
     requested: { interval, firstDate: firstDate || null, downPayment: down || null },
@@ -93,25 +93,25 @@ function usePlanTerms(usual: Interval = 'MONTH') {
       setDownText(next)
       setFirstDate('')
     },
-    /** Takes a day within its limits only: the schedule of any other day would be refused. */
+    /** Accepts only a day within its limits, because the server rejects the schedule of any other day. */
     setFirstDate: (next: string, limits: DateLimits) => {
       if (dateFault(next, limits) === undefined) setFirstDate(next)
     },
   }
 }
 
-/** Empty for no down payment; null while what was typed is none. */
+/** Empty for no down payment; null while the typed text is invalid. */
 function readDown(text: string): string | null {
   if (text.trim() === '') return ''
   const amount = typedAmount(text)
   return amount !== null && Number(amount) >= smallest ? amount : null
 }
 
-/** The selected number of installments, or the nearest one that is offered. */
+/** The selected number of installments, or the nearest offered one. */
 const choiceOf = (choices: readonly PlanChoice[], count: number): PlanChoice | null =>
   choices.findLast(({ installments }) => installments <= count) ?? choices[0] ?? null
 
-/** Sends the plan and says what became of it. */
+/** Sends the plan and reports the outcome. */
 function useAgree(patient: PlanPatient, { retry, onClose }: { retry: () => void; onClose: () => void }) {
   const messages = useMessages(agreeMessages)
   const labels = usePaymentLabels()

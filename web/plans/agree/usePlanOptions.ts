@@ -46,14 +46,14 @@ type Account = Extract<usePlanOptionsQuery$data['node'], { readonly __typename: 
 export type PlanOptions = NonNullable<Account['planOptions']>
 export type PlanChoice = PlanOptions['choices'][number]
 
-/** A card or a bank account on file that can be charged. */
+/** A chargeable card or bank account on file. */
 export interface PlanMethod {
   id: string
   label: string
   isBank: boolean
 }
 
-/** The plans within the limits, for what was typed so far, with the methods that can be charged for them. */
+/** The plans within the limits for the typed terms, with the methods that can be charged for them. */
 export function usePlanOptions(requested: Query['variables']) {
   const { data, status, retry } = useLookup<Query>(query, requested)
   const account = data?.node?.__typename === 'Patient' ? data.node : null

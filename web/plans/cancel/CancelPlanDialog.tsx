@@ -6,7 +6,7 @@ import { useCancelPlanMutation } from './useCancelPlanMutation.ts'
 
 export interface CancelledPlan {
   id: string
-  /** What remains of it, with its currency. */
+  /** Remaining amount with its currency. */
   remaining: string
 }
 

@@ -36,7 +36,7 @@ interface EditPlanProps {
 
 const loadDialog = async () => (await import('./EditPlanDialog.tsx')).EditPlanDialog
 
-/** Opens the dialog in which a plan is rescheduled. An early-closed plan runs again by it. */
+/** Opens the dialog for rescheduling a plan. This resumes an early-closed plan. */
 export function EditPlan({ plan: planKey, patient: patientKey }: EditPlanProps) {
   const messages = useMessages(planMessages)
   const plan = useFragment(planFragment, planKey)

@@ -32,7 +32,7 @@ interface EditPlanDialogProps {
   onClose: () => void
 }
 
-/** New schedule of what remains of a plan, or another payment method. */
+/** New schedule of the remaining amount of a plan, or another payment method. */
 export function EditPlanDialog({ plan, patient, onClose }: EditPlanDialogProps) {
   const messages = useMessages(editMessages)
   const agreeTexts = useMessages(agreeMessages)
@@ -98,7 +98,7 @@ function ScheduleFields({ draft, money, currency }: ScheduleFieldsProps) {
   )
 }
 
-/** Names what will happen: "Reschedule: 3 × $40.00 with Visa 4242". */
+/** Label with every amount: "Reschedule: 3 × $40.00 with Visa 4242". */
 function useSubmitLabel({ isRescheduled, choice, method }: EditDraft, money: ToText): string {
   const messages = useMessages(editMessages)
   const { times } = useMessages(agreeMessages)

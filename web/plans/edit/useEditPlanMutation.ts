@@ -17,5 +17,5 @@ const mutation = graphql`
   }
 `
 
-/** Reschedules what remains of a plan, or changes its payment method. */
+/** Reschedules the remaining part of a plan, or changes its payment method. */
 export const useEditPlanMutation = () => useResultMutation<Mutation>(mutation)

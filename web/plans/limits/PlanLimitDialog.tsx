@@ -28,11 +28,11 @@ interface PlanLimitDialogProps {
   onClose: () => void
 }
 
-/** The specification's defaults of a new band. */
+/** Default values of a new band (specification). */
 const defaults = { minBalance: '0', minPayment: '50', maxInstallments: '7', delayDays: '0', isActive: true }
 const whole = /^\d{1,4}$/
 
-/** Errors come by the names of the REST body. */
+/** Errors have the names of the REST body's fields. */
 const byInput = (fields: Refusal['fields']): Refusal['fields'] =>
   Object.fromEntries(
     Object.entries(fields).map(([path, fault]) => [
@@ -44,7 +44,7 @@ const byInput = (fields: Refusal['fields']): Refusal['fields'] =>
 type Draft = typeof defaults
 type TextName = Exclude<keyof Draft, 'isActive'>
 
-/** The draft as it is sent, or the first field with an error and its message. */
+/** The draft as mutation input, or the first field with an error and its message. */
 function readDraft({ maxInstallments, delayDays, isActive, ...amounts }: Draft) {
   const minBalance = /^0*(\.0*)?$/.test(amounts.minBalance.trim()) ? '0' : typedAmount(amounts.minBalance)
   const minPayment = typedAmount(amounts.minPayment)
@@ -93,7 +93,7 @@ export function PlanLimitDialog(props: PlanLimitDialogProps) {
       onSubmit={form.submit}
     >
       <FormColumns kind="pair">
-        {/* A patient's band is found again by where it begins. */}
+        {/* A patient's band is identified by its start. */}
         <TextField name="minBalance" form={form} isLocked={limit !== null && owner.kind === 'patient'} />
         <TextField name="minPayment" form={form} />
         <TextField name="maxInstallments" form={form} />

@@ -9,7 +9,7 @@ interface PlanLimitPictureProps {
   currency: string
 }
 
-/** What balances get: a bar for each example, with a block for each installment. */
+/** Plans for example balances: a bar each, with a block for each installment. */
 export function PlanLimitPicture({ bands, currency }: PlanLimitPictureProps) {
   const messages = useMessages(limitMessages)
   const examples = bands.flatMap(limitExamples)

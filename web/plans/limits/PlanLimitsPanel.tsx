@@ -42,7 +42,7 @@ interface PlanLimitsPanelProps {
   none: { title: string; hint?: string }
 }
 
-/** Bands of limits, what they give as a picture, and how they are changed. */
+/** Bands of limits, a picture of their plans, and the actions that change them. */
 export function PlanLimitsPanel({ title, owner, limits: key, currency, refusal, none }: PlanLimitsPanelProps) {
   const messages = useMessages(limitMessages)
   const limits = useFragment(fragment, key)
@@ -72,7 +72,7 @@ export function PlanLimitsPanel({ title, owner, limits: key, currency, refusal, 
   )
 }
 
-/** In place of limits that could not be loaded. */
+/** Replaces limits that could not be loaded. */
 export const FailedPlanLimits = ({ title, error }: { title: string; error: ErrorStateProps }) => (
   <Panel title={title} error={error} />
 )

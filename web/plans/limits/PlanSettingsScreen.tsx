@@ -62,7 +62,7 @@ const query = graphql`
 /** Company limits are amounts in each practice's own currency. */
 const shownCurrency = 'USD'
 
-/** Default payment plan limits of the company, and the way to those of its practices. */
+/** Default payment plan limits of the company, with links to those of its practices. */
 export function PlanSettingsScreen(props: ScreenProps<PlanSettingsScreenQuery>) {
   const messages = useMessages(limitMessages)
   usePageTitle(messages.pageTitle)

@@ -11,7 +11,7 @@ it('A band shows the smallest balance with a plan, the one with the most install
   ])
 })
 
-it('A band shows no balance that another one is for', () => {
+it('A band shows no balance that belongs to another one', () => {
   const balances = limitExamples({ ...band, minBalance: '200.00', maxBalance: '350.00' }).map(({ balance }) => balance)
   expect(balances).toEqual([200])
 })

@@ -1,23 +1,23 @@
-/** A band as far as its examples need it; amounts are decimals. */
+/** The data of a band that its examples need; amounts are decimals. */
 export interface ExampleBand {
   readonly minBalance: string
-  /** Nothing for the highest band. */
+  /** Absent for the highest band. */
   readonly maxBalance?: string | null | undefined
   readonly minPayment: string
   readonly maxInstallments: number
 }
 
-/** What a balance gets at most. */
+/** The longest plan for a balance. */
 export interface LimitExample {
   balance: number
   installments: number
-  /** Each installment; the last one takes the rounding. */
+  /** Each installment; the last one absorbs the rounding. */
   installment: number
 }
 
 /**
- * Balances that show what a band gives: where it begins, where the number of installments reaches its maximum, and one
- * beyond. For display only: the server decides what a patient is offered.
+ * Example balances of a band: its start, the balance at which the number of installments reaches its maximum, and one
+ * beyond. For display only: the server decides which plans a patient is offered.
  */
 export function limitExamples(band: ExampleBand): LimitExample[] {
   const [least, start] = [Number(band.minPayment), Number(band.minBalance)]

@@ -3,7 +3,7 @@ import { isRestId } from '../../router/addressReader.ts'
 import query from './__generated__/PlanSettingsScreenQuery$parameters.ts'
 import type { PlanSettingsScreenQuery } from './__generated__/PlanSettingsScreenQuery.graphql.ts'
 
-/** The company is in the address for system users, who see several. */
+/** The address contains the company for system users, who see several. */
 const companyIn = (search: URLSearchParams): string => {
   const company = search.get('company') ?? ''
   return isRestId(company) ? company : ''

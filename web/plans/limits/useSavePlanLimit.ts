@@ -5,7 +5,7 @@ import { useSetPatientPlanLimitMutation } from './useSetPatientPlanLimitMutation
 import { useUpdateCompanyPlanLimitMutation } from './useUpdateCompanyPlanLimitMutation.ts'
 import { useUpdatePracticePlanLimitMutation } from './useUpdatePracticePlanLimitMutation.ts'
 
-/** Whose limits they are, by its id in the graph. */
+/** The owner of the limits, by its id in the graph. */
 export interface LimitOwner {
   kind: 'company' | 'practice' | 'patient'
   id: string

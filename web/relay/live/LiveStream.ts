@@ -15,7 +15,7 @@ export interface StreamEvent {
  */
 export interface LiveState {
   status: 'connecting' | 'live' | 'interrupted' | 'off'
-  /** Since when it is so. */
+  /** Start of this state. */
   since: Date
 }
 

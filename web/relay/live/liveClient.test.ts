@@ -6,7 +6,7 @@ interface Message {
   payload?: unknown
 }
 
-/** A server that lets in everybody, and answers each subscription with the next of `answers`. */
+/** A server that accepts all clients, and answers each subscription with the next of `answers`. */
 class FakeSocket {
   static readonly OPEN = 1
   static subscribed: Message[] = []

@@ -2,13 +2,13 @@ import { createClient, type Client, type Sink, type SubscribePayload } from 'gra
 import { csrfToken } from '../csrfToken.ts'
 import { reconnectDelayMs } from './reconnectDelay.ts'
 
-/** Codes by which the gateway closes a socket; others, and a connection that breaks off, are tried again. */
+/** Close codes of the gateway. After others, or a broken connection, the client reconnects. */
 const closeCodes = { sessionEnded: 4440, forbidden: 4443 }
 
 const askEveryMs = 20_000
 const answerWithinMs = 8_000
 
-/** The end of the wait when the network returns. */
+/** Ends the wait when the network returns. */
 function waitAtRandom(retries: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -22,9 +22,9 @@ function waitAtRandom(retries: number): Promise<void> {
 }
 
 let client: Client | null = null
-/** Consecutive failures: cookies renewed in the meantime are accepted at the next attempt, an ended session is not. */
+/** Consecutive failures: renewed cookies are accepted at the next attempt, an ended session is not. */
 let endings = 0
-/** Subscriptions of this page are counted: pages whose subscriptions go by the same name are sent the same bytes. */
+/** Subscriptions of this page are numbered, so that pages with equal subscription ids receive the same bytes. */
 let subscriptions = 0
 
 const closeCodeOf = (failure: unknown) => (failure as { code?: unknown } | null)?.code

@@ -1,5 +1,5 @@
 const firstWaitMs = 400
-/** A server that restarts is there again within seconds: so often one does not wait longer for it than this. */
+/** A restarting server is back within seconds; for this number of attempts, the delay stays below this. */
 const soonWaitMs = 1_600
 const soonRetries = 8
 const longestWaitMs = 15_000

@@ -1,8 +1,8 @@
 interface Listener {
   onData(data: Record<string, unknown>): void
-  /** The socket is closed; it is opened again. */
+  /** The socket closed and will reconnect. */
   onClosed(): void
-  /** It is not: there is nothing to be had here. */
+  /** The socket will not reconnect: this server sends no events. */
   onOver(): void
 }
 

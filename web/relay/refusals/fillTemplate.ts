@@ -9,7 +9,7 @@ interface Rendering {
   words: Readonly<Record<string, string>>
 }
 
-/** A text with its params filled in; null where a param that it names is missing. */
+/** A text with its params filled in; null if a param is missing. */
 export function fillTemplate(
   template: string,
   params: Readonly<Record<string, string>>,

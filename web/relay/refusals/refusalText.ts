@@ -9,7 +9,7 @@ import { personRefusals } from './personRefusals.ts'
 import { refusalWords } from './refusalWords.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
-/** A refusal as the graph answers it: an error, a field's error, a permission, a reason. */
+/** A refusal in the graph's shape: an error, a field's error, a permission, a reason. */
 export interface ShownRefusal {
   readonly code?: string | null | undefined
   /** In English. */
@@ -27,7 +27,7 @@ const catalogues = [
 ]
 
 /**
- * Renders a refusal in the language in use; the server's English for a code or params that this version doesn't know.
+ * Renders a refusal in the current language. For an unknown code or unknown params, it is the server's English text.
  * Components that call it render again with `useMessages`.
  */
 export function refusalText({ code, message, params = [] }: ShownRefusal): string {

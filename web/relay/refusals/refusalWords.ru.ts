@@ -1,6 +1,6 @@
-/** Words for the codes that refusals name. */
+/** Words for the codes in refusals. */
 export const ru: Record<string, string> = {
-  // Kinds of objects that were not found.
+  // Types of objects that were not found.
   appointment: 'приём',
   billing_cycle: 'цикл биллинга',
   call: 'звонок',
@@ -28,7 +28,7 @@ export const ru: Record<string, string> = {
   template: 'шаблон',
   thread: 'переписка',
   view: 'вид',
-  // Roles. A user is also what was not found.
+  // Roles. “User” is also an object that was not found.
   frontdesk: 'Регистратура',
   user: 'Пользователь',
   support: 'Поддержка',

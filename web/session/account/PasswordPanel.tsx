@@ -25,7 +25,7 @@ export function PasswordPanel({ email }: { email: string }) {
   return (
     <Panel title={messages.password}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {/* Password managers look for the account that the password is of. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {fields.map(({ name, label, autoComplete, ...rest }) => (
           <Field key={name} label={label} error={errors[name]} {...rest}>

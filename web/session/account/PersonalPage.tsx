@@ -10,7 +10,7 @@ const tabs = [
   { id: 'security', path: '/personal/settings' },
 ] as const
 
-/** The frame of one's own pages: title and tabs. */
+/** The frame of the user's own pages: title and tabs. */
 export function PersonalPage({ current, children }: { current: 'profile' | 'security'; children: ReactNode }) {
   const messages = useMessages(accountMessages)
   usePageTitle(messages.pageTitle)

@@ -37,7 +37,7 @@ interface TwoFactorCodeProps {
   onCancel: () => void
 }
 
-/** The code that shows that the person has the app. */
+/** The code that proves that the user has the app. */
 export function TwoFactorCode({ to, onDone, onCancel }: TwoFactorCodeProps) {
   const messages = useMessages(accountMessages)
   const [code, setCode] = useState('')

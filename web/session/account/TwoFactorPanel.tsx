@@ -21,7 +21,7 @@ const fragment = graphql`
   }
 `
 
-/** Off, being set up, or on. */
+/** Two-factor authentication: off, being set up, or on. */
 export function TwoFactorPanel({ viewer }: { viewer: TwoFactorPanel_viewer$key }) {
   const messages = useMessages(accountMessages)
   const { twoFactorState, isTwoFactorEnforced } = useFragment(fragment, viewer)

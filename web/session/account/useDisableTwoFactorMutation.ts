@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Turns two-factor off by a code. */
+/** Turns two-factor authentication off with a code. */
 export const useDisableTwoFactorMutation = () => useResultMutation<Mutation>(mutation)

@@ -19,5 +19,5 @@ const mutation = graphql`
   }
 `
 
-/** Turns two-factor on by a code. */
+/** Turns two-factor authentication on with a code. */
 export const useEnableTwoFactorMutation = () => useResultMutation<Mutation>(mutation)

@@ -15,5 +15,5 @@ const mutation = graphql`
   }
 `
 
-/** Starts the set-up of two-factor: the answer has the secret. */
+/** Starts the setup of two-factor authentication: the response contains the secret. */
 export const useSetUpTwoFactorMutation = () => useResultMutation<Mutation>(mutation)

@@ -4,7 +4,7 @@ import { SubmitButton } from '../SubmitButton.tsx'
 import styles from './ClosingWindow.module.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Whole seconds left; then `onEnd`, once. Counts nothing while `seconds` is null. */
+/** Remaining whole seconds; then calls `onEnd` once. Does not count while `seconds` is null. */
 function useCountdown(seconds: number | null, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds ?? 0)
   const end = useEffectEvent(onEnd)
@@ -24,7 +24,7 @@ function useCountdown(seconds: number | null, onEnd: () => void): number {
   return left
 }
 
-/** By the specification: time to read the test’s result. */
+/** Time to read the test's result (specification). */
 const seconds = 10
 
 /** Closes the window of a test. */

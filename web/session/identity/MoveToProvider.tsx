@@ -8,10 +8,10 @@ import { moveAccount } from './identityRequests.ts'
 
 type Migration = 'not_started' | 'in_progress' | 'success' | 'error'
 
-/** By the specification: time to read the message. */
+/** Time to read the message (specification). */
 const readingMs = 2000
 
-/** After the password, where the company insists on its identity provider and the account is not there yet. */
+/** Shown after the password if the company requires its identity provider and the account has not moved yet. */
 export function MoveToProvider() {
   const messages = useMessages(sessionPageMessages)
   const [migration, setMigration] = useState<Migration>('not_started')

@@ -1,6 +1,6 @@
 /** Time of the user’s last activity in any tab of this browser. */
 const key = 'tally.lastActivity'
-/** Set while a session that ended by inactivity may still be open on the server. */
+/** Set while a session that ended due to inactivity may still be open on the server. */
 const endedKey = 'tally.idleEnded'
 
 let remembered = 0
@@ -9,7 +9,7 @@ function read(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
-    return null // storage is refused in some private windows: then each tab counts for itself
+    return null // some private windows deny storage: then each tab counts for itself
   }
 }
 

@@ -5,7 +5,7 @@ import { forgetIdleEnd, markIdleEnd } from './activity.ts'
 /** Maximum wait for the server. */
 const patienceMs = 3000
 
-/** Its code is fetched when it is needed; the session ends without the report where that fails. */
+/** Its code is loaded when it is needed. If that fails, the session ends without the report. */
 async function report(limitMinutes: number): Promise<void> {
   const { reportEvent } = await import('../reportEvent.ts')
   await reportEvent({ type: 'idle_logout', facts: { minutes: String(limitMinutes) } })

@@ -1,4 +1,4 @@
-/** How long before the end the warning appears; at most half of a very short session. */
+/** Time before the end at which the warning appears; at most half of a very short session. */
 const warningMs = 60_000
 
 export type IdleState = { kind: 'active' } | { kind: 'warning'; secondsLeft: number } | { kind: 'over' }

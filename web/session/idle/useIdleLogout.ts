@@ -4,13 +4,13 @@ import { endIdleSession } from './endIdleSession.ts'
 import { idleState, type IdleState } from './idleState.ts'
 
 const checkMs = 1000
-/** A mouse that moves is written down this often at most. */
+/** Minimum interval between two recorded mouse moves. */
 const markMs = 5000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
  * Signs out after the company’s minutes of inactivity across all tabs. Uses the clock, so that a computer waking from
- * sleep is checked before anything is readable. While the warning is shown, only its answer counts.
+ * sleep is checked before anything is readable. While the warning is shown, only its button counts.
  */
 export function useIdleLogout(limitMinutes: number): { state: IdleState; stay: () => void } {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
@@ -23,11 +23,11 @@ export function useIdleLogout(limitMinutes: number): { state: IdleState; stay: (
     return next
   })
   const mark = useEffectEvent(() => {
-    // The first activity after a long pause counts the pause: it does not dismiss the warning.
+    // The first activity after a long pause is checked against the pause: it does not dismiss the warning.
     if (check().kind === 'active' && Date.now() - lastActivity() > markMs) markActivity()
   })
   useLayoutEffect(() => {
-    // A session from before activity was written down, or of another browser's making, begins to count now.
+    // A session without recorded activity, or from another browser, starts to count now.
     if (lastActivity() === 0) markActivity()
     check()
   }, [])

@@ -11,7 +11,7 @@ import { previewPath } from '../snapshots/usePdf.ts'
 import type { previewStatement_patient$data } from './__generated__/previewStatement_patient.graphql.ts'
 import { actionMessages } from './actionMessages.ts'
 
-/** Opens the preview, or says first what is wrong with the statement. Looking at it harms no one. */
+/** Opens the preview, or first shows the faults of the statement. A preview has no effect on the patient. */
 export function PreviewStatementDialog({ subject, onClose }: ActionDialogProps<previewStatement_patient$data>) {
   const messages = useMessages(actionMessages)
   const { previewAnyway } = useMessages(faultMessages)

@@ -10,7 +10,7 @@ import { useStatementFaults } from '../faults/useStatementFaults.ts'
 import { actionMessages } from './actionMessages.ts'
 import { useSendStatementMutation } from './useSendStatementMutation.ts'
 
-/** Asks before the statement leaves; where it comes from eClinicalWorks, says first what is wrong with it. */
+/** Confirms sending the statement. For eClinicalWorks, first shows its faults. */
 export function SendStatementDialog(props: ActionDialogProps<sendStatement_patient$data>) {
   const { subject, onClose } = props
   const messages = useMessages(actionMessages)

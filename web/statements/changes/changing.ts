@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** A charge or a visit that is to be changed. */
+/** A charge or a visit to be changed. */
 export interface ChangeTarget {
   kind: 'charge' | 'visit'
   /** Id in the graph. */

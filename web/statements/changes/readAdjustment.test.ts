@@ -19,7 +19,7 @@ describe('A typed adjustment', () => {
     expect(read('5.01', true).problem).toBe('tooLarge')
   })
 
-  it.each(['abc', '-3', '0', '1e3', '1.2345', '5$'])('is no amount as %s', (text) => {
+  it.each(['abc', '-3', '0', '1e3', '1.2345', '5$'])('is invalid as %s', (text) => {
     expect(read(text)).toEqual({ amount: null, problem: 'invalid', balance: '40.10' })
   })
 

@@ -31,11 +31,11 @@ const fragment = graphql`
 interface StatementFaultsDialogProps {
   patient: StatementFaultsDialog_patient$key
   onClose: () => void
-  /** Continues in spite of the faults, where that harms no one. */
+  /** Continues despite the faults, if that has no effect on the patient. */
   anyway?: ReactNode
 }
 
-/** Says what is missing or wrong in the statement of a practice connected to eClinicalWorks, and what to do. */
+/** Shows what is missing or wrong in the statement of a practice connected to eClinicalWorks, and what to do. */
 export function StatementFaultsDialog({ patient: key, onClose, anyway }: StatementFaultsDialogProps) {
   const messages = useMessages(faultMessages)
   const { restId, name, currency, statementFaults } = useFragment(fragment, key)

@@ -15,13 +15,13 @@ const query = graphql`
   }
 `
 
-/** Faults of today’s statement; nothing is asked for a practice whose statements are not checked. */
+/** Faults of today's statement. Nothing is requested for practices whose statements are not checked. */
 export function useStatementFaults({ id, isStatementChecked }: { id: string; isStatementChecked: boolean }) {
   const { status, data } = useLookup<useStatementFaultsQuery>(query, isStatementChecked ? { patientId: id } : null)
   const patient = data?.node ?? null
   return {
     isPending: isStatementChecked && (status === 'pending' || status === 'idle'),
-    /** What the check could not tell is left to the server, which checks again. */
+    /** If the check fails, the server decides, which checks again. */
     faulty: patient?.statementFaults?.length ? patient : null,
   }
 }

@@ -16,12 +16,12 @@ const fragment = graphql`
 `
 
 interface DifferencesProps {
-  /** Null for viewers who are not shown them. */
+  /** Null for viewers who may not see them. */
   differences: Differences_differences$key | null | undefined
   currency: string
 }
 
-/** Each sum that does not add up: which one, and by how much. */
+/** Each sum that does not add up, with its difference. */
 export function Differences({ differences: key, currency }: DifferencesProps) {
   const messages = useMessages(integrityMessages)
   const differences = useFragment(fragment, key ?? null)

@@ -31,11 +31,11 @@ const fragment = graphql`
 
 interface IntegrityNoticeProps {
   patient: IntegrityNotice_patient$key
-  /** The visits are marked in the ledger on the same screen. */
+  /** Whether the visits are marked in the ledger on the same screen. */
   isLedgerShown: boolean
 }
 
-/** Tells an admin that sums of the account do not add up, and what to do. Nothing for anyone else. */
+/** Tells an admin that sums of the account do not add up, and what to do. Empty for others. */
 export function IntegrityNotice({ patient, isLedgerShown }: IntegrityNoticeProps) {
   const messages = useMessages(integrityMessages)
   const { currency, differences, statements } = useFragment(fragment, patient)

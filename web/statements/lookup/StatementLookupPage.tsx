@@ -30,7 +30,7 @@ export function StatementLookupPage() {
   )
 }
 
-/** A link may be truncated or invented: what cannot be decoded is ignored. */
+/** A link may be truncated or forged: a code that cannot be decoded is ignored. */
 function readable(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -40,11 +40,11 @@ export interface StatementDetails {
   dateOfBirth: string
 }
 
-/** A statement as its patient sees it. */
+/** A statement in the patient's view. */
 export interface OpenedStatement {
   statementCode: string
   pdfLink: string
-  /** The fragment's fields as they came: without Relay nothing masks them. */
+  /** The raw fields of the fragment: without Relay they are not masked. */
   content: SheetContent
 }
 

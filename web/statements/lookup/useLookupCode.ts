@@ -4,7 +4,7 @@ import { lookupMessages } from './lookupMessages.ts'
 import { findPractice } from './lookupRequests.ts'
 
 export interface LookupCodeProps {
-  /** The code of the link that was followed; empty without one. */
+  /** The code of the link; empty without one. */
   given: string
   onFound: (found: { code: string; practiceName: string }) => void
 }

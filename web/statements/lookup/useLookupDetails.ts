@@ -12,7 +12,7 @@ export interface LookupDetailsProps {
 interface Mistakes {
   lastName?: string
   dateOfBirth?: string
-  /** Shown for both fields: which one was wrong is not revealed. */
+  /** Shown for both fields, so that the wrong one is not revealed. */
   form?: string
 }
 

@@ -31,7 +31,7 @@ interface SentStatementFiltersProps {
   retry: Refresh
 }
 
-/** Code, practice and days of sending; all of it is in the address. */
+/** Code, practice and sent dates; all of it is in the address. */
 export function SentStatementFilters({ choices, retry }: SentStatementFiltersProps) {
   const messages = useMessages(sentStatementMessages)
   const { practices } = useFragment(fragment, choices)

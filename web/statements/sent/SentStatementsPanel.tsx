@@ -87,7 +87,7 @@ function sentColumns(texts: TextsOf<typeof sentStatementMessages>): RecordColumn
   ]
 }
 
-/** The statements found, newest first. */
+/** The found statements, newest first. */
 export function SentStatementsPanel({ query }: { query: SentStatementsPanel_query$key }) {
   const messages = useMessages(sentStatementMessages)
   const { data, ...pages } = usePaginationFragment<SentStatementsPanelPageQuery, SentStatementsPanel_query$key>(

@@ -2,7 +2,7 @@ import { addressReader, isRestId } from '../../router/addressReader.ts'
 import { startOfDay } from '../../router/startOfDay.ts'
 import type { StatementSnapshotFilter } from './__generated__/SentStatementsScreenQuery.graphql.ts'
 
-/** Parameters of the address that narrow the list. `company` and `practice` are also the scope of the top bar. */
+/** Parameters of the address that filter the list. `company` and `practice` are also the scope of the top bar. */
 export const filterNames = ['code', 'practice', 'from', 'to'] as const
 
 /** Filter of the query. Invalid values are dropped, so that a damaged link still shows the list. */

@@ -6,10 +6,10 @@ import { SheetVisits } from './SheetVisits.tsx'
 import { snapshotMessages } from './snapshotMessages.ts'
 import styles from './SheetPaper.module.css'
 
-/** Content of a statement, independent of loading: patients open theirs on a page without Relay. */
+/** Content of a statement, independent of how it is loaded: patients open theirs on a page without Relay. */
 export type SheetContent = Omit<StatementSheet_content$data, ' $fragmentType'>
 
-/** The paper that a statement is on. */
+/** The paper of a statement. */
 export function SheetPaper({ content, code }: { content: SheetContent; code?: string }) {
   const messages = useMessages(snapshotMessages)
   const { date, currency, practiceName, practiceTaxId, addressee, accountNumber, amount } = content

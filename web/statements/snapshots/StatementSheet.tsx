@@ -52,11 +52,11 @@ const fragment = graphql`
 
 interface StatementSheetProps {
   content: StatementSheet_content$key
-  /** Printed on a statement that was sent. */
+  /** Printed on sent statements. */
   code?: string
 }
 
-/** A statement as the patient reads it. */
+/** A statement in the patient's layout. */
 export function StatementSheet({ content: key, ...sent }: StatementSheetProps) {
   return <SheetPaper content={useFragment(fragment, key)} {...sent} />
 }

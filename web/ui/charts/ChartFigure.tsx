@@ -8,12 +8,12 @@ interface ChartFigureProps<Props> {
   label: string
   /** What is counted, and what is not. */
   definition: string
-  /** The chart itself, fetched when it is first shown. */
+  /** The chart itself, loaded when it is first shown. */
   load: () => Promise<ComponentType<Props>>
   chart: Props
-  /** Leads to all rows that the chart sums. */
+  /** Link to all rows that the chart sums. */
   rows: { label: string; to: string }
-  /** The same values as text: its label, and a table whose rows lead to their rows. */
+  /** The same values as text: the label, and a table whose rows link to their rows. */
   table: { label: string; content: ReactNode }
 }
 

@@ -22,7 +22,7 @@ const theme = {
 const margin = { top: 12, right: 16, bottom: 28, left: 64 }
 const mostTicks = 8
 
-/** A line of amounts. A click on a point opens its rows. Screen readers and keys have the table beside it. */
+/** A line of amounts. A click on a point opens its rows. Screen reader and keyboard users have the table beside it. */
 export function LineChart({ points, currency }: LineChartProps) {
   const navigate = useNavigate()
   const locale = useFormatLocale()
@@ -60,7 +60,7 @@ export function LineChart({ points, currency }: LineChartProps) {
   )
 }
 
-/** Keys of as many points as an axis has room for, evenly spaced. */
+/** Keys of the points that fit on an axis, evenly spaced. */
 function ticksOf(points: readonly ChartPoint[]): string[] {
   const every = Math.max(1, Math.ceil(points.length / mostTicks))
   return points.filter((_, index) => index % every === 0).map(({ key }) => key)

@@ -8,9 +8,9 @@ import type { DateLimits } from './readDate.ts'
 import styles from './Calendar.module.css'
 
 export interface CalendarProps extends DateLimits {
-  /** Selected days, YYYY-MM-DD: one, or first and last of a range. Empty text: not selected. */
+  /** Selected days, YYYY-MM-DD: one, or first and last of a range. Empty text: none. */
   values: readonly string[]
-  /** One day, or first and last. A range is reported when both ends were selected. */
+  /** One day, or first and last. A range is reported once both ends are selected. */
   onSelect: (values: readonly string[]) => void
   /** Moves the focus to the selected day, or to today. */
   isFocused?: boolean
@@ -19,8 +19,8 @@ export interface CalendarProps extends DateLimits {
 const dateOf = (day: string | undefined) => (day ? parseDate(day) : undefined)
 
 /**
- * A month of days, which leads to the months of a year and to the years of a decade. Arrow keys move by day and week,
- * Page Up and Page Down by month, with Shift by year; Enter or space selects.
+ * A month of days, with access to the months of a year and the years of a decade. Arrow keys move by day and week, Page
+ * Up and Page Down by month, with Shift by year; Enter or space selects.
  */
 export function Calendar({ values, min, max, onSelect, isFocused = false }: CalendarProps) {
   const locale = useFormatLocale()
@@ -57,10 +57,10 @@ export function Calendar({ values, min, max, onSelect, isFocused = false }: Cale
   )
 }
 
-/** The days that the calendar shows: of a range whose second end is still missing, the first. */
+/** The days that the calendar shows: for a range without its second end, the first. */
 function useSelection(values: readonly string[], onSelect: CalendarProps['onSelect']) {
   const [started, setStarted] = useState<string[] | null>(null)
-  // A range without its first day has none that the calendar could show.
+  // A range without its first day has no day for the calendar to show.
   const selected = started ?? (values[0] ? values.filter((day) => day !== '') : [])
   const select = (days: string[]) => {
     const isWhole = days.length === values.length
@@ -70,7 +70,7 @@ function useSelection(values: readonly string[], onSelect: CalendarProps['onSele
   return { selected, select }
 }
 
-/** Words of the state machine, which are English without these. */
+/** Texts of the state machine, which would otherwise be English. */
 const wordsOf = (texts: UiTexts) => ({
   content: texts.calendar,
   dayCell: ({ valueText, firstInRange, lastInRange, selected }: DayState) => {
@@ -92,7 +92,7 @@ interface DayState {
 const earlier = { day: 'previousMonth', month: 'previousYear', year: 'previousDecade' } as const
 const later = { day: 'nextMonth', month: 'nextYear', year: 'nextDecade' } as const
 
-/** Space selects as Enter does. */
+/** Space selects, as Enter does. */
 function selectBySpace(event: KeyboardEvent): void {
   if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return
   event.preventDefault()

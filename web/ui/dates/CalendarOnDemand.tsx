@@ -4,7 +4,7 @@ import styles from './CalendarOnDemand.module.css'
 
 const loadCalendar = async () => (await import('./Calendar.tsx')).Calendar
 
-/** The calendar, which is loaded when it is first shown; its place is reserved. */
+/** The calendar, which is loaded when it is first shown; its space is reserved. */
 export function CalendarOnDemand(props: CalendarProps) {
   // Another selection from outside shows another month.
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) })
 
-/** A form that shows what it would send. */
+/** A form that shows the value it would send. */
 function show(start = '', noDateLabel?: string) {
   function Form() {
     const [day, setDay] = useState(start)
@@ -53,7 +53,7 @@ test('a date can be typed in any common format, and is then shown as MM/DD/YYYY'
   expect(field().value).toBe('01/02/2027')
 })
 
-test('a date that is not permitted says so once the field is left', async () => {
+test('a date that is not allowed shows its error once the field is left', async () => {
   show()
   await user.type(field(), '11/18/2026')
   expect(screen.queryByText('Enter 11/19/2026 or a later date')).toBeNull()
@@ -69,7 +69,7 @@ test('a date that is not permitted says so once the field is left', async () => 
   expect(screen.getByText('Enter a date as MM/DD/YYYY')).toBeTruthy()
 })
 
-test('the calendar takes the focus to the selected day, sets the date, and gives the focus back', async () => {
+test('the calendar moves the focus to the selected day, sets the date, and returns the focus', async () => {
   show('2026-11-20')
   await openCalendar()
   const selected = await screen.findByLabelText('Friday, November 20, 2026, selected')
@@ -81,7 +81,7 @@ test('the calendar takes the focus to the selected day, sets the date, and gives
   await vi.waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('no date is offered only where it has a name, which is shown in place of 9999-01-01', async () => {
+test('no date is offered only if it has a label, which replaces 9999-01-01', async () => {
   show('2026-11-20', 'No end date')
   await openCalendar()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No end date' }))

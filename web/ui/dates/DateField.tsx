@@ -12,8 +12,8 @@ type DateFieldProps = Omit<FieldProps, 'children'> &
   }
 
 /**
- * A date with its label. Says itself, once it is left, why its value is refused; its form asks `dateFault` before it
- * sends the value.
+ * A date with its label. Shows why its value is invalid once it is left; its form calls `dateFault` before sending the
+ * value.
  */
 export function DateField({ value, onChange, min, max, noDateLabel, isReadOnly, error, ...field }: DateFieldProps) {
   const texts = useUiTexts()

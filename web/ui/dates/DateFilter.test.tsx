@@ -19,7 +19,7 @@ afterEach(() => {
 const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** The filter above a list that applies each change; resolves to what it applied. */
+/** The filter above a list that applies each change; resolves to the applied values. */
 async function open(start: readonly string[] = ['', '']) {
   const changes: (readonly string[])[] = []
   function Filter() {
@@ -42,7 +42,7 @@ const chip = () => screen.getByRole('button', { name: /^Last visit/ })
 const panel = () => within(screen.getByRole('dialog', { name: 'Last visit' }))
 const day = (name: string) => screen.findByLabelText(name)
 
-test('a preset sets both days, closes the panel, and is marked while it is in force', async () => {
+test('a preset sets both days, closes the panel, and is marked while it is active', async () => {
   const changes = await open()
   await user.click(panel().getByRole('button', { name: 'Last Week' }))
   expect(changes).toEqual([['2026-11-09', '2026-11-15']])
@@ -68,7 +68,7 @@ test('typed days take effect 500 ms after the last key; a half-typed one changes
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a field that is left without a date says how to write one; an end before the start is not applied', async () => {
+test('a field that is left without a valid date shows the format; an end before the start is not applied', async () => {
   const changes = await open(['2026-11-02', ''])
   const to = panel().getByRole('textbox', { name: 'To' })
   await user.type(to, '13/45/2026')
@@ -82,7 +82,7 @@ test('a field that is left without a date says how to write one; an end before t
   expect(changes).toEqual([])
 })
 
-test('the calendar starts weeks on Monday and takes the two ends by click', async () => {
+test('the calendar starts weeks on Monday and selects both ends by click', async () => {
   const changes = await open()
   await day('Tuesday, November 10, 2026')
   expect(panel().getByRole('grid', { name: 'November 2026' })).toBeTruthy()
@@ -94,7 +94,7 @@ test('the calendar starts weeks on Monday and takes the two ends by click', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the calendar is used by keyboard alone, and names the ends of the range in force', async () => {
+test('the calendar works with the keyboard alone, and announces the ends of the current range', async () => {
   const changes = await open(['2026-11-02', '2026-11-05'])
   const first = await day('Monday, November 2, 2026, start of the range')
   expect(await day('Thursday, November 5, 2026, end of the range')).toBeTruthy()
@@ -112,14 +112,14 @@ test('the calendar is used by keyboard alone, and names the ends of the range in
   expect(changes[0]?.[1]).toMatch(/^2026-12-(09|10)$/)
 })
 
-test('one day has no presets, and takes effect by one click', async () => {
+test('a single day has no presets, and takes effect with one click', async () => {
   const changes = await open(['1964-02-29'])
   expect(panel().queryByRole('group', { name: 'Presets' })).toBeNull()
   await user.click(await day('Friday, February 28, 1964'))
   expect(changes).toEqual([['1964-02-28']])
 })
 
-test('months and days are in the language of the reader', async () => {
+test('months and days are in the user’s language', async () => {
   setFormatLocale('ru-RU')
   await open()
   expect(await day('вторник, 10 ноября 2026 г.')).toBeTruthy()

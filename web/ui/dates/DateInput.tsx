@@ -4,14 +4,14 @@ import { Input, type InputProps } from '../Input.tsx'
 import { isDay, noDate, readDate } from './readDate.ts'
 
 export type DateInputProps = Omit<InputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
-  /** YYYY-MM-DD, empty text, or text that is no date as it was typed. */
+  /** YYYY-MM-DD, empty text, or the typed text if it is not a date. */
   value: string
   onChange: (value: string) => void
 }
 
 const shown = (value: string) => (isDay(value) ? formatDate(value) : value === noDate ? '' : value)
 
-/** A date typed as MM/DD/YYYY. Text that is no date stays as typed, so that its form can refuse it. */
+/** A date typed as MM/DD/YYYY. Invalid text stays as typed, so that its form can reject it. */
 export function DateInput({ value, onChange, onBlur, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState('')
   const type = (text: string) => {

@@ -12,7 +12,7 @@ import styles from './DatePanel.module.css'
 
 interface DatePanelProps {
   label: string
-  /** The days in force, YYYY-MM-DD: first and last, or one. Empty text is an open end. */
+  /** The current days, YYYY-MM-DD: first and last, or one. Empty text is an open end. */
   values: readonly string[]
   onChange: (values: readonly string[], isFinal: boolean) => void
   onDone: () => void
@@ -58,7 +58,7 @@ function DayFields({ labels, draft: { written, range, write, apply }, onDone }: 
     setLeft(null)
     write(at, text)
   }
-  // A date that is still being typed is no fault yet.
+  // A date that is still being typed is not an error yet.
   const faultOf = (at: number) =>
     range.error && range.errorAt === at && (range.error === 'wrongOrder' || left === at)
       ? texts[range.error]

@@ -10,11 +10,11 @@ import styles from './DatePicker.module.css'
 
 export type DatePickerProps = DateInputProps &
   DateLimits & {
-    /** Offers "no date" by this name. Its value is 9999-01-01; the name is shown in its place. */
+    /** Offers "no date" with this label. Its value is 9999-01-01; the label is shown instead. */
     noDateLabel?: string | undefined
   }
 
-/** One date, typed as MM/DD/YYYY or selected in the calendar. Wrap it in a Field, or take a DateField. */
+/** One date, typed as MM/DD/YYYY or selected in the calendar. Wrap it in a Field, or use a DateField. */
 export function DatePicker({ min, max, noDateLabel, ...input }: DatePickerProps) {
   const texts = useUiTexts()
   const { value, onChange } = input

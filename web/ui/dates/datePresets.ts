@@ -17,7 +17,7 @@ export const presetNames = [
 ] as const
 export type PresetName = (typeof presetNames)[number]
 
-/** Years that "all time" goes back. */
+/** Number of years of "all time". */
 const allTimeYears = 20
 
 /** The range of a preset, around today. Weeks start on Monday; weeks, months and years are whole. */

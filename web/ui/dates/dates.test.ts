@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { presetNames, presetRange } from './datePresets.ts'
 import { dateFault, isDay, noDate, readDate } from './readDate.ts'
 
-test('a typed date is MM/DD/YYYY, in the formats that people and browsers write', () => {
+test('a typed date is MM/DD/YYYY, in the formats that users and browsers write', () => {
   const texts = ['11/23/2026', ' 11-23-2026', '11.23.2026', '11 23 2026', '11232026', '2026-11-23']
   expect(texts.filter((text) => readDate(text) !== '2026-11-23')).toEqual([])
   expect(readDate('1/2/2026')).toBe('2026-01-02')
@@ -10,14 +10,14 @@ test('a typed date is MM/DD/YYYY, in the formats that people and browsers write'
   expect(readDate('  ')).toBe('')
 })
 
-test('text that is not a calendar day is no date, and neither is half a date', () => {
+test('text that is not a calendar day is not a date, and neither is half a date', () => {
   const texts = ['02/29/2026', '13/01/2026', '00/10/2026', '11/31/2026', '11/23', '11/23/26', '11/23/0206', 'soon']
   expect(texts.filter((text) => readDate(text) !== undefined)).toEqual([])
   expect(isDay('2026-11-31')).toBe(false)
   expect(isDay('2026-11-30')).toBe(true)
 })
 
-test('a date before the first or after the last permitted day is invalid; none is not', () => {
+test('a date before the first or after the last allowed day is invalid; an empty one is not', () => {
   const limits = { min: '2026-11-24', max: '2027-11-23' }
   expect(dateFault('2026-11-23', limits)).toBe('tooEarly')
   expect(dateFault('2026-11-24', limits)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** On the wire, this date says that there is no date. It is never shown. */
+/** In API calls, this date means “no date”. It is never shown. */
 export const noDate = '9999-01-01'
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -13,7 +13,7 @@ export function isDay(text: string): boolean {
 
 /**
  * Reads a typed date: MM/DD/YYYY, also with one digit, other separators or none, and YYYY-MM-DD as browsers fill it in.
- * @returns YYYY-MM-DD, empty text for empty text, undefined for what is no date
+ * @returns YYYY-MM-DD, empty text for empty text, undefined for an invalid date
  */
 export function readDate(text: string): string | undefined {
   const bare = text.trim()
@@ -24,14 +24,14 @@ export function readDate(text: string): string | undefined {
 }
 
 export interface DateLimits {
-  /** First and last permitted day, YYYY-MM-DD. */
+  /** First and last allowed day, YYYY-MM-DD. */
   min?: string | undefined
   max?: string | undefined
 }
 
 export type DateFault = 'notADate' | 'tooEarly' | 'tooLate'
 
-/** Why a value of a date picker is refused. Empty text and no date are accepted. */
+/** Why a value of a date picker is invalid. Empty text and "no date" are valid. */
 export function dateFault(value: string, { min, max }: DateLimits = {}): DateFault | undefined {
   if (value === '' || value === noDate) return undefined
   if (!isDay(value)) return 'notADate'

@@ -10,7 +10,7 @@ import type { ColumnChoice } from './useColumnChoice.ts'
 
 export type ColumnMenuProps<Row> = { columns: readonly Column<Row>[]; choice: ColumnChoice<Row> }
 
-/** The column choice at the right end of a table's header. */
+/** The column selection at the end of a table's header. */
 export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   const texts = useUiTexts()
   return (

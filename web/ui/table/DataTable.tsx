@@ -9,8 +9,8 @@ import { useVirtualRows } from './useVirtualRows.ts'
 import styles from './DataTable.module.css'
 
 /**
- * The product's table: only the rows in sight exist, so that a list of any length stays under 1,500 nodes. It fills
- * its container, which gives the height. Arrows, j and k, Home and End move; Enter opens; Space previews.
+ * The product's table. Only the visible rows are rendered, so that a list of any length stays under 1,500 nodes. It
+ * fills its container, which gives the height. Arrows, j and k, Home and End move; Enter opens; Space previews.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, columns, rows, onSelect, isLoading, placeholder } = props
@@ -29,7 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** What table.css reads: the columns' widths, the least width of all, the height of a row. */
+/** Values for table.css: column widths, minimum total width, row height. */
 function measures<Row>(columns: readonly Column<Row>[], hasSelection: boolean, rowHeight: number): CSSProperties {
   const { template, minWidth } = gridOf(columns, hasSelection)
   return { '--columns': template, '--least': `${minWidth}px`, '--row': `${rowHeight}px` } as CSSProperties

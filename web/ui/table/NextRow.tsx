@@ -4,7 +4,7 @@ import { useUiTexts } from '../UiTexts.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import dataTableStyles from './DataTable.module.css'
 
-/** The last row while there is more: loading, or why not. */
+/** The last row while there are more: loading, or why not. */
 export function NextRow<Row>({ hasNext, isLoadingNext, nextError, onReachEnd }: DataTableProps<Row>) {
   const texts = useUiTexts()
   if (!hasNext || (!isLoadingNext && !nextError)) return null

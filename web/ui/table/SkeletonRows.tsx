@@ -7,7 +7,7 @@ import dataTableStyles from './DataTable.module.css'
 const count = 12
 const widths = ['64%', '82%', '48%', '72%', '56%']
 
-/** Placeholder rows of the size of the real ones. */
+/** Placeholder rows with the size of the real ones. */
 export function SkeletonRows<Row>({
   columns,
   hasSelection,

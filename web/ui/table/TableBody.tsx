@@ -10,7 +10,7 @@ export type TableBodyProps<Row> = DataTableProps<Row> & {
   actions: RowActions
 }
 
-/** The rows in sight, in a box of the height of all of them. `columns` are those that are shown. */
+/** The visible rows, in a box with the height of all rows. `columns` are the shown ones. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, columns, titleId, rowName, rowHref, selected, onSelect, previewedKey, view, actions } = props
   const texts = useUiTexts()

@@ -6,7 +6,7 @@ import type { RowActions } from './TableRow.tsx'
 
 type Activate = (index: number) => void
 
-/** Holds the table as it was rendered last, for row actions that keep their identity. */
+/** Stores the last rendered table, for row actions with a stable identity. */
 export class TableController<Row> implements RowActions {
   #props: DataTableProps<Row>
   #activate: Activate
@@ -19,7 +19,7 @@ export class TableController<Row> implements RowActions {
     this.#activate = activate
   }
 
-  /** After every render. */
+  /** Call after every render. */
   readonly update = (props: DataTableProps<Row>, activate: Activate, scroller: HTMLElement | null): void => {
     this.#props = props
     this.#activate = activate
@@ -53,7 +53,7 @@ export class TableController<Row> implements RowActions {
   #moveTo(index: number): void {
     this.#focusWanted = index
     this.#activate(index)
-    // The row may exist already; else it is focused when it does.
+    // The row may exist already; otherwise it is focused once it does.
     this.#focusWantedRow()
   }
 

@@ -14,7 +14,7 @@ export type TableGridProps<Row> = DataTableProps<Row> & {
   commands: TableCommands
 }
 
-/** The table as screen readers see it: header, rows or their skeletons, the row that loads. */
+/** The table for screen readers: header, rows or their skeletons, the loading row. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { label, columns, rows, sort, onSort, onSelect, isLoading, isRefreshing, commands } = props
   const isBusy = useBusy(isRefreshing ?? false)

@@ -8,11 +8,11 @@ export type TableHeaderProps<Row> = {
   columns: readonly Column<Row>[]
   sort: readonly Sort[] | undefined
   onSort: ((sort: Sort) => void) | undefined
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selection: { isAll: boolean; isSome: boolean; onToggleAll: () => void } | undefined
 }
 
-/** The sticky header; on phones a strip of what can be sorted by. */
+/** The sticky header; on phones a strip with the sort keys. */
 export function TableHeader<Row>({ columns, sort, onSort, selection }: TableHeaderProps<Row>) {
   const texts = useUiTexts()
   return (

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import dataTableStyles from './DataTable.module.css'
 
 export type RowActions = {
-  /** The row got focus, by the pointer or by Tab. */
+  /** Called when the row gets focus, by pointer or Tab. */
   activate: (index: number) => void
   open: (index: number) => void
   select: (index: number, isRange: boolean) => void
@@ -15,7 +15,7 @@ export type RowActions = {
 export type TableRowProps<Row> = {
   row: Row
   index: number
-  /** Place in the whole list, from 1. */
+  /** Position in the whole list, from 1. */
   number: number
   /** Pixels from the first row. */
   top: number
@@ -23,10 +23,10 @@ export type TableRowProps<Row> = {
   titleId: string | undefined
   /** The row’s link. Without one, Enter and click call the screen’s `onOpen`. */
   href: string | undefined
-  /** The one row that Tab reaches. */
+  /** Whether Tab reaches this row; only one row has it. */
   isActive: boolean
   isPreviewed: boolean
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined
   selectLabel: string | undefined
   actions: RowActions

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A column of a DataTable. Keep the list stable (a constant or useMemo): rows render again when it changes. */
 export type Column<Row> = {
-  /** Stable name; the reader's column choice is remembered by it. */
+  /** Stable id; the user's column selection is stored by it. */
   id: string
   header: string
   /** Fixed width in pixels. Give this or `minWidth`. */
@@ -15,10 +15,12 @@ export type Column<Row> = {
   sortKey?: string
   /** Direction of the first click; `desc` for amounts and dates, where the largest matters first. */
   firstDirection?: SortDirection
-  /** The row's name: holds its link and cannot be hidden. The first column, if no other says so. */
+  /** Whether it is the row's name: contains its link and cannot be hidden. Default: the first column. */
   isTitle?: boolean
   isHiddenByDefault?: boolean
-  /** Place on the two-line card of a phone, behind the title on the first line or on the second; else left out. */
+  /**
+   * Position on the two-line card of phones, after the title on the first line or on the second. Default: hidden there.
+   */
   phone?: 'figure' | 'detail'
   /** Content of a cell: text, Money, StatusLabel. No Chakra element, because it is rendered in every row. */
   cell: (row: Row) => ReactNode
@@ -28,7 +30,7 @@ export type SortDirection = 'asc' | 'desc'
 
 export type Sort = { key: string; direction: SortDirection }
 
-/** The direction that a click on a header leads to. */
+/** The sort direction after a click on a header. */
 export function nextSort(
   column: Pick<Column<never>, 'sortKey' | 'firstDirection'>,
   sort: Sort | undefined,
@@ -39,13 +41,13 @@ export function nextSort(
   return { key: sortKey, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
 }
 
-/** Pixels of the checkbox column, and of the room for the column choice at the right end. */
+/** Pixels of the checkbox column, and of the room for the column selection at the end. */
 const selectionWidth = 36
 const endRoom = 36
 
 const leastWidth = <Row>(column: Column<Row>) => column.width ?? column.minWidth ?? 120
 
-/** The grid that header and rows share, and the width below which the table scrolls sideways. */
+/** The grid of header and rows, and the width below which the table scrolls horizontally. */
 export function gridOf<Row>(
   columns: readonly Column<Row>[],
   hasSelection: boolean,

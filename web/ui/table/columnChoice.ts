@@ -8,7 +8,7 @@ export function readColumns(tableId: string): StoredColumns {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(tableId)) ?? '{}')
     return typeof stored === 'object' && stored !== null ? (stored as StoredColumns) : {}
   } catch {
-    // Storage may be forbidden or hold something else: the defaults are good.
+    // Storage may be denied or contain other data: then the defaults apply.
     return {}
   }
 }
@@ -18,6 +18,6 @@ export function writeColumns(tableId: string, columns: StoredColumns): void {
     if (Object.keys(columns).length === 0) localStorage.removeItem(storageKey(tableId))
     else localStorage.setItem(storageKey(tableId), JSON.stringify(columns))
   } catch {
-    // Full or forbidden storage: the choice lasts as long as the screen.
+    // Storage is full or denied: the choice lasts as long as the screen.
   }
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Column, Sort } from './column.ts'
 
 export type DataTableProps<Row> = {
-  /** Stable name of the table: the column choice is remembered by it. */
+  /** Stable id of the table: the column selection is stored by it. */
   id: string
   /** Names the table for screen readers: "Patients". */
   label: string
   columns: readonly Column<Row>[]
-  /** The rows loaded so far. */
+  /** The loaded rows. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** The row's name in words, for its checkbox. */
@@ -18,9 +18,9 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void
   /** Space on a row. */
   onPreview?: (row: Row) => void
-  /** Key of the row that the preview shows. */
+  /** Key of the row in the preview. */
   previewedKey?: string | undefined
-  /** The keys it is ordered by, the first one first. */
+  /** The sort keys, the first one first. */
   sort?: readonly Sort[] | undefined
   onSort?: (sort: Sort) => void
   /** Selected keys; with `onSelect` each row has a checkbox, Shift takes a range, x takes the active row. */
@@ -30,23 +30,23 @@ export type DataTableProps<Row> = {
   firstRow?: number
   /** Rows of the list before the first loaded one. */
   rowsBefore?: number
-  /** All rows of the list, loaded or not, where it is known. */
+  /** Number of all rows of the list, loaded or not, if known. */
   totalCount?: number | undefined
   hasNext?: boolean
   isLoadingNext?: boolean
   /** Loads the next page; called once per page near the end. */
   onReachEnd?: () => void
-  /** Called with a column that the reader adds, for tables that load the data of some columns only when shown. */
+  /** Called with a column that the user adds, for tables that load the data of some columns only while shown. */
   onShowColumn?: (id: string) => unknown
-  /** The next page could not be loaded: shown in the last row, with a button that calls `onReachEnd`. */
+  /** Whether the next page could not be loaded: shown in the last row, with a button that calls `onReachEnd`. */
   nextError?: string | undefined
   /** First load: skeleton rows. */
   isLoading?: boolean
-  /** Loading again (sort, filter): the old rows stay, paled. */
+  /** Reloading (sort, filter): the old rows stay, dimmed. */
   isRefreshing?: boolean
-  /** In place of rows, where there are none: an EmptyState or an ErrorState. */
+  /** Shown instead of rows, if there are none: an EmptyState or an ErrorState. */
   placeholder?: ReactNode
   density?: 'normal' | 'compact'
-  /** False where the reader has switched single-key shortcuts off. */
+  /** False if the user has switched single-key shortcuts off. */
   hasLetterKeys?: boolean
 }

@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, TableCommand>> = { j: { move: 1 }, k: { m
 
 /**
  * The command of a key, or undefined. Keys with Ctrl, ⌘ or Alt belong to the browser; keys in a text field are text;
- * space on a checkbox checks it; letters work only where single keys are switched on.
+ * space on a checkbox checks it; letters work only if single-key shortcuts are on.
  */
 export function tableCommand(event: TableKey, hasLetterKeys: boolean): TableCommand | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined

@@ -2,22 +2,22 @@ import { useMemo, useState } from 'react'
 import type { Column } from './column.ts'
 import { readColumns, type StoredColumns, writeColumns } from './columnChoice.ts'
 
-/** The title of a table: the column that says so, else the first. */
+/** The name column of a table: the marked one, otherwise the first. */
 const titleOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ isTitle }) => isTitle) ?? columns[0]
 
 export type ColumnChoice<Row> = {
   visible: readonly Column<Row>[]
   /** The column that cannot be hidden. */
   titleId: string | undefined
-  /** The reader has changed something. */
+  /** Whether the user has changed the selection. */
   isChanged: boolean
   show: (id: string, isShown: boolean) => void
   reset: () => void
 }
 
 /**
- * Which columns are shown: by default, or as the reader chose in this browser.
- * @param onShow called with a column that the reader adds, so that its data can be loaded
+ * The shown columns: by default, or as the user selected in this browser.
+ * @param onShow called with a column that the user adds, so that its data can be loaded
  */
 export function useColumnChoice<Row>(
   tableId: string,

@@ -11,7 +11,7 @@ export type TableCommands = {
   selection: { isAll: boolean; isSome: boolean; onToggleAll: () => void }
 }
 
-/** What keys and checkboxes do. The row actions keep their identity, so that rows need not render again. */
+/** The effects of keys and checkboxes. The row actions keep their identity, so that rows need not render again. */
 export function useTableCommands<Row>(
   props: DataTableProps<Row>,
   scroller: RefObject<HTMLDivElement | null>,

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone, by the same border as table.css. */
+/** Whether the window has phone width, with the same breakpoint as table.css. */
 const usePhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 
 const headerHeight = 36
@@ -23,15 +23,15 @@ const assumedHeight = 640
 
 export type VirtualRows = {
   items: readonly { index: number; key: string; top: number }[]
-  /** Pixels of all rows together. */
+  /** Height of all rows in pixels. */
   height: number
   rowHeight: number
   activeIndex: number
-  /** Makes a row the active one and brings it into sight. */
+  /** Makes a row the active one and scrolls it into view. */
   scrollTo: (index: number) => void
 }
 
-/** The rows in sight, and the asking for more. The active row always exists, so that it can keep the focus. */
+/** The visible rows, and requests for more. The active row is always rendered, so that it can keep the focus. */
 export function useVirtualRows<Row>(
   props: DataTableProps<Row>,
   scroller: RefObject<HTMLDivElement | null>,

@@ -14,7 +14,7 @@ const longestName = 40
 
 type OnSave = (name: string, onDone: () => void, onRefused: (refusal: Refusal) => void) => void
 
-/** Keeps the list as it is now under a name. */
+/** Saves the current filters of the list under a name. */
 export function SaveView({ onSave }: { onSave: OnSave }) {
   const messages = useMessages(viewMessages)
   return (

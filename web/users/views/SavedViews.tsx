@@ -14,15 +14,15 @@ interface SavedViewsProps {
   screen: ViewScreen
   /** The standard views. */
   usual?: readonly { readonly name: string; readonly query: string }[]
-  /** Filters and order of the list as it is now, as a view keeps them. */
+  /** Current filters and sort order of the list, as a view stores them. */
   current: string
   /** Whether there is anything to save. */
   canSave: boolean
-  /** The parameters of the address that show a view. */
+  /** The URL parameters of a view. */
   to: (query: string) => URLSearchParams
 }
 
-/** Named lists, each one link away: those of the product, then the person's own. */
+/** Named lists, each one click away: the product's, then the user's own. */
 export function SavedViews({ screen, usual = [], current, canSave, to }: SavedViewsProps) {
   const messages = useMessages(viewMessages)
   const { views, isLoaded, isFailed, retry, save, remove } = useSavedViews(screen)

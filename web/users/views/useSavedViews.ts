@@ -21,13 +21,13 @@ const query = graphql`
     }
   }
 `
-/** A named list: filters and order as its address writes them. */
+/** A named list: filters and sort order as in its address. */
 export type View = Omit<useSavedViews_view$data, ' $fragmentType'>
 export type { ViewScreen }
 
 const readView = (view: useSavedViews_view$key): View => readInlineData(fragment, view)
 
-/** The user’s saved views of a list from the store, and how to save and delete one. */
+/** The user's saved views of a list from the store, with functions to save and delete one. */
 export function useSavedViews(screen: ViewScreen) {
   const { status, retry } = useLookup<useSavedViewsQuery>(query, { screen })
   // Undefined in the store until loaded; the response and each change update it.
@@ -36,7 +36,7 @@ export function useSavedViews(screen: ViewScreen) {
   const [commitDelete] = useDeleteSavedViewMutation(screen)
   return {
     views: savedViews?.map(readView) ?? [],
-    /** Whether the server keeps views at all. */
+    /** Whether the server supports saved views. */
     isLoaded: savedViews !== null,
     isFailed: status === 'failed' && savedViews === undefined,
     retry,

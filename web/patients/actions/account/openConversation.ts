@@ -6,7 +6,7 @@ import { patientAction, patientGroups } from '../../patientAction.ts'
 import type { openConversation_patient$key } from './__generated__/openConversation_patient.graphql.ts'
 import { actionMessages } from '../actionMessages.ts'
 
-/** The conversation's own screen, also for a patient without messages: it can be paused there. */
+/** The conversation's own screen, also for a patient without messages, who can be paused there. */
 export const openConversation = patientAction<openConversation_patient$key>({
   id: 'conversation',
   icon: MessageSquare,

@@ -14,5 +14,5 @@ const mutation = graphql`
   }
 `
 
-/** Deletes an account that was made by mistake. */
+/** Deletes an account that was created by mistake. */
 export const useDeletePatientMutation = () => useResultMutation<Mutation>(mutation)

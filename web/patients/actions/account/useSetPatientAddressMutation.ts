@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Hands a new address to the billing system. */
+/** Sends a new address to the billing system. */
 export const useSetPatientAddressMutation = () => useResultMutation<Mutation>(mutation)

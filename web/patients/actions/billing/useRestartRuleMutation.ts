@@ -16,7 +16,7 @@ const mutation = graphql`
   }
 `
 
-/** Begins the rule of an account again. */
+/** Restarts the workflow of an account. */
 export const useRestartRuleMutation = (patientId: string) =>
   useResultMutation<Mutation, { patientId: string; isPlanCancelled: boolean }>(mutation, {
     once: { name: `restart ${patientId}`, withKey: inputWithKey },

@@ -18,5 +18,5 @@ const mutation = graphql`
   }
 `
 
-/** Makes up an appointment within two weeks. */
+/** Creates a test appointment within two weeks. */
 export const useGenerateAppointmentMutation = () => useResultMutation<Mutation>(mutation)

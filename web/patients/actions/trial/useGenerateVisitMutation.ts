@@ -16,5 +16,5 @@ const mutation = graphql`
   }
 `
 
-/** Makes up a visit of today. */
+/** Creates a test visit today. */
 export const useGenerateVisitMutation = () => useResultMutation<Mutation>(mutation)

@@ -5,7 +5,7 @@ import { batchMessages } from '../batchMessages.ts'
 import { selectionAction } from '../selectionAction.ts'
 import type { takeFromSelected_viewer$key } from './__generated__/takeFromSelected_viewer.graphql.ts'
 
-/** A payment is taken from one patient: it is offered while one row is selected. */
+/** A payment is for one patient, so the action is offered while one row is selected. */
 export const takeFromSelected = selectionAction<takeFromSelected_viewer$key>({
   id: 'takePayment',
   icon: HandCoins,

@@ -1,6 +1,6 @@
 import { readColumns } from '../../../ui/table/columnChoice.ts'
 
-/** Columns whose data the list asks for only when the user shows one of them. */
+/** Columns whose data the list requests only while they are shown. */
 const optionalColumnIds = [
   'tags',
   'familyBalance',

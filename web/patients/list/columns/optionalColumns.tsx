@@ -32,7 +32,7 @@ void graphql`
 /** Without the optional fields while they load, after the user has added a column. */
 type Row = Partial<RowOf<optionalColumns_patient$data>> & RowOf<optionalColumns_known$data>
 
-/** Columns that a user has to choose. */
+/** Columns that are hidden by default. */
 export function optionalColumns(words: Words): Column<Row>[] {
   const columns: Column<Row>[] = [
     { id: 'tags', header: words.tags, minWidth: 160, cell: ({ tags }) => tags?.map(({ name }) => name).join(', ') },

@@ -39,7 +39,7 @@ export const amountColumn = <Row extends { readonly currency: string }>(
   },
 })
 
-/** The day here, in the form that the date column takes. */
+/** The day in the user's time zone, in the format of the date column. */
 export function dayOf(instant: string): string {
   const [month, day, year] = formatDateTime(instant).slice(0, 10).split('/')
   return `${year}-${month}-${day}`

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { evidenceFileMessages } from './evidenceFileMessages.ts'
 import styles from './EvidenceFiles.module.css'
 
-/** A file of the evidence, as the graph answers it. */
+/** An evidence file in the graph's shape. */
 export interface EvidenceFile {
   readonly kindText: string
   readonly name: string

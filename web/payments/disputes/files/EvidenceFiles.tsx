@@ -10,7 +10,7 @@ import { evidenceFileMessages } from './evidenceFileMessages.ts'
 import styles from './EvidenceFiles.module.css'
 import type { EvidenceUpload, EvidenceUploads, Upload } from './useEvidenceUploads.ts'
 
-/** Kinds of files, those that help most often first. */
+/** Kinds of files, the most helpful first. */
 const kinds = [
   'customer_signature',
   'service_documentation',
@@ -23,7 +23,7 @@ const kinds = [
 
 const bytesOf = (files: readonly EvidenceFile[]) => files.reduce((sum, { size }) => sum + size, 0)
 
-/** Why the files keep the evidence from being submitted; undefined if they don’t. */
+/** Why the files prevent submission; undefined if they don't. */
 export function useFilesReason(
   files: readonly EvidenceFile[],
   { maxTotalBytes }: EvidenceUpload,

@@ -5,7 +5,7 @@ import type { DisputeFileInput } from '../__generated__/useSaveDisputeEvidenceMu
 import { useSaveDisputeEvidenceMutation } from '../useSaveDisputeEvidenceMutation.ts'
 import { evidenceFileMessages } from './evidenceFileMessages.ts'
 
-/** Where files go, and the limits, as the graph answers them. */
+/** Upload URL and limits, in the graph's shape. */
 export interface EvidenceUpload {
   readonly url: string
   readonly maxBytes: number
@@ -51,7 +51,7 @@ const inputOf = (paymentId: string, kind: string, fileId: string | null) => ({
   input: { paymentId, evidence: [], files: [{ kind: kind.toUpperCase() as DisputeFileInput['kind'], fileId }] },
 })
 
-/** Uploads files of evidence, one of each kind, and names them in the evidence. Leaving cancels what is uploading. */
+/** Uploads evidence files, one of each kind, and adds them to the evidence. Leaving cancels pending uploads. */
 export function useEvidenceUploads(paymentId: string, { url, maxBytes }: EvidenceUpload) {
   const messages = useMessages(evidenceFileMessages)
   const { uploads, show, drop, begin } = useUploadsByKind()
@@ -86,7 +86,7 @@ export function useEvidenceUploads(paymentId: string, { url, maxBytes }: Evidenc
 
 export type EvidenceUploads = ReturnType<typeof useEvidenceUploads>
 
-/** Why a file was not taken, where that is known. */
+/** Why an upload failed, if known. */
 function reasonOf(failure: unknown, messages: TextsOf<typeof evidenceFileMessages>): string | null {
   const status = failure instanceof UploadFailure ? failure.status : 0
   return status === 413 ? messages.tooLarge : status === 422 ? messages.wrongType : null

@@ -47,14 +47,14 @@ type Piece = Dispute['preparedEvidence'][number]
 
 interface PreparedEvidenceProps {
   paymentId: string
-  /** The draft as it is shown. */
+  /** The shown draft. */
   texts: EvidenceTexts
   files: readonly EvidenceFile[]
   /** Called with the kinds whose texts were replaced. */
   onTaken: (kinds: readonly string[]) => void
 }
 
-/** Evidence that is known already: each piece with its source, and one click to take it. */
+/** Evidence from known data: each piece with its source, and one click to add it. */
 export function PreparedEvidence(props: PreparedEvidenceProps) {
   const messages = useMessages(preparedMessages)
   return (
@@ -73,7 +73,7 @@ export function PreparedEvidence(props: PreparedEvidenceProps) {
   )
 }
 
-/** Whether a piece is in the draft, or something else is in its place. */
+/** Whether the draft contains a piece, or other evidence of its kind. */
 function stateOf({ kindText, text, fileName }: Piece, { texts, files }: PreparedEvidenceProps) {
   const current = text == null ? files.find((file) => file.kindText === kindText)?.name : texts[kindText]
   if (!current) return 'free'
@@ -185,7 +185,7 @@ function Row({ piece: { kindText, text, fileName, source }, state, isPending, on
   )
 }
 
-/** Where a piece comes from, in words. */
+/** The source of a piece, in words. */
 function useSource({ typeText, count, at }: Piece['source']): string {
   const messages = useMessages(preparedMessages)
   const word: unknown = Object.hasOwn(messages, `from_${typeText}`)

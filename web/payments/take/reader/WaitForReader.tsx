@@ -6,7 +6,7 @@ import styles from './WaitForReader.module.css'
 import { readerMessages } from './readerMessages.ts'
 import { type ReaderOutcome, useWaitingPayment } from './useWaitingPayment.ts'
 
-/** A payment that a card reader takes now. */
+/** A payment in progress on a card reader. */
 export interface WaitingPayment {
   id: string
   /** Formatted. */

@@ -21,7 +21,7 @@ const query = graphql`
   }
 `
 
-/** The reader that was used last in this browser: usually the one beside it. */
+/** The last used reader in this browser, which is usually the nearest one. */
 const lastReader = storedText('payments.reader', (text): text is string => text !== '', '')
 
 export type CardReaders = ReturnType<typeof useCardReaders>
@@ -29,7 +29,7 @@ export type CardReaders = ReturnType<typeof useCardReaders>
 /**
  * The card readers of a practice, those of the selected location if there is one. The one used last in this browser is
  * selected, else the first.
- * @param practiceRestId null: nothing is loaded
+ * @param practiceRestId null loads nothing
  */
 export function useCardReaders(practiceRestId: string | null, locationId: string | null) {
   const requested = practiceRestId === null ? null : { practiceRestIds: [practiceRestId] }

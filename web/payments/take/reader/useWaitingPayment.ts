@@ -3,20 +3,20 @@ import { useCancelReaderPaymentMutation } from './useCancelReaderPaymentMutation
 import type { useCheckReaderPaymentMutation$data as Answer } from './__generated__/useCheckReaderPaymentMutation.graphql.ts'
 import { useCheckReaderPaymentMutation } from './useCheckReaderPaymentMutation.ts'
 
-/** A payment as far as its outcome goes. */
+/** The data of a payment that its outcome needs. */
 export interface ReaderOutcome {
   readonly status: string
   readonly isConfirming: boolean
   readonly failureText: string | null | undefined
 }
 
-/** Milliseconds between two looks at a payment on a reader. */
+/** Polling interval of a payment on a reader, in milliseconds. */
 const lookEveryMs = 2_000
 
 /**
- * Looks at a payment on a card reader until its outcome is known, and can cancel it. What happened is said by the server:
- * a payment that was charged before it was canceled ends as charged.
- * @param id null: nothing is looked at
+ * Polls a payment on a card reader until its outcome is known, and can cancel it. The server decides the outcome: a
+ * payment that was charged before it was canceled ends as charged.
+ * @param id null polls nothing
  */
 export function useWaitingPayment(id: string | null, onEnd: (payment: ReaderOutcome) => void) {
   const [check] = useCheckReaderPaymentMutation()

@@ -11,26 +11,26 @@ import { sampleOnce } from './support/seed.ts'
 
 const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx,mjs}`
 
-/** Filling a database takes seconds, and several times that on busy cores; so does what a user waits for. */
+/** Filling a database takes seconds, and several times that on busy cores; so do the waits for a visible result. */
 const patient = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } }
 
-/** For rendered pages: their finders wait as long. */
+/** For rendered pages, whose finders wait as long. */
 const patientPages = { ...patient, setupFiles: ['tests/support/patience.ts'] }
 
-/** The PostgreSQL to test on; `npm test` starts one where it is installed. */
+/** The PostgreSQL for the tests; `npm test` starts one if it is installed. */
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 const onPostgres = { TEST_DATABASE_URL: postgres }
 const onPglite = { TEST_DATABASE_URL: '' }
 
-/** The API and what reads its rows: on PostgreSQL where there is one. */
+/** The API and tests that read its rows: on PostgreSQL if there is one. */
 const ofDatabase = ['api', 'walks', 'imports', 'demo', 'new'].map((folder) => testFiles(`tests/${folder}`))
 
-/** These need several servers with connections of their own: PostgreSQL alone. */
+/** These need several servers with separate connections, so they require PostgreSQL. */
 const ofPostgres = [testFiles('tests/instances')]
 
 /**
- * Where there is a PostgreSQL, these API tests run on PGlite too, because its driver is involved: locks, notices, order
- * of commits, prepared statements, large results, and one of each domain that changes many tables.
+ * With PostgreSQL, these API tests also run on PGlite, because they depend on its driver: locks, notices, order of
+ * commits, prepared statements, large results, and one of each domain that changes many tables.
  */
 const onBoth = [
   'deepList',
@@ -50,27 +50,27 @@ const onBoth = [
   'threads',
 ].map((name) => `tests/api/${name}.test.ts`)
 
-/** The one copy of graphql that its plugins load too: by default Vite would take the one for bundlers. */
+/** The copy of graphql that its plugins load too: by default Vite would load the one for bundlers. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] }
 
-/** What a project of a server's tests shares: its files keep nothing outside of what a test opens and closes. */
+/** Shared by the projects of servers' tests: their files keep nothing outside of what a test opens and closes. */
 const ofServers = { globalSetup: 'tests/support/filledWorld.ts', isolate: false, ...patient }
 
 sampleOnce()
 
 const reportPath = process.env['TEST_REPORT']
 
-/** Projects by what they need to run. Each file runs in one of them, but for `onBoth`. */
+/** Projects by their requirements. Each file runs in one of them, except those in `onBoth`. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  // For all projects alike: what was made ready to run for one is then kept for the others.
+  // Shared by all projects: sources transformed for one are reused by the others.
   plugins: [relayPlugin()],
   resolve: oneGraphql,
   test: {
     pool: 'forks',
     execArgv: [briefDatabase],
     reporters: ['default', ...(reportPath ? [new TestReport(reportPath)] : [])],
-    // Chakra's state machines leave an aborted wait unhandled when their element closes.
+    // Chakra's state machines leave a rejected promise unhandled when their element closes.
     onUnhandledError: ({ name, stack }) => !(name === 'AbortError' && stack?.includes('@zag-js')),
     maxWorkers: workers,
     experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },
@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'pages',
           include: [testFiles('tests/web/pages')],
           environment: './tests/support/pageEnvironment.ts',
-          // Each file has a page and servers of its own; loading the app and both servers for each took a third of the time.
+          // Each file has its own page and servers; loading the app and both servers for each took a third of the time.
           isolate: false,
           globalSetup: 'tests/support/filledWorld.ts',
           env: onPglite,
@@ -95,10 +95,11 @@ export default defineConfig({
           name: 'e2e',
           include: [testFiles('tests/e2e')],
           globalSetup: 'tests/support/filledDemo.ts',
-          // The files of a worker share a browser and a product (`browserPage.ts`): starting them took a sixth of the time.
+          // The files of a worker share a browser and a product (`browserPage.ts`): starting them took a sixth of the
+          // time.
           isolate: false,
           ...patient,
-          // One test opens several pages one after the other.
+          // One test opens several pages in sequence.
           testTimeout: 150_000,
         },
       },
@@ -127,7 +128,7 @@ export default defineConfig({
           include: [testFiles('tests/web')],
           exclude: ['tests/web/pages/**'],
           environment: './tests/support/domEnvironment.ts',
-          // Each file has a page and modules of its own (`freshPage.ts`).
+          // Each file has its own page and modules (`freshPage.ts`).
           isolate: false,
           globalSetup: 'tests/support/filledWorld.ts',
           env: onPglite,
@@ -141,7 +142,7 @@ export default defineConfig({
           name: 'components',
           include: [testFiles('web')],
           environment: './tests/support/domEnvironment.ts',
-          // Each file has a page of its own; loading React and the design system for each took most of the time.
+          // Each file has its own page; loading React and the design system for each took most of the time.
           isolate: false,
           ...patientPages,
         },

@@ -36,7 +36,11 @@ export class Metrics implements Required<Observer> {
     ['endpoint'],
     batchBuckets,
   )
-  readonly #lag = this.#histogram('tally_event_lag_seconds', 'From the writing of an event until all were told', [])
+  readonly #lag = this.#histogram(
+    'tally_event_lag_seconds',
+    'From writing an event until its delivery to all subscribers',
+    [],
+  )
 
   /** Metrics collected on request, including those of the process: once per process. */
   watch(client: RestClient, live: LiveServer, tracing: Tracing | null): void {

@@ -71,8 +71,8 @@ describe('A batch', () => {
     await batch('admin', 'batch_approve', { patient_ids: [id(14), id(16)] })
     const createdAt = api.clock.now().toISOString()
     const { db } = api.database
-    const told = await db.select().from(events).where(eq(events.createdAt, createdAt))
-    expect(told.map(({ patientId }) => String(patientId)).toSorted()).toEqual([id(14), id(16)])
+    const recorded = await db.select().from(events).where(eq(events.createdAt, createdAt))
+    expect(recorded.map(({ patientId }) => String(patientId)).toSorted()).toEqual([id(14), id(16)])
     const audited = await db.select().from(auditEntries).where(eq(auditEntries.createdAt, createdAt))
     expect(audited).toMatchObject([{ userId: people.admin.id }, { userId: people.admin.id }])
     const lines = await db.select().from(patientEvents).where(eq(patientEvents.createdAt, createdAt))

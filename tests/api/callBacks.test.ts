@@ -82,8 +82,8 @@ describe('Operator availability', () => {
     expect(changes).toMatchObject([
       { objectId: people.support.id, changes: { operator_status: ['offline', 'available'] } },
     ])
-    const told = await api.database.db.select().from(events).where(eq(events.name, 'operator_status_change'))
-    expect(told).toMatchObject([{ companyId: people.support.companyId, data: { user_id: people.support.id } }])
+    const recorded = await api.database.db.select().from(events).where(eq(events.name, 'operator_status_change'))
+    expect(recorded).toMatchObject([{ companyId: people.support.companyId, data: { user_id: people.support.id } }])
     expect((await set('away', 'support', people.user.id)).status).toBe(404)
     expect((await set('asleep')).status).toBe(422)
   })

@@ -40,7 +40,10 @@ const patientOf = async (number: number) =>
       .from(patients)
       .where(eq(patients.id, worldId('patient', number)))
   )[0]!
-/** Another card of a patient, of which the processor knows this token. @returns its id */
+/**
+ * Adds a card of a patient with a token of the processor.
+ * @returns its id
+ */
 async function addCard(number: number, processorId: string): Promise<string> {
   const isFirst = eq(paymentMethods.id, worldId('paymentMethod', number * 10))
   const [card] = await api.database.db.select().from(paymentMethods).where(isFirst)
@@ -48,7 +51,7 @@ async function addCard(number: number, processorId: string): Promise<string> {
   await api.database.db.insert(paymentMethods).values({ ...card!, id, processorId, customerId: null })
   return id
 }
-/** What the processor took for a payment: the truth. */
+/** The amount that the processor collected for a payment. */
 const takenFor = async (paymentId: string) =>
   (await api.database.db.select().from(sandboxObjects)).filter(
     ({ data }) =>
@@ -57,7 +60,7 @@ const takenFor = async (paymentId: string) =>
 const settle = () => settleOpenPayments(api.database, api.clock, api.sandbox.processor)
 
 describe('A card on file', () => {
-  it('is charged once, applied to the oldest visits, and named by the processor', async () => {
+  it('is charged once, applied to the oldest visits, and has the processor’s id', async () => {
     const before = await patientOf(1)
     const { status, body } = await charge(1, { amount: '25.00' })
     expect(status).toBe(200)
@@ -94,7 +97,7 @@ describe('A card on file', () => {
     await expectLedger(api.database)
   })
 
-  it('is charged once however often one key is sent, even at once', async () => {
+  it('is charged once by repeated and concurrent requests with one key', async () => {
     const headers = { 'idempotency-key': 'double-click' }
     const answers = await Promise.all([1, 2, 3].map(() => charge(7, { amount: '3.00' }, { headers })))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
@@ -116,7 +119,7 @@ describe('A card on file', () => {
     await expectLedger(api.database)
   })
 
-  it('is charged once by two people who charge the balance that both see, and the others learn why', async () => {
+  it('is charged once by two users who charge the balance that both see, and the others learn why', async () => {
     const other = api.through(api.database)
     const seen = { amount: '3.75', modified_at: new Date((await patientOf(7)).modifiedAt).toISOString() }
     const answers = await Promise.all([
@@ -135,7 +138,7 @@ describe('A card on file', () => {
     await expectLedger(api.database)
   })
 
-  it('is not charged by a second person while the first charge is unconfirmed', async () => {
+  it('is not charged by a second user while the first charge is unconfirmed', async () => {
     let second: Awaited<ReturnType<typeof charge>> | null = null
     api.sandbox.onCharge = async () => {
       api.sandbox.onCharge = () => undefined
@@ -147,8 +150,8 @@ describe('A card on file', () => {
   })
 })
 
-describe('A charge whose answer does not come', () => {
-  it('stays unconfirmed, is not offered again, and ends in the truth: the card was charged once', async () => {
+describe('A charge whose response is lost', () => {
+  it('stays unconfirmed, is not offered again, and ends with the actual outcome: the card was charged once', async () => {
     api.sandbox.faults.lostAnswers = 9
     const { body } = await charge(11, { amount: '12.00' })
     expect(body).toMatchObject({ status: 'pending', is_confirming: true, post_date: null, unapplied: '0.00' })
@@ -163,7 +166,7 @@ describe('A charge whose answer does not come', () => {
     await expectLedger(api.database)
   })
 
-  it.each([500, 503, 409])('because the processor answers %i, is asked for again later', async (status) => {
+  it.each([500, 503, 409])('because the processor answers %i, is retried later', async (status) => {
     api.sandbox.faults.refusalStatus = status
     api.sandbox.faults.refusals = 9
     const { body } = await charge(13, { amount: '1.00' })
@@ -175,7 +178,7 @@ describe('A charge whose answer does not come', () => {
     await expectLedger(api.database)
   })
 
-  it('because the processor is slow is asked for again by another server, and the card is charged once', async () => {
+  it('because the processor is slow is retried by another server, and the card is charged once', async () => {
     let answer = () => {}
     const isSlow = new Promise<void>((resolve) => (answer = resolve))
     api.sandbox.onCharge = () => {

@@ -49,13 +49,13 @@ const insert = async (tx: Tx, ...numbers: number[]) => {
 /** A transaction that has written and waits before its commit. */
 async function begin(...numbers: number[]) {
   let commit!: () => void
-  const told = new Promise<void>((resolve) => (commit = resolve))
+  const mayCommit = new Promise<void>((resolve) => (commit = resolve))
   let written!: () => void
   const isWritten = new Promise<void>((resolve) => (written = resolve))
   const done = feed.api.database.transaction(async (tx) => {
     await insert(tx, ...numbers)
     written()
-    await told
+    await mayCommit
   })
   await isWritten
   return async () => {

@@ -73,12 +73,12 @@ describe('A held message', () => {
   it('is announced as unsent, once', async () => {
     const { body } = await send('frontdesk')
     await unsend('frontdesk', body.id)
-    const told = await db()
+    const recorded = await db()
       .select()
       .from(events)
       .where(eq(events.name, 'message_withdrawn'))
       .orderBy(asc(events.sequence))
-    expect(told.at(-1)!.data).toEqual({ thread_id: bench.threadId, position: body.position })
+    expect(recorded.at(-1)!.data).toEqual({ thread_id: bench.threadId, position: body.position })
   })
 })
 

@@ -42,8 +42,8 @@ describe('Sending a message', () => {
     expect(await statusOf(body.id)).toBe('sending')
     await later(1)
     expect(await statusOf(body.id)).toBe('sent')
-    const told = await bench.lastEvents(2)
-    expect(told.map(({ name, data }) => [name, data.position])).toEqual([
+    const recorded = await bench.lastEvents(2)
+    expect(recorded.map(({ name, data }) => [name, data.position])).toEqual([
       ['new_message', body.position],
       ['message_sent', body.position],
     ])

@@ -101,8 +101,8 @@ describe('Merging an account into another one', () => {
     expect(lines.map(({ type, data }) => ({ type, data }))).toEqual([
       { type: 'account_merged', data: { target_id: id(2) } },
     ])
-    const told = await db.select().from(events).where(eq(events.name, 'patient_merged'))
-    expect(told.map(({ patientId }) => String(patientId)).toSorted()).toEqual([id(1), id(2)])
+    const recorded = await db.select().from(events).where(eq(events.name, 'patient_merged'))
+    expect(recorded.map(({ patientId }) => String(patientId)).toSorted()).toEqual([id(1), id(2)])
     const audited = await db.select().from(auditEntries).where(eq(auditEntries.action, 'patient_merged'))
     expect(audited.map(({ objectId }) => objectId).toSorted()).toEqual([id(1), id(2)])
   })
@@ -205,11 +205,11 @@ describe('Deleting an account', () => {
       .from(auditEntries)
       .where(eq(auditEntries.objectId, id(901)))
     expect(audited.map(({ action }) => action)).toEqual(['patient_deleted'])
-    const told = await db
+    const recorded = await db
       .select()
       .from(events)
       .where(eq(events.patientId, id(901)))
-    expect(told.map(({ name }) => name)).toEqual(['patient_deleted'])
+    expect(recorded.map(({ name }) => name)).toEqual(['patient_deleted'])
   })
 })
 

@@ -136,8 +136,8 @@ describe('A drafted reply', () => {
     expect((await offered())!.text).toBe(
       `Hi ${patient!.firstName},\n\nThe open balance on your account is $125.50. If something looks wrong to you, tell us which charge you mean and we will check it.\n\nAlder North`,
     )
-    const [told] = await world.lastEvents(1)
-    expect(told).toMatchObject({ name: 'new_gpt_response', data: { thread_id: world.threadId } })
+    const [event] = await world.lastEvents(1)
+    expect(event).toMatchObject({ name: 'new_gpt_response', data: { thread_id: world.threadId } })
     expect(JSON.stringify(await db().select().from(events))).not.toContain('125.50')
     expect(JSON.stringify(await db().select().from(auditEntries))).not.toContain('125.50')
   })

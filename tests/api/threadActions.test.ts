@@ -79,7 +79,7 @@ describe('Discarding a thread', () => {
         for (const ownerId of [null, people[name].id, people.admin.id]) {
           await bench.meet({ status, ownerId })
           const { body } = await bench.api.get<Thread>(`/v2/threads/${unknownSenderId}`, await bench.api.as(name))
-          const told = body.refusals.discard?.error_text ?? null
+          const refusal = body.refusals.discard?.error_text ?? null
           const answer = await discard(name)
           const isTheirs = ownerId !== people.admin.id || people[name].isSupportSupervisor
           const text =
@@ -88,7 +88,11 @@ describe('Discarding a thread', () => {
               : isTheirs
                 ? null
                 : 'Only the user this conversation is assigned to, or a supervisor, can do this.'
-          expect({ status, told, answer: answer.body.error_text ?? null }).toEqual({ status, told: text, answer: text })
+          expect({ status, refusal, answer: answer.body.error_text ?? null }).toEqual({
+            status,
+            refusal: text,
+            answer: text,
+          })
         }
     },
   )

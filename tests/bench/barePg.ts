@@ -7,7 +7,7 @@ import pg from 'pg'
  */
 const [url, connections] = [process.argv[2]!, Number(process.argv[3])]
 
-interface Told {
+interface Command {
   text: string
   values: unknown[]
   times: number
@@ -18,7 +18,7 @@ await Promise.all(clients.map((client) => client.connect()))
 process.send!({ ready: true })
 
 for (;;) {
-  const [{ text, values, times }] = (await once(process, 'message')) as [Told]
+  const [{ text, values, times }] = (await once(process, 'message')) as [Command]
   const startedAt = performance.now()
   let left = times
   let bytes = 0

@@ -24,7 +24,7 @@ async function open(): Promise<void> {
   await page.goto(`${running.product.url}/patients`)
 }
 
-/** Tries again as a user does, until the place is there: a resource that kept failing is paused for a moment. */
+/** Retries as a user does, until the place is visible, because a failing resource is paused for a moment. */
 async function recovered(place: Locator): Promise<void> {
   const isBack = async () => {
     const retry = page.getByRole('button', { name: 'Try again' }).first()
@@ -64,11 +64,11 @@ describe('The first path in a browser', () => {
 
   test('an expired session leads to the sign-in page, which says so', async () => {
     await open()
-    // The link, not its row: rows stand in for what is still on its way.
+    // The link, not its row: placeholder rows are shown while rows load.
     const firstPatient = page.getByRole('row').nth(1).getByRole('link').first()
     await firstPatient.waitFor()
     await context.clearCookies()
-    // The page may have noticed by itself, and left, before anybody clicks.
+    // The page may have noticed already, and left, before the click.
     await firstPatient.click({ timeout: 5_000 }).catch(() => undefined)
     await page.getByLabel(/email/i).waitFor()
     await page.getByText('You have been logged off because your session has expired').waitFor()
@@ -134,7 +134,7 @@ describe('The first path in a browser', () => {
   })
 })
 
-/** Below the 210 KB that the product allows itself; `codegen/boundaries/firstLoad.mjs` holds the sources to it. */
+/** Below the product's limit of 210 KB; `codegen/boundaries/firstLoad.mjs` limits the sources. */
 const mostKb = 205
 
 describe('The first load', () => {

@@ -19,13 +19,13 @@ const kept = async () => {
 
 it('The embedded database caches plans of repeated statements, up to a limit', async () => {
   const ask = (column: number, value: number) =>
-    database.db.execute<{ told: number }>(sql`select ${value}::int as told, ${sql.raw(String(column))} as place`)
+    database.db.execute<{ echoed: number }>(sql`select ${value}::int as echoed, ${sql.raw(String(column))} as place`)
   await ask(1, 1)
   const before = await kept()
-  for (const value of [2, 3]) expect((await ask(1, value)).rows).toEqual([{ told: value, place: 1 }])
+  for (const value of [2, 3]) expect((await ask(1, value)).rows).toEqual([{ echoed: value, place: 1 }])
   expect(await kept()).toBe(before)
   for (let column = 2; column < 1_200; column += 1)
-    expect((await ask(column, 7)).rows[0]).toEqual({ told: 7, place: column })
+    expect((await ask(column, 7)).rows[0]).toEqual({ echoed: 7, place: column })
   expect(await kept()).toBeLessThan(505)
 })
 

@@ -99,9 +99,9 @@ it('A request is one trace through both servers, by names only, flushed when the
 
   const logs = servers.map(({ log }) => log())
   for (const log of logs) expect(log).toContain(`"trace_id":"${page.traceId}"`)
-  const told = JSON.stringify(receiver.spans)
+  const spans = JSON.stringify(receiver.spans)
   const values = [people.admin.email, password, 'Abbott', 'Surgery', patient, cookie, csrf, forged]
-  for (const value of values) expect(told).not.toContain(value)
+  for (const value of values) expect(spans).not.toContain(value)
   for (const headers of receiver.headers) expect(headers['x-collector-key']).toBe('hush hush')
-  expect([...logs, told].join('')).not.toContain('hush')
+  expect([...logs, spans].join('')).not.toContain('hush')
 })

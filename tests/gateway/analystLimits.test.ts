@@ -26,12 +26,12 @@ const fan = (depth: number) =>
 const rows = (first: number) =>
   `{ patients(first: ${first}) { edges { node { payments(first: 100) { edges { node { amount } } } } } } }`
 
-interface Told {
+interface CallReport {
   count: number
   bytes: number
   calls?: { endpoint: string; status: number; bytes: number; rows?: number }[]
   fromMemory?: Record<string, number>
-  fields?: Record<string, Omit<Told, 'count' | 'bytes'>>
+  fields?: Record<string, Omit<CallReport, 'count' | 'bytes'>>
 }
 
 describe('An analyst’s query', () => {
@@ -46,7 +46,7 @@ describe('An analyst’s query', () => {
     const query = `{ patients(first: 7) { edges { node { practice { isActive } } } }
       missing: patient(restId: "${new Pseudonyms(pseudonymKey).seal(worldId('patient', 999))}") { name } }`
     const { text, calls } = await gateway.ask(query, { as: analyst })
-    const { calls: tree } = (JSON.parse(text) as { extensions: { calls: Told } }).extensions
+    const { calls: tree } = (JSON.parse(text) as { extensions: { calls: CallReport } }).extensions
     const { patients, missing } = tree.fields!
     const practice = patients!.fields!['edges']!.fields!['node']!.fields!['practice']!
     const all = [...patients!.calls!, ...practice.calls!, ...missing!.calls!]

@@ -43,7 +43,7 @@ export const refusals: [what: string, happening: Happening, code: string, messag
 const short = 300
 
 /** Failures that are not the caller's fault. Some last as long as the timeout. */
-export const outages: [what: string, happening: Happening, told: string, patienceMs?: number][] = [
+export const outages: [what: string, happening: Happening, text: string, patienceMs?: number][] = [
   ['500', answers(500, refusal(internalDetail)), unavailable],
   ['503', answers(503, refusal(internalDetail), { 'retry-after': '120' }), unavailable],
   ['502 with a page', answers(502, `<html>${internalDetail}</html>`, { 'content-type': 'text/html' }), unavailable],

@@ -28,7 +28,7 @@ async function differencesOf(number: number, as: PersonName = 'systemAdmin'): Pr
 }
 
 /** All differences of an account in the graph, as a list. */
-const told = ({ differences, statements }: Account) => [
+const reported = ({ differences, statements }: Account) => [
   differences,
   ...statements.flatMap(({ visits: rows }) =>
     rows.flatMap((visit) => [visit.differences, ...visit.charges.map((charge) => charge.differences)]),
@@ -38,7 +38,7 @@ const told = ({ differences, statements }: Account) => [
 describe('Amounts that don’t add up', () => {
   it('are absent on accounts whose balances were computed', async () => {
     for (let number = 1; number <= patientCount; number += 1)
-      expect({ number, found: told(await differencesOf(number)).flat() }).toEqual({ number, found: [] })
+      expect({ number, found: reported(await differencesOf(number)).flat() }).toEqual({ number, found: [] })
   })
 
   it('are reported with their place and the difference: of a charge, its visit and the account', async () => {
@@ -67,10 +67,10 @@ describe('Amounts that don’t add up', () => {
   })
 
   it.each(['frontdesk', 'user', 'support'] as const)('are hidden from %s', async (name) => {
-    expect(new Set(told(await differencesOf(1, name)))).toEqual(new Set([null]))
+    expect(new Set(reported(await differencesOf(1, name)))).toEqual(new Set([null]))
   })
 
   it('are reported to an admin', async () => {
-    expect(told(await differencesOf(1, 'admin')).flat().length).toBe(3)
+    expect(reported(await differencesOf(1, 'admin')).flat().length).toBe(3)
   })
 })

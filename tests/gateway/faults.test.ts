@@ -109,7 +109,7 @@ const forgetPermissions = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_name, each: unknown) => (isPermission(each) ? 'a permission' : each))
 
 /** Unions report rate limits in the result. */
-const toldInPlace = (data: Record<string, unknown>) =>
+const deniedInPlace = (data: Record<string, unknown>) =>
   Object.entries(data).flatMap(([root, value]) =>
     (value as { __typename?: string } | null)?.__typename === 'RateLimitedError' ? [[root] as const] : [],
   )
@@ -144,13 +144,13 @@ const isNothing = (data: Data) => Object.values(data ?? {}).every((value) => val
 /** The response, and the lost fields as dotted paths. */
 function outcome(well: GraphAnswer<Data>, ill: GraphAnswer<Data>) {
   const errors = ill.errors ?? []
-  const told = ill.data ? toldInPlace(ill.data) : []
-  const paths = ill.data ? [...errors.map(({ path }) => lostAt(ill.data, path!)), ...told] : []
+  const denied = ill.data ? deniedInPlace(ill.data) : []
+  const paths = ill.data ? [...errors.map(({ path }) => lostAt(ill.data, path!)), ...denied] : []
   return {
     lost: ill.data
       ? [...new Set(paths.map((path) => path.join('.')))].toSorted((a, b) => a.localeCompare(b))
       : ['everything'],
-    data: ill.data && forgetPermissions(without(ill.data, told)),
+    data: ill.data && forgetPermissions(without(ill.data, denied)),
     codes: [...new Set(errors.map(({ extensions }) => extensions.code))],
     isBounded: ill.calls.length <= 2 * well.calls.length,
     showsInternalDetail: ill.text.includes(internalDetail),
@@ -160,11 +160,13 @@ function outcome(well: GraphAnswer<Data>, ill: GraphAnswer<Data>) {
 /** The fault-free response without the lost values. */
 function expected({ data }: GraphAnswer<Data>, lost: readonly string[], kind: Fault) {
   const isAll = lost[0] === 'everything'
-  const told = expect.toSatisfy((all: string[]) => all.every((code) => code === (codes[kind] ?? 'UNAVAILABLE')))
+  const expectedCodes = expect.toSatisfy((all: string[]) =>
+    all.every((code) => code === (codes[kind] ?? 'UNAVAILABLE')),
+  )
   const paths = lost.map((path) => path.split('.'))
   return {
     data: isAll ? null : forgetPermissions(without(data, paths)),
-    codes: told as unknown,
+    codes: expectedCodes as unknown,
     isBounded: true,
     showsInternalDetail: false,
   }

@@ -53,15 +53,15 @@ describe('Message channels', () => {
 
   it('follow the rule table for reply drafts, on threads only', async () => {
     const may = `query ($id: ID!) { thread(restId: $id) { viewerCan { useReplyDrafts { isAllowed message } } replyDraft { status text } } }`
-    const told = async (as: PersonName) =>
+    const channelsFor = async (as: PersonName) =>
       (await ask<{ thread: object }>(may, { id: worldId('thread', 1) }, as)).data.thread
-    expect(await told('frontdesk')).toEqual({
+    expect(await channelsFor('frontdesk')).toEqual({
       viewerCan: {
         useReplyDrafts: { isAllowed: false, message: refusalText(refusal(people.frontdesk, 'inbox.draftReplies')!) },
       },
       replyDraft: null,
     })
-    expect(await told('patientsSupport')).toMatchObject({
+    expect(await channelsFor('patientsSupport')).toMatchObject({
       viewerCan: { useReplyDrafts: { isAllowed: true, message: null } },
     })
   })

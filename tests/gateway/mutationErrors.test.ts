@@ -147,12 +147,12 @@ describe.each(mutations)('$name', (mutation) => {
 
   it.each(outages)(
     'that meets %s is sent once, and reports only that the data is unavailable or unreadable',
-    async (_what, happening, told, patienceMs) => {
+    async (_what, happening, text, patienceMs) => {
       happening(upstream, path)
       const over = graphOver(upstream.url, patienceMs)
       const answer = await mutate(mutation, over)
       await over.close()
-      expect(theError(answer)).toMatchObject({ message: told, extensions: { code: 'UNAVAILABLE' } })
+      expect(theError(answer)).toMatchObject({ message: text, extensions: { code: 'UNAVAILABLE' } })
       expect(upstream.calls.filter((sent) => !sent.startsWith('GET'))).toHaveLength(1)
       expectReported(over, answer, new RegExp(`^${call} answered \\d+( \\((timeout|network|malformed)\\))?$`))
     },

@@ -87,8 +87,8 @@ describe('A partner', () => {
       ['data-warehouse', warehouse],
     ] as const)
       for (const { id, variables, exampleAnswer } of operationsOf(slug)) {
-        const told = Object.fromEntries(variables.map(({ name, example }) => [name, example]))
-        const real = { ...told, createdFrom: null, ...(own as Record<string, object>)[variables[0]!.name] }
+        const examples = Object.fromEntries(variables.map(({ name, example }) => [name, example]))
+        const real = { ...examples, createdFrom: null, ...(own as Record<string, object>)[variables[0]!.name] }
         const { data, errors } = await run(id, real, {}, by)
         expect([errors, shapeOf(data)]).toEqual([undefined, shapeOf(exampleAnswer)])
       }

@@ -137,17 +137,17 @@ describe('A batch of a few patients', () => {
       return { ...data.startPatientBatch, calls }
     }
     const counts = { total: 1, processedCount: 0, skippedCount: 1 }
-    const told = await ask(`batch ${shown}`)
-    expect(told).toMatchObject({ ...counts, calls: ['batchApprove'] })
-    expect(told.batch).toMatchObject({ ...counts, action: 'APPROVE', isFinished: true, error: null })
+    const started = await ask(`batch ${shown}`)
+    expect(started).toMatchObject({ ...counts, calls: ['batchApprove'] })
+    expect(started.batch).toMatchObject({ ...counts, action: 'APPROVE', isFinished: true, error: null })
     // Fields that the response lacks are loaded.
     const whole = await ask('batch { createdAt finishedAt }')
     expect(whole.calls).toEqual(['batchApprove', 'getTask'])
     expect(whole.batch).toEqual({ createdAt: expect.any(String) as string, finishedAt: expect.any(String) as string })
-    const { id } = told.batch as Batch
+    const { id } = started.batch as Batch
     const again = `query ($id: ID!) { node(id: $id) { ... on PatientBatch ${shown} } }`
     const { data } = await gateway.ask<{ node: object | null }>(again, { as, variables: { id } })
-    expect(data.node).toEqual(told.batch)
+    expect(data.node).toEqual(started.batch)
     const { data: others } = await gateway.ask(again, { as: await gateway.api.as('owner'), variables: { id } })
     expect(others).toEqual({ node: null })
   })

@@ -46,14 +46,14 @@ it('“Too often” says when to retry', async () => {
   expect(theError(await graph.ask(query)).extensions.retryAfterSeconds).toBe(30)
 })
 
-describe.each(outages)('A query that meets %s', (_what, happening, told, patienceMs) => {
+describe.each(outages)('A query that meets %s', (_what, happening, text, patienceMs) => {
   it('reports only that the data is unavailable or unreadable, with an id that is in the log', async () => {
     happening(upstream, patientPath)
     const over = graphOver(upstream.url, patienceMs)
     const answer = await over.ask<{ patient: null }>(query)
     await over.close()
     expect(theError(answer)).toMatchObject({
-      message: told,
+      message: text,
       path: ['patient'],
       extensions: { code: 'UNAVAILABLE' },
     })

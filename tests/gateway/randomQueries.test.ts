@@ -55,8 +55,8 @@ it(`Queries that are made up at random (seed ${seed}) are answered or refused in
   const analyst = await gateway.api.as('analyst')
   const secrets = await personalData()
   const pseudonyms = new Pseudonyms(pseudonymKey)
-  const told = (id: string) => pseudonyms.seal(id)
-  const queries = new RandomQueries(analystSchema(makeSchema(), null), ids, seed, told)
+  const seal = (id: string) => pseudonyms.seal(id)
+  const queries = new RandomQueries(analystSchema(makeSchema(), null), ids, seed, seal)
   const seen = { answered: 0, refused: 0, tooCostly: 0 }
   const asked: { query: string; requestId: string; objects: number }[] = []
   const wrong: object[] = []
@@ -64,10 +64,10 @@ it(`Queries that are made up at random (seed ${seed}) are answered or refused in
   gateway.observer.onCall = ({ requestId }) => void calls.set(requestId, (calls.get(requestId) ?? 0) + 1)
   const ask = async (query: string) => {
     const { errors = [], status, text, headers } = await gateway.ask(query, { as: analyst })
-    const told = JSON.stringify(errors)
-    expectNothingInternal(told)
+    const errorText = JSON.stringify(errors)
+    expectNothingInternal(errorText)
     const isRefusal = errors.every(({ extensions }) => refusals.has(extensions.code ?? ''))
-    if (status !== 200 || !isRefusal || secrets.some((secret) => told.includes(secret)))
+    if (status !== 200 || !isRefusal || secrets.some((secret) => errorText.includes(secret)))
       wrong.push({ query, status, errors })
     const objects = (JSON.parse(text) as Answer).extensions?.cost?.objects ?? 0
     asked.push({ query, requestId: headers.get('x-request-id')!, objects })

@@ -102,7 +102,7 @@ describe('The REST fields of a list', () => {
 })
 
 describe('The contract check', () => {
-  const told = async (url: string) => {
+  const reportOf = async (url: string) => {
     const findings = await checkContract({ url, email: people.admin.email, password, onFinding: () => undefined })
     return findings.flatMap(({ endpoint, fields }) => (fields ? [[endpoint, fields]] : []))
   }
@@ -132,8 +132,8 @@ describe('The contract check', () => {
   })
 
   it('reports whether a server honors `fields`', async () => {
-    expect(await told(gateway.url)).toEqual([['searchPatients', 'honored']])
-    expect(await told(foreign.url)).toEqual([['searchPatients', 'ignored']])
+    expect(await reportOf(gateway.url)).toEqual([['searchPatients', 'honored']])
+    expect(await reportOf(foreign.url)).toEqual([['searchPatients', 'ignored']])
   })
 })
 

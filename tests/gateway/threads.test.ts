@@ -121,11 +121,11 @@ describe('An opened conversation', () => {
           { id },
           name,
         )
-        const told = Object.values(data.thread.viewerCan)
-        expect(told.map(({ message }) => message)).toEqual(
+        const permissions = Object.values(data.thread.viewerCan)
+        expect(permissions.map(({ message }) => message)).toEqual(
           threadActions.map((action) => body.refusals[action]?.error_text ?? null),
         )
-        expect(told).toEqual(told.map(({ message }) => ({ isAllowed: message === null, message })))
+        expect(permissions).toEqual(permissions.map(({ message }) => ({ isAllowed: message === null, message })))
       }
     },
   )

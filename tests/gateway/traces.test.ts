@@ -160,11 +160,11 @@ it('A subscription’s reads for a session are one trace; broadcasts have none',
   }
   const readers = [await read('ids'), await read('texts')]
   await live.write(1)
-  for (const reader of readers) await reader.told(1)
+  for (const reader of readers) await reader.received(1)
   await traces.close()
-  const told = receiver.spans.filter(({ parent }) => parent === null)
-  expect(told.map(({ name }) => name)).toEqual(['graphql Texts'])
-  const calls = receiver.spans.filter(({ parent }) => parent === told[0]!.spanId)
+  const roots = receiver.spans.filter(({ parent }) => parent === null)
+  expect(roots.map(({ name }) => name)).toEqual(['graphql Texts'])
+  const calls = receiver.spans.filter(({ parent }) => parent === roots[0]!.spanId)
   expect(calls.map(({ name }) => name)).toContain('GET /api/v2/threads/{id}')
 })
 

@@ -93,10 +93,10 @@ describe('An event', () => {
       )
     }
     const positions = answers.map(({ body }) => body.position)
-    const told = (reader: LiveReader) => reader.events.filter(({ __typename: name }) => name === 'NewMessage')
+    const newMessages = (reader: LiveReader) => reader.events.filter(({ __typename: name }) => name === 'NewMessage')
     for (const reader of received) {
-      await reader.until(() => told(reader).length >= positions.length)
-      expect(told(reader).map(({ position }) => position)).toEqual(positions)
+      await reader.until(() => newMessages(reader).length >= positions.length)
+      expect(newMessages(reader).map(({ position }) => position)).toEqual(positions)
     }
     const [here, there] = received.map((reader) => reader.events.map(({ cursor }) => cursor))
     expect(here).toEqual(there)
@@ -129,7 +129,7 @@ describe('An event', () => {
       const reader: LiveReader | null = await LiveReader.open(anyGateway(at), admin, { after }).catch(() => null)
       if (!reader) continue
       readers.push(reader)
-      await reader.told(count - received.length).catch(() => undefined)
+      await reader.received(count - received.length).catch(() => undefined)
       received.push(...reader.positions)
       after = reader.cursor ?? after
       reader.leave()

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Projects one after the other in the order of the configuration, so that a worker keeps what it has loaded, and the
- * small files of the last ones fill the cores at the end. Within a project, failed files come first and then long ones.
+ * Runs projects in the order of the configuration, so that a worker keeps its loaded modules, and the small files of
+ * the last projects fill the cores at the end. Within a project, failed files come first and then long ones.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

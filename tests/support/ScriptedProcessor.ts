@@ -9,9 +9,9 @@ import {
   type RefundRequest,
 } from '../../api/processor/PaymentProcessor.ts'
 
-/** A card processor in process, for walks that charge too often for HTTP. One key has one outcome. */
+/** A card processor in process, for walks with too many charges for HTTP. One key has one outcome. */
 export class ScriptedProcessor implements PaymentProcessor {
-  /** What becomes of the next request. One that is silent did happen: its answer is lost once. */
+  /** Outcome of the next request. `silent`: it succeeds, but its response is lost once. */
   next: 'succeeds' | 'declines' | 'is silent' = 'succeeds'
   readonly #charges = new Map<string, ChargeOutcome>()
   readonly #refunds = new Map<string, RefundOutcome>()

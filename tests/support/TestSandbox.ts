@@ -60,7 +60,10 @@ export class TestSandbox {
   /** Receives the sandbox's events. */
   receiver: SendEvent = () => Promise.resolve(503)
 
-  /** Sends the events that are due. @returns how many were accepted */
+  /**
+   * Sends the due events.
+   * @returns the number of accepted events
+   */
   readonly deliver = (): Promise<number> =>
     deliverEvents({
       database: this.database,
@@ -70,7 +73,7 @@ export class TestSandbox {
       faults: this.faults,
     })
 
-  /** Where browsers reach it. */
+  /** Address for browsers. */
   readonly origin = async (): Promise<string> => (await this.#open()).origin
 
   #open(): Promise<Opened> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/db/database.ts'
 
-/** Every row of every table as text, to be compared as a whole. */
+/** Every row of every table as text, for comparison. */
 export async function allRows(database: Database): Promise<Record<string, string[]>> {
   const found = await database.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -18,7 +18,7 @@ import { worldNow } from './worldPatients.ts'
 import { TestSandbox } from './TestSandbox.ts'
 import { password, people, type PersonName } from './worldPeople.ts'
 
-/** What a browser keeps of a session. */
+/** A browser's session cookies. */
 export interface Session {
   cookie: string
   csrf: string
@@ -38,7 +38,7 @@ export interface ApiAnswer<T> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** What an answer other than success says. */
+/** The content of an error response. */
 export interface Refusal {
   error: string
   error_text: string
@@ -50,17 +50,17 @@ export interface Refusal {
 export const fieldTexts = ({ errors = {} }: Partial<Refusal>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, { error_text: text }]) => [path, text]))
 
-/** By which a gateway of the tests reads the feed. */
-/** Where browsers would enter cards: tests ask the sandbox itself. */
+/** Service token of the tests' gateways. */
+/** Site for card entry: tests call the sandbox directly. */
 export const sandboxOrigin = 'http://sandbox.test'
 export const serviceToken = 'the token of the tests'
 
 /** The real API over the test world, in process. */
 export class ApiHarness {
   readonly server: FastifyInstance
-  /** Its streams; nothing polls or beats them but the test. */
+  /** Its event streams, which only the test polls. */
   readonly feed: EventFeed
-  /** What the server wrote into its log. */
+  /** The server's log. */
   readonly log: Record<string, string | number>[] = []
 
   /** The payment sandbox behind it. */
@@ -92,7 +92,10 @@ export class ApiHarness {
     this.sandbox.receiver = (payload, headers) => this.webhook(payload, headers)
   }
 
-  /** What the card processor sends. @returns the status of the answer */
+  /**
+   * Delivers an event of the card processor.
+   * @returns the status of the response
+   */
   async webhook(payload: string, headers: Record<string, string>): Promise<number> {
     const { statusCode } = await this.server.inject({ method: 'POST', url: webhookPath, payload, headers })
     return statusCode
@@ -105,7 +108,7 @@ export class ApiHarness {
     })
   }
 
-  /** The same world and sessions, served by way of `database`, which must be a wrapped form of this one's. */
+  /** The same world and sessions, served through `database`, which must wrap this one's. */
   through(database: Database): ApiHarness {
     return new ApiHarness(database, this.clock, this.sessions, noServices, this.files)
   }
@@ -117,7 +120,7 @@ export class ApiHarness {
     await this.database.close()
   }
 
-  /** A person's session; one for each, made by signing in. */
+  /** A user's session; signs in once per user. */
   as(name: PersonName): Promise<Session> {
     const known = this.sessions.get(name)
     if (known) return known
@@ -150,7 +153,7 @@ export class ApiHarness {
       query: Object.fromEntries(texts) as Record<string, string>,
       headers: { ...(as && { cookie: as.cookie, 'x-csrf-token': as.csrf }), ...headers },
       ...(body !== undefined && { payload: body as object }),
-      // What has no end would never be answered whole.
+      // A stream would never be read completely.
       payloadAsStream: streamPaths.has(path),
     })
     if (streamPaths.has(path)) return beginningOf<T>(response)
@@ -169,7 +172,7 @@ export class ApiHarness {
 
 const streamPaths = new Set(endpoints.filter(({ stream }) => stream).map(({ path }) => path))
 
-/** What a stream says first, and it is left; a refusal, whole. */
+/** Reads the first event of a stream and disconnects; reads an error completely. */
 async function beginningOf<T>(response: LightMyRequestResponse): Promise<ApiAnswer<T>> {
   const { statusCode: status, headers, raw } = response
   const stream = response.stream().on('error', () => undefined)
@@ -179,7 +182,7 @@ async function beginningOf<T>(response: LightMyRequestResponse): Promise<ApiAnsw
   return { status, headers, body: (status === 200 ? text : JSON.parse(text)) as T }
 }
 
-/** The session that an answer's cookies make. */
+/** The session in a response's cookies. */
 export function sessionOf(headers: ApiAnswer<unknown>['headers']): Session {
   const cookies = Object.assign(
     {},

@@ -14,16 +14,16 @@ interface Said {
 }
 
 /**
- * Where a charge is cut off: before the card processor is called, before the money is applied, before that is committed, or
- * before the caller is answered.
+ * Where a charge is interrupted: before the call to the card processor, before the money is applied, before the commit,
+ * or before the response.
  */
 export type ChargeStep = 'call' | 'apply' | 'commit' | 'answer'
 
-/** The built API on a folder or a PostgreSQL, in a process of its own, at the time of the test world. */
+/** The built API on a folder or a PostgreSQL, in a separate process, at the time of the test world. */
 export class ApiProcess {
   readonly #child: ChildProcess
 
-  /** `sandboxPort`: where the payment sandbox listens; without it nothing can be charged. */
+  /** `sandboxPort`: port of the payment sandbox; without it nothing can be charged. */
   constructor(place: string, sandboxPort?: string) {
     const given = [place, worldNow, ...(sandboxPort === undefined ? [] : [sandboxPort])]
     this.#child = fork(program, given, { execArgv: [briefDatabase] })
@@ -33,7 +33,7 @@ export class ApiProcess {
     return this.#child.pid!
   }
 
-  /** What the process says next. */
+  /** The next output of the process. */
   async next(): Promise<Said> {
     const ended = once(this.#child, 'exit').then(([code, signal]) => {
       throw new Error(`The API ended (${String(code ?? signal)})`)
@@ -42,17 +42,17 @@ export class ApiProcess {
     return said
   }
 
-  /** From now on it stands still at the end of a transaction that wrote something, before its commit. */
+  /** From now on it pauses at the end of a transaction with writes, before its commit. */
   async stopInTheNextChange(): Promise<void> {
     await this.#tell('stop')
   }
 
-  /** It ends at once, as by a loss of power, in the middle of the writing of that change from now on. */
+  /** It exits immediately, as after a power loss, in the middle of writing that change. */
   async dieInChange(number: number): Promise<void> {
     await this.#tell(number)
   }
 
-  /** It ends at once in this step of the next charge. */
+  /** It exits immediately in this step of the next charge. */
   async dieInCharge(lastStep: ChargeStep): Promise<void> {
     await this.#tell({ lastStep })
   }
@@ -63,7 +63,7 @@ export class ApiProcess {
     await said
   }
 
-  /** Ends the process at once, as a loss of power would; it can do nothing about it. */
+  /** Kills the process immediately, as a power loss would. */
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     const ended = once(this.#child, 'exit')

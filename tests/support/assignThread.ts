@@ -2,7 +2,7 @@ import type { Thread } from '../../api/contract/threads.ts'
 import type { GatewayHarness } from './gatewayHarness.ts'
 import type { PersonName } from './worldPeople.ts'
 
-/** Another user takes a conversation, as it is now. */
+/** Another user takes a conversation, in its current version. */
 export async function assign({ api }: GatewayHarness, name: PersonName, threadId: string): Promise<void> {
   const as = await api.as(name)
   const path = `/v2/threads/${threadId}`

@@ -5,13 +5,13 @@ import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Stands before several servers and gives each request and each socket to the next of them, whoever sends it. One that
- * takes no connections is passed over; a request that broke off with one is answered by 502 and not sent again.
+ * Distributes requests and sockets over several servers in turn, whoever sends them. It skips a server that refuses
+ * connections. A request that breaks off is answered by 502 and not sent again.
  */
 export class Balancer {
-  /** How many requests and sockets each server was given. */
+  /** Number of requests and sockets per server. */
   readonly counts = new Map<string, number>()
-  /** So many changes that were made are answered by 502, as where a server died before it could answer. */
+  /** Number of next completed changes that are answered by 502, as if the server died before its response. */
   answersToLose = 0
   readonly #sockets = new Map<Duplex, string>()
   #turn = 0
@@ -38,7 +38,7 @@ export class Balancer {
     this.targets = [...this.targets, ...targets]
   }
 
-  /** The server is gone from one moment to the next, with all its sockets. */
+  /** Kills the server with all its sockets. */
   cut(target: string): void {
     this.targets = this.targets.filter((each) => each !== target)
     for (const [socket, of] of this.#sockets) if (of === target) socket.destroy()
@@ -50,7 +50,7 @@ export class Balancer {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  /** Whose turn it is, and those to turn to where it takes no connections. */
+  /** The next server, and the fallbacks if it refuses connections. */
   #inTurn(): string[] {
     const from = this.#turn % this.targets.length
     this.#turn += 1

@@ -15,7 +15,7 @@ interface Batch extends Refusal {
 
 const id = (number: number) => worldId('patient', number)
 
-/** Batches over patients of the test world, by their numbers, and what puts those into a state. */
+/** Batches over patients of the test world, by their numbers, and setup of their states. */
 export function batchCalls(opened: () => ApiHarness) {
   const batch = async (name: PersonName, action: string, body: object) =>
     opened().call<Batch>('POST', `/v2/patients/${action}`, { as: await opened().as(name), body })
@@ -28,7 +28,7 @@ export function batchCalls(opened: () => ApiHarness) {
       text: body.error_text,
     }
   }
-  /** Puts the last cycle of a patient, who is then not paused, into a status; null takes the cycle away. */
+  /** Sets the status of a patient's last cycle and clears the pause; null removes the cycle. */
   async function place(number: number, status: BillingCycleStatus | null) {
     const { db } = opened().database
     const cycle = { status, notificationsLastTemplate: null, notificationsLastTime: null, endDate: null }

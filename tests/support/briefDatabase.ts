@@ -1,5 +1,5 @@
 /**
- * For a process whose embedded database lives for a file or for one call: Node compiles it once. Compiling it a second
- * time, for speed, costs more than the tests' few thousand queries win back.
+ * For a process whose embedded database lives for one file or call: Node compiles it once. Optimizing it further would
+ * cost more than the tests' few thousand queries gain.
  */
 export const briefDatabase = '--liftoff-only'

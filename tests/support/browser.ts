@@ -11,16 +11,18 @@ const quietly = [
 ]
 
 /**
- * Starts the installed Chromium, or the one that Playwright has downloaded; nothing in it calls home.
- * @throws an error that names the remedy when there is none
+ * Starts the installed Chromium, or the one that Playwright has downloaded, without telemetry.
+ * @throws an error with the remedy if there is none
  */
 export const launchBrowser = (): Promise<Browser> => launched(findBrowser, startAt)
 
-/** The same for tests: one without windows where there is one, for it takes half as much of the processor. */
+/** The same for tests: a headless build if available, because it takes half as much of the processor. */
 export const launchForTests = (): Promise<Browser> =>
   launched(async () => (await findShell()) ?? (await findBrowser()), startAt)
 
-/** The same with a profile of its own in an empty folder, whose pages other programs may drive by a port in `args`. */
+/**
+ * The same with a separate profile in an empty folder, whose pages other programs may control through a port in `args`.
+ */
 export const launchProfile = (folder: string, args: readonly string[]): Promise<BrowserContext> =>
   launched(findBrowser, (executablePath) =>
     chromium.launchPersistentContext(folder, { executablePath, args: [...quietly, ...args] }),

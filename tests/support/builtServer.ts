@@ -5,9 +5,9 @@ import { briefDatabase } from './briefDatabase.ts'
 
 export interface RunningServer {
   child: ChildProcess
-  /** How it ends: its exit code, or the signal. */
+  /** How it ended: its exit code, or the signal. */
   ended: Promise<number | string>
-  /** What it wrote for whoever started it. */
+  /** Its output for the process that started it. */
   complaint: () => string
   /** Its log so far. */
   log: () => string
@@ -15,7 +15,10 @@ export interface RunningServer {
 
 const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'))
 
-/** One of the built servers in a process of its own, until the test is over: from its sources it would start in seconds. */
+/**
+ * One of the built servers in a separate process, until the test is over: from its sources it would take seconds to
+ * start.
+ */
 export function runServer(server: 'api' | 'gateway', env: Record<string, string>): RunningServer {
   const child = fork(`dist/server/${server}/main.js`, [], {
     env: { ...environment(), ...env },
@@ -28,7 +31,10 @@ export function runServer(server: 'api' | 'gateway', env: Record<string, string>
   return { child, ended, complaint, log }
 }
 
-/** The same, once it takes requests. @throws where it ends before, with its complaint */
+/**
+ * The same, once it accepts requests.
+ * @throws with its log if it ends before
+ */
 export async function startBuiltServer(server: 'api' | 'gateway', env: Record<string, string>): Promise<RunningServer> {
   const running = runServer(server, env)
   const failed = running.ended.then(() => Promise.reject(new Error(running.complaint())))

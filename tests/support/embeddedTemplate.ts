@@ -12,8 +12,8 @@ const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 const pglitePackage = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url))
 
 /**
- * An embedded database with every table and no row, as a dump. Making one takes seconds, so it is kept
- * until a migration changes; workers that make it at the same time replace each other's by the same.
+ * An embedded database with every table and no rows, as a dump. Creating it takes seconds, so it is cached until a
+ * migration changes. Workers that create it concurrently replace each other's with the same content.
  */
 export async function embeddedTemplate(): Promise<Uint8Array> {
   const path = join(cacheFolder, `embedded-${fingerprint()}.tar`)

@@ -7,7 +7,7 @@ import { openOfFirstCharge } from './worldBilling.ts'
 import { threadVersion } from './worldInbox.ts'
 import { companies, password, people, type PersonName, practices, worldId } from './worldPeople.ts'
 
-/** Patients in a state that each batch acts upon: completed, delivered, sent, in review, unsuccessful. */
+/** Patients in a state for each batch action: completed, delivered, sent, in review, unsuccessful. */
 const batchPatients: Record<string, number> = {
   batchRestart: 8,
   batchAdvance: 17,
@@ -16,13 +16,13 @@ const batchPatients: Record<string, number> = {
   batchChangeCycleStatus: 11,
   batchSendMessage: 4,
 }
-/** Selected by what matches, because nobody may be told of an id that is out of scope. */
+/** Selected by filter, because the response must not name an id out of scope. */
 const selected = (name: string) => ({ where: JSON.stringify({ external_id: `EX-${batchPatients[name]}` }) })
 
-/** The number of the patient that a call without any in its path changes. */
+/** The number of the patient that a call without a patient in its path changes. */
 export const changedPatient = ({ name }: Endpoint): number | undefined => batchPatients[name]
 
-/** A body that each call takes, by the name of its endpoint. */
+/** A body for each call, by the name of its endpoint. */
 const bodies: Record<string, object> = {
   notifyPatient: {},
   revertCollections: { note: 'Paid at the desk' },
@@ -106,9 +106,9 @@ const bodies: Record<string, object> = {
   changePassword: { current_password: password, new_password: 'another quiet harbour' },
 }
 
-/** Calls that the world has no state for: of everyone who may make them, they are refused with this status. */
+/** Calls for which the world has no suitable state: all users with permission receive this status. */
 export const refusedByState: Readonly<Record<string, number>> = {
-  // Every patient of the world has a current plan, which is charged elsewhere.
+  // Every patient of the world has a current plan, which another system charges.
   agreePlan: 409,
   // The world's consents are signed.
   resendConsent: 409,
@@ -150,13 +150,13 @@ const billedAt: Record<Place, number> = { north: 1, south: 16, main: 28 }
 /** A patient of each practice whose payment methods are put in order. */
 const orderedAt: Record<Place, number> = { north: 1, south: 17, main: 27 }
 
-/** The patient of a place, and their number. */
+/** The patient of a place, and the patient's number. */
 const calledAt = (place: Place) => {
   const phone = examples['phones']!.id(place)
   return { patient_id: examples['patients']!.id(place), contact_id: phone }
 }
 
-/** Bodies that name a row, which is to be at the place of the call or of the caller. */
+/** Bodies that name a row at the place of the call or of the caller. */
 const bodiesAt: Record<string, (place: Place, caller: PersonName) => object> = {
   mergePatient: (place) => ({ target_id: worldId('patient', mergeTargets[place]) }),
   adjustStatement: (place) => ({
@@ -199,7 +199,7 @@ const queries: Readonly<Record<string, Record<string, string>>> = {
 }
 export const exampleQuery = (endpoint: Endpoint): Record<string, string> => queries[endpoint.name] ?? {}
 
-/** @throws Error that says what to add, for an endpoint with a body without an example */
+/** @throws Error with what to add, for an endpoint whose body has no example */
 export function exampleBody(
   endpoint: Endpoint,
   place: Place = 'north',
@@ -211,19 +211,19 @@ export function exampleBody(
   return body
 }
 
-/** What stands before each parameter of a path: `patients`, `phones`. */
+/** The segment before each parameter of a path: `patients`, `phones`. */
 export const pathKinds = (endpoint: Endpoint): string[] =>
   [...endpoint.path.matchAll(/(\w+)\/\{\w+\}/g)].map((match) => match[1]!)
 
-/** The path with ids put in, one for each parameter. */
+/** The path with one id per parameter. */
 export function examplePath(endpoint: Endpoint, ids: readonly string[]): string {
   let index = 0
   return endpoint.path.replaceAll(/\{\w+\}/g, () => ids[index++]!)
 }
 
 /**
- * The example row of a kind at a place, and whose it is.
- * @throws Error that says what to add, for a kind of row without an example
+ * The example row of a kind at a place, and its owner.
+ * @throws Error with what to add, for a kind of row without an example
  */
 export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id: string; owner: Owner } {
   const example = { ...examplesOfCall, ...disputeExamples }[endpoint.name]?.[kind] ?? examples[kind]
@@ -232,6 +232,6 @@ export function exampleRow(endpoint: Endpoint, kind: string, place: Place): { id
   return { id: example.id(place), owner: example.owner(place) }
 }
 
-/** Who calls: an admin of the company, or a system admin where only those may. */
+/** The caller: an admin of the company, or a system admin for calls that require one. */
 export const exampleActor = ({ access }: Endpoint): 'admin' | 'systemAdmin' | 'systemSupport' =>
   (['admin', 'systemAdmin', 'systemSupport'] as const).find((name) => refusalOfCall(people[name], access) === null)!

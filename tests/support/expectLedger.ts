@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Database } from '../../api/db/database.ts'
 
 /**
- * Checks that every sum of the ledger follows from charges, payments and applies, told once more and apart from the
- * product: per charge, visit, payment, account payment and patient.
+ * Checks that every sum of the ledger follows from charges, payments and applied amounts, independently of the
+ * product's code: per charge, visit, payment, account payment and patient.
  */
 export async function expectLedger({ db }: Database): Promise<void> {
   const wrong = await db.execute(sql`

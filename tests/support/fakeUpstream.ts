@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 type Handler = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A server on loopback in the place of the API, which answers what a test wants, wrong answers included. */
+/** A loopback server in place of the API, which gives the responses of the test, including invalid ones. */
 export class FakeUpstream {
-  /** The calls it took: method and path without the query. */
+  /** The received calls: method and path without the query. */
   readonly calls: string[] = []
   readonly #handlers: { path: RegExp; handler: Handler }[] = []
   readonly #server: Server
@@ -24,12 +24,12 @@ export class FakeUpstream {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Answers calls whose path matches; what was said last counts. */
+  /** Sets the response to calls whose path matches; the latest one applies. */
   on(path: RegExp, handler: Handler): void {
     this.#handlers.unshift({ path, handler })
   }
 
-  /** The same, with a status and a body: text as it is, anything else as JSON. */
+  /** The same, with a status and a body: text unchanged, anything else as JSON. */
   answers(path: RegExp, status: number, body: unknown, headers: Record<string, string> = {}): void {
     this.on(path, (response) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -37,7 +37,7 @@ export class FakeUpstream {
     })
   }
 
-  /** Forgets its calls and what it was told to answer. */
+  /** Clears its calls and responses. */
   reset(): void {
     this.calls.length = 0
     this.#handlers.length = 0

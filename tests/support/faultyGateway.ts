@@ -2,7 +2,7 @@ import { ApiHarness } from './apiHarness.ts'
 import { FaultyUpstream } from './faultyUpstream.ts'
 import { GraphHarness } from './gatewayHarness.ts'
 
-/** The gateway over the API of the test world, with what spoils calls in between. */
+/** The gateway over the API of the test world, with a proxy between them that injects faults. */
 export class FaultyGateway extends GraphHarness {
   private constructor(
     readonly api: ApiHarness,

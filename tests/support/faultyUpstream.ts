@@ -5,9 +5,9 @@ import { endpointNamed } from '../../gateway/rest/endpointNamed.ts'
 import type { ApiHarness } from './apiHarness.ts'
 import { wrongTypes } from './wrongTypes.ts'
 
-/** What can happen to a call. A slow one waits for `release`: no test waits in real time. */
+/** Faults of a call. A slow one waits for `release`, because no test waits in real time. */
 export const faults = ['slow', '500', '429', 'dropped', 'malformed', 'wrong types'] as const
-/** Or only the second row of a list comes in wrong types. */
+/** Or only the second row of a list has wrong types. */
 export type Fault = (typeof faults)[number]
 type AnyFault = Fault | 'one row'
 
@@ -17,15 +17,15 @@ interface Answer {
   body: string
 }
 
-/** Stands on a socket between a gateway and the API of the test world, and spoils what a test names. */
+/** Proxy between a gateway and the API of the test world that injects the faults of a test. */
 export class FaultyUpstream {
-  /** The calls it took, by the names of the contract. */
+  /** The received calls, by the names of the contract. */
   readonly calls: string[] = []
-  /** Answers reads from what the API said before: then nothing else can make two answers differ. */
+  /** Answers reads with earlier responses of the API, so that nothing else can make two responses differ. */
   remembers = false
-  /** When who is told that they asked too often may come back. */
+  /** `Retry-After` of rate-limited calls. */
   retryAfterSeconds = 30
-  /** The last answer that should have come in wrong types holds nothing but nulls. */
+  /** Whether the last response of wrong types contained only nulls. */
   hasNothingToMistype = false
   readonly #memory = new Map<string, Promise<Answer>>()
   readonly #remembered = new Map<string, unknown>()
@@ -48,17 +48,17 @@ export class FaultyUpstream {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** From now on the calls of one endpoint go wrong in one way; of others as before. */
+  /** From now on the calls of one endpoint have one fault; other faults remain. */
   spoil(endpoint: string, kind: AnyFault): void {
     this.#faults.set(endpoint, kind)
   }
 
-  /** Until a slow call waits. */
+  /** Resolves once a slow call waits. */
   async untilHeld(): Promise<void> {
     if (this.#held.length === 0) await new Promise<void>((resolve) => this.#onHeld.push(resolve))
   }
 
-  /** Lets slow calls go on as `kind` says: well, where it says nothing. */
+  /** Releases slow calls, with the fault `kind` if given. */
   release(kind?: Fault): void {
     for (const [endpoint, slow] of this.#faults)
       if (kind) this.#faults.set(endpoint, kind)
@@ -66,7 +66,7 @@ export class FaultyUpstream {
     for (const goOn of this.#held.splice(0)) goOn()
   }
 
-  /** Ends every fault; forgets the calls. */
+  /** Ends every fault and clears the calls. */
   heal(): void {
     this.release()
     this.#faults.clear()
@@ -75,7 +75,7 @@ export class FaultyUpstream {
     this.calls.length = 0
   }
 
-  /** The successes that are remembered. */
+  /** The cached successful responses. */
   remembered(): { endpoint: string; answer: unknown }[] {
     return [...this.#remembered].map(([key, answer]) => ({ endpoint: key.split(' ')[0]!, answer }))
   }
@@ -145,7 +145,7 @@ export class FaultyUpstream {
   }
 }
 
-/** What a failing server says of itself is nobody's business. */
+/** A failing server's error details must stay hidden. */
 export const internalDetail = 'SELECT * FROM patients at /srv/api/app.js:10:3'
 const spoilt = (status: number, headers: Answer['headers']): Answer => ({
   status,
@@ -157,7 +157,7 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
   if (!response.destroyed) response.writeHead(status, headers).end(body)
 }
 
-/** Half of it arrives, and then the connection is gone. */
+/** Half of it arrives, and then the connection breaks. */
 function drop(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) })
   response.write(body.slice(0, body.length / 2), () => response.destroy())

@@ -6,7 +6,7 @@ import { type PersonName, practices, worldId } from './worldPeople.ts'
 
 type Place = keyof typeof practices
 
-/** The feed of a server, with events whose `position` tells them apart. */
+/** The feed of a server, with events identified by `position`. */
 export class FeedHarness {
   readonly #readers: FeedReader[] = []
 
@@ -21,7 +21,7 @@ export class FeedHarness {
     await this.api.close()
   }
 
-  /** All readers go away. */
+  /** Disconnects all readers. */
   leave(): void {
     for (const reader of this.#readers.splice(0)) reader.leave()
   }

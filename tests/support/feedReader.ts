@@ -3,14 +3,14 @@ import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, req
 import type { EventData } from '../../api/contract/events.ts'
 import type { ApiHarness, Session } from './apiHarness.ts'
 
-/** One event as a client hears it. */
+/** An event as a client receives it. */
 export interface ReceivedEvent {
   id: number
   event: string
   data: EventData
 }
 
-/** Where a reader begins: `lastEventId` as a browser repeats it, `after` in the address. */
+/** Start position of a reader: `lastEventId` as a browser repeats it, `after` in the address. */
 export interface From {
   lastEventId?: number | string
   after?: number | string
@@ -24,13 +24,13 @@ function addressOf(api: ApiHarness): Promise<string> {
   return address
 }
 
-/** A client of the feed over a connection of its own, which keeps what it received. */
+/** A client of the feed over its own connection, which stores what it receives. */
 export class FeedReader {
   readonly events: ReceivedEvent[] = []
-  /** The last id it was told, with an event or without. */
+  /** The last received id, with an event or without. */
   place = -1
   comments = 0
-  /** Refusals have a body; a stream has none that ends. */
+  /** Errors have a body; a stream never ends. */
   refusal: { error: string; error_text: string } | null = null
   end: 'said goodbye' | 'cut off' | null = null
   #rest = ''
@@ -48,7 +48,7 @@ export class FeedReader {
     })
   }
 
-  /** Resolves once the stream has begun, or was refused. */
+  /** Resolves once the stream has started, or was rejected. */
   static async open(api: ApiHarness, as: Session | null, { lastEventId, after }: From = {}): Promise<FeedReader> {
     const url = new URL('/api/v2/events', await addressOf(api))
     if (after !== undefined) url.searchParams.set('after', String(after))
@@ -78,13 +78,16 @@ export class FeedReader {
     return this.answer.headers
   }
 
-  /** The first events that it received, once there are so many. @throws where the stream ends before */
+  /**
+   * The first events that it received, once there are this many.
+   * @throws if the stream ends before
+   */
   async received(count: number): Promise<ReceivedEvent[]> {
     await this.#until(() => this.events.length >= count)
     return this.events
   }
 
-  /** Resolves once everything up to a place has come. */
+  /** Resolves once everything up to a position has arrived. */
   reached(place: number): Promise<void> {
     return this.#until(() => this.place >= place)
   }
@@ -99,7 +102,7 @@ export class FeedReader {
     return this.end
   }
 
-  /** Takes nothing more off the connection, until it is to go on. */
+  /** Pauses reading from the connection. */
   pause(): void {
     this.answer.pause()
   }
@@ -107,7 +110,7 @@ export class FeedReader {
     this.answer.resume()
   }
 
-  /** Goes away without a word, as a browser that is closed. */
+  /** Disconnects without notice, like a closed browser. */
   leave(): void {
     this.call.destroy()
   }

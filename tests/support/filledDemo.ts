@@ -28,20 +28,20 @@ import { cheapHashing } from './cheapHashing.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder in which the demo is put once it is filled. */
+    /** Folder of the filled demo. */
     filledDemo: string
   }
 }
 
 const placesIn = (folder: string) => ({ demo: join(folder, 'demo'), failure: join(folder, 'failure') })
 
-/** The demo is dated: one that is older would show yesterday's messages as today's. */
+/** Maximum age of the demo, whose dates are relative to the day of filling. */
 const keptForHours = 1
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 
 /**
- * Lets the built API fill its demo, as on a newcomer's first start: every product begins with a copy. It is filled beside
- * the first tests of a run, and kept for an hour unless its sources change.
+ * Fills the demo with the built API, as on a first start; every product starts with a copy. It is filled during the
+ * first tests of a run, and cached for an hour unless its sources change.
  */
 export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tally-demo-'))
@@ -54,7 +54,7 @@ export function setup(project: TestProject): () => Promise<void> {
   }
 }
 
-/** It appears in its place when it is whole. */
+/** Moved to its place when it is complete. */
 async function fill(folder: string): Promise<void> {
   const started = join(folder, 'started')
   const kept = join(
@@ -78,7 +78,7 @@ async function fill(folder: string): Promise<void> {
   renameSync(started, placesIn(folder).demo)
 }
 
-/** A guess costs a fifth of a second of a core, as it should; the tests sign in a hundred times. */
+/** A password hash costs a fifth of a second of a core by design; the tests sign in a hundred times. */
 async function easePasswords(folder: string): Promise<void> {
   const database = await openDatabase({ folder })
   const passwordHash = await hashPassword(demoPassword, cheapHashing)
@@ -87,8 +87,8 @@ async function easePasswords(folder: string): Promise<void> {
 }
 
 /**
- * Puts the demo into `folder`, as the first start left it.
- * @throws why it could not be filled
+ * Copies the demo into `folder`, in the state after the first start.
+ * @throws the reason that it could not be filled
  */
 export async function copyFilledDemo(folder: string): Promise<void> {
   const { demo, failure } = placesIn(inject('filledDemo'))

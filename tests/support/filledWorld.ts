@@ -18,7 +18,7 @@ import { fillWorld } from './testWorld.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the test world was filled for this run: the name of a database, or the file of a dump. */
+    /** Where the test world of this run is: the name of a database, or the file of a dump. */
     filledWorld: string
   }
 }
@@ -33,14 +33,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return remove
 }
 
-/** A database of one's own with the test world in it, gone once it is closed. */
+/** A separate database with the test world, removed once it is closed. */
 export async function openFilledWorld(): Promise<Database> {
   const place = inject('filledWorld')
   const server = testServer()
   return server ? borrowCopy(server, place) : borrowDatabase(() => readFileSync(place))
 }
 
-/** Puts the test world into `folder`, as the files of an embedded database that was closed. */
+/** Writes the test world into `folder`, as the files of a closed embedded database. */
 export async function unpackFilledWorld(folder: string): Promise<void> {
   await (await openEmbedded(readFileSync(inject('filledWorld')), join(folder, 'pglite'))).close()
 }
@@ -55,7 +55,7 @@ async function fillServer(server: string) {
   return { place: name, remove: () => dropTemplate(server, name) }
 }
 
-/** The dump of an earlier run, where nothing has changed that it is made of. */
+/** The dump of an earlier run, if none of its sources has changed. */
 async function keptDump() {
   const place = join(cacheFolder, `world-${hashOfSources(['tests/support/filledWorld.ts'])}.tar`)
   if (!existsSync(place)) {

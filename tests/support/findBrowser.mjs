@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Set by the test command, so that every test uses the browser it found. */
+/** Environment variable of the test command, so that every test uses the browser it found. */
 export const browserVariable = 'TALLY_BROWSER'
 
-/** Chromium without windows: for the same page it takes half as much of the processor. */
+/** Headless Chromium: for the same page it takes half as much of the processor. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
 const shellPlaces = ['/usr/lib64/chromium-browser/headless_shell']
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe']
@@ -27,12 +27,12 @@ const versionTimeoutMs = 30_000
 export const findBrowser = () => firstThatStarts(commands, places)
 
 /**
- * The same without windows, as a package manager installs it.
+ * The headless build, as a package manager installs it.
  * @returns {Promise<Browser | null>}
  */
 export const findShell = () => firstThatStarts(shells, shellPlaces)
 
-/** The one that the environment names, if it starts. */
+/** The one in the environment variable, if it starts. */
 export async function namedBrowser() {
   const path = process.env[browserVariable]
   const version = path && existsSync(path) ? await versionOf(path) : null
@@ -49,7 +49,7 @@ async function firstThatStarts(names, more) {
   return null
 }
 
-/** Its version; null when it does not start. Windows' Chrome opens a window instead of answering. */
+/** Its version; null if it does not start. On Windows, Chrome opens a window instead of answering. */
 export async function versionOf(path) {
   if (process.platform === 'win32') return 'Chrome'
   try {

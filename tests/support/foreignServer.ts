@@ -6,7 +6,7 @@ export interface Foreign {
   close: () => void
 }
 
-/** An `/api/v2` that does not know `fields`: it answers whole rows, from the server at `url`. */
+/** An `/api/v2` that does not know `fields`: it returns whole rows, from the server at `url`. */
 export async function openForeign(url: string): Promise<Foreign> {
   const server = createServer((incoming, outgoing) => {
     const address = new URL(incoming.url!, url)

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * A port of loopback that nobody listens on. Below those that systems hand out by themselves: a connection that
- * happens to be opened cannot take it meanwhile.
+ * A free loopback port, below the range of automatically assigned ones, so that no other connection can take it in the
+ * meantime.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Each file starts as a page load does: nothing on the page or in its storage, and the app's own modules as they are at
- * first. Packages stay loaded for all files of a worker: loading them again for each took most of the time.
+ * Each file starts as a page load does: an empty page and storage, and the app's own modules in their initial state.
+ * Packages stay loaded for all files of a worker, because loading them again took most of the time.
  */
 vi.resetModules()
 document.body.replaceChildren()

@@ -20,34 +20,34 @@ export interface GraphAnswer<T> {
   status: number
   headers: Headers
   text: string
-  /** The REST calls it took, by the names of the contract, in the order they were answered. */
+  /** The received REST calls, by the names of the contract, in the order of their responses. */
   calls: string[]
 }
 
 export interface GraphRequest {
   as?: Session | null
   variables?: Record<string, unknown>
-  /** Merged over those of the app's page; null leaves one out. */
+  /** Merged with the headers of the app's page; null omits one. */
   headers?: Record<string, string | null>
-  /** The whole body, in the place of `{query, variables}`. */
+  /** The whole body, instead of `{query, variables}`. */
   body?: unknown
-  /** Asks by the address alone, with this behind the question mark. */
+  /** Sends a GET with this query string. */
   search?: string
-  /** Ends when whoever asks leaves. */
+  /** Aborts when the caller leaves. */
   signal?: AbortSignal
 }
 
 type GraphOptions = Omit<RestClientOptions, 'url' | 'onCall'>
-/** Whose documents are answered: without it anybody’s, from the whole graph. */
+/** Documents that are accepted. Default: any document, against the whole graph. */
 type Access = Pick<
   GraphServerOptions,
   'isOpen' | 'pseudonymKey' | 'maxObjects' | 'patienceMs' | 'partnerRegistry' | 'rate' | 'tracing'
 >
 
-/** The graph in process, over whatever answers at `url`. */
+/** The gateway in process, over the server at `url`. */
 export class GraphHarness {
   readonly reports: Parameters<ReportError>[0][] = []
-  /** Told as those are who count what the gateway does and write it down. */
+  /** Observers for metrics and log. */
   observer: Observer = {}
   readonly #calls: string[] = []
   readonly #client: RestClient
@@ -107,11 +107,11 @@ const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.string
 export class GatewayHarness extends GraphHarness {
   readonly #held: (() => void)[] = []
   #holding: 'calls' | 'answers' | null = null
-  /** Told the address of each REST call that arrives. */
+  /** Called with the path of each REST call that arrives. */
   onRestCall: ((url: string) => void) | null = null
-  /** Calls that are done, but whose answers the gateway never gets. */
+  /** Paths whose calls are executed, but whose responses never arrive. */
   losesAnswer: ((method: string, url: string) => boolean) | null = null
-  /** Addresses that are unknown to this `/api/v2`, as they are to one that was there before us. */
+  /** Paths that this `/api/v2` does not know, like an older server. */
   lacks: RegExp | null = null
 
   private constructor(
@@ -145,12 +145,12 @@ export class GatewayHarness extends GraphHarness {
     return gateway
   }
 
-  /** From now on no REST call is answered until `release`: held as it comes, or once it is done. */
+  /** From now on no REST call is answered until `release`: held on arrival, or after execution. */
   hold(what: 'calls' | 'answers' = 'calls'): void {
     this.#holding = what
   }
 
-  /** How many REST calls wait to be answered: side by side, so one wave. */
+  /** Number of waiting REST calls; those waiting together are one wave. */
   get held(): number {
     return this.#held.length
   }

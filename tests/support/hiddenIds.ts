@@ -2,7 +2,7 @@ import { contactRows, practiceOf } from './worldPatients.ts'
 import { companies, type Person, worldId } from './worldPeople.ts'
 import { canSee } from './worldScope.ts'
 
-/** Ids that nothing a person reads may hold: of companies, patients, contacts and cycles out of their scope. */
+/** Ids that a user must never receive: of companies, patients, contacts and cycles out of scope. */
 export const hiddenIds = (person: Person): string[] => [
   ...Object.values(companies)
     .map((company) => company.id)

@@ -13,7 +13,7 @@ export interface Finished extends Refusal {
   is_test?: boolean
 }
 
-/** Who signs in there, unless a test says otherwise. */
+/** Default user who signs in there. */
 export const person = people.user
 const off = { isIdpEnabled: false, isIdpEnforced: false, externalSsoEnabled: false }
 
@@ -25,7 +25,7 @@ export const flowCookie = (answer: ApiAnswer<unknown>) =>
 export const parameters = (back: URL) => Object.fromEntries(back.searchParams)
 export const refusalOf = ({ status, body }: { status: number; body: Refusal }) => ({ status, code: body.error })
 
-/** The real API and a real provider, and trips between them as a browser makes them. */
+/** The real API and a real provider, and redirects between them as in a browser. */
 export class IdentityWorld {
   private constructor(
     readonly provider: RealProvider,
@@ -42,13 +42,13 @@ export class IdentityWorld {
     await this.api.close()
   }
 
-  /** A company’s flags; those not named are off. */
+  /** Sets a company's flags; omitted ones are off. */
   async inCompany(name: keyof typeof world, flags: Partial<typeof off> = {}): Promise<void> {
     const set = { ...off, ...flags }
     await this.api.database.db.update(companies).set(set).where(eq(companies.id, world[name].id))
   }
 
-  /** As it was: nobody has moved, one company signs in there. */
+  /** Restores the initial state: nobody has moved, one company signs in there. */
   async reset(): Promise<void> {
     await this.inCompany('alder', { isIdpEnabled: true })
     await this.inCompany('birch')
@@ -56,7 +56,7 @@ export class IdentityWorld {
     this.provider.person = { subject: 'sub-of-user', email: person.email, isVerified: true }
   }
 
-  /** The address that a trip begins with, and the cookie that ties it to this browser. */
+  /** The URL that starts a sign-in, and the cookie that ties it to this browser. */
   async begin(query: Record<string, string> = {}, cookie = '') {
     const call = { query, headers: { cookie } }
     const answer = await this.api.call<{ url: string } & Refusal>('GET', '/v2/idp/generate-login-url', call)
@@ -67,7 +67,7 @@ export class IdentityWorld {
     return this.api.call<Finished>('GET', at, { query, headers: { cookie } })
   }
 
-  /** There and back again. */
+  /** A complete sign-in at the provider. */
   async flow(query: Record<string, string> = {}, at?: string): Promise<ApiAnswer<Finished>> {
     const { body, cookie } = await this.begin(query)
     return this.finish(parameters(await this.provider.visit(body.url)), cookie, at)

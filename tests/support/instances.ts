@@ -7,18 +7,18 @@ import { Balancer } from './balancer.ts'
 import { type LiveGateway, LiveHarness } from './liveHarness.ts'
 import { testServer } from './testDatabase.ts'
 
-/** What an answer of `/api` or `/graphql` was. */
+/** A response of `/api` or `/graphql`. */
 interface Answer<T> {
   status: number
   body: T
 }
 
-/** Where a gateway answers requests. */
+/** Address of a gateway. */
 export const httpOf = ({ url }: LiveGateway) => url.replace('ws', 'http').replace('/graphql', '')
 
 /**
- * Two gateways and two servers of the API on one PostgreSQL, each with a memory of its own, and a balancer before each
- * pair that sends nobody to the same one twice.
+ * Two gateways and two API servers on one PostgreSQL, each with its own memory, and a balancer in front of each pair
+ * that alternates between the two.
  */
 export class Instances {
   private constructor(
@@ -40,7 +40,7 @@ export class Instances {
     return new Instances(harness, databaseUrl, otherDatabase, [harness.api, other], apiUrls, beforeApis)
   }
 
-  /** Two gateways behind a balancer, over whatever stands behind `upstream`. */
+  /** Two gateways behind a balancer, over the servers behind `upstream`. */
   async gateways({ upstream = this.beforeApis.url, rate }: { upstream?: string; rate?: () => RequestRate } = {}) {
     const start = () => this.harness.start({ upstream, ...(rate && { rate: rate() }) })
     const both = [await start(), await start()] as const
@@ -48,12 +48,12 @@ export class Instances {
     return { both, balancer: await Balancer.open(both.map(httpOf)) }
   }
 
-  /** How many calls each server of the API was given. */
+  /** Number of calls per API server. */
   get apiCounts(): number[] {
     return this.apiUrls.map((url) => this.beforeApis.counts.get(url) ?? 0)
   }
 
-  /** Messages numbered from `first`, told of in one transaction. */
+  /** Messages numbered from `first`, written in one transaction. */
   write(count: number, first: number): Promise<void> {
     return this.harness.write(count, { first })
   }
@@ -66,7 +66,7 @@ export class Instances {
   }
 }
 
-/** Where other processes find the same PostgreSQL database. */
+/** URL of the same PostgreSQL database for other processes. */
 export async function databaseUrlOf({ db }: Database): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
   const url = new URL(testServer()!)
@@ -74,7 +74,7 @@ export async function databaseUrlOf({ db }: Database): Promise<string> {
   return url.href
 }
 
-/** A call as a page sends it, answered whole; 0 where the connection broke off. */
+/** A call as a page sends it, with its whole response; status 0 if the connection broke. */
 export async function send<T = Record<string, unknown>>(
   method: string,
   url: string,

@@ -26,7 +26,7 @@ import { worldId } from './worldPeople.ts'
 /** A guarantor with a dependent, and two accounts without a family, of one practice: any of them may be merged. */
 const accounts = [1, 2, 3, 5] as const
 const account = fc.constantFrom(...accounts)
-/** Which of the rows that there are; after the last one comes the first. */
+/** Index into the existing rows, modulo their number. */
 const nth = fc.nat(5)
 const cents = fc.oneof(fc.integer({ min: 50, max: 9_999 }), fc.integer({ min: 10_000, max: 60_000 }))
 const how = fc.constantFrom('age', 'visit', 'nothing')
@@ -35,7 +35,7 @@ const status = fc.constantFrom(...disputeStatuses)
 const is = <Does extends string>(does: Does) => fc.constant(does)
 const outcome = fc.constantFrom('succeeds', 'declines', 'is silent')
 
-/** One step of a sequence. What cannot be done at its moment is refused, and changes nothing. */
+/** One step of a sequence. A step that is not possible at that point is skipped and changes nothing. */
 export const ledgerStep = fc.oneof(
   {
     weight: 3,
@@ -55,7 +55,7 @@ export const ledgerStep = fc.oneof(
 export type LedgerStep = typeof ledgerStep extends fc.Arbitrary<infer Step> ? Step : never
 type Step<Does extends LedgerStep['does']> = Extract<LedgerStep, { does: Does }>
 
-/** The row that a step is about does not exist. */
+/** The row of a step does not exist. */
 class NothingThere extends Error {}
 
 function nthOf<T>(all: readonly T[], nth: number): T {
@@ -67,10 +67,10 @@ const decimal = (amount: number) => (amount / 100).toFixed(2)
 const idOf = (number: number) => worldId('patient', number)
 const pathOf = (number: number) => ({ path: { id: idOf(number) }, query: {} })
 
-/** What says that a step is not possible now. Anything else is a fault. */
+/** Errors that mean that a step is not possible now. Any other error is a fault. */
 const refusals = [ApiError, EventTooEarly, NothingThere]
 
-/** Plays a sequence by the product's own use cases, with a card processor that answers as each step says. */
+/** Runs a sequence through the product's own use cases, with a card processor that answers as each step specifies. */
 export class LedgerPlay {
   readonly #processor = new ScriptedProcessor()
   #events = 0
@@ -93,7 +93,7 @@ export class LedgerPlay {
     }
   }
 
-  /** Everything that was asked for gets its answer. */
+  /** All pending requests receive their responses. */
   async settle(): Promise<void> {
     this.clock.advance({ seconds: 31 })
     await settleOpenPayments(this.database, this.clock, this.#processor)
@@ -191,7 +191,7 @@ export class LedgerPlay {
     return { amount, allocate: true, visits: [{ visit_id: id, amount }] }
   }
 
-  /** The nth payment that this sequence made. */
+  /** The nth payment of this sequence. */
   async #payment(nth: number, isProcessed = false) {
     const isMade = and(isNotNull(payments.userId), isProcessed ? isNotNull(payments.processorPaymentId) : undefined)
     const order = [asc(payments.createdAt), asc(payments.id)]

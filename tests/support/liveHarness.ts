@@ -15,7 +15,7 @@ import { practices, worldId } from './worldPeople.ts'
 
 type Place = keyof typeof practices
 
-/** Documents that the gateway of the tests was built with. */
+/** Documents of the tests' gateway build. */
 export const liveDocuments = {
   ids: `subscription Ids($after: String) { inboxEvents(after: $after) { __typename cursor
     ... on LiveState { isLive } ... on NewMessage { threadId patientId position }
@@ -31,9 +31,9 @@ export const documentId = (name: keyof typeof liveDocuments) =>
 interface GatewayOptions {
   token?: string | null
   remembered?: number
-  /** Where the API is; the harness’s own by default. */
+  /** Address of the API. Default: the harness's own. */
   upstream?: string
-  /** Whether it listens to the feed from the start, or once the test starts it. */
+  /** Whether it connects to the feed from the start, or when the test starts it. */
   isHearing?: boolean
   rate?: RequestRate
   pseudonymKey?: string
@@ -43,16 +43,16 @@ interface GatewayOptions {
 export interface LiveGateway {
   live: LiveServer
   url: string
-  /** Calls of the API that it made, by the names of the contract. */
+  /** Its API calls, by the names of the contract. */
   calls: string[]
   reports: { error: string }[]
-  /** How long after they were written events were told, milliseconds. */
+  /** Delays between writing and sending events, in milliseconds. */
   lags: number[]
-  /** Ends it; told politely, clients are handed over. */
+  /** Stops it; if gracefully, clients are handed over. */
   stop(isPolite?: boolean): Promise<void>
 }
 
-/** A gateway with its sockets over the real API, and events whose `position` tells them apart. */
+/** A gateway with its sockets over the real API, and events identified by `position`. */
 export class LiveHarness {
   readonly #gateways: LiveGateway[] = []
 
@@ -66,7 +66,7 @@ export class LiveHarness {
     return new LiveHarness(api, await api.server.listen({ port: 0, host: '127.0.0.1' }))
   }
 
-  /** Another server of the API on the same database, which can be killed and come back at its address. */
+  /** Another API server on the same database, which can be killed and restarted at its address. */
   static async beside({ api }: LiveHarness) {
     let { server } = api.through(api.database)
     const upstream = await server.listen({ port: 0, host: '127.0.0.1' })
@@ -122,7 +122,7 @@ export class LiveHarness {
     return gateway
   }
 
-  /** Messages numbered from `first`, in one transaction; nothing but what is told of them. */
+  /** Events of messages numbered from `first`, in one transaction; no message rows. */
   async write(count: number, { first = 1, place = 'north' as Place, name = 'new_message' } = {}): Promise<void> {
     const { id: practiceId, companyId } = practices[place]
     const createdAt = this.api.clock.now().toISOString()

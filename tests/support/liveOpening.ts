@@ -6,7 +6,7 @@ import type { PersonName } from './worldPeople.ts'
 
 type Options = Parameters<typeof LiveReader.open>[2]
 
-/** A gateway for all tests of a file, which nobody listens to any more after each of them. Both are there once tests run. */
+/** One gateway for all tests of a file. After each test, its clients are disconnected. */
 export function openLive() {
   let harness: LiveHarness
   let gateway: LiveGateway
@@ -27,7 +27,7 @@ export function openLive() {
     get gateway() {
       return gateway
     },
-    /** A reader that leaves with the test. */
+    /** A reader that disconnects after the test. */
     async read(as: PersonName | Session, options: Options = {}, at = gateway) {
       const reader = await LiveReader.open(at, typeof as === 'string' ? await harness.api.as(as) : as, options)
       readers.push(reader)

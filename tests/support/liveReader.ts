@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import type { Session } from './apiHarness.ts'
 import { documentId, type LiveGateway, type liveDocuments } from './liveHarness.ts'
 
-/** One event as a client of the graph hears it. */
+/** An event as a client of the graph receives it. */
 export interface LiveReceived {
   __typename: string
   cursor: string
@@ -21,11 +21,11 @@ interface Options {
   document?: keyof typeof liveDocuments
   origin?: string | null
   csrf?: string
-  /** The whole of what is asked, in the place of a document's id. */
+  /** A document instead of a document id. */
   payload?: object
 }
 
-/** A client of the gateway's sockets, which speaks the protocol by itself and keeps what it received. */
+/** A client of the gateway's sockets with its own implementation of the protocol, which stores what it receives. */
 export class LiveReader {
   readonly received: LiveReceived[] = []
   readonly errors: { message: string; extensions?: { code?: string } }[] = []
@@ -42,7 +42,10 @@ export class LiveReader {
     socket.on('error', () => undefined)
   }
 
-  /** Resolves once the socket is open and has said who it is, before any answer. @throws where it is no socket */
+  /**
+   * Resolves once the socket is open and `connection_init` is sent, before any response.
+   * @throws if it is not a socket
+   */
   static async connect(gateway: LiveGateway, as: Session, { origin, csrf }: Options = {}): Promise<LiveReader> {
     const own = gateway.url.replace('ws', 'http').replace('/graphql', '')
     const socket = new WebSocket(gateway.url, 'graphql-transport-ws', {
@@ -54,7 +57,7 @@ export class LiveReader {
     return reader
   }
 
-  /** The same, subscribed; resolves once the stream has begun or it was refused. */
+  /** The same, subscribed; resolves once the stream has started or it was rejected. */
   static async open(gateway: LiveGateway, as: Session, options: Options = {}): Promise<LiveReader> {
     const reader = await LiveReader.connect(gateway, as, options)
     await reader.until(() => reader.isAccepted || reader.closed !== null)
@@ -65,12 +68,12 @@ export class LiveReader {
 
   isAccepted = false
 
-  /** Where it stands. */
+  /** Its cursor. */
   get cursor(): string | null {
     return this.received.at(-1)?.cursor ?? null
   }
 
-  /** What happened, without what is said about the stream. */
+  /** The received events, without those about the stream itself. */
   get events(): LiveReceived[] {
     return this.received.filter(({ __typename }) => __typename !== 'LiveState')
   }
@@ -94,8 +97,8 @@ export class LiveReader {
     }
   }
 
-  /** Resolves once so many events have come. */
-  async told(count: number): Promise<LiveReceived[]> {
+  /** Resolves once a number of events have arrived. */
+  async received(count: number): Promise<LiveReceived[]> {
     await this.until(() => this.events.length >= count)
     return this.events
   }
@@ -105,7 +108,7 @@ export class LiveReader {
     return this.closed
   }
 
-  /** Goes away without a word, as a browser that is closed. */
+  /** Disconnects without notice, like a closed browser. */
   leave(): void {
     this.socket.terminate()
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FileStorage } from '../../api/files/FileStorage.ts'
 
-/** Files that are gone with the test. */
+/** A file storage in memory. */
 export class MemoryFiles implements FileStorage {
   readonly kept: Map<string, Uint8Array>
 

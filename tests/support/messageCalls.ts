@@ -8,7 +8,7 @@ import type { Refusal } from './apiHarness.ts'
 import type { ThreadHarness } from './threadHarness.ts'
 import type { PersonName } from './worldPeople.ts'
 
-/** Writing into the thread of a harness, from both sides. */
+/** Writes into the thread of a harness, from both sides. */
 export function messageCalls(opened: () => ThreadHarness) {
   const db = () => opened().api.database.db
   async function call(name: PersonName, method: 'POST' | 'DELETE', path: string, body?: object, key?: string) {
@@ -18,7 +18,7 @@ export function messageCalls(opened: () => ThreadHarness) {
   }
   const send = (name: PersonName, more: object = {}, key?: string) =>
     call(name, 'POST', '/v2/messages', { thread_id: opened().threadId, type: 'chat', text: 'Hello', ...more }, key)
-  /** So much later, with what is due by then. */
+  /** Moves the clock forward and runs the due jobs. */
   async function later(seconds: number) {
     const { api } = opened()
     api.clock.advance({ seconds })

@@ -6,8 +6,8 @@ import { hashOfSources } from './sourcesOf.ts'
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 
 /**
- * Where sources are kept that were made ready to run, each under its own content: a second run of the tests need not do it
- * again. What makes them ready decides the folder; that of an earlier configuration or of other packages is removed.
+ * Folder of transformed sources, each under its own content, so that a second test run need not transform them again.
+ * It depends on the configuration of the transformation; folders of earlier configurations or packages are removed.
  */
 export function moduleCache(): string {
   const name = `modules-${hashOfSources(['tests/vitest.config.ts'])}`

@@ -11,7 +11,7 @@ const tables = [
   'patients',
 ] as const
 
-/** Every row that carries money, by table and in the order of ids, to be compared as a whole. */
+/** Every row with money, by table and in the order of ids, for comparison. */
 export async function moneyRows(database: Database): Promise<Record<(typeof tables)[number], unknown[]>> {
   const entries = []
   for (const table of tables) {

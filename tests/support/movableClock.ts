@@ -1,6 +1,6 @@
 import type { Clock } from '../../api/time/clock.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stops until a test moves it. */
 export class MovableClock implements Clock {
   #at: number
 

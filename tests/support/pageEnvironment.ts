@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-/** What the servers behind the page need as Node has it; the page does with it as well. */
+/** Globals that the servers behind the page need from Node; the page also works with them. */
 const ofNode = [
   'fetch',
   'Request',
@@ -16,7 +16,7 @@ const ofNode = [
   'ReadableStream',
 ] as const
 
-/** A page over the gateway and the API in one process: a DOM, and around it everything of Node. */
+/** A page over the gateway and the API in one process: a DOM in addition to everything of Node. */
 const pageEnvironment: Environment = {
   name: 'page',
   viteEnvironment: 'ssr',

@@ -7,7 +7,7 @@ import { worldId } from './worldPeople.ts'
 export const systemOfAlder = worldId('partner', 0)
 export const warehouseOfAlder = worldId('partner', 1)
 
-/** A new key of a partner; those before are ended. */
+/** A new key of a partner; earlier keys are revoked. */
 export async function freshKey(
   { api }: Pick<GatewayHarness, 'api'>,
   as: Session,
@@ -19,7 +19,7 @@ export async function freshKey(
   return (await api.call<{ secret: string }>('POST', `/v2/partners/${partner}/keys`, { as, body: {} })).body.secret
 }
 
-/** What was published for a kind of partner. */
+/** The published operations of a kind of partner. */
 export const operationsOf = (slug: string): (PublishedOperation & { id: string })[] =>
   Object.entries(readRegistry()[slug]!.operations).map(([id, operation]) => ({ id, ...operation }))
 export const operationId = (slug: string, name: string): string =>

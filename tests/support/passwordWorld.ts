@@ -5,11 +5,11 @@ import { ApiHarness, type Refusal, type Session } from './apiHarness.ts'
 import { cheapHashing } from './cheapHashing.ts'
 import { password, people } from './worldPeople.ts'
 
-/** Whose password is changed, and to what. */
+/** The user whose password is changed, and the new password. */
 export const { email, id: userId } = people.frontdesk
 export const selected = 'a louder harbour 8'
 
-/** The API, and one person who has the old password again before each test. */
+/** The API, and one user who has the old password again before each test. */
 export class PasswordWorld {
   private constructor(
     readonly api: ApiHarness,
@@ -20,7 +20,7 @@ export class PasswordWorld {
     return new PasswordWorld(await ApiHarness.open(), await hashPassword(password, cheapHashing))
   }
 
-  /** Two hours later: no limit on attempts is left, and nothing has been changed. */
+  /** Two hours later: no rate limit is active, and the password is unchanged. */
   async reset(): Promise<void> {
     const { clock, database } = this.api
     clock.advance({ hours: 2 })
@@ -37,7 +37,7 @@ export class PasswordWorld {
     return (await this.api.get('/v2/users/me', session)).status === 200
   }
 
-  /** The newest entry of the audit log about a person. */
+  /** The newest audit log entry about a user. */
   async lastEntry() {
     const [entry] = await this.api.database.db
       .select()

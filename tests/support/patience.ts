@@ -1,6 +1,6 @@
 import { configure, prettyDOM } from '@testing-library/react'
 
-/** An element that is not there; the page is printed only when someone reads the message, not for each look. */
+/** Error for a missing element. The page is only printed when the message is read, not for each check. */
 function elementError(message: string | null, container: Element): Error {
   const error = new Error()
   error.name = 'TestingLibraryElementError'
@@ -13,7 +13,7 @@ function elementError(message: string | null, container: Element): Error {
 }
 
 /**
- * How long a test of the app waits for what a user would see: loading a screen's code and asking the database behind it
- * take seconds where the cores are busy, and what comes is seen at once.
+ * Maximum wait of an app test for a visible result: loading a screen's code and querying the database take seconds on
+ * busy cores. The wait ends as soon as the result appears.
  */
 configure({ asyncUtilTimeout: 20_000, getElementError: elementError })

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The texts of a PDF that pdfkit made, in the order they were drawn: each run of letters on a line of its own. */
+/** The texts of a PDF by pdfkit, in drawing order: each run of letters on a separate line. */
 export function pdfText(file: Buffer): string[] {
   const streams = [...streamsOf(file)]
   const letters = lettersOf(streams.find((stream) => stream.includes('beginbfrange')) ?? '')
@@ -21,12 +21,12 @@ function* streamsOf(file: Buffer): Iterable<string> {
     try {
       yield inflateSync(file.subarray(at + 'stream\n'.length, end)).toString('latin1')
     } catch {
-      // The font itself, and what else is no text.
+      // The font itself, and other streams without text.
     }
   }
 }
 
-/** Which letters each shape of the embedded font stands for, by its number. */
+/** The letters of each glyph of the embedded font, by its number. */
 function lettersOf(map: string): string[] {
   const shapes: string[] = []
   for (const [, first, entries] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {

@@ -19,13 +19,15 @@ import { people, practices, type PersonName, worldId } from './worldPeople.ts'
 
 type Planned = Plan & Refusal
 
-/** Payment plans over the test world: no patient has one at first, and small balances get some. */
+/** Payment plans over the test world: initially no patient has one, and small balances get some. */
 export class PlanWorld {
   readonly #sessions = new Map<PersonName, { at: number; session: Session }>()
 
   constructor(readonly api: ApiHarness) {}
 
-  /** @returns numbers of patients of the first practice, who alone owe what their family owes. Their cards are valid */
+  /**
+   * @returns numbers of patients of the first practice without a family balance beside their own. Their cards are valid
+   */
   async prepare(): Promise<number[]> {
     const { db } = this.api.database
     await db.update(paymentPlans).set({ status: 'cancelled', nextPaymentDate: null })
@@ -51,7 +53,7 @@ export class PlanWorld {
     return rows.map(({ id }) => all.indexOf(id) + 1)
   }
 
-  /** A session that lives: a plan takes longer than one. */
+  /** A valid session, because a plan takes longer than one. */
   async as(name: PersonName): Promise<Session> {
     const now = this.api.clock.now().getTime()
     const known = this.#sessions.get(name)
@@ -100,13 +102,16 @@ export class PlanWorld {
     await this.api.database.db.update(billingCycles).set({ status, endDate: null }).where(eq(billingCycles.id, id))
   }
 
-  /** What the processor makes of a card from now on. */
+  /** Sets the processor's response to charges of a card. */
   async setToken(cardId: string, processorId: string) {
     const isIt = eq(paymentMethods.id, cardId)
     await this.api.database.db.update(paymentMethods).set({ processorId, customerId: null }).where(isIt)
   }
 
-  /** Another card, charged after the others. @returns its id */
+  /**
+   * Adds a card that is charged after the others.
+   * @returns its id
+   */
   async addCard(number: number, processorId = 'pm_card_visa', display = 'Visa 1881'): Promise<string> {
     const isFirst = eq(paymentMethods.id, this.card(number))
     const [card] = await this.api.database.db.select().from(paymentMethods).where(isFirst)
@@ -115,7 +120,10 @@ export class PlanWorld {
     return more.id
   }
 
-  /** Moves the clock to a time, by which the installments of that moment are charged. @returns how many */
+  /**
+   * Moves the clock to a time and charges the installments that are due.
+   * @returns their number
+   */
   async chargeAt(instant: string): Promise<number> {
     this.moveTo(instant)
     return this.charge()
@@ -134,12 +142,12 @@ export class PlanWorld {
     return this.api.database.db.select().from(payments).where(isTheirs).orderBy(asc(payments.createdAt))
   }
 
-  /** Those for installments. */
+  /** Payments of installments. */
   async installmentPayments(number: number) {
     return (await this.payments(number)).filter(({ planInstallmentId }) => planInstallmentId !== null)
   }
 
-  /** How often the processor took money for a payment: the truth. */
+  /** How often the processor charged a payment. */
   async timesTaken(paymentId: string): Promise<number> {
     const objects = await this.api.database.db.select().from(sandboxObjects)
     return objects.filter(
@@ -154,7 +162,7 @@ export class PlanWorld {
     if (status !== 200) throw new Error(`The cash payment answers ${status}`)
   }
 
-  /** @throws Error naming the sums that are off */
+  /** @throws Error with the wrong sums */
   async requireLedger(): Promise<void> {
     const faults = await findLedgerFaults(this.api.database.read, 10)
     if (faults.length > 0) throw new Error(`The ledger is off: ${JSON.stringify(faults)}`)

@@ -8,12 +8,12 @@ import { copyFilledDemo } from './filledDemo.ts'
 import { freePort } from './freePort.mjs'
 import { endServer, startServer } from './serverProcess.ts'
 
-/** The built product, running on free ports with a database of its own. */
+/** The built product, running on free ports with its own database. */
 export interface Product {
   url: string
-  /** Of the demo's accounts. */
+  /** Password of the demo's accounts. */
   password: string
-  /** Ends a server at once, as a crash would. */
+  /** Kills a server, as in a crash. */
   kill(server: ServerName): Promise<void>
   /** Starts it again on the same data and port. */
   start(server: ServerName): Promise<void>
@@ -22,7 +22,7 @@ export interface Product {
 
 export type ServerName = 'api' | 'gateway'
 
-/** Changes the demo, in its folder, before anything is served. */
+/** Changes the demo, in its folder, before it is served. */
 type Preparation = (folder: string) => Promise<void>
 type Configuration = (url: string) => Promise<Record<string, string>>
 
@@ -52,7 +52,7 @@ export async function startProduct(
     password: demoPassword,
     kill: (server) => endServer(running[server], 'SIGKILL'),
     start: async (server) => void (running[server] = await start(server)),
-    // Nobody reads the data again; how a server stops is under test elsewhere.
+    // Nobody reads the data again; other tests cover how a server stops.
     stop: async () => {
       await Promise.all([endServer(running.api, 'SIGKILL'), endServer(running.gateway, 'SIGKILL')])
       searchText('the logs of the product', log)

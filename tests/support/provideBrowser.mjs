@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { runProgram, runTool, step } from '../../codegen/runProgram.mjs'
 import { findBrowser, findShell, namedBrowser, versionOf } from './findBrowser.mjs'
 
-/** How long it may take where there is no browser, and where there is one that only costs more. */
+/** Maximum time without any browser, and with one that is only slower. */
 const needed = { downloadMs: 240_000, installMs: 420_000 }
 const wished = { downloadMs: 60_000, installMs: 420_000 }
 
-/** What each system calls Chromium: first the one without windows, then the one that every release has. */
+/** Each system's names of Chromium: first the headless build, then the one that every release has. */
 const managers = [
   {
     command: 'apt-get',
     packages: ['chromium-headless-shell', 'chromium'],
-    // An install that is ended half way would leave the system to be repaired: only what is loaded before may be.
+    // An interrupted install would leave the system in need of repair, so only the download before may be interrupted.
     downloads: (name) => [['update'], ['install', '--yes', '--no-install-recommends', '--download-only', name]],
     install: (name) => ['install', '--yes', '--no-install-recommends', name],
   },
@@ -31,26 +31,26 @@ const managers = [
 ]
 
 /**
- * A browser for the tests. One without windows is preferred, for it takes half as much of the processor: an installed
- * one, else Playwright's download, else the system's package. Where only a whole browser is installed and the other
- * cannot be had soon, that one does. It says what it found or did.
- * @param {Promise<unknown>} packages settles once the project's own packages are there
- * @returns {Promise<string | null>} its path; null when there is none to be had
+ * A browser for the tests. A headless build is preferred, because it takes half as much of the processor: an installed
+ * one, else Playwright's download, else the system's package. If only a full browser is installed and the headless one
+ * cannot be installed soon, the full one is used. Reports what it found or did.
+ * @param {Promise<unknown>} packages settles once the project's own packages are installed
+ * @returns {Promise<string | null>} its path; null if there is none
  */
 export async function provideBrowser(packages, print = console.log) {
   const given = (await namedBrowser()) ?? (await findShell())
-  if (given) return told(given, print)
+  if (given) return announced(given, print)
   const installed = await findBrowser()
   if (!installed) return (await downloaded(packages, needed, print)) ?? (await fromPackages(needed, print))
-  return (await besideInstalled(packages, print)) ?? told(installed, print)
+  return (await besideInstalled(packages, print)) ?? announced(installed, print)
 }
 
-function told({ path, version }, print) {
+function announced({ path, version }, print) {
   print(`• Browser: ${version}, installed at ${path}`)
   return path
 }
 
-/** Root's system is one for tests, whose packages are Debian's where it has them; anybody else's is left as it is. */
+/** A root user's system is a test system, whose packages may be installed; others are left unchanged. */
 async function besideInstalled(packages, print) {
   const isAptThere = process.getuid?.() === 0 && (await isThere('apt-get'))
   return isAptThere ? fromPackages(wished, print) : downloaded(packages, wished, print)
@@ -77,9 +77,9 @@ async function downloaded(packages, { downloadMs }, print) {
 }
 
 /**
- * Where Playwright puts Chromium without windows: in `chromium_headless_shell-1/chrome-headless-shell-linux64` beside
+ * Where Playwright puts the headless Chromium: in `chromium_headless_shell-1/chrome-headless-shell-linux64` beside
  * `chromium-1/chrome-linux64`.
- * @param {string} whole the path of the other one, whether it is there or not
+ * @param {string} whole the path of the full one, whether it exists or not
  */
 function shellBeside(whole) {
   const [, cache, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(whole) ?? []
@@ -90,14 +90,14 @@ function shellBeside(whole) {
   return paths.find((path) => existsSync(path)) ?? null
 }
 
-/** Wished for, only the one without windows helps. */
+/** If requested, only the headless build helps. */
 async function fromPackages(limits, print) {
   for (const manager of managers) {
     if (!(await isThere(manager.command))) continue
     for (const name of limits === wished ? manager.packages.slice(0, 1) : manager.packages) {
       await attempt(`Installing ${name} with ${manager.command}`, () => installed(manager, name, limits), print)
       const found = (await findShell()) ?? (limits === wished ? null : await findBrowser())
-      if (found) return told(found, print)
+      if (found) return announced(found, print)
     }
     return null
   }

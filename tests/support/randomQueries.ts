@@ -23,23 +23,25 @@ type Field = GraphQLField<unknown, unknown>
 
 const most = { roots: 3, fields: 4, depth: 4, rows: 3 }
 
-/** Documents that are valid for a schema, made up at random: the same ones for the same seed. */
+/** Random documents that are valid for a schema: the same ones for the same seed. */
 export class RandomQueries {
   #state: number
   #aliases = 0
 
-  /** @param ids of what there is, by type, as the REST API has them; now and then it asks by those of another type, or of nothing */
+  /**
+   * @param ids existing ids by type, as the REST API has them; sometimes ids of another type, or unknown ones, are used
+   */
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly ids: Readonly<Record<string, readonly string[]>>,
     seed: number,
-    /** An id as the graph tells it to who asks. */
-    private readonly told = (id: string) => id,
+    /** The id as the graph returns it to the caller. */
+    private readonly sealed = (id: string) => id,
   ) {
     this.#state = seed
   }
 
-  /** The next one that holds against the rules of the language. */
+  /** The next document that violates a rule of the language. */
   next(): string {
     for (;;) {
       this.#aliases = 0
@@ -53,7 +55,7 @@ export class RandomQueries {
     return Object.values(this.schema.getQueryType()!.getFields())
   }
 
-  /** `mulberry32`: a number from 0 up to, not with, 1. */
+  /** `mulberry32`: a number from 0 (included) to 1 (excluded). */
   #random(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -76,7 +78,7 @@ export class RandomQueries {
     return `${alias}${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${when}${inside}`
   }
 
-  /** Places of lists are sealed: made-up ones are refused, which is tried now and then. */
+  /** List cursors are encrypted: made-up ones are rejected, which is tried sometimes. */
   #shareOf = ({ name }: GraphQLArgument) =>
     name === 'after' || name === 'before' ? 0.03 : name === 'first' ? 0.8 : 0.2
 
@@ -92,14 +94,14 @@ export class RandomQueries {
     ) as [Field[], Field[]]
     const reachable = depth > 0 ? [...leaves, ...others, ...others] : leaves
     const picked = new Set(Array.from({ length: 1 + this.#below(most.fields) }, () => this.#pick(reachable)))
-    // A page is looked for in its rows.
+    // A page is found in its rows.
     const rows = fields.find(({ name }) => name === 'edges' || name === 'node')
     if (rows && depth > 0) picked.add(rows)
     const texts = [...picked].filter(Boolean).map((field) => this.#selected(field, depth))
     return ` { ${texts.length > 0 ? texts.join(' ') : '__typename'} }`
   }
 
-  /** @param id what an id is of */
+  /** @param id type of an id */
   #valueOf(id: IdFor, type: GraphQLInputType): string {
     const inner = getNullableType(type)
     if (!isNonNullType(type) && this.#isSo(0.1)) return 'null'
@@ -118,7 +120,7 @@ export class RandomQueries {
     if (type === 'Int') return String(this.#below(most.rows + 1))
     if (type === 'ID') {
       const known = this.#isSo(0.85) ? this.#idsFor(id) : Object.values(this.ids).flat()
-      return JSON.stringify(this.told(this.#pick(known)))
+      return JSON.stringify(this.sealed(this.#pick(known)))
     }
     const values: Record<string, readonly string[]> = {
       Date: ['2026-01-02', '1950-02-28', '9999-01-01'],
@@ -134,13 +136,13 @@ export class RandomQueries {
   }
 }
 
-/** Of what an id is, and whether it is the REST API's. */
+/** The type of an id, and whether it is the REST API's. */
 interface IdFor {
   owner: string
   isRest: boolean
 }
 
-/** `patientId` and `practiceRestIds` are of a patient and of practices; `id` and `restId` of what the field answers. */
+/** `patientId` and `practiceRestIds` are of a patient and of practices; `id` and `restId` of the field's type. */
 function idFor(name: string, answered: string): IdFor {
   const [, own = '', rest] = /^([a-z]\w*?)(Rest)?Ids?$/.exec(name) ?? []
   const isOwn = own !== '' && own !== 'rest'

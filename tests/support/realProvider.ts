@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** Where the browsers of these tests find the product. */
+/** Address of the product for these tests' browsers. */
 export const publicOrigin = 'http://localhost:4000'
 
-/** Who is at the keyboard when the provider asks; `error` is what it then answers instead. */
+/** The user at the provider; `error` makes it return that error instead. */
 export interface AtTheProvider {
   subject: string
   email: string
@@ -16,7 +16,7 @@ export interface AtTheProvider {
 
 const client = { clientId: 'tally', clientSecret: 'a secret of the tests only' }
 
-/** A real OpenID Connect provider on loopback. It asks nobody: `person` is who signs in there. */
+/** A real OpenID Connect provider on loopback. It asks no questions: `person` signs in. */
 export class RealProvider {
   person: AtTheProvider = { subject: 'nobody', email: 'nobody@example.com', isVerified: true }
   readonly #server: Server
@@ -26,7 +26,7 @@ export class RealProvider {
     this.#server = createServer((request, response) => void this.#serve(request, response))
   }
 
-  /** `origin`: where the product is that it sends people back to. */
+  /** `origin`: address of the product that it redirects back to. */
   static async open(origin = publicOrigin): Promise<RealProvider> {
     const provider = new RealProvider(origin)
     await provider.start()
@@ -34,13 +34,13 @@ export class RealProvider {
     return provider
   }
 
-  /** Listens, again on the port it had. */
+  /** Listens, again on its former port. */
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve))
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Nothing answers any more. */
+  /** Stops listening. */
   async stop(): Promise<void> {
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))
@@ -51,12 +51,12 @@ export class RealProvider {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  /** How the product is configured for it. */
+  /** The product's configuration for it. */
   get options() {
     return { ...client, issuer: this.issuer, publicOrigin: this.origin, accountUrl: `${this.issuer}/me` }
   }
 
-  /** What a browser that follows `url` comes back to the product with. */
+  /** The redirect that a browser which follows `url` brings back to the product. */
   async visit(url: string): Promise<URL> {
     const jar = new Map<string, string>()
     let next = new URL(url)

@@ -9,7 +9,7 @@ export const requestItem = (amount: string, name = 'current_balance') => ({ name
 
 const codeOf = ({ link }: { link: string }) => link.split('#')[1]!
 
-/** Calls about payment requests, as staff, the holder of a link and the job make them. */
+/** Calls about payment requests, by staff, the holder of a link and the job. */
 export function requestCalls(api: () => ApiHarness) {
   const change = async (method: 'POST' | 'PUT' | 'DELETE', path: string, name: PersonName, body?: object) =>
     api().call<Answer>(method, `/v2/payment-requests${path}`, { as: await api().as(name), ...(body && { body }) })
@@ -30,7 +30,7 @@ export function requestCalls(api: () => ApiHarness) {
   }
 }
 
-/** What a patient does in a browser on the payment page. */
+/** A patient's actions in a browser on the payment page. */
 export const payWithCard = (url: string, number = '4242 4242 4242 4242') =>
   fetch(url, {
     method: 'POST',

@@ -1,13 +1,15 @@
 import type { Database } from '../../api/db/database.ts'
 
-/** Carries the answer of a transaction out of its own undoing. */
+/** Carries the result of a transaction out of its rollback. */
 class Undone extends Error {
   constructor(readonly result: unknown) {
     super('Undone')
   }
 }
 
-/** A database whose transactions answer as ever and leave nothing: each call meets the same world. */
+/**
+ * A database whose transactions return their results and are rolled back, so that each call starts with the same world.
+ */
 export function rolledBackDatabase(database: Database): Database {
   return {
     ...database,

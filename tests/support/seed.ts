@@ -1,19 +1,19 @@
 import { createHash, randomInt } from 'node:crypto'
 
 /**
- * Walks over every endpoint, screen and fault ask a sample, which differs from run to run: `TEST_SEED` repeats one,
- * `TEST_ALL=1` (`npm test -- --all`) asks everything.
+ * Walks over every endpoint, screen and fault run a sample, which differs from run to run: `TEST_SEED` repeats one,
+ * `TEST_ALL=1` (`npm test -- --all`) runs everything.
  */
 export const isSampled = process.env['TEST_ALL'] !== '1'
 
-/** Chooses the seed of a run, once, in the process that starts the workers, and says how to repeat it. */
+/** Selects the seed of a run, once, in the process that starts the workers, and prints how to repeat it. */
 export function sampleOnce(): void {
   if (!isSampled || process.env['TEST_SEED']) return
   process.env['TEST_SEED'] = String(randomInt(1_000_000))
   console.log(`Walks are sampled by TEST_SEED=${process.env['TEST_SEED']}`)
 }
 
-/** A number that only the seed and the name decide, whatever else a run asks. */
+/** A number that depends only on the seed and the name, whatever else a run does. */
 export const seeded = (name: string): number =>
   createHash('sha256')
     .update(`${process.env['TEST_SEED'] ?? ''} ${name}`)
@@ -21,8 +21,8 @@ export const seeded = (name: string): number =>
     .readUInt32BE()
 
 /**
- * `count` of `all`, in their order, chosen by the seed and by `name`, or everything where nothing is sampled.
- * @param name what this is a sample of: two samples of one name and length choose the same places
+ * `count` of `all`, in order, selected by the seed and `name`, or everything if sampling is off.
+ * @param name of the sample: two samples with one name and length select the same positions
  */
 export function sampleOf<T>(all: readonly T[], count: number, name: string): readonly T[] {
   if (!isSampled || all.length <= count) return all
@@ -32,8 +32,8 @@ export function sampleOf<T>(all: readonly T[], count: number, name: string): rea
 }
 
 /**
- * Of the columns of a table of cases those that are asked in one row: every `each`-th, and in the next row the next ones,
- * so that some row asks each of them. Everything where nothing is sampled.
+ * The columns of a table of cases that are tested in one row: every `each`-th, and in the next row the next ones, so
+ * that some row tests each of them. Everything if sampling is off.
  */
 export const shareOf = <T>(columns: readonly T[], each: number, row: number): readonly T[] =>
   columns.filter((_, column) => !isSampled || (column + row + seeded('rows')) % each === 0)

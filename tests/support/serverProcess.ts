@@ -1,7 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts one of the built servers; it is ready when this answers. @param onLog receives its log, which nobody reads otherwise */
+/**
+ * Starts one of the built servers; resolves when it is ready.
+ * @param onLog receives its log. Default: the log is discarded
+ */
 export async function startServer(
   entry: 'api' | 'gateway',
   env: NodeJS.ProcessEnv,
@@ -23,7 +26,7 @@ export async function startServer(
   return child
 }
 
-/** Ends a server and waits until it is gone. */
+/** Stops a server and waits until it has exited. */
 export async function endServer(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill(signal)

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server on this machine, with what has arrived in it. */
+/** An SMTP server on this machine, with the received emails. */
 export interface SmtpInbox {
   url: string
   mails: string[]
-  /** While true, every e-mail is turned away for a while. */
+  /** While true, every email is rejected temporarily. */
   isFull: boolean
-  /** While true, nobody is told that their e-mail was taken. */
+  /** While true, emails are stored but not confirmed. */
   isSlow: boolean
-  /** Those who wait to be told. */
+  /** Waiting confirmations. */
   waiting: (() => void)[]
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const packages = 'package-lock.json'
 const migrations = 'api/db/migrations'
 
-/** A hash of everything that `entries` (paths from the root) are made of: what they import, migrations, packages, Node. */
+/** A hash of all sources of `entries` (paths from the root): what they import, migrations, packages, Node. */
 export function hashOfSources(entries: readonly string[]): string {
   const sql = readdirSync(join(root, migrations)).filter((name) => name.endsWith('.sql'))
   const files = new Set([join(root, packages), ...sql.map((name) => join(root, migrations, name))])

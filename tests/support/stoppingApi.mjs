@@ -5,27 +5,27 @@ const [{ openDatabase }, { events, payments }, { buildServer }, { stripeProcesso
 )
 
 /**
- * A process of its own: the API on the folder, or the PostgreSQL, of its first argument, at the time of the second, with
- * the payment sandbox at the port of the third. It says `ready` and its address. After being told to `stop`, it waits
- * forever where a transaction has written everything and is not committed. After being told a number, it ends at once in
- * that change from then on, when the event is written and its other traces are not. After being told a step of a charge,
- * it ends at once there.
+ * A separate process: the API on the folder, or the PostgreSQL, of its first argument, at the time of the second, with
+ * the payment sandbox at the port of the third. It prints `ready` and its address. After the command `stop`, it waits
+ * forever at a point where a transaction has written everything and is not committed. After a number, it exits in the
+ * change with that number from then on, when the event is written and its other traces are not. After a step of a
+ * charge, it exits there.
  */
 const [, , place, now, sandboxPort] = process.argv
 let isToStop = false
 let changesLeft = Infinity
 let lastStep = null
-process.on('message', (told) => {
-  if (told === 'stop') isToStop = true
-  else if (typeof told === 'number') changesLeft = told
-  else lastStep = told.lastStep
+process.on('message', (command) => {
+  if (command === 'stop') isToStop = true
+  else if (typeof command === 'number') changesLeft = command
+  else lastStep = command.lastStep
   process.send({ stops: true })
 })
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 const dieAt = (step) => step === lastStep && die()
 
-/** `outcome`: whether the transaction has updated a payment. Its applies follow, by `execute`. */
+/** `outcome`: whether the transaction has updated a payment. Its applied amounts follow, by `execute`. */
 const dying = (tx, outcome) =>
   new Proxy(tx, {
     get: (target, name) => {

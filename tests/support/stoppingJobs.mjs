@@ -5,8 +5,8 @@ const [{ openDatabase }, { jobKinds }, { runDueJobs }] = await Promise.all(
 )
 
 /**
- * A process of its own: the jobs of the folder of its first argument, at the time of the third. It says `written` and
- * waits forever in the transaction that its second argument counts, where that has written everything and is not
+ * A separate process: the jobs of the folder of its first argument, at the time of the third. It prints `written` and
+ * waits forever in the transaction whose number is its second argument, when that has written everything and is not
  * committed.
  */
 const [, , folder, last, now] = process.argv

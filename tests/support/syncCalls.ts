@@ -18,7 +18,7 @@ interface Task {
   error: string | null
 }
 
-/** Syncs of patients of the test world, by their numbers, and what they leave. */
+/** Syncs of patients of the test world, by their numbers, and the resulting rows. */
 export function syncCalls(opened: () => ApiHarness) {
   const connect = (practice: 'north' | 'south' | 'main', connectionType: (typeof connectionTypes)[number]) =>
     opened().database.db.update(practices).set({ connectionType }).where(eq(practices.id, worldPractices[practice].id))
@@ -35,7 +35,7 @@ export function syncCalls(opened: () => ApiHarness) {
     await run()
     return taskOf(body.task_id, as)
   }
-  /** Without the accounts, which tell when they were synced. */
+  /** Without the accounts, which contain the time of the sync. */
   async function movedMoney() {
     const { patients: _patients, ...rest } = await moneyRows(opened().database)
     return rest

@@ -55,8 +55,8 @@ export const tagIds = {
 }
 
 /**
- * Fills an empty database with a small world whose ids are known: two companies, three practices, people of
- * every role, and thirty patients with all that an account can have.
+ * Fills an empty database with a small world with known ids: two companies, three practices, users of every role, and
+ * thirty patients with all that an account can have.
  */
 export async function fillWorld(database: Database): Promise<void> {
   const passwordHash = await hashPassword(password, cheapHashing)

@@ -19,7 +19,7 @@ export interface MovedThread extends Refusal {
   last_position: number
 }
 
-/** A thread with somebody unknown, at the practice of patient 1. */
+/** A thread with an unknown sender, at the practice of patient 1. */
 export const unknownSenderId = worldId('thread', 907)
 
 /** The thread of patient 1, to be put into any state and moved from there. */
@@ -56,7 +56,7 @@ export class ThreadHarness {
       .where(eq(threads.id, this.threadId))
   }
 
-  /** A conversation of one message with somebody unknown, whatever became of it before. */
+  /** A conversation of one message with an unknown sender, reset to its initial state. */
   async meet(more: Partial<typeof threads.$inferInsert> = {}): Promise<void> {
     const { db } = this.api.database
     const { patientId: _patient, lastMessageId: _last, ...like } = await this.stored()
@@ -85,7 +85,7 @@ export class ThreadHarness {
     await db.insert(messages).values({ ...message, id: newId() })
   }
 
-  /** Moves the thread as it is now, unless the body names another version. */
+  /** Moves the thread in its current version, unless the body names another one. */
   async patch(name: PersonName, given: object) {
     const body = { modified_at: await this.seen(), ...given }
     return this.api.call<MovedThread>('PATCH', `/v2/threads/${this.threadId}`, { as: await this.api.as(name), body })
@@ -118,7 +118,7 @@ export class ThreadHarness {
     return this.api.call<MovedThread>('POST', path, { as: await this.api.as(name), body: {} })
   }
 
-  /** Threads of patients are not discarded: where it is to be done, `place` one with somebody unknown. */
+  /** Threads of patients cannot be discarded: to discard one, `place` a thread with an unknown sender. */
   async discard(name: PersonName, query: Record<string, string> = {}) {
     return this.api.call<MovedThread>('DELETE', `/v2/threads/${this.threadId}`, { as: await this.api.as(name), query })
   }
@@ -146,19 +146,19 @@ export class ThreadHarness {
     return (await db.select().from(threadHistory).where(ofThread).orderBy(desc(threadHistory.position)).limit(1))[0]!
   }
 
-  /** So much later, with what the clock does by itself; who was signed in has to sign in again. */
+  /** Moves the clock forward and runs the due jobs; signed-in users have to sign in again. */
   async pass(hours: number): Promise<void> {
     this.api.clock.advance({ hours })
     this.api.sessions.clear()
     await runDueJobs(this.api.database, this.api.clock, jobKinds)
   }
 
-  /** Everything but who saw what, and who is signed in. */
+  /** All rows except the access log and sessions. */
   async everything() {
     return { ...(await allRows(this.api.database)), account_reads: [], sessions: [] }
   }
 
-  /** A body with which nothing is missing. */
+  /** A complete body of a transition. */
   complete(to: ThreadStatus): object {
     if (to === 'escalated') return { status: to, note: 'Wants a discount', escalate_group_id: groupIds.tier2 }
     return to === 'autoresume_pause' ? { status: to, paused_before: this.inDays(3) } : { status: to }

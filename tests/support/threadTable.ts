@@ -7,7 +7,10 @@ export const staff = signInNames.filter(
 )
 
 export const pauses: readonly string[] = ['autoresume_pause', 'indefinite_pause', 'review_pause']
-/** The specification's table, repeated apart from the product: what becomes of a thread that is the caller's own where it can be. */
+/**
+ * The specification's table, written independently of the product: the new status of a thread, owned by the caller if
+ * possible.
+ */
 export function answerTo(from: ThreadStatus, to: ThreadStatus, name: PersonName): { status: number; text?: string } {
   const { isSystem, isPatientsSupport } = people[name]
   const impossible =

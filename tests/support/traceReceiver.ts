@@ -19,7 +19,7 @@ interface OtlpRequest {
   }[]
 }
 
-/** A span as it was received, with the name of the server that sent it. */
+/** A received span, with the name of its server. */
 export interface ReceivedSpan {
   service: string
   traceId: string
@@ -30,11 +30,11 @@ export interface ReceivedSpan {
   isFailed: boolean
 }
 
-/** What takes traces by OTLP in the place of a collector, and keeps what it was sent. */
+/** An OTLP receiver in place of a collector, which stores what it receives. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = []
   readonly headers: IncomingHttpHeaders[] = []
-  /** What it answers; null keeps everyone waiting. */
+  /** Its response; null delays all senders. */
   status: number | null = 200
   readonly #waiting: ServerResponse[] = []
 
@@ -51,7 +51,7 @@ export class TraceReceiver {
     return receiver
   }
 
-  /** By name, with the name of what is above each. */
+  /** Spans by name, with the name of the parent of each. */
   named(name: string): ReceivedSpan | undefined {
     return this.spans.find((span) => span.name === name)
   }
@@ -60,7 +60,7 @@ export class TraceReceiver {
     return this.spans.find(({ spanId }) => spanId === parent)
   }
 
-  /** How many requests it has taken and not answered. */
+  /** Number of accepted and unanswered requests. */
   get waitingCount(): number {
     return this.#waiting.length
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../../api/db/Tx.ts'
 
 type Query = (config: string | { text: string }, ...more: unknown[]) => unknown
 
-/** What Drizzle sends statements through: the pool of its database. */
+/** The object through which Drizzle sends statements: the pool of its database. */
 interface Pool {
   query: Query
   connect: (...args: unknown[]) => unknown
@@ -11,7 +11,7 @@ interface Pool {
 
 const poolOf = (tx: unknown): Pool => ((tx as Tx)._.session as unknown as { client: Pool }).client
 
-/** The trips to the database that `work` takes: the text of each statement, `transaction` for one. */
+/** The round trips to the database of `work`: the text of each statement, or `transaction`. */
 export async function tripsOf({ db, read }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const trips: string[] = []
   const pools = [...new Set([poolOf(db), poolOf(read)])]
@@ -22,7 +22,7 @@ export async function tripsOf({ db, read }: Database, work: () => Promise<unknow
       trips.push(textOf(config))
       return query.call(pool, config, ...more)
     }
-    // The pool calls itself with a callback; only a transaction waits for the connection.
+    // The pool calls itself with a callback; only a transaction awaits the connection.
     pool.connect = (...args) => {
       if (args.length === 0) trips.push('transaction')
       return connect.apply(pool, args)
@@ -36,7 +36,7 @@ export async function tripsOf({ db, read }: Database, work: () => Promise<unknow
   return trips
 }
 
-/** The statements of the one transaction that `work` runs, with the ones that begin and end it. */
+/** The statements of the one transaction of `work`, including those that start and end it. */
 export async function statementsOf({ db }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
   const pool = poolOf(db)

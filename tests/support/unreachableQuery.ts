@@ -1,4 +1,4 @@
-/** A query that may be built up in any way, and fails when it is sent. */
+/** A query that accepts any builder calls, and fails when it is sent. */
 export const unreachableQuery: unknown = new Proxy(
   {},
   {

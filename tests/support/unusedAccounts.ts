@@ -3,7 +3,7 @@ import { patients } from '../../api/db/schema.ts'
 import { patientRow } from './worldPatients.ts'
 import { worldId } from './worldPeople.ts'
 
-/** One account of each practice that no billing system knows and on which nothing has happened. */
+/** One account of each practice that no billing system has, without any activity. */
 export async function addUnusedAccounts(database: Database): Promise<void> {
   const rows = [9, 19, 29].map((number, index) => ({
     ...patientRow(number),

@@ -11,11 +11,11 @@ import {
 
 interface Shape {
   schema: GraphQLSchema
-  /** Arguments of fields that cannot do without: `Query.patient` → `(id: "…")`. Others that need some are left out. */
+  /** Required arguments of fields: `Query.patient` → `(id: "…")`. Optional ones are omitted. */
   given?: Record<string, string>
 }
 
-/** One document a field of `Query`, each asking for everything down to `depth` levels below it. */
+/** One document per field of `Query`, each selecting everything down to `depth` levels below it. */
 export function wholeDocuments(shape: Shape, depth: number): { field: string; document: string }[] {
   const query = shape.schema.getQueryType()!
   return Object.values(query.getFields()).flatMap((field) => {

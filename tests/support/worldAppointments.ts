@@ -21,7 +21,7 @@ export const locationRows = () =>
     name: `Location ${index + 1}`,
   }))
 
-/** Each patient had an appointment a week ago, has one this afternoon and one in two days, which was cancelled. */
+/** Each patient had an appointment a week ago, has one this afternoon and one in two days, which was canceled. */
 export const appointmentRows = () =>
   Array.from({ length: patientCount }, (_, index) => index + 1).flatMap((number) =>
     [

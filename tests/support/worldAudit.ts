@@ -1,7 +1,7 @@
 import { practices, worldId } from './worldPeople.ts'
 import { patientAt, places, userAt } from './worldScope.ts'
 
-/** One change of a patient for each place, by its person. */
+/** One change of a patient for each place, by its user. */
 export const auditRows = () =>
   places.map((place, index) => ({
     id: worldId('audit', index),

@@ -9,10 +9,10 @@ const scopeOf = (number: number) => ({
   patientId: worldId('patient', number),
 })
 
-/** Patient 1 has visits in every bucket; each third of the others has none. */
+/** Patient 1 has visits in every bucket; every third of the other patients has none. */
 const visitCount = (number: number) => (number === 1 ? 8 : number % 3)
 
-/** Whose one visit is in collections, as two of patient 1's are. */
+/** Patients whose one visit is in collections, as two of patient 1's are. */
 const handedOver = new Set([19, 28])
 
 type VisitRow = Pick<
@@ -28,8 +28,8 @@ const kindsOfVisit: VisitRow[] = [
 ]
 
 /**
- * Visits, charges and what was paid of them, in the shapes of their tables and in integer minor units. What
- * follows from these (statements, sums, balances) is left to `recomputeBalances`.
+ * Visits, charges and their payments, in the shapes of their tables and in integer minor units. `recomputeBalances`
+ * derives statements, sums and balances from them.
  */
 export function billingRows(number: number) {
   const visits = Array.from({ length: visitCount(number) }, (_, index) => {
@@ -45,7 +45,7 @@ export function billingRows(number: number) {
     visits,
     charges,
     payments,
-    // What is pending is applied to nothing yet.
+    // A pending payment is not applied yet.
     applies: charges.flatMap((charge, index) =>
       payments[index]!.status === 'pending' ? [] : [applyRow(number, index, charge.id, payments[index]!)],
     ),
@@ -98,7 +98,10 @@ export const accountPaymentRow = (number: number) => ({
   createdAt: daysBefore(10),
 })
 
-/** What is open of a patient's first charge, in minor units: billed, less adjustment, discount and the first apply. */
+/**
+ * The open amount of a patient's first charge, in minor units: billed, minus adjustment, discount and the first applied
+ * payment.
+ */
 export function openOfFirstCharge(number: number): number {
   const { billedAmount, adjustment, discounts } = chargeRow(number, '', 0)
   return billedAmount - adjustment - discounts - applyRow(number, 0, '', paymentRow(number, 0, billedAmount)).amount

@@ -12,7 +12,7 @@ export const careScopeOf = (number: number) => ({
   patientId: worldId('patient', number),
 })
 
-/** A form for each patient; each second one is answered. */
+/** A form for each patient; every second one is answered. */
 export const formRow = (number: number) => ({
   id: worldId('form', number),
   ...careScopeOf(number),
@@ -36,13 +36,13 @@ export const medicalCodeRows = () => [
   { id: worldId('medicalCode', 1), type: 'icd10cm' as const, code: '99210', title: 'A diagnosis of the same code' },
 ]
 
-/** The patients to whom a statement was sent five days ago. */
+/** The patients who were sent a statement five days ago. */
 export const snapshotNumbers = [1, 16, 27]
 export const snapshotCode = (number: number) => `WRLD-SNAP-${String(number).padStart(4, 'A').replaceAll('0', 'O')}`
 
 const linkSecret = 'the secret of the world'
 
-/** Freezes the statements, with ids and codes that are known. */
+/** Freezes the statements, with known ids and codes. */
 export async function fillSnapshots(tx: Tx): Promise<void> {
   const ids = snapshotNumbers.map((number) => worldId('patient', number))
   const rows = await tx.select().from(patients).where(inArray(patients.id, ids))
@@ -62,7 +62,7 @@ export async function fillSnapshots(tx: Tx): Promise<void> {
   }
 }
 
-/** The end of a signed link to a statement, good for a year of the world. */
+/** The end of a signed link to a statement, valid for a year of the test world. */
 export function linkToken(number: number): string {
   const row = { id: worldId('snapshot', number), linkSecret } as Parameters<typeof signLink>[1]
   return signLink('', row, 'statement', new Date(worldNow), 365).link.split('/').at(-1)!

@@ -51,7 +51,7 @@ export const withDisputes = <Row extends PaymentRow>(rows: readonly Row[]) =>
       : row
   })
 
-/** Long after any day on which the tests run: the app compares it with the clock of the browser. */
+/** Long after any day on which the tests run, because the app compares it with the browser's clock. */
 const dueAt = daysBefore(-3650)
 
 export const disputeRows = (rows: readonly PaymentRow[]) =>

@@ -11,7 +11,7 @@ const numbers = Array.from({ length: patientCount }, (_, index) => index + 1).fi
 
 /** Entries of each conversation. */
 export const entryCount = 3
-/** Each tenth entry of a conversation tells what happened; the rest are messages. */
+/** Every tenth entry of a conversation is an event; the others are messages. */
 const isEvent = (index: number) => index % 10 === 1
 
 const scopeOf = (number: number) => ({ companyId: practiceOf(number).companyId, practiceId: practiceOf(number).id })
@@ -32,7 +32,7 @@ const messageId = (number: number, index: number) => worldId('chatMessage', numb
 /** The version of every patient's thread. */
 export const threadVersion = daysBefore(10)
 
-/** A thread for every patient but the silent ones, in every status, and an anonymous one of each practice. */
+/** A thread for every patient except the silent ones, in every status, and an anonymous one of each practice. */
 export const threadRows = () => [
   ...numbers.map((number) => {
     const status = threadStatuses[number % threadStatuses.length]!
@@ -65,7 +65,7 @@ export const threadRows = () => [
 const groupOf = (number: number) =>
   practiceOf(number).companyId === companies.birch.id ? groupIds.birch : groupIds.tier2
 
-/** A file of the first message with the patients that calls are tried on. */
+/** A file of the first message with the example patients of calls. */
 const attachedTo = [1, 16, 27]
 const fileText = 'Explanation of benefits'
 export const attachmentRows = () =>
@@ -79,7 +79,7 @@ export const attachmentRows = () =>
   }))
 export const worldFiles = () => attachmentRows().map(({ id }) => [id, Buffer.from(fileText)] as const)
 
-/** A drafted reply to the last message of the patients that calls are tried on. */
+/** A drafted reply to the last message of the example patients of calls. */
 export const replyDraftRows = () =>
   attachedTo.map((number) => ({
     id: worldId('replyDraft', number * 1000),
@@ -98,7 +98,7 @@ const saying = (english: string, spanish?: string) =>
     ...(spanish === undefined ? [] : [{ type, language: 'spanish', text: spanish }]),
   ])
 const owing = saying('Hello [[patient_first_name]], you owe [[patient_balance]].', 'Debe [[patient_balance]].')
-/** Of a company, of one practice with what nobody knows, and of the other company. */
+/** Templates of a company, of one practice with an unknown variable, and of the other company. */
 export const templateRows = () =>
   [
     { companyId: companies.alder.id, name: 'Balance', subject: '[[client_name]]', shortcut: 'bal', content: owing },
@@ -133,7 +133,7 @@ export const chatRow = (number: number, index: number) => ({
   createdAt: instantOf(number, index),
 })
 
-/** Something that happened between its messages. */
+/** An event between its messages. */
 export const historyRow = (number: number, index: number) => ({
   id: worldId('threadHistory', number * 1000 + index),
   ...scopeOf(number),
@@ -150,7 +150,7 @@ const rowsOf = <Row>(isWanted: (index: number) => boolean, row: (number: number,
 export const chatRows = () => rowsOf((index) => !isEvent(index), chatRow)
 export const threadHistoryRows = () => rowsOf(isEvent, historyRow)
 
-/** Makes the conversation of a patient as long as is wanted. */
+/** Extends the conversation of a patient to a given length. */
 export async function lengthenConversation({ db }: Database, number: number, length: number): Promise<void> {
   const added = Array.from({ length: length - entryCount }, (_, index) => index + entryCount)
   await db.insert(messages).values(added.filter((index) => !isEvent(index)).map((index) => chatRow(number, index)))
@@ -161,7 +161,7 @@ export async function lengthenConversation({ db }: Database, number: number, len
     .where(eq(threads.id, worldId('thread', number)))
 }
 
-/** A call that is over, of who calls patients. */
+/** A completed call of a user who calls patients. */
 export const callRow = () => ({
   id: worldId('call', 1),
   ...scopeOf(1),

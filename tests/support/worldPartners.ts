@@ -1,7 +1,7 @@
 import { practices, worldId } from './worldPeople.ts'
 import { places } from './worldScope.ts'
 
-/** A partner of each place, with a key whose secret nobody has. */
+/** A partner of each place, with a key whose secret is unknown. */
 export const partnerRows = () =>
   places.map((place, index) => ({
     id: worldId('partner', index),

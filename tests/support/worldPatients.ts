@@ -2,7 +2,7 @@ import { noBalances } from '../../api/billing/amounts.ts'
 import { billingCycleStatuses } from '../../api/contract/statuses.ts'
 import { practices, worldId } from './worldPeople.ts'
 
-/** The instant at which the world stands still until a test moves its clock. */
+/** The time of the test world until a test moves its clock. */
 export const worldNow = '2026-11-16T15:00:00.000Z'
 
 export const daysBefore = (days: number): string => new Date(Date.parse(worldNow) - days * 86_400_000).toISOString()
@@ -16,10 +16,10 @@ export const practiceOf = (number: number) =>
 const lastNames = ['Abbott', 'baker', 'O’Hara', 'Núñez', 'Zhao']
 const firstNames = ['Ana', 'Ben', 'Čedo']
 
-/** Patient 2 pays for 3 and 4; patients 1 and 16 carry the same name, as others do. */
+/** Patient 2 pays for 3 and 4; patients 1 and 16 have the same name, as do others. */
 const families: Record<number, 'guarantor' | 'dependent'> = { 2: 'guarantor', 3: 'dependent', 4: 'dependent' }
 
-/** A patient in the shape of its table. Names, dates and balances are often the same, for the sake of ties. */
+/** A patient in the shape of its table. Names, dates and balances are often equal, to test ties. */
 /** Of patient 14, the only one with a code. */
 export const worldAccessCode = 'ACDEFGW9'
 
@@ -78,7 +78,7 @@ export const contactRows = (number: number) => [
   },
 ]
 
-/** Patients who gave a number and an address to the staff, one of each practice; these may be removed. */
+/** Patients whose number and address were added by staff, one of each practice; these may be removed. */
 const givenBy = [10, 20, 28]
 export const givenContactRows = () =>
   givenBy.flatMap((number) => {
@@ -99,7 +99,7 @@ export const givenContactRows = () =>
     ]
   })
 
-/** Patients whose last cycle stands still, one of each practice. */
+/** Patients whose last cycle is paused, one of each practice. */
 const stillCycles = new Set([12, 18, 24])
 
 export const cycleRow = (number: number) => ({
@@ -117,7 +117,7 @@ export const cycleRow = (number: number) => ({
   modifiedAt: daysBefore(20),
 })
 
-/** Patient 1 has a long history, so that it pages; the others have one line. */
+/** Patient 1 has a long history, so that it is paged; the others have one entry. */
 export const eventRows = (number: number) =>
   Array.from({ length: number === 1 ? 23 : 1 }, (_, index) => ({
     id: worldId('event', number * 100 + index),

@@ -3,8 +3,8 @@ import { dateBefore, daysBefore } from './worldPatients.ts'
 import { practices, worldId } from './worldPeople.ts'
 
 /**
- * Three payment methods a patient: a card charged second, a bank account charged first and up to a limit, and a card that
- * was removed. The card in use has expired for each second patient.
+ * Three payment methods per patient: a card charged second, a bank account charged first and up to a limit, and a
+ * removed card. For every second patient the active card has expired.
  */
 export const paymentMethodRows = (number: number) => {
   const at = { ...careScopeOf(number), createdAt: daysBefore(90), modifiedAt: daysBefore(90), autoChargeLimit: 0 }
@@ -93,7 +93,7 @@ export const terminalRows = () =>
     createdAt: daysBefore(300),
   }))
 
-/** Consent to autopay: signed by each patient, and taken back by each third one. */
+/** Consent to autopay: signed by each patient, and revoked by every third one. */
 export const consentRow = (number: number) => ({
   id: worldId('consent', number),
   ...careScopeOf(number),
@@ -106,7 +106,7 @@ export const consentRow = (number: number) => ({
   createdAt: daysBefore(89),
 })
 
-/** A consent that waits under a link for the patient's signature. */
+/** An unsigned consent with a link for the patient's signature. */
 export const openConsentRow = (number: number) => ({
   id: worldId('consent', 1_000 + number),
   ...careScopeOf(number),
@@ -135,7 +135,7 @@ export const planLimitRows = () =>
     return [...rows, { ...company, minPayment: 5_000, maxInstallments: 7, delayDays: 0 }]
   })
 
-/** A plan that goes on and one that was cancelled with a part of it unpaid. */
+/** A current plan, and one that was canceled with an unpaid remainder. */
 export const paymentPlanRows = (number: number) => {
   const plan = {
     ...careScopeOf(number),

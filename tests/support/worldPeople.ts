@@ -1,6 +1,6 @@
 import { roleLevels, type RoleName, type AccessProfile } from '../../api/contract/accessProfile.ts'
 
-/** An id that says what it is of: the kind in the second group, the number at the end. */
+/** An id that shows its type: the kind in the second group, the number at the end. */
 export function worldId(kind: keyof typeof kinds, number: number): string {
   return `01900000-${kinds[kind]}-7000-8000-${String(number).padStart(12, '0')}`
 }
@@ -58,14 +58,14 @@ export const companies = {
   birch: { id: worldId('company', 2), name: 'Birch Clinics' },
 }
 
-/** Alder runs two practices, so that a person can be limited to one of them; Birch runs one, in another currency. */
+/** Alder runs two practices, so that a user can be limited to one of them; Birch runs one, in another currency. */
 export const practices = {
   north: { id: worldId('practice', 1), companyId: companies.alder.id, name: 'Alder North', currency: 'USD' },
   south: { id: worldId('practice', 2), companyId: companies.alder.id, name: 'Alder South', currency: 'USD' },
   main: { id: worldId('practice', 3), companyId: companies.birch.id, name: 'Birch Main', currency: 'CAD' },
 }
 
-/** Flags: three that rules ask for, and one for everyone, for each company and for a practice. */
+/** Flags: three that rules require, and one general, one per company and one for a practice. */
 export const features = [
   { name: 'for-everyone', companyId: null, practiceId: null },
   { name: 'for-alder', companyId: companies.alder.id, practiceId: null },
@@ -82,7 +82,7 @@ export const features = [
   { name: 'hardware-payments', companyId: companies.alder.id, practiceId: null },
 ].map((feature, index) => ({ id: worldId('feature', index + 1), ...feature }))
 
-/** The rule of features, told apart from the product: what is on where the person works. */
+/** The rule of features, written independently of the product: the features at the user's practices. */
 const featuresOf = ({
   companyId,
   allowedPractices,
@@ -132,7 +132,7 @@ function person(name: string, role: RoleName, company: 'alder' | 'birch' | null,
   return { ...known, features: featuresOf(known) }
 }
 
-/** Everyone signs in with `password`, but `former`, whose account was closed. */
+/** All users sign in with `password`, except `former`, whose account was closed. */
 export const people = {
   frontdesk: person('frontdesk', 'frontdesk', 'alder'),
   user: person('user', 'user', 'alder'),
@@ -154,10 +154,10 @@ export const people = {
 }
 export type PersonName = keyof typeof people
 
-/** Those who can sign in. */
+/** Users who can sign in. */
 export const signInNames = (Object.keys(people) as PersonName[]).filter((name) => people[name].isActive)
 
-/** Of them those of one company. */
+/** Those of them in one company. */
 export const companyNames = signInNames.filter((name) => people[name].companyId !== null)
 
 export const password = 'a quiet harbour 7'

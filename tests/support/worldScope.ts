@@ -6,21 +6,21 @@ import { features, people, practices, worldId, type Person } from './worldPeople
 export const places = ['north', 'south', 'main'] as const
 export type Place = (typeof places)[number]
 
-/** Whose a row is. `practices`: those that a limited person must all be allowed; none for what a company shares. */
+/** Owner of a row. `practices`: those that a limited user must all be allowed; none for rows that a company shares. */
 export interface Owner {
   companyId: string | null
   practices: readonly string[]
-  /** The only person who may see it, where it is someone's own. */
+  /** The only user who may see it, for private rows. */
   userId?: string
 }
 
-/** The rule of scope, told once more and apart from the product: what a person may know of. */
+/** The rule of scope, written independently of the product. */
 export const canSee = (person: Person, owner: Owner): boolean =>
   (owner.userId === undefined || owner.userId === person.id) &&
   (person.isSystem || owner.companyId === person.companyId || owner.companyId === null) &&
   owner.practices.every((practice) => person.allowedPractices?.includes(practice) ?? true)
 
-/** One patient of each practice, each with a billing cycle that can still be cancelled. */
+/** One patient of each practice, each with a billing cycle that can still be canceled. */
 export const patientAt: Record<Place, number> = { north: 1, south: 16, main: 27 }
 
 const ofPractice = (place: Place): Owner => ({
@@ -34,7 +34,7 @@ export const userAt: Record<Place, Person> = {
   main: people.birchFrontdesk,
 }
 
-/** Calls are made by our own people, in their own name. */
+/** System users make calls, in their own name. */
 const callerAt: Record<Place, Person> = { ...userAt, north: people.systemSupport }
 
 interface Example {
@@ -42,7 +42,7 @@ interface Example {
   owner: (place: Place) => Owner
 }
 
-/** Rows by what stands before their parameter in a path: `/v2/patients/{id}` is `patients`. */
+/** Rows by the path segment before their parameter: `/v2/patients/{id}` is `patients`. */
 export const examples: Record<string, Example> = {
   patients: { id: (place) => worldId('patient', patientAt[place]), owner: ofPractice },
   phones: { id: (place) => contactRows(patientAt[place])[0]!.id, owner: ofPractice },
@@ -89,12 +89,12 @@ const ofPatients = (north: number, south: number, main: number) => {
   }
 }
 
-/** Who calls patients, at one place; at the others somebody who may not be named. */
+/** The user who calls patients, at one place; at the others a user who is out of scope. */
 const callers: Example = {
   id: (place) => callerAt[place].id,
   owner: (place) => ownAlone(callerAt[place]),
 }
-/** Threads with somebody unknown. */
+/** Threads with unknown senders. */
 const unknownAt = (place: Place) => worldId('thread', 900 + { north: 7, south: 17, main: 24 }[place])
 const unknownSenders: Example = { id: unknownAt, owner: ofPractice }
 const requestCode: Example = { id: (place) => paymentRequestRow(requestedAt[place]).code, owner: ofPractice }
@@ -105,7 +105,7 @@ const self: Record<string, Example> = {
   users: { id: (place) => userAt[place].id, owner: (place) => ownAlone(userAt[place]) },
 }
 
-/** Rows of one call alone, by kind: where it asks for a state, leaves nothing of the row, or has its own idea of whose it is. */
+/** Rows for one call only, by kind: if it requires a state, removes the row, or has its own scope rule. */
 export const examplesOfCall: Record<string, Record<string, Example>> = {
   findPaymentRequest: { code: requestCode },
   openPaymentPage: { code: requestCode },
@@ -161,7 +161,7 @@ export const messageRows = () =>
     status: 'sent' as const,
   }))
 
-/** One task in the background for each place, begun by its person. */
+/** One background task for each place, started by its user. */
 export const taskRows = () =>
   places.map((place, index) => ({
     id: worldId('task', index),
@@ -173,7 +173,7 @@ export const taskRows = () =>
     done: 1,
   }))
 
-/** A view of each place's person. */
+/** A saved view of each place's user. */
 export const viewRows = () =>
   places.map((place, index) => ({
     id: worldId('view', index),
@@ -188,7 +188,7 @@ const practicesOf = (companyId: string | null) =>
     .filter((practice) => companyId === null || practice.companyId === companyId)
     .map((practice) => practice.id)
 
-/** A person of all practices is not of those that a limited colleague may know. */
+/** A user of all practices is not among those that a limited colleague may see. */
 export const ownerOfUser = (user: Pick<Person, 'companyId' | 'allowedPractices'>): Owner => ({
   companyId: user.companyId ?? 'nobody’s',
   practices: user.allowedPractices ?? practicesOf(user.companyId),
@@ -208,7 +208,7 @@ const ofCompanyOrPractice = ({ company_id, client_id }: ListedRow): Owner => ({
   practices: client_id === null ? [] : [client_id],
 })
 
-/** Whose the rows of a list are, by the last part of its path. */
+/** The owner of the rows of a list, by the last part of its path. */
 export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   patients: ofCompanyOrPractice,
   patients_search: ofCompanyOrPractice,
@@ -233,10 +233,10 @@ export const listedOwners: Record<string, (row: ListedRow) => Owner> = {
   outbox: ofCompanyOrPractice,
   users: ({ company_id, allowed_clients }) => ownerOfUser({ companyId: company_id, allowedPractices: allowed_clients }),
 }
-/** Lists, by the last part of their path, whose rows are the same for everyone. */
+/** Lists, by the last part of their path, whose rows are the same for all users. */
 export const sharedLists: readonly string[] = ['medcodes']
 
-/** Calls that ask for a feature where the patient is. */
+/** Calls that require a feature at the patient's practice. */
 export const judgedByPractice = new Set(['approvePatient', 'restartPatientRule'])
 
 /** Names of the features that are on at a place. */

@@ -1,4 +1,7 @@
-/** The same with every value of another JSON type: numbers as text, text as numbers, `true` as `"true"`. Null stays. */
+/**
+ * The same value with every leaf in another JSON type: numbers as text, text as numbers, `true` as `"true"`. Null
+ * stays.
+ */
 export function wrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? {} : value.map(wrongTypes)
   if (typeof value === 'object' && value !== null) return mapped(value, wrongTypes)
@@ -13,7 +16,7 @@ function flipped(value: unknown): unknown {
   return value !== '' && Number.isFinite(Number(value)) ? Number(value) : value.length
 }
 
-/** Each single value of an answer once in another type, with its place: everything else as it was. */
+/** One variant per value of a response, with that value in another type, and its path. */
 export function* wrongAtOnePlace(value: unknown, place = ''): Generator<{ place: string; answer: unknown }> {
   if (value === null) return
   if (typeof value !== 'object') return void (yield { place, answer: flipped(value) })

@@ -9,7 +9,7 @@ import { exampleBody, examplePath, exampleRow, pathKinds } from '../support/exam
 import { people, practices, worldId } from '../support/worldPeople.ts'
 
 let world: ApiHarness
-/** A server that has just started, over a log that is empty: one that runs remembers where the chain ended. */
+/** A newly started server over an empty log, because a running one has cached the end of the chain. */
 let api: ApiHarness
 beforeAll(async () => {
   world = await ApiHarness.open()
@@ -136,7 +136,7 @@ describe('The access log', () => {
   })
 })
 
-/** Whatever an answer shows of patients: objects that carry a patient's id. */
+/** Patients in a response: objects with a patient's id. */
 function patientsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(patientsIn)
   if (typeof value !== 'object' || value === null) return []
@@ -147,7 +147,7 @@ function patientsIn(value: unknown): string[] {
 const patientIds = new Set(Array.from({ length: 30 }, (_, index) => worldId('patient', index + 1)))
 
 describe('Every call', () => {
-  /** Changes come last: they move, merge and remove what the reads are about. */
+  /** Changes come last, because they move, merge and remove what the reads return. */
   const reading = endpoints
     .filter(({ access, showsNoAccount }) => access !== 'public' && !showsNoAccount)
     .toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))

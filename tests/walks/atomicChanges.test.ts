@@ -28,7 +28,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ seconds: 1 }))
 
-/** Told of in tests of their own: of one account they leave nothing, of two they write, of a message they tell besides; a charge, and a plan that may begin with one, is written down before; of a plan that is charged elsewhere nothing is edited, and a consent that is signed is not sent again. */
+/**
+ * Calls with their own tests: they leave no trace on the account or several, write further events, save a charge before
+ * the call to the processor (also a plan with a down payment), or cannot be repeated (a plan that another system
+ * charges, a signed consent).
+ */
 const ownTests = new Set([
   'batchSendMessage',
   'deletePatient',
@@ -46,14 +50,14 @@ const ownTests = new Set([
   'refundPayment',
   'resendConsent',
 ])
-/** What changes a patient's account. */
+/** Calls that change a patient's account. */
 const mutations = endpoints.filter(
   (endpoint) =>
     endpoint.method !== 'GET' &&
     (endpoint.path.startsWith('/v2/patients/{id}') || changedPatient(endpoint) !== undefined) &&
     !ownTests.has(endpoint.name),
 )
-/** What happens anew each time that it is asked for. */
+/** Calls that take effect every time. */
 const doneEachTime = new Set(['logCall', 'updateBalances', 'updateAccessCodes', 'recordPayment'])
 
 async function change(endpoint: Endpoint, headers: Record<string, string> = {}) {
@@ -66,7 +70,7 @@ async function change(endpoint: Endpoint, headers: Record<string, string> = {}) 
   return { status, body, patientId, scope: { companyId, practiceId }, userId: people[exampleActor(endpoint)].id }
 }
 
-/** Runs `work` while nothing can be written into `table`. */
+/** Runs `work` while `table` rejects writes. */
 async function withoutRoomIn<T>(table: string, work: () => Promise<T>): Promise<T> {
   const { db } = api.database
   await db.execute(
@@ -124,11 +128,11 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(values.filter((value) => typeof value === 'string' && !/^[0-9a-f-]{36}$/.test(value))).toEqual([])
   })
 
-  // What is done anew each time has nothing that a repetition would leave alone.
+  // A call that takes effect every time cannot change nothing.
   if (doneEachTime.has(endpoint.name)) return
 
   it('writes only the access log when it changes nothing or is denied', async () => {
-    // A batch keeps what it came to, also where that is nothing.
+    // A batch stores its result, even an empty one.
     const kept = endpoint.name.startsWith('batch') ? { tasks: [] } : {}
     const rows = async () => ({ ...(await allRows(api.database)), account_reads: [], ...kept })
     const before = await rows()

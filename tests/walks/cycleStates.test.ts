@@ -26,7 +26,7 @@ const cycleId = worldId('cycle', 1)
 const note = 'Called the payer'
 const today = '2026-11-16'
 
-/** The specification's table, told once more: what staff may do by hand. */
+/** The specification's table, written independently: the manual transitions of staff. */
 const openStatuses = new Set<BillingCycleStatus>([
   ...(['review', 'ready', 'sent', 'delivered', 'undelivered', 'notified'] as const),
   ...(['payment_error', 'payment_plan', 'dispute'] as const),
@@ -75,15 +75,17 @@ it('The transition table matches the specification for every pair, for staff and
       for (const isSystem of [false, true])
         for (const hasNote of [false, true]) {
           const held = { note: hasNote, balanceSettled: false, mayMoveToReview: true }
-          const told = cycleRefusal(from, to, isSystem ? 'system' : 'admin', held)
-          expect({ from, to, isSystem, hasNote, told }).toMatchObject({ told: refusalOf(from, to, isSystem, hasNote) })
+          const reported = cycleRefusal(from, to, isSystem ? 'system' : 'admin', held)
+          expect({ from, to, isSystem, hasNote, reported }).toMatchObject({
+            reported: refusalOf(from, to, isSystem, hasNote),
+          })
         }
 })
 
 describe.each(walkers)('%s %s', (name, how, noted) => {
   const hasNote = 'note' in noted && noted.note.trim() !== ''
 
-  it.each(billingCycleStatuses)('moves a cycle from %s as the table says', async (from) => {
+  it.each(billingCycleStatuses)('moves a cycle from %s by the state table', async (from) => {
     for (const to of sampleOf(billingCycleStatuses, 2, `cycle ${name} ${how} ${from}`)) {
       await place(from)
       const { status, body } = await move(name, { status: to, ...noted })

@@ -16,7 +16,7 @@ const lists = endpoints.filter(({ filter }) => filter)
 const addressOf = (path: string) =>
   path.replace('{id}', path.includes('/clients/') ? practices.north.id : worldId('patient', 1))
 
-/** The least and the greatest that a field takes, and what a database could stumble over. */
+/** Minimum and maximum of a field, and values that a database might not handle. */
 const taken: Record<FilterType, readonly unknown[]> = {
   uuid: ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
   text: ['', "'; drop table patients --", '%', '_', '\\\\', 'ß', '🙂', '\ud800', 'x'.repeat(500)],
@@ -64,7 +64,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
       const tests = operatorsOf(type).flatMap((operator) =>
         operator.endsWith('in') ? [{ [operator]: taken[type] }] : taken[type].map((value) => ({ [operator]: value })),
       )
-      // Several in one call, so that the walk stays short; each alone would tell nothing more.
+      // Several in one call, to keep the walk short.
       for (let from = 0; from < tests.length; from += 10) {
         const where = {
           $and: tests.slice(from, from + 10).map((test) => ({ [field]: test })),
@@ -78,7 +78,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   it('rejects every invalid value and names the field', async () => {
     const seen = new Set<FilterType>()
     for (const [field, type] of fields) {
-      // What a type refuses is one rule: the first field of each type is given everything, the others one value each.
+      // The rejection of a type is one rule: the first field of each type receives every value, the others one each.
       const values = refused[type].filter((one) => one !== null)
       for (const value of seen.has(type) ? values.slice(0, 1) : values) {
         for (const operator of ['$eq', '$in'] as const) {

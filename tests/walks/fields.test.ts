@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const reads = endpoints.filter((endpoint) => answerFields(endpoint) !== null && requiresSession(endpoint))
-/** For partners alone, of tasks that the caller began, answered by outside services, or with another secret each time. */
+/**
+ * Calls for partners only, of tasks that the caller started, answered by external services, or with a new secret each
+ * time.
+ */
 const apart = new Set([
   'getOwnPartner',
   'getTask',
@@ -30,7 +33,7 @@ const walked = reads.filter(({ name }) => !apart.has(name)).map((endpoint) => [e
 const sampledFields = 6
 const queries: Record<string, Record<string, string>> = { listHistory: { thread_id: worldId('thread', 1) } }
 
-/** Every field of an answer by its dotted name. */
+/** Every field of a response by its dotted name. */
 const namesIn = (tree: FieldTree): string[] =>
   Object.entries(tree).flatMap(([name, inside]) => [
     name,
@@ -53,7 +56,7 @@ async function ask(endpoint: Endpoint, fields?: string) {
 describe.each(walked)('%s', (name, endpoint) => {
   const all = namesIn(answerFields(endpoint)!)
 
-  it('returns each field alone as it does among all', async () => {
+  it('returns each field alone with the same value as among all', async () => {
     const whole = await ask(endpoint)
     expect(whole.status).toBe(200)
     for (const field of sampleOf(all, sampledFields, name)) {
@@ -124,7 +127,7 @@ async function sentFor(path: string, query: Record<string, string>): Promise<str
   const statements = sent.mock.calls.map(([statement]: unknown[]) => JSON.stringify(statement).replaceAll('\\"', '"'))
   sent.mockRestore()
   expect({ path, query, status }).toEqual({ path, query, status: 200 })
-  // The statements that find the session read users too.
+  // The statements that find the session also read users.
   return statements.filter((statement) => !statement.includes('"sessions"')).join('\n')
 }
 

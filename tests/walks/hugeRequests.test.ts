@@ -50,16 +50,16 @@ function send(
   })
 }
 
-/** What servers ask each other is told of in a test of its own. */
+/** Calls between servers have their own test. */
 const withBody = endpoints.filter(({ body, access }) => body && access !== 'service')
 const pathOf = (endpoint: Endpoint) => {
   const ids = pathKinds(endpoint).map((kind) => exampleRow(endpoint, kind, 'north').id)
   return `${examplePath(endpoint, ids)}?${new URLSearchParams(exampleQuery(endpoint)).toString()}`
 }
 
-/** Values of the wrong kind for any field. */
+/** Values of the wrong type for any field. */
 const wrongValues = [{ a: 1 }, 1e308, [[]], null]
-/** A few fields take anything of some kind, or nothing. */
+/** A few fields accept any value of a type, or nothing. */
 const isTaken = (endpoint: Endpoint, body: object) => endpoint.body!.safeParse(body).success
 const wrongBodies = (endpoint: Endpoint) => {
   const example = exampleBody(endpoint)!

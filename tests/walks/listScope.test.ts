@@ -18,7 +18,7 @@ const lists = endpoints.filter(
   ({ filter, path }) => filter && !path.includes('{') && !sharedLists.includes(path.split('/').at(-1)!),
 )
 
-/** All rows of a list, and how many it says there are. */
+/** All rows of a list, and its reported count. */
 async function readList(path: string, as: Session, where?: object): Promise<{ rows: Row[]; total: number }> {
   const query = { per_page: 100, ...(where && { where }) }
   const { status, headers, body } = await api.get<Row[] | { items: Row[]; total: number }>(path, as, query)
@@ -41,7 +41,7 @@ describe.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   const readAll = async () => (await readList(endpoint.path, await api.as('systemAdmin'))).rows
   const seenBy = async (name: PersonName) => (await everything()).filter((row) => canSee(people[name], ownerOf(row)))
 
-  /** Of those who see the same rows one, where the walk is sampled. */
+  /** One of the users who see the same rows, if the walk is sampled. */
   const askingReaders = async () => {
     const scopes = new Map<string, PersonName[]>()
     for (const name of readers) {

@@ -6,7 +6,7 @@ import { ApiHarness } from '../support/apiHarness.ts'
 import { people, practices, worldId } from '../support/worldPeople.ts'
 
 let world: ApiHarness
-/** A server that has just started, over a log that is empty: one that runs remembers where the chain ended. */
+/** A newly started server over an empty log, because a running one has cached the end of the chain. */
 let api: ApiHarness
 beforeAll(async () => {
   world = await ApiHarness.open()

@@ -10,7 +10,7 @@ import { ApiHarness } from '../support/apiHarness.ts'
 import { exampleActor, examplePath, exampleQuery, exampleRow, pathKinds } from '../support/exampleCalls.ts'
 import { worldId } from '../support/worldPeople.ts'
 
-/** Connections that refuse to write, where the embedded database has none of its own: each statement in a transaction. */
+/** Connections that reject writes, for the embedded database, which has none: each statement runs in a transaction. */
 class RefusingPool {
   constructor(readonly pool: pg.Pool) {}
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The partner alone asks for itself; tasks belong to who started them. */
+/** Calls that only partners make for themselves, or tasks that belong to their creator. */
 const apart = new Set(['getOwnPartner', 'getTask', 'listTaskPatients'])
 const reads = routes.filter((route) => 'read' in route).filter(({ endpoint }) => !apart.has(endpoint.name))
 
@@ -67,17 +67,17 @@ describe('A GET', () => {
 it('A GET’s transaction type can neither change nor lock rows', () => {
   const check = (tx: ReadTx) => {
     const one = eq(patients.id, worldId('patient', 1))
-    // @ts-expect-error nothing is inserted
+    // @ts-expect-error no inserts
     expect(tx.insert).toBeDefined()
-    // @ts-expect-error nothing is updated
+    // @ts-expect-error no updates
     expect(tx.update).toBeDefined()
-    // @ts-expect-error nothing is deleted
+    // @ts-expect-error no deletes
     expect(tx.delete).toBeDefined()
-    // @ts-expect-error no statement of one's own
+    // @ts-expect-error no raw statements
     expect(tx.execute).toBeDefined()
-    // @ts-expect-error no row is locked
+    // @ts-expect-error no row locks
     expect(tx.select().from(patients).where(one).for).toBeDefined()
-    // @ts-expect-error nor by its first part
+    // @ts-expect-error no parts of a row lock
     expect(tx.select({ id: patients.id }).from(patients).for).toBeDefined()
   }
   check(world.database.db)

@@ -33,8 +33,8 @@ afterAll(async () => {
 })
 
 /**
- * Whose body or query names the row, and charges, refunds and disputes, which span transactions that this walk undoes: told of in tests of
- * their own.
+ * Calls whose body or query names the row, and charges, refunds and disputes, which span transactions that this walk
+ * rolls back. They have their own tests.
  */
 const namedInBody = new Set([
   'addCard',
@@ -67,7 +67,9 @@ const call = (endpoint: Endpoint, ids: readonly string[], as: Session | null, pl
     query: exampleQuery(endpoint),
   })
 
-/** Where the rows of a path are: all at one place; and for a phone of one patient below another, the next place's too. */
+/**
+ * The places of a path's rows: all at one place; and for a phone of one patient below another, also the next place's.
+ */
 function choicesOf({ length }: readonly string[]): Place[][] {
   if (length === 0) return [[]]
   const together = places.map((place) => Array.from({ length }, () => place))
@@ -81,14 +83,14 @@ function rowsAt(endpoint: Endpoint, choice: readonly Place[]) {
   return { ids: rows.map((row) => row.id), owners: rows.map((row) => row.owner) }
 }
 
-/** Whether a person may not do it with what is switched on at a place. */
+/** Whether a user lacks the permission, with the features that are on at a place. */
 const isRefusedAt = ({ access }: Endpoint, name: PersonName, place: Place) =>
   refusalOfCall({ ...people[name], features: featuresAt(place) }, access) !== null
 
-/** What a person hears of rows that are nowhere: asked once. */
+/** The response to a user for rows that do not exist, requested once. */
 const saidOfNothing = new Map<string, Refusal>()
 
-/** What a person should hear of the rows at the chosen places, and what they do. */
+/** The expected response to a user for the rows at the selected places, and the actual one. */
 async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Place[]) {
   const { ids, owners } = rowsAt(endpoint, choice)
   const session = await walk.as(name)
@@ -101,7 +103,7 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
       expected: { name, choice, status: 403, body: bodyOfRefusal(refused) },
     }
   }
-  // What lies below a row is there for those who may see that row, and where it is that row's own.
+  // Below a row, a row is visible to users who may see the upper one, and only if it belongs to it.
   const isThere = owners.map((owner, index) => canSee(people[name], owner) && choice[index] === choice[0])
   const isOff = judgedByPractice.has(endpoint.name) && isRefusedAt(endpoint, name, choice[0]!)
   const ended = isOff ? 409 : refusedByState[endpoint.name]
@@ -130,7 +132,7 @@ interface Asked {
   choice: readonly Place[]
 }
 
-/** What decides the answer: the rule, or else whose company and practice the rows are of, and whether they belong together. */
+/** What decides the response: the rule, or the company and practice of the rows, and whether they belong together. */
 function classOf(endpoint: Endpoint, { name, choice }: Asked): string {
   const person = people[name]
   if (refusalOfCall(person, endpoint.access) !== null) return 'refused'
@@ -141,7 +143,7 @@ function classOf(endpoint: Endpoint, { name, choice }: Asked): string {
   return isForeign ? 'of another company' : 'of another practice or person'
 }
 
-/** Each person at each choice of places; of each class one, where the walk is sampled. */
+/** Each user at each combination of places; one user per class, if the walk is sampled. */
 function askedOf(endpoint: Endpoint): Asked[] {
   const all = signInNames.flatMap((name) => choicesOf(pathKinds(endpoint)).map((choice) => ({ name, choice })))
   const classes = new Set(all.map((asked) => classOf(endpoint, asked)))
@@ -183,7 +185,7 @@ it.each(publicEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 )
 
-/** Every way of refusing that a rule has; a new one is added here with its words. */
+/** Every kind of denial of a rule; add a new one here with its text. */
 const sentences = [
   /^This requires the (Front desk|User|Support|Admin|Owner) role or higher\.$/,
   /^Only (users with the [\w ]+ role|system users|patient support|a support supervisor) can do this\.$/,

@@ -16,7 +16,7 @@ afterAll(() => bench.close())
 beforeEach(() => bench.api.clock.advance({ seconds: 1 }))
 
 describe.each(staff)('%s', (name) => {
-  it.each(threadStatuses)('moves a thread from %s as the table says, and changes nothing else', async (from) => {
+  it.each(threadStatuses)('moves a thread from %s by the transition table, and changes nothing else', async (from) => {
     for (const to of sampleOf(threadStatuses, 2, `thread ${name} ${from}`)) {
       await bench.place(from, { ownerId: people[name].id })
       const before = await bench.stored()
@@ -30,7 +30,7 @@ describe.each(staff)('%s', (name) => {
   })
 })
 
-/** What each action asks of the API, complete. */
+/** The complete API call of each action. */
 const calls: Record<
   ThreadAction,
   {
@@ -57,13 +57,13 @@ const calls: Record<
   draft_reply: { method: 'draft', body: () => ({}) },
   resume_drafts: { method: 'patch', body: () => ({ gpt_error: null }) },
 }
-/** Actions that come to the same status are told apart by where they begin. */
+/** Actions that lead to the same status are distinguished by their start. */
 const begins: Partial<Record<ThreadAction, readonly string[]>> = {
   open: ['unanswered'],
   reopen: ['closed'],
   resume: pauses,
   send_and_await: ['assigned'],
-  // Of somebody unknown alone.
+  // Only for an unknown sender.
   call: [],
 }
 
@@ -80,14 +80,14 @@ describe.each(['frontdesk', 'support', 'patientsSupport', 'supervisor', 'systemU
         await bench.place(from, { ownerId: ownerId() })
         const { refusals } = await bench.read(name)
         for (const action of threadActions) {
-          const told = refusals[action]?.error_text ?? null
+          const reported = refusals[action]?.error_text ?? null
           const { method, body } = calls[action]
           const isOffered = begins[action]?.includes(from) ?? true
           if (isOffered) await bench.place(from, { ownerId: ownerId() })
           const answer = isOffered ? await bench[method](name, body() as never) : null
-          const text = answer === null ? told : answer.status === 200 ? null : answer.body.error_text
-          isRefusedWhereNotOffered &&= isOffered || told !== null
-          expect({ from, action, text: told }).toEqual({ from, action, text })
+          const text = answer === null ? reported : answer.status === 200 ? null : answer.body.error_text
+          isRefusedWhereNotOffered &&= isOffered || reported !== null
+          expect({ from, action, text: reported }).toEqual({ from, action, text })
         }
       }
       expect(isRefusedWhereNotOffered).toBe(true)
@@ -171,9 +171,9 @@ describe('Every transition', () => {
     await bench.place('opened')
     await bench.patch('admin', { status: 'closed' })
     const at = bench.api.clock.now().toISOString()
-    const told = await bench.lastEvents(2)
-    expect(told.map(({ name }) => name)).toEqual(['thread_closed', 'new_history_event'])
-    for (const { data, patientId, createdAt } of told) {
+    const reported = await bench.lastEvents(2)
+    expect(reported.map(({ name }) => name)).toEqual(['thread_closed', 'new_history_event'])
+    for (const { data, patientId, createdAt } of reported) {
       expect({ patientId, at: new Date(createdAt).toISOString() }).toEqual({ patientId: worldId('patient', 1), at })
       expect(Object.keys(data).toSorted()).toEqual(['history_id', 'position', 'thread_id'])
     }

@@ -16,11 +16,11 @@ import { englishTexts } from '../../web/ui/englishTexts.fixture.ts'
 import { Toaster } from '../../web/ui/Toaster.tsx'
 import { UiProvider } from '../../web/ui/UiProvider.tsx'
 
-/** Screens are loaded when they are asked for. */
+/** Screens are loaded on demand. */
 configure({ asyncUtilTimeout: 10_000 })
 
 const sent: { operationName: string; variables: object }[] = []
-/** What the gateway answers, by the name of the app's document. */
+/** The gateway's response, by the name of the app's document. */
 let answers: Record<string, object> = {}
 const answer: typeof fetch = async (_address, init) => {
   const request = JSON.parse(init!.body as string) as (typeof sent)[number]

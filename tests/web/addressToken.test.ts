@@ -5,7 +5,7 @@ import { takeSignInNotice } from '../../web/session/signInNotice.ts'
 const fetchMock = vi.fn<typeof fetch>()
 let replace: ReturnType<typeof vi.spyOn>
 const answer = (result: object) => new Response(JSON.stringify({ data: { signInByToken: result } }))
-/** What was in the address when something was sent. */
+/** The addresses at the time of each request. */
 const sentFrom: string[] = []
 
 beforeEach(() => {

@@ -12,13 +12,13 @@ import { auditValues } from '../../web/audit/auditValues.ts'
 import { auditWords } from '../../web/audit/auditWords.ts'
 
 const sources = readdirSync('api', { recursive: true, encoding: 'utf8' })
-  // The sandbox has the processor's own actions, which no log keeps.
+  // The sandbox has the processor's own actions, which the log never contains.
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('paymentSandbox'))
   .map((path) => readFileSync(join('api', path), 'utf8'))
 const found = (pattern: RegExp) =>
   sources.flatMap((source) => [...source.matchAll(pattern)].flatMap(([, ...named]) => named))
 
-/** Told of on the feed, where nothing was changed that the log would keep. */
+/** Events of the feed without a change for the log. */
 const onFeedAlone =
   /^(new_|chat:|gpt_|message_(sent|ack|read|failed)|update_|thread_|operator_status_change$|presence_|patient_online)/
 const actions = [
@@ -28,7 +28,7 @@ const actions = [
   ...found(/\baction(?: =|:) [^?\n]*\? '(\w+)' : '(\w+)'/g),
   ...found(/\brecord\([^)]*'(\w+_\w+)'\)/g),
 ]
-/** Keys of what an entry keeps, where they stand on a line with both values. */
+/** Keys of an entry that stand on one line with both values. */
 const fields = found(/\bchanges: \{ ?'?([\w.]+)'?: \[/g)
 const codes = [
   statuses.billingCycleStatuses,

@@ -96,13 +96,13 @@ test('Setting a status is offered only to system users', async () => {
   await screen.findByRole('button', { name: 'Set status' })
 })
 
-test('More patients than a batch takes cannot be selected at once', async () => {
+test('More patients than a batch may have cannot be selected at once', async () => {
   const { user, onSelect } = showBar(both, {}, false)
   await user.click(screen.getByRole('button', { name: 'Select all 900 matches' }))
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('A status requires a note, and cancelling names what is missing', async () => {
+test('A status requires a note, and canceling names what is missing', async () => {
   const onConfirm = vi.fn()
   const user = show(
     <BatchDialog
@@ -146,7 +146,7 @@ test('A batch that the server doesn’t store is reported by the counts in its r
   expect(ask).toHaveBeenLastCalledWith(null)
   expect(select).toHaveBeenLastCalledWith(emptySelection)
   expect(list.onChanged).toHaveBeenCalledOnce()
-  // The toasts are the app's, not the page's: the next test starts without.
+  // Toasts belong to the app, not the page: the next test starts without them.
   await vi.advanceTimersByTimeAsync(20_000)
   await vi.waitFor(() => expect(screen.queryByText(/2 done/)).toBeNull())
 })

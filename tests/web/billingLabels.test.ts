@@ -13,7 +13,7 @@ import { timelineMessages } from '../../web/patients/timeline/timelineMessages.t
 type Label = readonly [en: string, ru: string]
 const languages = ['en', 'ru'] as const
 
-/** Every code of the specification's section on states, with what people read. */
+/** Every code of the specification's section on states, with its label. */
 const statuses: Record<(typeof billingCycleStatuses)[number], Label> = {
   review: ['Review', 'На проверке'],
   ready: ['Ready', 'Готов к отправке'],

@@ -22,18 +22,18 @@ beforeEach(() => {
     sent.push(body)
     return Promise.resolve({ json: () => Promise.resolve({ id: 'pm_entered' }) })
   }
-  // The script of the frame, as the browser runs it.
+  // Runs the frame's script as the browser does.
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function('window', 'document', 'fetch', 'location', entryScript)(frame, document, ask, { pathname: '/entry/a' })
 })
-// The files of a worker share the page: its body stays.
+// The files of a worker share the page, whose body stays.
 afterEach(() => document.body.replaceChildren())
 
 const type = (values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values))
     document.querySelector<HTMLInputElement>(`input[name="${name}"]:not([type])`)!.value = value
 }
-/** What the frame answers to a page that asks for what was entered. */
+/** The frame's response to a page's request for the entered data. */
 async function collect(event: object = {}) {
   parent.postMessage.mockClear()
   const asked = { origin: app, source: parent, data: { kind: 'collect', ask: 'one' }, ...event }
@@ -43,7 +43,7 @@ async function collect(event: object = {}) {
 const card = { number: '4242 4242 4242 4242', expiry: '04 / 29', cvc: '123' }
 
 describe('The frame’s script', () => {
-  it('sends the token of a test number, never the number, and answers the app alone', async () => {
+  it('sends the token of a test number, never the number, and answers only the app', async () => {
     type(card)
     expect(await collect()).toEqual([
       [{ from: 'card-entry', kind: 'collected', ask: 'one', methodId: 'pm_entered' }, app],
@@ -56,13 +56,13 @@ describe('The frame’s script', () => {
     ['no number', { ...card, number: '' }, /Enter the card number/],
     ['no expiration', { ...card, expiry: '29' }, /as MM \/ YY/],
     ['no CVC', { ...card, cvc: '12' }, /Enter the CVC/],
-  ])('refuses %s without sending anything', async (_what, values, reason) => {
+  ])('rejects %s without sending anything', async (_what, values, reason) => {
     type(values)
     expect((await collect())[0]![0]['fault']).toMatch(reason)
     expect(sent).toEqual([])
   })
 
-  it('takes a test account, and refuses any other', async () => {
+  it('accepts a test account, and rejects any other', async () => {
     document.querySelector<HTMLInputElement>('input[value="bank"]')!.checked = true
     type({ routing: '110000000', account: '000123456789' })
     expect((await collect())[0]![0]['methodId']).toBe('pm_entered')

@@ -57,7 +57,7 @@ const viewer = {
   },
 }
 
-/** The app’s own actions for a user, as the top bar offers them, and the palette above. */
+/** The app's own actions for a user, as the top bar offers them, and the palette above. */
 function openPalette(can: Partial<typeof viewer.can> = {}) {
   const onClose = vi.fn()
   const environment = createRelayEnvironment({ connection: createConnection(), onSessionLost: () => undefined })
@@ -94,7 +94,7 @@ function openPalette(can: Partial<typeof viewer.can> = {}) {
   return { user, router, onClose, field: screen.getByRole('combobox') }
 }
 
-/** The option that the field names as active, which is what a screen reader reads. */
+/** The field's active option, which a screen reader announces. */
 const active = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant')!)
 
 beforeEach(() => {
@@ -136,7 +136,7 @@ test('Patients are searched once typing pauses, and Enter opens the first', asyn
   expect(router.state.location.pathname).toBe('/patients/7')
 })
 
-test('A patient is one hit, which leads to the conversation too: by Ctrl with Enter, or by its icon', async () => {
+test('A patient is one result, which also leads to the conversation: by Ctrl with Enter, or by its icon', async () => {
   fetchMock.mockImplementation(async () => found(patient('7', 'Mei Abernathy'), patient('8', 'Mei Acosta')))
   const first = openPalette()
   await first.user.type(first.field, 'mei a')

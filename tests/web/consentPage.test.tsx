@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('The consent form names patient and practice of its address, prints itself, and asks no server', () => {
+test('The consent form shows patient and practice from its address, opens the print dialog, and sends no request', () => {
   history.replaceState(null, '', '/consent?patientName=Maria%20Lopez&practiceName=Harborview')
   render(<ConsentPage />)
   screen.getByText('Maria Lopez')
@@ -31,7 +31,7 @@ test('The consent form names patient and practice of its address, prints itself,
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('A consent link shows the exact text, and is signed once however often one clicks', async () => {
+test('A consent link shows the exact text, and is signed once by repeated clicks', async () => {
   history.replaceState(null, '', '/consent#SIGN-ABCD-EFGH')
   fetchMock.mockResolvedValueOnce(answer({ consentLink: link }))
   let settle: (response: Response) => void = () => undefined

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** As the build for English has it: its own texts, and a placeholder for those of any other language. */
+/** As in the English build: its own texts, and a placeholder for those of any other language. */
 async function englishBuild() {
   const { lazyTexts } = await import('../../web/i18n/loadTexts.ts')
   const { defineMessages, currentMessages } = await import('../../web/i18n/messages.ts')
@@ -19,7 +19,7 @@ describe('A single-language build', () => {
     vi.stubEnv('BUILT_LANGUAGE', 'en')
   })
   afterEach(async () => {
-    // The modules of earlier tests hear of another tab, too: what they load would outlive the page.
+    // Modules of earlier tests also react to another tab, and their loads would outlive the page.
     await vi.dynamicImportSettled()
     vi.unstubAllEnvs()
     vi.resetModules()

@@ -45,7 +45,7 @@ test.each([
   ['a network and no answer', true, () => Promise.reject(new TypeError('Failed to fetch')), 'gateway'],
   ['an answer of a proxy', true, async () => new Response('Bad gateway', { status: 502 }), 'gateway'],
   ['a billing server that does not answer the gateway', true, async () => new Response(unavailable), null],
-] as const)('%s is told apart from other outages', async (_, onLine, answer, outage) => {
+] as const)('%s is distinguished from other outages', async (_, onLine, answer, outage) => {
   vi.stubGlobal('navigator', { onLine })
   fetchMock.mockImplementation(answer)
   await expect(ask()).rejects.toBeInstanceOf(RequestFailure)

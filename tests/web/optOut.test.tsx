@@ -31,7 +31,7 @@ test('A patient opts out after reading what happens to the card and to the plan'
   for (const [url] of fetchMock.mock.calls) expect(url).not.toContain('ACDEFGH1')
 })
 
-test('A wrong code or wrong digits are said in the same words, and a plan only where there is one', async () => {
+test('A wrong code and wrong digits show the same text, and a plan is only mentioned if there is one', async () => {
   fetchMock.mockResolvedValueOnce(answer({ cardOptOut: null }))
   render(<OptOutPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('A payment link says who asks for how much, and opens the payment page', async () => {
+test('A payment link shows the practice and the amount, and opens the payment page', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   fetchMock.mockResolvedValueOnce(answer({ paymentLink: link }))
   fetchMock.mockResolvedValueOnce(
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('A payment link that could not be read can be tried again', async () => {
+test('A payment link that failed to load can be retried', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('offline'))
   render(<PaymentLinkPage />)
   await screen.findByRole('alert')

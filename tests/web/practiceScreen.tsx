@@ -2,7 +2,7 @@ import { usePreloadedQuery } from 'react-relay/hooks'
 import { PreloadableQueryRegistry, type ConcreteRequest, type OperationType } from 'relay-runtime'
 import { screenEntry, type ScreenProps } from '../../web/relay/screenEntry.ts'
 
-/** A screen as small as one can be, with what the compiler would make of `practice(id: $id) { id name }`. */
+/** A minimal screen, with the compiler's output for `practice(id: $id) { id name }`. */
 export interface PracticeQuery extends OperationType {
   variables: { id: string }
   response: { practice: { name: string } | null }
@@ -40,7 +40,7 @@ const request = {
   params,
 } as unknown as ConcreteRequest
 
-/** The references that the screen was rendered with, in order of their appearance. */
+/** The query references that the screen was rendered with, in order of appearance. */
 export const rendered: ScreenProps<PracticeQuery>['queryRef'][] = []
 
 export function PracticeScreen({ queryRef }: ScreenProps<PracticeQuery>) {

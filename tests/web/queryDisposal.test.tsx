@@ -15,7 +15,7 @@ import { screenRoute } from '../../web/relay/screenRoute.ts'
 import { createScreens } from '../../web/relay/screens.ts'
 import { practiceEntry, rendered } from './practiceScreen.tsx'
 
-/** Answers by practice id: `slow…` only when released, `down…` with an error, everything else at once. */
+/** Answers by practice id: `slow…` only when released, `down…` with an error, all others immediately. */
 let released: () => void
 const requests: { id: string; signal: AbortSignal }[] = []
 
@@ -58,7 +58,7 @@ async function openApp(path: string) {
   return { router, screens, go, stop }
 }
 
-/** Lets loaders, React and the disposal's delay run out. */
+/** Waits until loaders, React and the disposal's delay are done. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1500))
 const heading = () => screen.getByRole('heading').textContent
 

@@ -5,11 +5,11 @@ import { SignInPage } from '../../web/session/SignInPage.tsx'
 import { hasSession } from '../../web/session/signIn.ts'
 import { startSignIn } from '../../web/session/startSignIn.tsx'
 
-// The app behind the sign-in page is fetched ahead while the password is typed; it has no part in these tests.
+// The app is preloaded while the password is typed; these tests omit that.
 vi.mock('../../web/app/startApp.tsx', () => ({ startApp: () => undefined }))
 
 const fetchMock = vi.fn<typeof fetch>()
-/** The e-mail asks where it leads; `status` is what it hears. The rest goes to `fetchMock`. */
+/** Responses to the email step, with `status`. The rest goes to `fetchMock`. */
 let status: { isEnabled: boolean; isEnforced: boolean } | 'offline' = { isEnabled: false, isEnforced: false }
 const fetchAnswered: typeof fetch = (address, init) => {
   const { operationName } = JSON.parse(init!.body as string) as { operationName: string }
@@ -190,14 +190,14 @@ test('A user who must move to the identity provider is led there, and other tabs
     .mockResolvedValueOnce(new Response(JSON.stringify(moved)))
   const replace = vi.spyOn(location, 'replace').mockReturnValue()
   const otherTab = new BroadcastChannel('tally.session')
-  const told = new Promise((resolve) => (otherTab.onmessage = ({ data }) => resolve(data)))
+  const notified = new Promise((resolve) => (otherTab.onmessage = ({ data }) => resolve(data)))
   const root = document.body.appendChild(document.createElement('div'))
   await act(() => startSignIn(root))
   const user = userEvent.setup()
   await user.keyboard('ann@example.com{Enter}')
   await screen.findByLabelText('Password')
   await user.keyboard('secret{Enter}')
-  expect(await told).toBe('signedIn')
+  expect(await notified).toBe('signedIn')
   otherTab.close()
   await waitFor(() => expect(replace).toHaveBeenCalledWith(url))
   expect(replace).toHaveBeenCalledOnce()

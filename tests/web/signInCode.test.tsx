@@ -6,11 +6,11 @@ import { passwordMessages } from '../../web/session/passwordMessages.ts'
 import { SetPasswordForm } from '../../web/session/SetPasswordForm.tsx'
 import { SignInPage } from '../../web/session/SignInPage.tsx'
 
-// The app behind the sign-in page is fetched ahead while the password is typed; it has no part in these tests.
+// The app is preloaded while the password is typed; these tests omit that.
 vi.mock('../../web/app/startApp.tsx', () => ({ startApp: () => undefined }))
 
 const fetchMock = vi.fn<typeof fetch>()
-/** The e-mail leads to the password; the rest goes to `fetchMock`. */
+/** The email step leads to the password; the rest goes to `fetchMock`. */
 const fetchAnswered: typeof fetch = (address, init) => {
   const { operationName } = JSON.parse(init!.body as string) as { operationName: string }
   if (operationName !== 'identityRequestsStatusQuery') return fetchMock(address, init)

@@ -103,8 +103,8 @@ test('The tab of the ${nouns} shows each with its columns', async () => {
 
 test('The tab of a patient without ${nouns} says what appears there', async () => {
   await gateway.api.database.db.delete(${list.name}).where(eq(${list.name}.patientId, worldId('patient', 5)))
-  const { told } = await openPatient(gateway, 'frontdesk', 5, '${tab}')
-  await told('No ${nouns} yet')
+  const { sees } = await openPatient(gateway, 'frontdesk', 5, '${tab}')
+  await sees('No ${nouns} yet')
   expect(screen.queryByRole('table')).toBeNull()
 })
 `

@@ -138,17 +138,17 @@ async function peopleOf({ db }: Database): Promise<{ cookies: string[]; userId: 
 async function startStandIn(apiUrl: string, children: ChildProcess[]): Promise<StandIn> {
   const child = forkProgram(new URL('./standIn.ts', import.meta.url), [apiUrl])
   children.push(child)
-  const told = async <T>() => ((await once(child, 'message')) as [T])[0]
-  const { url } = await told<{ url: string }>()
+  const nextMessage = async <T>() => ((await once(child, 'message')) as [T])[0]
+  const { url } = await nextMessage<{ url: string }>()
   return {
     url,
     async delay(delayMs) {
       child.send({ delayMs })
-      await told()
+      await nextMessage()
     },
     asked() {
       child.send({ asked: true })
-      return told()
+      return nextMessage()
     },
   }
 }

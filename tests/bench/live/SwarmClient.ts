@@ -82,7 +82,7 @@ export class SwarmClient {
     }
     if (isIn(newMessage)) {
       if (!this.reads) return this.listener.onMessage(this, null)
-      return this.listener.onMessage(this, this.#told(bytes, from))
+      return this.listener.onMessage(this, this.#accept(bytes, from))
     }
     if (isIn(accepted)) {
       const extensions = { documentId: this.target.documentId }
@@ -94,7 +94,7 @@ export class SwarmClient {
       return this.#send({ id: '1', type: 'subscribe', payload })
     }
     if (!isIn(state)) return
-    this.#told(bytes, from)
+    this.#accept(bytes, from)
     if (!this.#isReady) this.#ready()
   }
 
@@ -102,7 +102,7 @@ export class SwarmClient {
    * Stores the cursor and returns the position; meaningless for frames without a message. Both are found by their
    * bytes, because parsing in thousands of clients would dominate the measurement.
    */
-  #told(bytes: Buffer, from: number): number {
+  #accept(bytes: Buffer, from: number): number {
     const begin = bytes.indexOf(cursorKey, from) + cursorKey.length
     const end = bytes.indexOf(quote, begin)
     this.#cursorLength = bytes.copy(this.#cursor, 0, begin, end)

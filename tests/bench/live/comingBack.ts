@@ -4,7 +4,7 @@ import { Swarm } from './Swarm.ts'
 const killedShare = 0.2
 const killedEvents = 10_000
 /** Sent at once. The number is small enough that no client is closed for lagging behind. */
-const toldAtOnce = 500
+const batchSize = 500
 const restartEvents = 100
 
 /** Clients whose connection breaks receive the rest, in order and once. */
@@ -15,9 +15,9 @@ export const measureKilled = onLiveWorld('some killed', async ({ world, gateway:
     await swarm.tell({ do: 'connect', target, cookies, reads: true })
     await swarm.tell({ do: 'kill', share: killedShare, after: (cookies.length * killedEvents) / 4 })
     const started = performance.now()
-    for (let first = 1; first <= killedEvents; first += toldAtOnce) {
-      await world.tell(toldAtOnce, first)
-      await swarm.tell({ do: 'heardTo', position: first + toldAtOnce - 1 })
+    for (let first = 1; first <= killedEvents; first += batchSize) {
+      await world.tell(batchSize, first)
+      await swarm.tell({ do: 'heardTo', position: first + batchSize - 1 })
     }
     const { lost, twice, killed } = await swarm.tell({ do: 'caughtUp', position: killedEvents })
     const seconds = (performance.now() - started) / 1_000

@@ -6,10 +6,10 @@ import type { GraphError, GraphRequest } from '../../support/gatewayHarness.ts'
 import type { PersonName } from '../../support/worldPeople.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
-/** What the page asked, and what it was answered. */
+/** The page's requests and their responses. */
 export interface Answer {
   operation: string
-  /** The reads that were made for it, by the names of the contract. */
+  /** The REST reads for them, by the names of the contract. */
   calls: string[]
   data: unknown
   errors: GraphError[]
@@ -18,12 +18,12 @@ export interface Answer {
 const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ name }) => name))
 
 /**
- * A page that is read as plain text, and that knows what it waits for. Looking for roles reckons the style of every
- * element anew: on a page of some hundred it takes as long as opening it ten times.
+ * A page that is read as plain text, and that knows what it waits for. Queries by role compute the style of every
+ * element: on a large page that takes ten times as long as opening it.
  */
 export class WatchedPage {
   readonly answers: Answer[] = []
-  /** What a person would find in the browser's console. */
+  /** The output of the browser's console. */
   readonly complaints: unknown[][] = []
   #left = ''
   readonly #callsOf = new Map<string, string[]>()
@@ -47,21 +47,21 @@ export class WatchedPage {
     vi.restoreAllMocks()
   }
 
-  /** Everything that can be read, but for messages that pass and the counts that are asked for automatically. */
+  /** All visible text, except toasts and automatically refreshed counts. */
   get text(): string {
     const all = document.body.cloneNode(true) as HTMLElement
     for (const passing of all.querySelectorAll('[data-ui=toaster], [data-ui=sidebar-count]')) passing.remove()
     return all.textContent ?? ''
   }
 
-  /** Whether it says that something is under way. */
+  /** Whether it shows that something is loading. */
   get isWaiting(): boolean {
     return (
       document.querySelector('[aria-busy="true"], [role="status"][aria-label="Loading"], [data-ui=skeleton]') !== null
     )
   }
 
-  /** What to press where something could not be loaded. */
+  /** The retry buttons. */
   get retry(): HTMLElement | undefined {
     return [...document.querySelectorAll('button')].find((button) =>
       /^(Try again|Load again)$/.test(button.textContent?.trim() ?? ''),
@@ -72,7 +72,7 @@ export class WatchedPage {
     act(() => this.retry?.click())
   }
 
-  /** To another screen. */
+  /** Opens another screen. */
   async leave(): Promise<void> {
     const { pathname, search } = this.#app.router.state.location
     this.#left = pathname + search
@@ -80,13 +80,13 @@ export class WatchedPage {
     await this.untilQuiet()
   }
 
-  /** And back: what was shown is asked for again. */
+  /** Returns: the shown data is refetched. */
   async comeBack(): Promise<void> {
     await act(() => this.#app.router.navigate(this.#left))
     await this.untilQuiet()
   }
 
-  /** Until nothing is under way any more. */
+  /** Waits until nothing is loading anymore. */
   async untilQuiet(): Promise<void> {
     let quiet = 0
     await this.until(() => {

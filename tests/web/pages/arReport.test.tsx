@@ -34,7 +34,7 @@ describe('The receivables report', () => {
     )
   })
 
-  it('leads others to the front desk', async () => {
+  it('redirects others to the front desk', async () => {
     await openApp(gateway, 'user', '/ar-report')
     await waitFor(() => expect(location.pathname).toBe('/frontdesk'))
   })

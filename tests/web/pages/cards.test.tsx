@@ -34,11 +34,11 @@ describe('The cards of a patient', () => {
     await page.user.keyboard('{ArrowUp}')
     expect(dialog.getByText('Visa 4242 is number 1 of 2')).toBeTruthy()
     await page.press('Save order')
-    await page.told('Order saved')
+    await page.sees('Order saved')
     await waitFor(() => expect(names()).toEqual(['Visa 4242', 'First Fictional Bank 6789']))
   })
 
-  it('are added by the id that the processor’s frame answers, and by no other page’s', async () => {
+  it('are added by the id from the processor’s frame, and by no other page’s', async () => {
     const page = await openPatient(gateway, 'frontdesk', 5, 'cards')
     await page.press('Add')
     const { frame, asked, says } = await entryFrame()
@@ -53,35 +53,35 @@ describe('The cards of a patient', () => {
     says({ ...answer, methodId: 'pm_card_discover' }, { source: window })
     says({ ...answer, methodId: '4242424242424242' })
     says(answer)
-    await page.told('American Express 0005 is on file')
+    await page.sees('American Express 0005 is on file')
     await waitFor(() => expect(names()).toEqual(['First Fictional Bank 6789', 'Visa 4242', 'American Express 0005']))
   })
 
-  it('that the frame refuses are said why, and nothing is added', async () => {
+  it('that the frame rejects are not added, and the reason is shown', async () => {
     const page = await openPatient(gateway, 'frontdesk', 7, 'cards')
     await page.press('Add')
     const { asked, says } = await entryFrame()
     await page.press('Add to file')
-    await page.told('The card fields are still loading. Try again in a moment.')
+    await page.sees('The card fields are still loading. Try again in a moment.')
     says({ kind: 'ready' })
     await page.press('Add to file')
     says({ kind: 'collected', ask: asked.mock.calls[0]![0].ask, fault: 'Enter the card number.' })
-    await page.told('Enter the card number.')
+    await page.sees('Enter the card number.')
     await page.press('Cancel')
     await waitFor(() => expect(names()).toHaveLength(2))
   })
 
-  it('are removed after a confirmation, and listed as removed', async () => {
+  it('are removed after confirmation, and listed as removed', async () => {
     const page = await openPatient(gateway, 'frontdesk', 3, 'cards')
     await page.press('Remove Visa 4242')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Visa 4242?' }))
     await page.user.click(dialog.getByRole('button', { name: 'Remove' }))
-    await page.told('Visa 4242 removed')
+    await page.sees('Visa 4242 removed')
     await waitFor(() => expect(names()).toEqual(['First Fictional Bank 6789']))
     expect(screen.getByRole('table', { name: 'Removed' }).textContent).toContain('Visa 4242')
   })
 
-  it('get autopay once the patient agrees to the text that is shown, and lose it when the consent is revoked', async () => {
+  it('get autopay once the patient agrees to the shown text, and lose it when the consent is revoked', async () => {
     const page = await openPatient(gateway, 'frontdesk', 9, 'cards')
     const patient = screen.getByRole('heading', { level: 1 }).textContent
     await page.press('Change autopay of Visa 4242')
@@ -91,7 +91,7 @@ describe('The cards of a patient', () => {
     expect(dialog.getByRole('button', { name: 'Turn on autopay' }).getAttribute('aria-disabled')).toBe('true')
     await page.user.click(dialog.getByRole('checkbox', { name: 'The patient agrees to this text' }))
     await page.user.click(dialog.getByRole('button', { name: 'Turn on autopay' }))
-    await page.told('Autopay of Visa 4242 is on')
+    await page.sees('Autopay of Visa 4242 is on')
     await waitFor(() => expect(used().getByText('Up to $75.00 per charge')).toBeTruthy())
     const consents = within(screen.getByRole('table', { name: 'Consents' }))
     const row = within((await consents.findByText('Visa 4242')).closest('tr')!)
@@ -108,11 +108,11 @@ describe('The cards of a patient', () => {
     await page.user.click(row.getByRole('button', { name: 'Revoke' }))
     const asked = within(await screen.findByRole('alertdialog', { name: 'Revoke this consent?' }))
     await page.user.click(asked.getByRole('button', { name: 'Revoke consent' }))
-    await page.told('Consent revoked')
+    await page.sees('Consent revoked')
     await waitFor(() => expect(used().getAllByText('Off')).toHaveLength(1))
   })
 
-  it('that autopay cannot charge any more are named', async () => {
+  it('that autopay cannot charge anymore are named', async () => {
     await gateway.api.database.db
       .update(paymentMethods)
       .set({ autoChargeEnabled: true })

@@ -19,9 +19,9 @@ type Page = Awaited<ReturnType<typeof openApp>>
 
 interface ConfirmedAction {
   action: string
-  /** The REST call that does it, by its name in the contract. */
+  /** The REST call of the action, by its name in the contract. */
   call: string
-  /** Up to the button that does it. */
+  /** Everything up to its button. */
   open: () => Promise<Page>
   button: RegExp
   done: RegExp
@@ -160,7 +160,7 @@ const actions: ConfirmedAction[] = [
   },
 ]
 
-/** The keys under which the page sends, in their order. */
+/** The idempotency keys of the page's requests, in order. */
 function sentKeys(): string[] {
   const keys: string[] = []
   const send = fetch
@@ -175,18 +175,18 @@ function sentKeys(): string[] {
 test.each(actions)(
   '$action with a lost response is confirmed by its key, and not offered again meanwhile',
   async ({ call, open, button, done }) => {
-    const { user, told } = await open()
+    const { user, sees } = await open()
     const keys = sentKeys()
     let lost = 0
     gateway.losesAnswer = (method, url) => endpointNamed(method, url) === call && (lost += 1) < 2
     const doIt = await screen.findByRole('button', { name: button })
     await user.click(doIt)
-    await told(/^We didn’t get a response. We’re confirming whether this was done/)
+    await sees(/^We didn’t get a response. We’re confirming whether this was done/)
     await user.click(doIt)
     expect(doIt.getAttribute('aria-disabled')).toBe('true')
     expect(keys).toHaveLength(1)
     window.dispatchEvent(new Event('online'))
-    await told(done)
+    await sees(done)
     expect(keys).toEqual([keys[0], keys[0]])
     expect(lost).toBe(2)
   },

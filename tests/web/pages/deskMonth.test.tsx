@@ -17,14 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** As somebody who comes back and signs in again: sessions end while the clock moves. */
+/** As a user who returns and signs in again, because sessions end while the clock moves. */
 async function open(number: number, tab: string) {
   closeApp()
   gateway.api.sessions.clear()
   return openPatient(gateway, 'frontdesk', number, tab)
 }
 
-/** Has the installments of a day charged, and opens the plan. @returns the states of its schedule */
+/**
+ * Charges the installments of a day, and opens the plan.
+ * @returns the statuses of its schedule
+ */
 async function statesOn(date: string): Promise<string[]> {
   await world.chargeAt(`${date}T14:00:00.000Z`)
   await open(planned, 'payment-plans')
@@ -43,11 +46,11 @@ const openDisputed = async () => {
   return { page, beside: within(await screen.findByRole('complementary', { name: 'Payment' })) }
 }
 
-/** Each step after the other. */
+/** One step after another. */
 describe('A day at the desk and the month after it', () => {
   let days: string[]
 
-  it('begin with cash, a charge to a card and a payment plan', async () => {
+  it('start with cash, a charge to a card and a payment plan', async () => {
     await world.setCycle(planned, 'delivered')
     await world.setToken(world.card(disputing), 'pm_card_createDispute')
     const atDesk = await open(planned, 'payment-plans')
@@ -70,7 +73,7 @@ describe('A day at the desk and the month after it', () => {
     await screen.findByText('Payment of $9.00 added!')
   })
 
-  it('bring a dispute, which is answered with evidence and won', async () => {
+  it('include a dispute, which is answered with evidence and won', async () => {
     await gateway.api.sandbox.deliver()
     const { page, beside } = await openDisputed()
     await page.user.click(await beside.findByRole('button', { name: 'Respond to dispute' }))

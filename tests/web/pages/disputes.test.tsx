@@ -21,7 +21,7 @@ const stored = async (id: string) =>
   (await gateway.api.database.db.select().from(disputes).where(eq(disputes.paymentId, id)))[0]!
 const card = async () => within(await screen.findByRole('complementary', { name: 'Payment' }))
 
-/** Uploads of the page reach the API. The page asks by what `fetch` does not replace. */
+/** Uploads of the page reach the API. The page uses `fetch` instead of XMLHttpRequest here. */
 function passUploads() {
   class PassedRequest extends EventTarget {
     readonly upload = new EventTarget()
@@ -63,7 +63,7 @@ describe('The dispute of a payment', () => {
     expect(link!.getAttribute('href')).toMatch(/^\/payments\?type=dispute_due&payment=/)
   })
 
-  it('changes while someone looks; what they are typing stays', async () => {
+  it('updates while a user views it; typed text stays', async () => {
     const tell = liveStream({ __typename: 'AccountChanged' })
     const id = disputedPayment('north')
     const evidence = (product_description: string) =>
@@ -106,7 +106,7 @@ describe('The dispute of a payment', () => {
     vi.restoreAllMocks()
   })
 
-  it('says why and until when; evidence is saved as it is typed, and submitted after one question', async () => {
+  it('shows the reason and deadline; evidence is saved as it is typed, and submitted after confirmation', async () => {
     passUploads()
     const id = disputedPayment('north')
     const { user } = await openApp(gateway, 'frontdesk', `/payments?payment=${id}`)
@@ -144,7 +144,7 @@ describe('The dispute of a payment', () => {
     expect(beside.getByRole('button', { name: 'Save as PDF' })).toBeTruthy()
   })
 
-  it('is accepted after one question; the payment shows that the money is gone', async () => {
+  it('is accepted after confirmation; the payment shows that the money is gone', async () => {
     const id = disputedPayment('south')
     const { user } = await openApp(gateway, 'admin', `/payments?payment=${id}`)
     const beside = await card()
@@ -156,7 +156,7 @@ describe('The dispute of a payment', () => {
     expect(beside.queryByRole('button', { name: 'Accept dispute' })).toBeNull()
   })
 
-  it('that ended meanwhile says why it was not accepted, and shows how it ended', async () => {
+  it('that ended meanwhile can’t be accepted, with the reason, and shows its outcome', async () => {
     const id = disputedPayment('main')
     const { user } = await openApp(gateway, 'birchAdmin', `/payments?payment=${id}`)
     const beside = await card()

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { sandboxOrigin } from '../../support/apiHarness.ts'
 
-/** The frame of the payment sandbox, which no page is loaded into here: what it is asked, and what it says. */
+/** A stand-in for the payment sandbox's frame, which is not loaded here: requests to it, and its responses. */
 export async function entryFrame() {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card entry of the payment sandbox')
   const asked = vi.fn<(message: { ask: string }, origin: string) => void>()

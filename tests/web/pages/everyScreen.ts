@@ -13,13 +13,13 @@ const examples: Readonly<Record<string, string>> = {
   '*': 'nowhere',
 }
 
-/** What is chosen on a screen opens panes of it. */
+/** A selection on a screen opens panes. */
 const selected: Readonly<Record<string, string>> = {
   '/inbox': `?thread=${worldId('thread', 1)}`,
   '/snapshot-preview': `?patientId=${worldId('patient', 1)}`,
 }
 
-/** The address of every screen that the app’s own table of routes leads to: a new one joins by itself. */
+/** The address of every screen in the app's route table: a new one joins automatically. */
 export const screenAddresses: readonly string[] = leaves([
   ...createRoutes({} as never),
   ...otherRoutes({} as never, () => null),
@@ -39,7 +39,7 @@ function leaves(routes: readonly Route[], above = ''): string[] {
   })
 }
 
-/** A screen as it is while nothing is wrong. */
+/** A screen in the fault-free state. */
 export interface WellScreen {
   address: string
   person: PersonName
@@ -47,7 +47,7 @@ export interface WellScreen {
   answers: Answer[]
 }
 
-/** As the one sees it, or as the other where it is not for the one. */
+/** As the first user sees it, or the second if the first has no access. */
 export async function seenWell(
   gateway: FaultyGateway,
   address: string,
@@ -62,14 +62,14 @@ export async function seenWell(
   throw new Error(`${address} is well for nobody: ${text}`)
 }
 
-/** The operations that are asked around every screen. */
+/** The operations of the frame around every screen. */
 export function operationsOfFrame(screens: readonly WellScreen[]): ReadonlySet<string> {
   const asked = screens.map(({ answers }) => new Set(answers.map(({ operation }) => operation)))
   const within = asked.filter((operations) => operations.has('AppShellQuery'))
   return new Set([...within[0]!].filter((operation) => within.every((operations) => operations.has(operation))))
 }
 
-/** The reads that these operations are made of. */
+/** The REST reads of these operations. */
 export const callsOf = (answers: readonly Answer[], isMeant: (operation: string) => boolean): string[] => [
   ...new Set(answers.flatMap(({ operation, calls }) => (isMeant(operation) ? calls : []))),
 ]

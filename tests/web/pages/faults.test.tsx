@@ -15,7 +15,7 @@ afterEach(() => {
   closeApp()
 })
 
-/** The fault is over, and so is the rest that a call got for it. */
+/** Ends the fault and the circuit breaker's pause. */
 function heal(): void {
   gateway.upstream.heal()
   gateway.api.clock.advance({ seconds: 3 })
@@ -49,7 +49,7 @@ describe('A previously loaded screen', () => {
 })
 
 const asked = () => gateway.upstream.calls.filter((name) => name === 'searchPatients').length
-/** The button does nothing while it is being tried. */
+/** The button does nothing while a retry runs. */
 const noWait = () =>
   waitFor(() =>
     expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-disabled')).not.toBe('true'),
@@ -93,7 +93,7 @@ describe('A list that is rate limited', () => {
     }
     await screen.findByText(resting)
     expect(asked()).toBe(5)
-    // It would answer: nobody asks.
+    // It would succeed, but no request is sent.
     gateway.upstream.heal()
     await noWait()
     await user.click(await tryAgain())
@@ -131,11 +131,11 @@ describe('A screen during a billing server outage', () => {
 describe('The connection banner', () => {
   const banner = (text: RegExp) => screen.findByText(text)
 
-  /** The list of patients, asked for while nothing answers; the gateway is there again. */
+  /** The list of patients, opened while nothing answers; then the gateway is back. */
   async function openInOutage() {
     const page = await openApp(gateway, 'admin', '/personal')
     await screen.findByRole('heading', { name: 'Personal settings' })
-    // An answer that was still on its way would end the outage.
+    // A pending response would end the outage.
     await page.quiet()
     const answering = fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -7,14 +7,15 @@ import { notShown } from './notShown.ts'
 import { WatchedPage } from './WatchedPage.ts'
 
 /**
- * Every screen of the app × each REST call that it makes × faults. One page for each screen and call: it opens while the
- * call is slow and says that it waits; then the call goes wrong, and what else came is shown, with a way to try again;
- * that waits while it is slow once more, and brings everything. Left and returned to under another fault, the screen
- * shows what it showed, with its time, until it is tried again. The calls of the frame around the screens, without which
- * there is none, meet each of theirs on another screen. A new screen or call joins automatically.
+ * Every screen of the app × each of its REST calls × faults. One page for each screen and call: it opens while the call
+ * is slow and shows that it is loading; then the call fails, and the page shows the rest, with a retry button; the
+ * retry is slow again, and loads everything. After leaving and returning under another fault, the screen shows its
+ * earlier data, with its time, until a retry. The calls of the frame around the screens, which every screen needs, are
+ * each tested on another screen. A new screen or call joins automatically.
  *
- * The seed chooses which fault a call meets first and which on return. Whole, a call meets all faults on the first screen
- * that makes it, and one on each further one. Sampled, each screen is walked with one of its calls, and the frame with two.
+ * The seed selects which fault a call has first and which on return. Completely, a call is tested with all faults on
+ * the first screen that makes it, and with one on each further one. Sampled, each screen is tested with one of its
+ * calls, and the frame with two.
  */
 
 const wrongs = faults.filter((kind) => kind !== 'slow')
@@ -72,7 +73,7 @@ it('The shell around the screens does so too', patient, async () => {
   expect(findings).toEqual([])
 })
 
-/** What is wrong with how a screen behaves while one of its calls does not. */
+/** Problems in the behavior of a screen during a fault of one of its calls. */
 async function walk(screen: WellScreen, call: string, kinds: readonly Fault[]): Promise<string[]> {
   const findings: string[] = []
   const find = (kind: string, what: string | null) =>
@@ -97,7 +98,7 @@ async function walk(screen: WellScreen, call: string, kinds: readonly Fault[]): 
   return findings
 }
 
-/** The page while the call is under way. */
+/** The page while the call is running. */
 async function openHeld({ address, person }: WellScreen, call: string): Promise<WatchedPage> {
   gateway.upstream.heal()
   nextMoment()
@@ -113,10 +114,10 @@ async function untilHeld(opened: WatchedPage): Promise<void> {
   await opened.until(() => isHeld)
 }
 
-/** What failed often is asked for again a moment later. */
+/** Failing calls are retried a moment later. */
 const nextMoment = () => gateway.api.clock.advance({ seconds: 3 })
 
-/** The renderer reports what panels and screens were told; nothing else may be there. */
+/** The renderer logs the errors of panels and screens; nothing else may be logged. */
 const isUnexpected = (words: unknown[]) => !words.some((word) => (word as Error | null)?.name === 'RequestFailure')
 
 const notForPeople = /\b(?:undefined|null|NaN|TypeError)\b|\[object /
@@ -128,13 +129,13 @@ function wrongWith(shown: WatchedPage, screen: WellScreen): string | null {
   if (document.querySelector('h1, nav') === null && !shown.retry) return `is blank: ${text}`
   if (shown.isWaiting) return 'waits without end'
   if (text !== screen.text && !shown.retry) return `offers no way to try again: ${difference(screen.text, text)}`
-  // Nothing is shown to whom nobody knows.
+  // Without a known user nothing is shown.
   if (text.includes('Tally Care could not be loaded')) return null
   const missing = notShown(screen, shown)
   return missing.length > 0 ? `does not show what came: ${missing.slice(0, 5).join(', ')}` : null
 }
 
-/** Once the fault is over. */
+/** After the end of the fault. */
 async function wrongAgain(shown: WatchedPage, screen: WellScreen, call: string): Promise<string | null> {
   gateway.upstream.heal()
   nextMoment()
@@ -150,7 +151,7 @@ async function wrongAgain(shown: WatchedPage, screen: WellScreen, call: string):
   return shown.text === screen.text ? null : `is not whole again: ${difference(screen.text, shown.text)}`
 }
 
-/** By all that offers it. */
+/** With every retry button. */
 async function triedAgain(shown: WatchedPage): Promise<void> {
   await shown.untilQuiet()
   for (let tries = 0; shown.retry && tries < 5; tries += 1) {
@@ -161,7 +162,7 @@ async function triedAgain(shown: WatchedPage): Promise<void> {
 
 const age = /As of \d+:\d\d.*?\. It could not be refreshed\.Try again/g
 
-/** What was there is there, with its age, where it is asked for once more and does not come. */
+/** Earlier data is shown with its age while its refresh fails. */
 async function wrongOnReturn(shown: WatchedPage, screen: WellScreen, call: string, kind: Fault) {
   await shown.leave()
   const before = shown.answers.length
@@ -177,10 +178,10 @@ async function wrongOnReturn(shown: WatchedPage, screen: WellScreen, call: strin
   return shown.text === screen.text ? null : `is not up to date again: ${difference(screen.text, shown.text)}`
 }
 
-/** Nobody but the person changes these. */
+/** Only the user changes these. */
 const ageless = new Set(['useSavedViewsQuery'])
 
-/** What came whole before, and not since. */
+/** Data that was complete before, and is not now. */
 function grownOld({ answers }: WatchedPage, since: number): string | undefined {
   const wasWhole = (operation: string) =>
     answers.slice(0, since).findLast((answer) => answer.operation === operation)?.errors.length === 0

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Keeps what the page puts off for so long until it is let go. */
+/** Holds the page's timers of a given delay until they are released. */
 export function holdWaits(fromMs: number, toMs: number): { count: () => number; letGo: () => void } {
   const held: (() => void)[] = []
   const begin = setTimeout

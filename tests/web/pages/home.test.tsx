@@ -24,7 +24,7 @@ describe('Home', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it.each(['frontdesk', 'user'] as PersonName[])('leads %s to the front desk', async (name) => {
+  it.each(['frontdesk', 'user'] as PersonName[])('redirects %s to the front desk', async (name) => {
     await openApp(gateway, name, '/')
     await waitFor(() => expect(location.pathname).toBe('/frontdesk'))
     expect(screen.queryByRole('link', { name: 'Home' })).toBeNull()
@@ -69,7 +69,7 @@ describe('Home', () => {
     await screen.findByText(count === '1' ? '1 patient' : `${count} patients`)
   })
 
-  it('tells system admins alone, whether the ledger adds up', async () => {
+  it('shows only system admins whether the ledger adds up', async () => {
     const first = { rule: 'A rule', patientId: worldId('patient', 1), paymentId: null }
     const row = { id: newId(), checkedAt: new Date().toISOString(), faults: 2, first }
     await gateway.api.database.db.insert(ledgerChecks).values(row)
@@ -85,7 +85,7 @@ describe('Home', () => {
     expect(screen.queryByRole('region', { name: 'Ledger' })).toBeNull()
   })
 
-  it('names the period, keeps it in the address, and says when there is nothing in it', async () => {
+  it('names the period, stores it in the address, and says when there is nothing in it', async () => {
     const { user } = await openApp(gateway, 'support', year)
     await screen.findByText('Year · 01/01/2026 – 12/31/2026')
     await user.click(await screen.findByRole('button', { name: /^Period/ }))

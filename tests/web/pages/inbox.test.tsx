@@ -80,49 +80,49 @@ describe('The inbox', () => {
 
 describe('An open conversation', () => {
   it('is assigned with a key; the list and counts update', async () => {
-    const { user, told } = await opened()
+    const { user, sees } = await opened()
     await screen.findByRole('button', { name: 'Assign to me' })
     const before = (await tab('My inbox')).textContent
     await user.keyboard('a')
-    await told('Conversation assigned')
+    await sees('Conversation assigned')
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
     await waitFor(async () => expect((await tab('My inbox')).textContent).not.toBe(before))
   })
 
   it('is closed after confirmation, leaves the list and stays on screen', async () => {
-    const { user, told, question, press } = await opened()
+    const { user, sees, question, press } = await opened()
     await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).not.toBeNull())
     await press('Close')
     const dialog = await question(/^Close the conversation with/)
     expect(dialog.textContent).toContain('Closing clears the assignee')
     await user.click(within(dialog).getByRole('button', { name: 'Close conversation' }))
-    await told('Chat closed')
+    await sees('Chat closed')
     await waitFor(() => expect(document.querySelector('[data-ui=thread-row][aria-current]')).toBeNull())
     await screen.findByRole('button', { name: 'Reopen' })
   })
 
   it('is paused until the patient replies, or until a future date', async () => {
-    const { user, press, dialog, told, fill } = await opened()
+    const { user, press, dialog, sees, fill } = await opened()
     await press('Pause…')
     const form = within(await dialog(/^Pause the conversation with/))
     await user.click(form.getByRole('radio', { name: 'A date…' }))
     await fill(/^Date/, '2020-01-01')
     await user.click(form.getByRole('button', { name: 'Pause' }))
-    await told(/or a later date$/)
+    await sees(/or a later date$/)
     await user.click(form.getByRole('radio', { name: 'The patient replies' }))
     await user.click(form.getByRole('button', { name: 'Pause' }))
-    await told('Conversation paused')
+    await sees('Conversation paused')
     expect((await stored()).status).toBe('indefinite_pause')
   })
 
   it('that changed meanwhile isn’t changed again: the second user is notified and sees its state', async () => {
-    const { press, question, told, user } = await opened()
+    const { press, question, sees, user } = await opened()
     await press('Close')
     const dialog = await question(/^Close the conversation with/)
     gateway.api.clock.advance({ seconds: 1 })
     await assign(gateway, 'supervisor', threadId)
     await user.click(within(dialog).getByRole('button', { name: 'Close conversation' }))
-    await told('Another user changed this in the meantime.')
+    await sees('Another user changed this in the meantime.')
     await waitFor(() =>
       expect(document.querySelector('[data-ui=thread-header] [data-ui=status]')?.textContent).toBe('Assigned'),
     )
@@ -131,38 +131,38 @@ describe('An open conversation', () => {
 
   it('is taken over from another user with a reason', async () => {
     await place({ status: 'assigned', ownerId: people.supervisor.id })
-    const { press, dialog, user, told } = await opened()
+    const { press, dialog, user, sees } = await opened()
     await press('Assign to me')
     const form = within(await dialog(/^Take over the conversation with/))
     await user.type(form.getByLabelText('Reason'), 'They are away{Enter}')
-    await told('Conversation assigned')
+    await sees('Conversation assigned')
     expect((await stored()).ownerId).toBe(people.patientsSupport.id)
   })
 
   it('is assigned to the user who escalated it only after confirmation', async () => {
     const { id } = people.patientsSupport
     await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: id, ownerId: id })
-    const { press, question, user, told } = await opened()
+    const { press, question, user, sees } = await opened()
     await press('Assign to me')
     const dialog = await question('Assign it to yourself?')
     expect(dialog.textContent).toContain('You have escalated this thread and are attempting to assign it to yourself.')
     expect((await stored()).status).toBe('escalated')
     await user.click(within(dialog).getByRole('button', { name: 'Assign to me' }))
-    await told('Conversation assigned')
+    await sees('Conversation assigned')
   })
 
-  it('of one’s own says so, and resumes without a takeover dialog', async () => {
+  it('of the user’s own says so, and resumes without a takeover dialog', async () => {
     await place({ status: 'indefinite_pause', ownerId: people.patientsSupport.id })
-    const { press, told } = await opened()
+    const { press, sees } = await opened()
     await press('Assign to me')
-    await told('Conversation assigned')
+    await sees('Conversation assigned')
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
     await screen.findAllByText('Assigned to you')
   })
 
   it('is reassigned by the user who escalated it to themselves only after confirmation', async () => {
     await place({ status: 'escalated', escalateGroupId: groupIds.tier2, escalatedByUserId: people.patientsSupport.id })
-    const { press, question, dialog, user, told } = await opened()
+    const { press, question, dialog, user, sees } = await opened()
     await press('More')
     await user.click(await screen.findByRole('menuitem', { name: /^Assign to…/ }))
     const form = within(await dialog(/^Assign the conversation with/))
@@ -172,32 +172,32 @@ describe('An open conversation', () => {
     const asked = await question('Assign it to yourself?')
     expect((await stored()).status).toBe('escalated')
     await user.click(within(asked).getByRole('button', { name: 'Assign to me' }))
-    await told('Conversation assigned')
+    await sees('Conversation assigned')
     expect(await stored()).toMatchObject({ status: 'assigned', ownerId: people.patientsSupport.id })
   })
 
   it('is escalated only with a group and a note', async () => {
-    const { press, dialog, user, told } = await opened()
+    const { press, dialog, user, sees } = await opened()
     await press('More')
     await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }))
     const form = within(await dialog(/^Escalate the conversation with/))
     await form.findByRole('option', { name: 'Tier 2' })
     const submit = form.getByRole('button', { name: 'Escalate' })
     await user.click(submit)
-    await told('Please select escalation group first')
+    await sees('Please select escalation group first')
     await user.selectOptions(form.getByLabelText(/^Group/), 'Tier 2')
     await user.click(submit)
-    await told('Cannot escalate without any note')
+    await sees('Cannot escalate without any note')
     await user.type(form.getByLabelText(/^Note/), 'Wants a discount')
     await user.click(submit)
-    await told('Conversation escalated')
+    await sees('Conversation escalated')
     expect(await stored()).toMatchObject({ status: 'escalated', escalateGroupId: groupIds.tier2 })
     const [note] = await gateway.api.database.db.select().from(messages).where(eq(messages.isEscalation, true))
     expect(note?.text).toBe('Wants a discount')
   })
 
   it('that changed meanwhile is not escalated, and says so', async () => {
-    const { press, user, dialog, told } = await opened()
+    const { press, user, dialog, sees } = await opened()
     await press('More')
     await user.click(await screen.findByRole('menuitem', { name: /^Escalate/ }))
     const form = within(await dialog(/^Escalate the conversation with/))
@@ -207,7 +207,7 @@ describe('An open conversation', () => {
     gateway.api.clock.advance({ seconds: 1 })
     await assign(gateway, 'supervisor', threadId)
     await user.click(form.getByRole('button', { name: 'Escalate' }))
-    await told('Failed to escalate thread: Another user changed this in the meantime.')
+    await sees('Failed to escalate thread: Another user changed this in the meantime.')
     expect((await stored()).status).toBe('assigned')
   })
 
@@ -222,8 +222,8 @@ describe('An open conversation', () => {
       .update(patientContacts)
       .set({ enabled: false })
       .where(eq(patientContacts.patientId, worldId('patient', 2)))
-    const { told } = await openApp(gateway, 'frontdesk', `/inbox?thread=${worldId('thread', 2)}`)
-    await told(text)
+    const { sees } = await openApp(gateway, 'frontdesk', `/inbox?thread=${worldId('thread', 2)}`)
+    await sees(text)
   })
 
   it('says why an action is denied', async () => {

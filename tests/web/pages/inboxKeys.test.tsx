@@ -23,22 +23,22 @@ const unknownSenderId = worldId('thread', 917)
 const db = () => gateway.api.database.db
 
 type Page = Awaited<ReturnType<typeof openApp>>
-/** Who may do everything that has a key. */
+/** A user with permission for every shortcut. */
 const open = (path: string) => openApp(gateway, 'systemSupport', path)
 
-/** The keys of the inbox that work now, as the list under `?` has them. */
+/** The current shortcuts of the inbox, from the list under `?`. */
 const keysNow = () => titledShortcuts().flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys))
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const address = () => new URLSearchParams(location.search)
 const leave = () => (document.activeElement as HTMLElement).blur()
 
-/** What a key did, and the way back to where the next one is pressed. */
+/** The effect of a key, and the way back to the screen of the next one. */
 type Effect = (page: Page) => Promise<unknown>
-const told =
+const sees =
   (text: string | RegExp): Effect =>
   (page) =>
-    page.told(text)
+    page.sees(text)
 const asks =
   (role: 'dialog' | 'alertdialog', name: RegExp): Effect =>
   async ({ user }) => {
@@ -79,7 +79,7 @@ const drafted: Effect = async () => {
 }
 const draftStatuses = async () => (await db().select().from(gptResponses)).map(({ status }) => status)
 
-/** The one key after the other, each once it is in the list, and what comes of it. */
+/** One key after another, each once it is listed, and its effect. */
 async function pressEach(page: Page, rows: readonly (readonly [string, Effect])[]): Promise<Set<string>> {
   const listed = new Set<string>()
   for (const [keys, effect] of rows) {
@@ -102,11 +102,11 @@ const withPatient: readonly (readonly [string, Effect])[] = [
   ['* a', chooses((count, all) => all > 1 && count === all)],
   ['* n', chooses((count) => count === 0)],
   ['m', writes(true)],
-  // A note of which nothing is written yet gives way to an answer.
+  // An empty note gives way to a reply.
   ['r', writes(false)],
   ['h', asks('alertdialog', /^Request a Spanish response for/)],
-  ['u', told('Marked as unread')],
-  ['a', told('Conversation assigned')],
+  ['u', sees('Marked as unread')],
+  ['a', sees('Conversation assigned')],
   ['t', asks('dialog', /^Assign the conversation with/)],
   ['n', asks('dialog', /^Unassign the conversation with/)],
   ['i', asks('dialog', /^Escalate the conversation with/)],
@@ -131,10 +131,10 @@ const withPatient: readonly (readonly [string, Effect])[] = [
       leave()
     },
   ],
-  ['q z', told('Message unsent')],
-  ['w', told('Awaiting the patient’s reply')],
-  ['z', told('Conversation paused until the patient replies')],
-  ['o', told('Conversation resumed')],
+  ['q z', sees('Message unsent')],
+  ['w', sees('Awaiting the patient’s reply')],
+  ['z', sees('Conversation paused until the patient replies')],
+  ['o', sees('Conversation resumed')],
   ['v', shows('sort', 'last_message_at')],
   ['2', shows('filter', 'my_inbox')],
   ['3', shows('filter', 'unassigned')],
@@ -143,7 +143,7 @@ const withPatient: readonly (readonly [string, Effect])[] = [
   ['6', shows('filter', 'awaiting')],
   ['7', shows('filter', 'ai')],
   ['8', shows('filter', 'closed')],
-  // The one that is there without a word in the address.
+  // The default view, which adds no word to the address.
   ['1', shows('filter', null)],
 ]
 const account: readonly (readonly [string, Effect])[] = [
@@ -158,7 +158,7 @@ test('Every listed shortcut does what it says, and each is pressed here', { time
   keepUndo()
   vi.spyOn(HTMLInputElement.prototype, 'click')
   await db().delete(gptResponses)
-  // The first of the list.
+  // The first thread of the list.
   const lastMessageAt = gateway.api.clock.now().toISOString()
   await db().update(threads).set({ status: 'opened', ownerId: null, lastMessageAt }).where(eq(threads.id, threadId))
   const undelivered = { inbound: false, type: 'chat', status: 'failed' } as const
@@ -191,7 +191,7 @@ test('The shortcuts list shows each shortcut’s action, in groups', async () =>
 })
 
 test('A started note never becomes a message to the patient, and a denied shortcut says why', async () => {
-  const { user, told: says } = await openApp(gateway, 'patientsSupport', `/inbox?thread=${unknownSenderId}`)
+  const { user, sees: says } = await openApp(gateway, 'patientsSupport', `/inbox?thread=${unknownSenderId}`)
   await screen.findByRole('button', { name: 'Assign to me' })
   await user.keyboard('m')
   await waitFor(() => expect(focused()).toBe('Write a message'))

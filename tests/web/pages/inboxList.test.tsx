@@ -39,20 +39,20 @@ describe('An unread conversation', () => {
   it('is bold until it is viewed, and again once marked unread; it stays open', async () => {
     await receive('One')
     await receive('Two')
-    const { user, told } = await opened()
+    const { user, sees } = await opened()
     const unread = await screen.findAllByRole('img', { name: /^Unread/ })
     expect(unread.length).toBeGreaterThan(0)
     await waitFor(() => expect(row().dataset.unread).toBeUndefined())
     await user.keyboard('u')
-    await told('Marked as unread')
+    await sees('Marked as unread')
     await waitFor(() => expect(row().dataset.unread).toBe('true'))
   })
 
   it('resumes from “paused until reply”, which has its own key', async () => {
-    const { user, told } = await opened()
+    const { user, sees } = await opened()
     await screen.findByRole('button', { name: 'Pause…' })
     await user.keyboard('z')
-    await told('Conversation paused until the patient replies')
+    await sees('Conversation paused until the patient replies')
     expect((await stored()).status).toBe('indefinite_pause')
     await receive('Now I have it')
     expect((await stored()).status).toBe('unanswered')
@@ -64,7 +64,7 @@ describe('Several conversations', () => {
     (await screen.findAllByRole('checkbox', { name: /^Select the conversation with/ }))[index]!
 
   it('are closed after one confirmation with their number; one changed meanwhile is named', async () => {
-    const { user, question, told, press, dialog } = await openApp(
+    const { user, question, sees, press, dialog } = await openApp(
       gateway,
       'patientsSupport',
       '/inbox?filter=unassigned',
@@ -73,7 +73,7 @@ describe('Several conversations', () => {
     await user.keyboard('{Shift>}')
     await user.click(await choose(2))
     await user.keyboard('{/Shift}')
-    await told('3 conversations selected')
+    await sees('3 conversations selected')
     const names = rows().slice(0, 3)
     await press('Close…')
     const asked = await question('Close 3 conversations?')
@@ -83,17 +83,17 @@ describe('Several conversations', () => {
     )
     await assign(gateway, 'supervisor', second!)
     await user.click(within(asked).getByRole('button', { name: 'Close 3 conversations' }))
-    await told('2 conversations closed')
+    await sees('2 conversations closed')
     const result = await dialog('Some conversations weren’t updated')
     expect(within(result).getByText('Another user changed this in the meantime.')).toBeDefined()
     expect(within(result).getByRole('link').textContent).toBe(names[1])
   })
 
   it('are selected and deselected by keys', async () => {
-    const { user, told } = await opened()
+    const { user, sees } = await opened()
     await choose(0)
     await user.keyboard('x')
-    await told('1 conversation selected')
+    await sees('1 conversation selected')
     await user.keyboard('*a')
     await waitFor(async () => expect(((await choose(1)) as HTMLInputElement).checked).toBe(true))
     await user.keyboard('*n')
@@ -111,8 +111,8 @@ describe('Other users at a conversation', () => {
   it('appear by initials in the list and by name in the conversation, with a warning when both write', async () => {
     await there(people.supervisor.id, '2099-01-01')
     await there(people.systemAdmin.id, null)
-    const { user, told } = await opened()
-    await told(/is typing…$/)
+    const { user, sees } = await opened()
+    await sees(/is typing…$/)
     const row = document.querySelector<HTMLElement>('[data-ui=thread-row][aria-current]')!
     const marks = within(row).getAllByRole('img', { name: /is typing$|is viewing$/ })
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
@@ -120,16 +120,16 @@ describe('Other users at a conversation', () => {
       'Support team is viewing',
     ])
     await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'We look')
-    await told(/is also writing a reply\. Agree on who answers before you send\.$/)
+    await sees(/is also writing a reply\. Agree on who answers before you send\.$/)
   })
 
   it('are not reloaded for the viewer’s own presence', async () => {
     const tell = liveStream({ __typename: 'PresenceChanged', threadId: encodeGlobalId('Thread', threadId) })
-    const { told, quiet } = await opened()
+    const { sees, quiet } = await opened()
     await screen.findByRole('textbox', { name: 'Write a message' })
-    // An answer that was still on its way would be older than what comes next.
+    // A pending response would be older than the next event.
     await quiet()
-    // A page of theirs beside this one, and then somebody else.
+    // A page of theirs beside this one, and then another user.
     await there(people.supervisor.id, '2099-01-01')
     const does = (userId: string) => ({
       userId: encodeGlobalId('User', userId),
@@ -137,14 +137,14 @@ describe('Other users at a conversation', () => {
       isTyping: true,
       until: '2099-01-01T00:00:00.000Z',
     })
-    // For so long, milliseconds, a page gathers the threads of which it asks who is there.
+    // The delay in milliseconds within which a page batches its presence requests.
     const waits = holdWaits(250, 250)
     tell(does(people.patientsSupport.id))
     expect(waits.count()).toBe(0)
     tell(does(people.supervisor.id))
     expect(waits.count()).toBe(1)
     waits.letGo()
-    await told(/is typing…$/)
+    await sees(/is typing…$/)
   })
 
   it('see the viewer reading and typing, until the viewer leaves', async () => {

@@ -6,8 +6,8 @@ type Handler = Parameters<typeof inboxStream.listen>[0]
 type Event = Parameters<Handler>[0]
 
 /**
- * Whoever listens to the inbox's stream hears the events of the test, each with `common`, and nothing else. A component
- * that starts to listen later hears the earlier ones first, as it does from the stream.
+ * Subscribers to the inbox's stream receive the events of the test, each with `common`, and nothing else. A component
+ * that subscribes later first receives the earlier events, as from the real stream.
  */
 export function liveStream(common: object = {}) {
   const handlers = new Set<Handler>()

@@ -1,10 +1,10 @@
 import type { WellScreen } from './everyScreen.ts'
 import type { Answer, WatchedPage } from './WatchedPage.ts'
 
-/** What belongs to deeds goes with their panel: why one may not, and what is proposed to be written. */
+/** Data that depends on actions: denial reasons and suggested texts. */
 const atDeeds = new Set(['message', 'params', 'replyDraft'])
 
-/** Texts that a person may read: codes are none. */
+/** Texts for users, as opposed to codes. */
 function* textsIn(data: unknown): Generator<string> {
   if (typeof data === 'string') {
     if (/[A-Z0-9].*\w{2}/.test(data)) yield data
@@ -12,7 +12,7 @@ function* textsIn(data: unknown): Generator<string> {
     for (const [name, value] of Object.entries(data)) if (!atDeeds.has(name)) yield* textsIn(value)
 }
 
-/** Texts at whose place nothing came. */
+/** Texts in whose place the response has null. */
 function* lostIn(well: unknown, ill: unknown): Generator<string> {
   if (ill === null || ill === undefined) yield* textsIn(well)
   else if (typeof well === 'object' && well !== null)
@@ -22,7 +22,10 @@ function* lostIn(well: unknown, ill: unknown): Generator<string> {
 const dataOf = (answers: readonly Answer[], operation: string) =>
   answers.findLast((answer) => answer.operation === operation)?.data
 
-/** What came in the last answers and is shown where nothing is wrong, but not now. What was lost elsewhere counts as lost. */
+/**
+ * Texts of the last responses that the fault-free page shows and this one does not. Data lost in another call counts as
+ * lost.
+ */
 export function notShown(well: WellScreen, page: WatchedPage): string[] {
   const operations = [...new Set(page.answers.map(({ operation }) => operation))]
   const lost = new Set(

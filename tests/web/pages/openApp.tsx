@@ -10,18 +10,18 @@ import { toast, toastStore } from '../../../web/ui/toast.ts'
 import type { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { type PersonName, worldId } from '../../support/worldPeople.ts'
 
-/** What the menu of the page offers now, refused or not. */
+/** The current items of the page's menu, disabled or not. */
 export const offered = () => board?.offers().filter(({ subject }) => subject === 'patient') ?? []
 
-/** Titles and keys of everything that has keys on the page, except the keys of every screen. */
+/** Titles and keys of the page's shortcuts, except those of every screen. */
 export const titledShortcuts = () => board?.shortcutGroups().filter(({ title }) => title !== undefined) ?? []
 
-/** Of the app that was opened last. */
+/** The action board of the last opened app. */
 let board: ActionBoard | undefined
 
 type Behind = Pick<GatewayHarness, 'api' | 'ask'>
 
-/** The whole app in the page of a person, with the gateway and the API over the test world behind it. */
+/** The whole app in a user's page, with the gateway and the API over the test world behind it. */
 export async function openApp(gateway: Behind, as: PersonName, path: string) {
   const session = await gateway.api.as(as)
   let inProgress = 0
@@ -39,9 +39,9 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
   return {
     app,
     user,
-    /** Waits until nothing is asked any more. */
+    /** Waits until no request is running. */
     quiet: () => waitFor(() => expect(inProgress).toBe(0)),
-    /** Does what an entry of the page's menu does; the menu itself is under test beside its code and in a browser. */
+    /** Runs an item of the page's menu; other tests cover the menu itself. */
     async choose(label: string) {
       const find = () => offered().find((entry) => entry.label === label)
       await waitFor(() => expect(find()).toBeDefined())
@@ -49,7 +49,7 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
       act(() => find()!.run())
     },
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
-    /** Replaces what a field holds. */
+    /** Replaces the value of a field. */
     async fill(label: string | RegExp, text: string) {
       const field = await screen.findByLabelText(label)
       await user.clear(field)
@@ -57,8 +57,8 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
     },
     dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }),
     question: (name: string | RegExp) => screen.findByRole('alertdialog', { name }),
-    told: (text: string | RegExp) => screen.findByText(text),
-    /** The rows of the table that stands both versions side by side. */
+    sees: (text: string | RegExp) => screen.findByText(text),
+    /** The rows of the table that compares two versions. */
     async versions(): Promise<string[][]> {
       const dialog = await screen.findByRole('alertdialog', { name: /^Someone else changed this account/ })
       const rows = within(dialog).getAllByRole('row').slice(1)
@@ -67,16 +67,16 @@ export async function openApp(gateway: Behind, as: PersonName, path: string) {
   }
 }
 
-/** The page of a patient of the test world, once its header is there and has told the menu what it offers. */
+/** The page of a patient of the test world, once its header is loaded and the menu has its items. */
 export async function openPatient(gateway: GatewayHarness, as: PersonName, number: number, tab = 'timeline') {
   const page = await openApp(gateway, as, `/patients/${worldId('patient', number)}/${tab}`)
   await screen.findByRole('button', { name: 'Actions' })
-  // What is offered is told after the button is painted: on a busy machine there is time between the two.
+  // The items arrive after the button is painted: on a busy machine there is time between the two.
   await waitFor(() => expect(offered()).not.toEqual([]))
   return page
 }
 
-/** What was sent can be taken back however slow the machine is: the page's own timer of that never ends. */
+/** Sent messages can be unsent however slow the machine is: the page's own timer never ends. */
 export const keepUndo = (): void => stubTimer(undoMs, () => 0)
 
 /** The page polls its tasks without the pause between two polls, in which a test would only wait. */
@@ -84,14 +84,14 @@ export const pollAtOnce = (): void => stubTimer(pollEveryMs, (begin, run) => beg
 
 type Begin = (run: () => void, ms?: number, ...rest: unknown[]) => unknown
 
-/** Until the page is closed, timers of `wanted` milliseconds are begun by `other`. */
+/** Until the page is closed, timers of `wanted` milliseconds take `other` instead. */
 function stubTimer(wanted: number, other: (begin: Begin, run: () => void) => unknown): void {
   const begin: Begin = setTimeout
   const stub: Begin = (run, ms, ...rest) => (ms === wanted ? other(begin, run) : begin(run, ms, ...rest))
   vi.stubGlobal('setTimeout', stub)
 }
 
-/** Ends the page; its drafts stay where the browser would keep them for the next one. */
+/** Closes the page; its drafts stay where the browser would store them. */
 export function closeApp({ keepsDrafts = false } = {}): void {
   cleanup()
   for (const { id } of toastStore.read()) toast.dismiss(id)

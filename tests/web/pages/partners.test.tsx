@@ -20,7 +20,7 @@ afterEach(() => closeApp())
 const partner = async (name: string) => within(await screen.findByRole('region', { name }))
 
 it('An admin sees a partner’s operations, issues a key that is shown once, and revokes it', async () => {
-  const { user, question, told } = await openApp(gateway, 'admin', '/partners/docs')
+  const { user, question, sees } = await openApp(gateway, 'admin', '/partners/docs')
   const system = await partner('Software of north')
   const operation = within(await system.findByRole('article', { name: 'PatientBalance' }))
   operation.getByText(operationId('practice-system', 'PatientBalance'))
@@ -48,7 +48,7 @@ it('An admin sees a partner’s operations, issues a key that is shown once, and
   await user.click(system.getByRole('button', { name: `Revoke key ${prefix}` }))
   const ask = within(await question('Revoke this key for Software of north?'))
   await user.click(ask.getByRole('button', { name: 'Revoke key' }))
-  await told('Key revoked')
+  await sees('Key revoked')
   await system.findByText('Revoked')
   const again = await gateway.api.call<object>('GET', '/v2/partner', { headers: { authorization: `Bearer ${secret}` } })
   expect(again.status).toBe(401)

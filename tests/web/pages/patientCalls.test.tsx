@@ -112,7 +112,7 @@ test('A callback is not offered for an unknown sender', async () => {
 })
 
 test('A user sets their availability in the profile menu, which stays in place when the server responds', async () => {
-  const { user, press, told } = await openPatient(gateway, 'patientsSupport', 1)
+  const { user, press, sees } = await openPatient(gateway, 'patientsSupport', 1)
   const ask = fetch
   const held: (() => void)[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -129,7 +129,7 @@ test('A user sets their availability in the profile menu, which stays in place w
   await screen.findByRole('menuitemradio', { checked: true })
   expect(items()).toEqual(before)
   await user.click(screen.getByRole('menuitemradio', { name: 'Away' }))
-  await told('You are away and don’t receive conversations')
+  await sees('You are away and don’t receive conversations')
 })
 
 test('An open profile menu shows availability changed on another page', async () => {

@@ -19,7 +19,7 @@ afterEach(() => closeApp())
 
 const { connect, run, patientOf } = syncCalls(() => gateway.api)
 
-/** What somebody else does meanwhile. */
+/** A change by another user in the meantime. */
 async function meanwhile(method: 'POST' | 'PUT' | 'PATCH', number: number, call: string, body: object) {
   gateway.api.clock.advance({ minutes: 1 })
   const as = await gateway.api.as('admin')
@@ -39,27 +39,27 @@ describe('Contacts', () => {
   }
 
   test('are added, with errors at their field', async () => {
-    const { press, fill, told, dialog } = await open(1)
+    const { press, fill, sees, dialog } = await open(1)
     await press('Add phone number')
     await dialog('Add phone number')
     await fill(/^Phone number/, '12')
     await press('Save')
-    await told('Not a phone number')
+    await sees('Not a phone number')
     await fill(/^Phone number/, '(503) 555-0188')
     await press('Save')
-    expect(await told('Contact saved')).toBeTruthy()
+    expect(await sees('Contact saved')).toBeTruthy()
   })
 
   test('are blocked after a confirm dialog; imported ones say where they can be removed', async () => {
-    const { user, press, told, question } = await open(1)
+    const { user, press, sees, question } = await open(1)
     const lock = (await screen.findAllByRole('button', { name: /^Remove / }))[0]!
     expect(lock.getAttribute('aria-disabled')).toBe('true')
     await user.hover(lock)
-    await told('This contact was imported from the connected billing system and can be removed only there')
+    await sees('This contact was imported from the connected billing system and can be removed only there')
     await press('Block (503) 555-0101')
     await question('Block (503) 555-0101?')
     await press('Block number')
-    await told('(503) 555-0101 is blocked')
+    await sees('(503) 555-0101 is blocked')
   })
 
   test('edited by another user meanwhile are shown beside the entered values', async () => {
@@ -82,85 +82,85 @@ describe('Contacts', () => {
 
 describe('Tags', () => {
   test('that were imported can’t be removed here, and say so', async () => {
-    const { user, told } = await openPatient(gateway, 'frontdesk', 5)
+    const { user, sees } = await openPatient(gateway, 'frontdesk', 5)
     const lock = await screen.findByRole('button', { name: /^Remove tag / })
     expect(lock.getAttribute('aria-disabled')).toBe('true')
     await user.hover(lock)
-    await told('This tag was imported from the connected billing system and can be removed only there')
+    await sees('This tag was imported from the connected billing system and can be removed only there')
   })
 
   test('added by another user meanwhile are not lost: both versions are shown', async () => {
-    const { press, told, versions } = await openPatient(gateway, 'frontdesk', 9)
+    const { press, sees, versions } = await openPatient(gateway, 'frontdesk', 9)
     await meanwhile('PATCH', 9, '', { tags: ['VIP', 'Theirs'] })
     await press('Remove tag VIP')
     expect(await versions()).toEqual([['Tags', 'Theirs, VIP', 'Theirs']])
     await press('Save mine')
-    await told('Tag “VIP” removed')
+    await sees('Tag “VIP” removed')
     expect((await patientOf(9)).tags.map(({ name }) => name)).toEqual(['Theirs'])
   })
 })
 
 describe('The address', () => {
   test('has its first line split into number and street', async () => {
-    const { choose, press, fill, told } = await openPatient(gateway, 'frontdesk', 2)
+    const { choose, press, fill, sees } = await openPatient(gateway, 'frontdesk', 2)
     await choose('Edit address…')
     await fill(/^Street address/, '120 West Pine St')
     await press('Save')
-    await told('Address saved.')
+    await sees('Address saved.')
     expect((await patientOf(2)).pending_address).toMatchObject({ street_number: '120', street: 'West Pine St' })
   })
 
   test('changed by another user meanwhile is shown beside the entered one', async () => {
-    const { choose, press, fill, told, versions } = await openPatient(gateway, 'frontdesk', 6)
+    const { choose, press, fill, sees, versions } = await openPatient(gateway, 'frontdesk', 6)
     await choose('Edit address…')
     await fill(/^Street address/, '7 Mine St')
     await meanwhile('PUT', 6, '/address', theirAddress)
     await press('Save')
     expect((await versions())[0]).toEqual(['Street address', '9 Oak Ave', '7 Mine St'])
     await press('Save mine')
-    await told('Address saved.')
+    await sees('Address saved.')
     expect((await patientOf(6)).pending_address).toMatchObject({ street: 'Mine St' })
   })
 
   test('is saved without a dialog when another user changed something else', async () => {
-    const { choose, press, fill, told } = await openPatient(gateway, 'frontdesk', 12)
+    const { choose, press, fill, sees } = await openPatient(gateway, 'frontdesk', 12)
     await choose('Edit address…')
     await fill(/^Street address/, '8 Mine St')
     await meanwhile('PATCH', 12, '', { communication_language: 'spanish' })
     await press('Save')
-    expect(await told('Address saved.')).toBeTruthy()
+    expect(await sees('Address saved.')).toBeTruthy()
   })
 })
 
 describe('The account', () => {
   test('gets a family role; one set by another user meanwhile is shown beside it', async () => {
-    const { user, choose, press, told, versions } = await openPatient(gateway, 'admin', 4)
+    const { user, choose, press, sees, versions } = await openPatient(gateway, 'admin', 4)
     await choose('Family role…')
     await user.click(await screen.findByRole('radio', { name: 'Guarantor: pays for the family' }))
     await meanwhile('POST', 4, '/update-patient-role', { role: 'dependent', guarantor_id: worldId('patient', 7) })
     await press('Set role')
     expect((await versions())[1]?.slice(0, 2)).toEqual(['Guarantor', 'Ben O’Hara'])
     await press('Save mine')
-    await told('Family role saved')
+    await sees('Family role saved')
     expect((await patientOf(4)).family_group_role).toBe('guarantor')
   })
 
   test('is hidden after confirmation, and unhidden', async () => {
-    const { choose, press, told, question } = await openPatient(gateway, 'admin', 11)
+    const { choose, press, sees, question } = await openPatient(gateway, 'admin', 11)
     await choose('Hide account…')
     await question(/^Hide the account for /)
     await press('Hide account')
-    await told('Account hidden')
+    await sees('Account hidden')
     await choose('Unhide account…')
     await press('Unhide account')
-    expect(await told('Account unhidden')).toBeTruthy()
+    expect(await sees('Account unhidden')).toBeTruthy()
   })
 
   test('gets a new access code from a system admin, and not from practice users', async () => {
-    const { choose, press, told } = await openPatient(gateway, 'systemAdmin', 1)
+    const { choose, press, sees } = await openPatient(gateway, 'systemAdmin', 1)
     await choose('Access code…')
     await press('Generate new code')
-    await told('Access code updated')
+    await sees('Access code updated')
     closeApp()
     const asAdmin = await openPatient(gateway, 'admin', 1)
     await asAdmin.choose('Access code…')
@@ -169,28 +169,28 @@ describe('The account', () => {
   })
 
   test('is merged only into a selected account', async () => {
-    const { app, user, choose, press, fill, told } = await openPatient(gateway, 'admin', 13)
+    const { app, user, choose, press, fill, sees } = await openPatient(gateway, 'admin', 13)
     await choose('Merge into another account…')
     await press('Continue')
-    await told('Cannot merge without specifying target patient')
+    await sees('Cannot merge without specifying target patient')
     await fill('Account to keep', 'EX-14')
     await user.click(await screen.findByRole('radio'))
     await press('Continue')
     await press('Merge accounts')
-    await told('Merged patients')
+    await sees('Merged patients')
     await waitFor(() => expect(app.router.state.location.pathname).toContain(worldId('patient', 14)))
   })
 
   test('shows a logged call among earlier calls', async () => {
-    const { user, press, fill, told } = await openPatient(gateway, 'frontdesk', 7, 'log-call')
+    const { user, press, fill, sees } = await openPatient(gateway, 'frontdesk', 7, 'log-call')
     await press('Log call')
-    // As the first choice of the list, and as what is wrong.
+    // As the first option of the list, and as the error.
     expect(await screen.findAllByText('Select the result of the call')).toHaveLength(2)
     await user.selectOptions(await screen.findByLabelText(/^Result/), 'VOICE_MAIL')
     await fill('Follow up on', '2027-02-03')
     await fill('Notes', 'Left a message')
     await press('Log call')
-    await told('Call Logged')
+    await sees('Call Logged')
     const row = within(await screen.findByRole('table'))
       .getByText('Left a message')
       .closest('tr')!
@@ -202,11 +202,11 @@ describe('Syncing', () => {
   test('shows the new data once the billing system has responded', async () => {
     await connect('north', 'dummy-classic')
     pollAtOnce()
-    const { press, told } = await openPatient(gateway, 'frontdesk', 1)
+    const { press, sees } = await openPatient(gateway, 'frontdesk', 1)
     await press('Sync')
     await waitFor(async () => expect((await patientOf(1)).sync_status).toBe('syncing'))
     await run()
-    await told('Patient data has been synced')
+    await sees('Patient data has been synced')
   })
 
   test.each([
@@ -215,11 +215,11 @@ describe('Syncing', () => {
   ] as const)('that %s', async (_what, number, status, text, kind) => {
     await connect('north', 'dummy-classic')
     pollAtOnce()
-    const { press, told } = await openPatient(gateway, 'frontdesk', number)
+    const { press, sees } = await openPatient(gateway, 'frontdesk', number)
     await press('Sync')
     await waitFor(async () => expect((await patientOf(number)).sync_status).toBe('syncing'))
     await gateway.api.database.db.update(tasks).set({ status }).where(eq(tasks.status, 'PENDING'))
-    await told(text)
+    await sees(text)
     const [shown] = toastStore.read()
     expect(shown!.kind).toBe(kind)
     expect(shown!.requestId !== undefined).toBe(kind === 'error')
@@ -232,9 +232,9 @@ describe('Syncing', () => {
       .update(patients)
       .set({ lastSyncedAt })
       .where(eq(patients.id, worldId('patient', 8)))
-    const { choose, told } = await openPatient(gateway, 'frontdesk', 8)
+    const { choose, sees } = await openPatient(gateway, 'frontdesk', 8)
     await choose('Sync name and address')
-    await told(/^The account was synced less than a minute ago/)
+    await sees(/^The account was synced less than a minute ago/)
     expect(toastStore.read().map(({ kind }) => kind)).toEqual(['warning'])
   })
 

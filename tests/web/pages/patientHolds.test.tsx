@@ -15,7 +15,7 @@ afterAll(() => gateway.close())
 beforeEach(() => gateway.api.clock.advance({ minutes: 2 }))
 afterEach(() => closeApp())
 
-/** What somebody else does meanwhile. */
+/** A change by another user in the meantime. */
 async function meanwhile(number: number, call: string, body: object) {
   gateway.api.clock.advance({ minutes: 1 })
   const as = await gateway.api.as('admin')
@@ -28,24 +28,24 @@ test('Billing is paused from tomorrow to 12 months ahead, with a note that survi
   await lost.choose('Pause billing…')
   await lost.fill(/^Note/, 'Waits for the payer')
   closeApp({ keepsDrafts: true })
-  const { choose, fill, press, told, question } = await openPatient(gateway, 'frontdesk', 1)
+  const { choose, fill, press, sees, question } = await openPatient(gateway, 'frontdesk', 1)
   await choose('Pause billing…')
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Note')).value).toBe('Waits for the payer')
   await fill('Resume on', '2031-01-01')
   await press('Pause billing')
-  await told(/^Enter .* or an earlier date$/)
+  await sees(/^Enter .* or an earlier date$/)
   await fill('Resume on', '03/01/2027')
   await press('Pause billing')
-  await told('Billing paused')
-  await told('Paused until 03/01/2027: manually')
+  await sees('Billing paused')
+  await sees('Paused until 03/01/2027: manually')
   await choose('Resume billing…')
   await question('Resume billing for Ben baker?')
   await press('Resume billing')
-  await told('Billing resumed')
+  await sees('Billing resumed')
 })
 
 test('A pause changed by another user meanwhile is shown beside the entered one to choose from', async () => {
-  const { choose, fill, press, told, versions } = await openPatient(gateway, 'frontdesk', 2)
+  const { choose, fill, press, sees, versions } = await openPatient(gateway, 'frontdesk', 2)
   await choose('Pause billing…')
   await fill(/^Note/, 'Mine')
   await meanwhile(2, 'pause_processing', { description: 'Theirs', expire_at: '2027-01-05' })
@@ -56,55 +56,55 @@ test('A pause changed by another user meanwhile is shown beside the entered one 
     ['Note', 'Theirs', 'Mine'],
   ])
   await press('Save mine')
-  await told('Billing paused')
+  await sees('Billing paused')
   expect((await screen.findAllByText('Mine')).length).toBeGreaterThan(0)
 })
 
 test('Other changes to the account don’t affect a pause', async () => {
-  const { choose, press, told, dialog } = await openPatient(gateway, 'frontdesk', 9)
+  const { choose, press, sees, dialog } = await openPatient(gateway, 'frontdesk', 9)
   await choose('Pause billing…')
   await dialog(/^Pause billing for/)
   await meanwhile(9, 'events', { type: 'manual_call', data: { result: 'no_reply', notes: '', followup_date: null } })
   await press('Pause billing')
-  expect(await told('Billing paused')).toBeTruthy()
+  expect(await sees('Billing paused')).toBeTruthy()
 })
 
 test('A bill in review is approved after a dialog that says it can’t be undone', async () => {
-  const { choose, press, told, question } = await openPatient(gateway, 'admin', 14)
+  const { choose, press, sees, question } = await openPatient(gateway, 'admin', 14)
   await choose('Approve…')
   const asked = await question('Approve the bill for Čedo Zhao?')
   expect(asked.textContent).toContain('Statements are processed immediately and can’t be cancelled.')
   await press('Approve')
-  await told('Patient bill approved')
+  await sees('Patient bill approved')
 })
 
 test('a ready bill is moved back to review with a note, and then has to be approved again', async () => {
-  const { choose, press, fill, told, dialog } = await openPatient(gateway, 'admin', 1)
+  const { choose, press, fill, sees, dialog } = await openPatient(gateway, 'admin', 1)
   await choose('Move back to review…')
   const asked = await dialog(/^Move the bill for/)
   expect(asked.textContent).toContain('No statement is sent until the bill is approved again.')
   await press('Move to review')
-  await told('Add a note to set a status manually.')
+  await sees('Add a note to set a status manually.')
   await fill(/^Note/, 'The claim is open again')
   await press('Move to review')
-  await told('Status changed')
+  await sees('Status changed')
   await waitFor(() => expect(offered().map(({ id }) => id)).not.toContain('moveToReview'))
   expect(offered().find(({ id }) => id === 'approve')?.disabledReason).toBeUndefined()
 })
 
-test('Billing is cancelled only with a note', async () => {
-  const { choose, press, fill, told, dialog } = await openPatient(gateway, 'admin', 17)
+test('Billing is canceled only with a note', async () => {
+  const { choose, press, fill, sees, dialog } = await openPatient(gateway, 'admin', 17)
   await choose('Cancel billing…')
   await dialog(/^Cancel billing for/)
   await press('Cancel billing')
-  await told('Cannot mark cancelled without any note')
+  await sees('Cannot mark cancelled without any note')
   await fill(/^Note/, 'The payer took it over')
   await press('Cancel billing')
-  expect(await told('Status changed')).toBeTruthy()
+  expect(await sees('Status changed')).toBeTruthy()
 })
 
 test('A system admin can set any status except the current one', async () => {
-  const { user, choose, press, fill, told, dialog } = await openPatient(gateway, 'systemAdmin', 8)
+  const { user, choose, press, fill, sees, dialog } = await openPatient(gateway, 'systemAdmin', 8)
   await choose('Set status…')
   await dialog(/^Set the billing status for/)
   const select = await screen.findByLabelText<HTMLSelectElement>(/^Status/)
@@ -115,15 +115,15 @@ test('A system admin can set any status except the current one', async () => {
   await user.selectOptions(select, 'UNDELIVERED')
   await fill(/^Note/, 'Mail came back')
   await press('Set status')
-  await told('Status changed')
-  await told('Digital Unreachable')
+  await sees('Status changed')
+  await sees('Digital Unreachable')
 })
 
 test('A system admin sets an earlier billing cycle’s status without changing the last one', async () => {
   const { db } = gateway.api.database
   const earlier = { id: worldId('cycle', 900), startDate: '2025-01-02', status: 'sent' as const, workflow: 'Gentle' }
   await db.insert(billingCycles).values({ ...cycleRow(9), ...earlier })
-  const { user, choose, press, fill, told } = await openPatient(gateway, 'systemAdmin', 9)
+  const { user, choose, press, fill, sees } = await openPatient(gateway, 'systemAdmin', 9)
   await choose('Set status…')
   const select = await screen.findByLabelText<HTMLSelectElement>(/^Billing cycle/)
   expect([...select.options].map(({ textContent }) => textContent)[1]).toBe('01/02/2025 · Gentle · Sent')
@@ -131,7 +131,7 @@ test('A system admin sets an earlier billing cycle’s status without changing t
   await user.selectOptions(await screen.findByLabelText(/^Status/), 'UNSUCCESSFUL')
   await fill(/^Note/, 'Ended long ago')
   await press('Set status')
-  await told('Status changed')
+  await sees('Status changed')
   const rows = await db
     .select({ id: billingCycles.id, status: billingCycles.status })
     .from(billingCycles)
@@ -144,14 +144,14 @@ test('A system admin sets an earlier billing cycle’s status without changing t
   )
 })
 
-test('Restarting the workflow of a patient on a plan says that the plan is cancelled', async () => {
-  const { choose, press, told, question } = await openPatient(gateway, 'systemAdmin', 7)
+test('Restarting the workflow of a patient on a plan says that the plan is canceled', async () => {
+  const { choose, press, sees, question } = await openPatient(gateway, 'systemAdmin', 7)
   await choose('Restart billing workflow…')
   expect((await question(/^Restart the billing workflow for/)).textContent).toContain(
     'The patient’s payment plan is cancelled',
   )
   await press('Restart billing workflow')
-  await told('Billing workflow restarted')
+  await sees('Billing workflow restarted')
 })
 
 test('Billing actions of a dependent are disabled with a reason and a link to the guarantor', async () => {

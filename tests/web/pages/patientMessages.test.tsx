@@ -84,6 +84,6 @@ test('A long message shows its beginning, and all of it on request', async () =>
   await press('Show full message')
   await waitFor(() => expect(region.textContent).toContain('The end.'))
   gateway.onRestCall = null
-  // Its end was not there before: it is asked for.
+  // Its end was not loaded before: it is requested.
   expect(wholes).toBe(1)
 })

@@ -21,71 +21,71 @@ const { connect } = syncCalls(() => gateway.api)
 const buttons = (name: RegExp) => screen.findAllByRole('button', { name })
 
 test('A statement is sent after confirmation, and at most once a minute', async () => {
-  const { choose, press, question, told } = await openPatient(gateway, 'user', 16, 'statements')
+  const { choose, press, question, sees } = await openPatient(gateway, 'user', 16, 'statements')
   await choose('Send statement…')
   expect((await question(/^Send the statement to /)).textContent).toContain('by email, or by text message')
   await press('Send statement')
-  await told('Statement sent')
+  await sees('Statement sent')
   await choose('Send statement…')
   await press('Send statement')
-  expect(await told('A statement was sent a moment ago.')).toBeTruthy()
+  expect(await sees('A statement was sent a moment ago.')).toBeTruthy()
 })
 
 test('A statement for a bill in review waits for approval', async () => {
-  const { choose, press, told } = await openPatient(gateway, 'admin', 14, 'statements')
+  const { choose, press, sees } = await openPatient(gateway, 'admin', 14, 'statements')
   const sending = () => offered().find(({ label }) => label === 'Send statement…')
   expect(sending()!.disabledReason).toBe('The bill is in review. Approve it first.')
   await choose('Approve…')
   await press('Approve')
-  await told('Patient bill approved')
+  await sees('Patient bill approved')
   await waitFor(() => expect(sending()!.disabledReason).toBeUndefined())
 })
 
 test('A statement with a lost response is confirmed by its key: it isn’t sent twice or offered again meanwhile', async () => {
-  const { choose, press, question, told, user } = await openPatient(gateway, 'user', 1, 'statements')
+  const { choose, press, question, sees, user } = await openPatient(gateway, 'user', 1, 'statements')
   let asked = 0
   const isSend = (method: string, url: string) => method === 'POST' && url.endsWith('/notify')
   gateway.losesAnswer = (method, url) => isSend(method, url) && (asked += 1) < 3
   await choose('Send statement…')
   await press('Send statement')
-  await told(/^We didn’t get a response. We’re confirming/)
+  await sees(/^We didn’t get a response. We’re confirming/)
   await user.click(within(await question(/^Send the statement to /)).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await choose('Send statement…')
   expect((await question(/^Send the statement to /)).textContent).toContain('it won’t be sent twice')
   await press('Send statement')
   window.dispatchEvent(new Event('online'))
-  await told('Statement sent')
+  await sees('Statement sent')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   gateway.losesAnswer = null
   expect(asked).toBe(3)
 })
 
 test('A charge is adjusted with a note; too large or empty amounts show an error at the field', async () => {
-  const { user, press, fill, told, dialog } = await openPatient(gateway, 'admin', 1, 'statements')
+  const { user, press, fill, sees, dialog } = await openPatient(gateway, 'admin', 1, 'statements')
   await press('Expand all')
   await user.click((await buttons(/^Adjust /))[0]!)
   await dialog(/^Adjust /)
   await fill(/^Amount/, '99999')
-  await told(/^At most \$/)
+  await sees(/^At most \$/)
   await fill(/^Amount/, 'a little')
   await press('Reduce balance')
-  await told('Enter an amount such as 12.50')
+  await sees('Enter an amount such as 12.50')
   await fill(/^Amount/, '0.50')
   await press('Reduce by $0.50')
-  await told('Enter a reason')
+  await sees('Enter a reason')
   await fill(/^Note/, '   ')
   await press('Reduce by $0.50')
-  await told('Enter a reason')
+  await sees('Enter a reason')
   await fill(/^Note/, 'Courtesy')
   await press('Reduce by $0.50')
-  await told('Adjusted')
+  await sees('Adjusted')
   expect(toastStore.read().map(({ kind }) => kind)).toEqual(['success'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('A visit shows its status and allowed amount, and is recalled from collections after a dialog with the amount', async () => {
-  const { user, press, told, question } = await openPatient(gateway, 'admin', 19, 'statements')
+  const { user, press, sees, question } = await openPatient(gateway, 'admin', 19, 'statements')
   await press('Expand all')
   const [allowed] = await screen.findAllByText(/^Allowed/)
   expect(allowed!.parentElement!.textContent).toMatch(
@@ -94,7 +94,7 @@ test('A visit shows its status and allowed amount, and is recalled from collecti
   await user.click((await buttons(/^Recall .* from collections$/))[0]!)
   expect((await question(/^Recall .* from collections\?$/)).textContent).toMatch(/\$[\d.]+ is billed to the patient/)
   await press(/^Recall \$/)
-  await told('Recalled from collections')
+  await sees('Recalled from collections')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Recall / })).toBeNull())
 })
 
@@ -134,14 +134,14 @@ test('The link to the last statement is visible only to system admins', async ()
 })
 
 test('The link action is disabled with the reason until a statement is sent', async () => {
-  const { choose, press, told } = await openPatient(gateway, 'systemAdmin', 2, 'statements')
+  const { choose, press, sees } = await openPatient(gateway, 'systemAdmin', 2, 'statements')
   const reasons = () =>
     offered().flatMap(({ id, disabledReason }) => (/^(link|letter)$/.test(id) ? [disabledReason] : []))
   const refused = 'No statement has been sent to the patient yet.'
   await waitFor(() => expect(reasons()).toEqual([refused, refused]))
   await choose('Send statement…')
   await press('Send statement')
-  await told('Statement sent')
+  await sees('Statement sent')
   await waitFor(() => expect(reasons()).toEqual([undefined, undefined]))
 })
 
@@ -208,9 +208,9 @@ test('a sent statement is found by the code of the letter, and opens its preview
   expect(app.router.state.location.search).toContain(`snapshotId=${worldId('snapshot', 1)}`)
 })
 
-test('no sent statement of the code, and none of the days, is said with the way out', async () => {
-  const { press, told } = await openApp(gateway, 'frontdesk', '/snapshots?code=NONE-SUCH&from=2026-01-01')
-  await told('No sent statements match')
+test('If no sent statement matches the code or the days, the screen says so and offers to clear the filters', async () => {
+  const { press, sees } = await openApp(gateway, 'frontdesk', '/snapshots?code=NONE-SUCH&from=2026-01-01')
+  await sees('No sent statements match')
   await screen.findByRole('button', { name: /^Sent.*01\/01\/2026/ })
   await press('Clear filters')
   expect(await screen.findByRole('table', { name: 'Statements' })).toBeTruthy()

@@ -7,7 +7,7 @@ import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { closeApp, openApp } from './openApp.tsx'
 
 let gateway: GatewayHarness
-/** The fields of each search of the list. */
+/** The `fields` of each search of the list. */
 let searches: (readonly string[])[] = []
 beforeAll(async () => {
   gateway = await GatewayHarness.open()
@@ -42,7 +42,7 @@ it('A column hidden by default is loaded once it is shown, and with the list aft
   await waitFor(async () => expect((await cellsOf('In collections')).every((text) => text.includes('$'))).toBe(true))
   expect(searches).toHaveLength(2)
   expect(searches[1]).toContain('items.collections_balance')
-  // Its data came with the other one.
+  // Its data was loaded with the other one's.
   await first.user.click(panel.getByRole('checkbox', { name: 'Created' }))
   await waitFor(async () => expect((await cellsOf('Created')).every((text) => text.includes('/'))).toBe(true))
   expect(searches).toHaveLength(2)

@@ -35,7 +35,7 @@ describe('The payments of all patients', () => {
     await waitFor(() => expect(screen.queryByText('Patient portal')).toBeNull())
   })
 
-  it('open beside the list with what they pay, and close again', async () => {
+  it('open beside the list with their allocation, and close again', async () => {
     const id = worldId('payment', 100)
     const { user } = await openApp(gateway, 'frontdesk', `/payments?payment=${id}`)
     const card = within(await screen.findByRole('complementary', { name: 'Payment' }))
@@ -48,7 +48,7 @@ describe('The payments of all patients', () => {
     expect(location.search).toBe('')
   })
 
-  it('of a bank account say that they count when they clear', async () => {
+  it('of a bank account show when they will clear', async () => {
     await openApp(gateway, 'admin', '/payments?status=pending')
     expect((await (await table()).findAllByText('When it clears')).length).toBeGreaterThan(0)
   })
@@ -61,7 +61,7 @@ describe('The payments of all patients', () => {
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2))
   })
 
-  it('are exported as a file, and the button rests for a moment', async () => {
+  it('are exported as a file, and the button is disabled for a moment', async () => {
     const page = await openApp(gateway, 'admin', '/payments?type=insurance')
     await screen.findByRole('table', { name: 'Payments' })
     const asked: string[] = []
@@ -70,7 +70,7 @@ describe('The payments of all patients', () => {
       return Promise.resolve(new Response('', { status: 500 }))
     })
     await page.press('Export CSV')
-    await page.told('The file could not be loaded. Try again.')
+    await page.sees('The file could not be loaded. Try again.')
     expect(asked).toEqual([expect.stringMatching(/^\/api\/v2\/payments\/export\?.*insurance/)])
     await page.press('Export CSV')
     expect(asked).toHaveLength(1)

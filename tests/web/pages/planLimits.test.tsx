@@ -13,8 +13,8 @@ afterEach(() => closeApp())
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('An admin adds a band to the company’s limits, sees where it overlaps, and what balances get', async () => {
-  const { user, fill, told } = await openApp(gateway, 'admin', '/payment-plans')
+it('An admin adds a band to the company’s limits, and sees overlaps and example plans', async () => {
+  const { user, fill, sees } = await openApp(gateway, 'admin', '/payment-plans')
   const limits = await panel('Company defaults: Alder Health')
   const picture = within(limits.getByRole('list', { name: 'Examples' }))
   expect(picture.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ it('An admin adds a band to the company’s limits, sees where it overlaps, and 
   await fill(/^From balance/, '1,000')
   await fill(/^Maximum installments/, '18')
   await user.click(form.getByRole('button', { name: 'Save' }))
-  await told('Custom payment plan settings saved')
+  await sees('Custom payment plan settings saved')
   await limits.findByText('$1,000.00 and above')
   await limits.findByText('$0.00 to below $1,000.00')
 })
@@ -48,7 +48,7 @@ it('A practice’s limits can be changed by full admins; others see why not', as
   expect(add.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('A system user chooses the company; a practice of others is not found', async () => {
+it('A system user selects the company; a practice of others is not found', async () => {
   const { user } = await openApp(gateway, 'systemAdmin', '/payment-plans')
   await user.click(await screen.findByRole('link', { name: companies.birch.name }))
   await panel('Company defaults: Birch Clinics')
@@ -60,13 +60,13 @@ it('A system user chooses the company; a practice of others is not found', async
 })
 
 it('An admin sets custom limits of a patient on the payment plans tab', async () => {
-  const { user, fill, told } = await openApp(gateway, 'admin', `/patients/${worldId('patient', 1)}/payment-plans`)
+  const { user, fill, sees } = await openApp(gateway, 'admin', `/patients/${worldId('patient', 1)}/payment-plans`)
   const limits = await panel('Custom payment plan settings')
   await limits.findByText('The practice’s limits apply.')
   await user.click(limits.getByRole('button', { name: 'Add band' }))
   await fill(/^Maximum installments/, '3')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
-  await told('Custom payment plan settings saved')
+  await sees('Custom payment plan settings saved')
   await limits.findByText('3 × $50.00')
   expect(limits.queryByText('The practice’s limits apply.')).toBeNull()
 })

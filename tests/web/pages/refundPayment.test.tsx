@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => closeApp())
 
-/** A card that was charged. @returns the payment's id */
+/**
+ * A charged card.
+ * @returns the payment's id
+ */
 async function charged(amount: string): Promise<string> {
   const { api } = gateway
   const path = `/v2/patients/${worldId('patient', 1)}/cards/${worldId('paymentMethod', 10)}/charge`
@@ -27,7 +30,7 @@ const stored = async (id: string) =>
   (await gateway.api.database.db.select().from(payments).where(eq(payments.id, id)))[0]!
 
 describe('A refund', () => {
-  it('of a part says what will happen, and is shown at once', async () => {
+  it('of a part says what will happen, and is shown immediately', async () => {
     const id = await charged('10.00')
     const page = await openApp(gateway, 'user', `/payments?payment=${id}`)
     await page.press('Refund…')
@@ -36,13 +39,13 @@ describe('A refund', () => {
     await page.user.clear(amount)
     await page.user.type(amount, '12')
     await page.press('Refund')
-    await page.told('At most $10.00 can be refunded')
+    await page.sees('At most $10.00 can be refunded')
     await page.user.clear(amount)
     await page.user.type(amount, '4')
-    await page.told(/^\$4\.00 goes back to Visa 4242\./)
+    await page.sees(/^\$4\.00 goes back to Visa 4242\./)
     await page.press('Refund $4.00')
     await (await card()).findByText('Refunds')
-    await page.told(/^Refunded: \$4\.00/)
+    await page.sees(/^Refunded: \$4\.00/)
     expect((await card()).getAllByText('$4.00').length).toBeGreaterThan(0)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await stored(id)).refunded).toBe(400)
@@ -55,11 +58,11 @@ describe('A refund', () => {
     await amountField()
     await gateway.api.database.db.update(payments).set({ status: 'dispute' }).where(eq(payments.id, id))
     await page.press('Refund $10.00')
-    await page.told('A disputed payment can’t be refunded. Respond to the dispute instead.')
+    await page.sees('A disputed payment can’t be refunded. Respond to the dispute instead.')
     expect((await stored(id)).refunded).toBe(0)
   })
 
-  it('is not offered to front desk staff, nor for a payment of an insurance', async () => {
+  it('is not offered to front desk staff, nor for an insurance’s payment', async () => {
     const id = await charged('10.00')
     await openApp(gateway, 'frontdesk', `/payments?payment=${id}`)
     const button = await screen.findByRole('button', { name: 'Refund…' })
@@ -71,8 +74,8 @@ describe('A refund', () => {
   })
 })
 
-describe('A payment that the billing system did not take', () => {
-  it('says why, and a system user posts it again', async () => {
+describe('A payment that the billing system rejected', () => {
+  it('shows the reason, and a system user posts it again', async () => {
     const { db } = gateway.api.database
     await db.update(practices).set({ connectionType: 'dummy-classic' })
     const id = await charged('11.00')
@@ -88,7 +91,7 @@ describe('A payment that the billing system did not take', () => {
     await page.press('Repost')
     const dialog = within(await page.question(/^Repost \$11\.00 on /))
     await page.user.click(dialog.getByRole('button', { name: 'Repost' }))
-    await page.told('Repost started')
+    await page.sees('Repost started')
     await (await card()).findByText('Posting')
     expect((await stored(id)).postingState).toBe('posting')
     closeApp()

@@ -35,7 +35,7 @@ const place = (more: Partial<typeof threads.$inferInsert>) =>
     .update(threads)
     .set({ status: 'assigned', ownerId: people.patientsSupport.id, gptError: null, ...more })
     .where(eq(threads.id, threadId))
-/** Drafts what was asked for, once the question has arrived. */
+/** Drafts the requested reply, once the request has arrived. */
 const make = (drafter: Drafter = embeddedDrafter) =>
   waitFor(async () => expect(await makeDrafts(gateway.api.database, gateway.api.clock, drafter)).toBe(1), patience)
 beforeEach(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }, patience)
 const panel = () => screen.queryByRole('region', { name: 'Drafted reply' })
-/** What the panel says; another draft stands in another panel, so each is looked for anew. */
+/** The panel's text; another draft is in another panel, so it is found again each time. */
 const said = (text: string | RegExp) =>
   waitFor(() => within(screen.getByRole('region', { name: 'Drafted reply' })).getByText(text), patience)
 const making = () => said('Drafting a reply…')
@@ -146,15 +146,15 @@ test('A user other than the owner sees the draft and why they can’t decide; af
   await choose(/^Hand off to an agent/)
   const form = within(await app.dialog(/^Hand off the conversation with/))
   await app.user.click(form.getByRole('button', { name: 'Hand off to an agent' }))
-  await app.told('Enter what was wrong with the drafts')
+  await app.sees('Enter what was wrong with the drafts')
   await app.fill(/^What was wrong/, 'Too curt')
   await app.user.click(form.getByRole('button', { name: 'Hand off to an agent' }))
-  await app.told('Handed off to an agent')
+  await app.sees('Handed off to an agent')
   await waitFor(() => expect(panel()).toBeNull(), patience)
   const tool = () => screen.getByRole('button', { name: 'Draft a reply' })
   expect(tool().getAttribute('aria-disabled')).toBe('true')
   await choose(/^Resume assistant drafts/)
-  await app.told('Assistant drafts resumed')
+  await app.sees('Assistant drafts resumed')
   await waitFor(() => expect(tool().getAttribute('aria-disabled')).toBeNull(), patience)
 })
 

@@ -26,7 +26,7 @@ const newest = async () => {
 const panel = async () => within(await screen.findByRole('table', { name: 'Payment requests' }))
 
 describe('A payment request', () => {
-  it('is made from the patient’s actions, sent, and listed with its link', async () => {
+  it('is created from the patient’s actions, sent, and listed with its link', async () => {
     const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
     await page.choose('Request payment…')
     await page.fill(/^Amount/, '0.49')

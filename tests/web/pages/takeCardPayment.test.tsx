@@ -44,18 +44,18 @@ describe('Charging a new card', () => {
     expect(screen.getByText('The card is saved on this account.')).toBeTruthy()
     await charge(page, 'Charge $5.55 to the new card')
     answer({ methodId: 'pm_card_amex' })
-    await page.told('Payment of $5.55 added!')
+    await page.sees('Payment of $5.55 added!')
     const added = (await onFile(15)).find(({ id }) => !cards.some((card) => card.id === id))
     const charged = (await taken(15)).filter(({ id }) => !before.some((payment) => payment.id === id))
     expect(charged).toMatchObject([{ amount: 555, paymentMethodId: added!.id }])
   })
 
-  it('that its fields refuse adds and charges nothing', async () => {
+  it('that its fields reject adds and charges nothing', async () => {
     const [cards, before] = [await onFile(17), await taken(17)]
     const { page, answer } = await open(17, '5')
     await charge(page, 'Charge $5.00 to the new card')
     answer({ fault: 'Enter the card number.' })
-    expect(await page.told('Enter the card number.')).toBeTruthy()
+    expect(await page.sees('Enter the card number.')).toBeTruthy()
     expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
     await charge(page, 'Charge $5.00 to the new card')
     answer({ methodId: 'pm_none' })
@@ -64,12 +64,12 @@ describe('Charging a new card', () => {
     expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
   })
 
-  it('that is declined stays on file, and the next press charges it without adding it again', async () => {
+  it('that is declined stays on file, and the next click charges it without adding it again', async () => {
     const [cards, before] = [await onFile(19), await taken(19)]
     const { page, asked, answer } = await open(19, '6.10')
     await charge(page, 'Charge $6.10 to the new card')
     answer({ methodId: 'pm_card_chargeDeclinedInsufficientFunds' })
-    await page.told('The card has insufficient funds.')
+    await page.sees('The card has insufficient funds.')
     await page.quiet()
     const [saved, ...others] = (await onFile(19)).filter(({ id }) => !cards.some((card) => card.id === id))
     expect(others).toEqual([])
@@ -88,12 +88,12 @@ describe('Charging a new card', () => {
     const { page, answer } = await open(21, '7')
     await charge(page, 'Charge $7.00 to the new card')
     answer({ methodId: 'pm_usBankAccount_success' })
-    expect(await page.told(/Nothing is charged yet/)).toBeTruthy()
+    expect(await page.sees(/Nothing is charged yet/)).toBeTruthy()
     expect(screen.getByText(/The bank settles in about four business days/)).toBeTruthy()
     expect(await taken(21)).toHaveLength(before.length)
   })
 
-  it('on an account that someone else changed meanwhile charges nothing', async () => {
+  it('on an account that another user changed meanwhile charges nothing', async () => {
     const before = await taken(15)
     const { page, answer } = await open(15, '7')
     await charge(page, 'Charge $7.00 to the new card')
@@ -102,11 +102,11 @@ describe('Charging a new card', () => {
       .set({ currentBalance: 4_321 })
       .where(eq(patients.id, worldId('patient', 15)))
     answer({ methodId: 'pm_card_amex' })
-    expect(await page.told(/Nothing was charged: the balance changed/)).toBeTruthy()
+    expect(await page.sees(/Nothing was charged: the balance changed/)).toBeTruthy()
     expect(await taken(15)).toHaveLength(before.length)
   })
 
-  it('whose fields were left before the answer came charges nothing', async () => {
+  it('whose fields were closed before the response arrived charges nothing', async () => {
     const [cards, before] = [await onFile(17), await taken(17)]
     const { page, answer } = await open(17, '7')
     await charge(page, 'Charge $7.00 to the new card')
@@ -154,7 +154,7 @@ describe('A payment on a card reader', () => {
     expect(await screen.findByText('Payment successful')).toBeTruthy()
   })
 
-  it('on a reader that is offline says so, and another way can be selected', async () => {
+  it('on a reader that is offline says so, and another method can be selected', async () => {
     const isFirst = eq(posTerminals.id, worldId('terminal', 1))
     await gateway.api.database.db.update(posTerminals).set({ readerId: 'tmr_offline_1' }).where(isFirst)
     const page = await openPatient(gateway, 'frontdesk', 13)

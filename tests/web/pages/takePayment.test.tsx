@@ -25,7 +25,7 @@ afterEach(() => closeApp())
 
 const manual = 'Manual payment (practice only)'
 
-/** The page of a patient, as a link of the front desk opens it. */
+/** The page of a patient, as a front desk link opens it. */
 async function openDesk(number: number, search: string) {
   const page = await openApp(gateway, 'frontdesk', `/frontdesk/patient/${worldId('patient', number)}?${search}`)
   await screen.findByRole('button', { name: 'Take payment' })
@@ -39,7 +39,7 @@ const recorded = () =>
     .where(eq(payments.patientId, worldId('patient', 1)))
 
 describe('Taking a payment', () => {
-  it('suggests the balance, says what will happen, and shows the payment at once', async () => {
+  it('suggests the balance, says what will happen, and shows the payment immediately', async () => {
     const page = await openPatient(gateway, 'frontdesk', 1, 'payments')
     await page.choose('Take payment')
     const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/)
@@ -62,18 +62,18 @@ describe('Taking a payment', () => {
     await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$12.34'))
   })
 
-  it('starts with products that a front desk link says, which are no part of the balance, and collects them once', async () => {
+  it('starts with the products of a front desk link, which are not part of the balance, and collects them once', async () => {
     const page = await openDesk(1, 'action=payment&productsTotal=25.50')
     const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/)
     expect(amount.value).toBe('25.50')
     expect(page.address()).toMatch(/\/statements\?productsTotal=25\.50$/)
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
     await page.press('Record $25.50 in cash')
-    await page.told('Payment of $25.50 added!')
+    await page.sees('Payment of $25.50 added!')
     await waitFor(() => expect(page.address()).toMatch(/\/statements$/))
   })
 
-  it('ignores what a link says wrongly', async () => {
+  it('ignores invalid values in a link', async () => {
     await openDesk(5, 'action=payment&productsTotal=1e3')
     const suggested = (await screen.findByLabelText<HTMLInputElement>(/^Amount/)).value
     expect(suggested).toMatch(/^[1-9]\d*\.\d\d$/)
@@ -89,9 +89,9 @@ describe('Taking a payment', () => {
     await page.fill(/^Amount/, '15')
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
     await page.user.selectOptions(await screen.findByLabelText('Apply to'), 'An upcoming visit (upfront)')
-    await page.told('$15.00 stays unapplied until the visit is billed.')
+    await page.sees('$15.00 stays unapplied until the visit is billed.')
     await page.press('Record $15.00 in cash')
-    await page.told('Payment of $15.00 added!')
+    await page.sees('Payment of $15.00 added!')
     const upfront = (await recorded()).filter(({ type, amount }) => type === 'upfront' && amount === 1_500)
     expect(upfront).toMatchObject([{ paymentMethodType: 'cash', allocation: null }])
   })
@@ -109,7 +109,7 @@ describe('Taking a payment', () => {
     expect(refused.every((text) => / \([A-Z][^()]+\)$/.test(text ?? ''))).toBe(true)
   })
 
-  it('split by visit is recorded only once all of it is applied', async () => {
+  it('split by visit is recorded only once the whole amount is applied', async () => {
     const page = await openPatient(gateway, 'admin', 1)
     await page.choose('Take payment')
     await page.fill(/^Amount/, '10')
@@ -129,7 +129,7 @@ describe('Taking a payment', () => {
     await screen.findByText('Payment of $10.00 added!')
   })
 
-  it('on an account that someone else has just changed keeps what was typed and asks again', async () => {
+  it('on an account that another user has just changed keeps the typed values and asks again', async () => {
     const page = await openPatient(gateway, 'frontdesk', 1)
     await page.choose('Take payment')
     await page.fill(/^Amount/, '3')
@@ -142,7 +142,7 @@ describe('Taking a payment', () => {
     expect(await screen.findByText('Another user changed this in the meantime.')).toBeTruthy()
     await page.quiet()
     await page.press('Record $3.00 in cash')
-    await page.told('Payment of $3.00 added!')
+    await page.sees('Payment of $3.00 added!')
   })
 })
 
@@ -162,12 +162,12 @@ describe('Charging a card on file', () => {
     ])
     await page.fill(/^Amount/, '8.15')
     await charge(page, 'Charge $8.15 to Visa 4242')
-    await page.told('Payment of $8.15 added!')
+    await page.sees('Payment of $8.15 added!')
     await page.press('Send receipt')
     const receipt = within(await page.dialog(/^Send a receipt for/))
     await receipt.findByLabelText('Send to')
     await page.user.click(receipt.getByRole('button', { name: 'Send receipt' }))
-    await page.told('Receipt has been sent.')
+    await page.sees('Receipt has been sent.')
     await page.press('Done')
     await waitFor(() => expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toContain('$8.15'))
   })
@@ -182,14 +182,14 @@ describe('Charging a card on file', () => {
     const lines = within(await screen.findByLabelText('Total'))
     expect(lines.getAllByRole('definition').map((line) => line.textContent)).toEqual(['$10.00', '$2.50', '$12.50'])
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'First Fictional Bank 6789')
-    expect(await page.told('Bank payments need a balance of at least $99,999.00.')).toBeTruthy()
+    expect(await page.sees('Bank payments need a balance of at least $99,999.00.')).toBeTruthy()
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Visa 4242, expires 03/2029')
     await charge(page, 'Charge $12.50 to Visa 4242')
-    await page.told('Payment of $12.50 added!')
+    await page.sees('Payment of $12.50 added!')
     await db.update(practiceTable).set({ convenienceFeeNonAch: null, achMinimumBalance: null }).where(isNorth)
   })
 
-  it('at a location of its own account says where the money goes, and keeps the location as the user’s default', async () => {
+  it('at a location with its own account says where the money goes, and saves the location as the user’s default', async () => {
     const { db } = gateway.api.database
     const owner = { companyId: practices.north.companyId, practiceId: practices.north.id }
     const at = gateway.api.clock.now().toISOString()
@@ -200,13 +200,13 @@ describe('Charging a card on file', () => {
     const page = await openPatient(gateway, 'frontdesk', 9)
     await page.choose('Take payment')
     await page.user.selectOptions(await screen.findByLabelText('Location'), 'Branch')
-    expect(await page.told('Deposited to Branch Bank 1111.')).toBeTruthy()
+    expect(await page.sees('Deposited to Branch Bank 1111.')).toBeTruthy()
     await page.press('Save as my default')
-    await page.told('Default payment location saved.')
+    await page.sees('Default payment location saved.')
     await waitFor(() => expect(screen.queryByText('You have no default payment location.')).toBeNull())
     await page.fill(/^Amount/, '6.40')
     await charge(page, 'Charge $6.40 to Visa 4242')
-    await page.told('Payment of $6.40 added!')
+    await page.sees('Payment of $6.40 added!')
     const [row] = await db.select().from(payments).where(eq(payments.locationId, branch.id))
     expect(row).toMatchObject({ amount: 640, connectionId: account.id })
     await db.update(users).set({ defaultPaymentLocationId: null })
@@ -214,7 +214,7 @@ describe('Charging a card on file', () => {
     await db.delete(locations).where(eq(locations.id, branch.id))
   })
 
-  it('that is declined says why and keeps what was typed, so that another payment method can be selected', async () => {
+  it('that is declined shows the reason and keeps the typed values, so that another payment method can be selected', async () => {
     await gateway.api.database.db
       .update(paymentMethods)
       .set({ processorId: 'pm_card_chargeDeclinedInsufficientFunds' })
@@ -223,14 +223,14 @@ describe('Charging a card on file', () => {
     await page.choose('Take payment')
     await page.fill(/^Amount/, '9.99')
     await charge(page, 'Charge $9.99 to Visa 4242')
-    await page.told('The card has insufficient funds.')
+    await page.sees('The card has insufficient funds.')
     await page.quiet()
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'Cash')
     await page.press('Record $9.99 in cash')
-    expect(await page.told('Payment of $9.99 added!')).toBeTruthy()
+    expect(await page.sees('Payment of $9.99 added!')).toBeTruthy()
   })
 
-  it('without an answer of the processor says that it is being confirmed, and offers no second charge', async () => {
+  it('without a response of the processor says that it is being confirmed, and offers no second charge', async () => {
     gateway.api.sandbox.faults.lostAnswers = 9
     const page = await openPatient(gateway, 'frontdesk', 11, 'payments')
     await page.choose('Take payment')
@@ -243,6 +243,6 @@ describe('Charging a card on file', () => {
     await page.choose('Take payment')
     await page.fill(/^Amount/, '7.00')
     await charge(page, 'Charge $7.00 to Visa 4242')
-    expect(await page.told('A payment is still being confirmed with the card processor.')).toBeTruthy()
+    expect(await page.sees('A payment is still being confirmed with the card processor.')).toBeTruthy()
   })
 })

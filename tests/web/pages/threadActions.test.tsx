@@ -25,7 +25,7 @@ const ofPatient = async (number: number) =>
       .where(eq(threads.patientId, worldId('patient', number)))
   )[0]
 
-/** Opens an entry of the menu beside the buttons of a thread. */
+/** Opens an item of the menu beside the buttons of a thread. */
 async function choose({ press, user }: Awaited<ReturnType<typeof openApp>>, name: RegExp) {
   await press('More')
   await user.click(await screen.findByRole('menuitem', { name }))
@@ -33,13 +33,13 @@ async function choose({ press, user }: Awaited<ReturnType<typeof openApp>>, name
 
 describe('A patient without a conversation', () => {
   it('is paused from the conversation screen, which then shows the thread', async () => {
-    const { press, dialog, user, told } = await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
+    const { press, dialog, user, sees } = await openApp(gateway, 'frontdesk', `/chat/${worldId('patient', 5)}`)
     await press('Pause…')
     const form = within(await dialog(/^Pause the conversation with/))
     expect(form.queryByRole('radio', { name: 'It is reviewed' })).toBeNull()
     await user.click(form.getByRole('radio', { name: 'The patient replies' }))
     await user.click(form.getByRole('button', { name: 'Pause' }))
-    await told('Conversation paused')
+    await sees('Conversation paused')
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeDefined()
     expect((await ofPatient(5))?.status).toBe('indefinite_pause')
   })
@@ -47,9 +47,9 @@ describe('A patient without a conversation', () => {
 
 describe('A patient’s Messages tab', () => {
   it('shows conversation actions to support agents, and links to the inbox', async () => {
-    const { press, told } = await openPatient(gateway, 'support', 10, 'messages')
+    const { press, sees } = await openPatient(gateway, 'support', 10, 'messages')
     await press('Assign to me')
-    await told('Conversation assigned')
+    await sees('Conversation assigned')
     await waitFor(async () => expect((await stored(worldId('thread', 10)))?.status).toBe('assigned'))
     for (const name of ['Pause…', 'Close']) expect(screen.getAllByRole('button', { name })).not.toEqual([])
     await press('More')
@@ -84,10 +84,10 @@ describe('A conversation at its own address', () => {
       [1, `/chat/${worldId('patient', 1)}`],
       [907, `/chat/thread/${worldId('thread', 907)}`],
     ] as const) {
-      const { press, user, told } = await openApp(gateway, 'frontdesk', `/inbox?thread=${worldId('thread', number)}`)
+      const { press, user, sees } = await openApp(gateway, 'frontdesk', `/inbox?thread=${worldId('thread', number)}`)
       await press('More')
       await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
-      await told('Link to the conversation copied')
+      await sees('Link to the conversation copied')
       expect(await navigator.clipboard.readText()).toBe(`${location.origin}${path}`)
       closeApp()
     }
@@ -97,16 +97,16 @@ describe('A conversation at its own address', () => {
 describe('A conversation with an unknown sender', () => {
   it('is linked to a patient found by search, and only to a selected one', async () => {
     const app = await openApp(gateway, 'frontdesk', `/inbox?thread=${unknownSenderId}`)
-    const { dialog, user, told } = app
+    const { dialog, user, sees } = app
     await choose(app, /^Link to patient/)
     const form = within(await dialog(/^Link the conversation with/))
     await form.findByText(/^No patient has this number/)
     await user.click(form.getByRole('button', { name: 'Link to patient' }))
-    await told('Cannot link without specifying target patient')
+    await sees('Cannot link without specifying target patient')
     await user.type(form.getByRole('searchbox'), 'EX-14')
     await user.click(await form.findByRole('radio', { name: /EX-14/ }))
     await user.click(form.getByRole('button', { name: 'Link to patient' }))
-    await told('Chat linked to the patient')
+    await sees('Chat linked to the patient')
     expect((await stored(unknownSenderId))?.patientId).toBe(worldId('patient', 14))
     await waitFor(() => expect(document.querySelector('[data-ui=thread-header] h2 a')).not.toBeNull())
   })
@@ -118,7 +118,7 @@ describe('A conversation with an unknown sender', () => {
     const dialog = await app.question(/^Discard the conversation with/)
     expect(dialog.textContent).toContain('permanently deleted')
     await app.user.click(within(dialog).getByRole('button', { name: 'Discard conversation' }))
-    await app.told('Conversation discarded')
+    await app.sees('Conversation discarded')
     expect(await stored(id)).toBeUndefined()
     await waitFor(() => expect(location.search).toBe(''))
     expect(document.querySelectorAll('[data-ui=thread-row]').length).toBeGreaterThan(2)
@@ -134,7 +134,7 @@ describe('A Spanish response', () => {
     const dialog = await app.question(/^Request a Spanish response for/)
     expect(dialog.textContent).toContain('This can’t be undone.')
     await app.user.click(within(dialog).getByRole('button', { name: 'Request a Spanish response' }))
-    await app.told('Spanish response requested')
+    await app.sees('Spanish response requested')
     await screen.findAllByText('In Spanish')
     expect((await stored(id))?.isSpanishSpeaker).toBe(true)
     await app.press('More')

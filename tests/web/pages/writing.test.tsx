@@ -137,7 +137,7 @@ test('A rejected note is reported as such, and its text stays', async () => {
   expect((await box()).value).toBe('Called twice')
 })
 
-/** Uploads are answered when the test says so. The page asks by what `fetch` does not replace. */
+/** Uploads are answered when the test resolves them. The page uses `fetch` instead of XMLHttpRequest here. */
 function holdUpload() {
   const answer = { id: worldId('file', 99), name: 'note.txt', type: 'text/plain', size: 4 }
   const waiting: (() => void)[] = []
@@ -163,7 +163,7 @@ test('A file that arrives between a keystroke and the next render is not lost', 
   const composer = screen.getByRole('region', { name: 'Write a message' })
   await user.upload(composer.querySelector<HTMLInputElement>('input[type=file]')!, new File(['Paid'], 'note.txt'))
   await waitFor(() => expect(waiting).toHaveLength(1))
-  // React draws once all of this is over.
+  // React renders after all of this.
   await act(async () => {
     waiting[0]!()
     await new Promise(setImmediate)

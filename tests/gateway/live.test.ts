@@ -20,7 +20,7 @@ describe('A client', () => {
   it('receives its position, then events with graph ids', async () => {
     const reader = await read('admin')
     await live.harness.write(3)
-    await reader.received(3)
+    await reader.awaitEvents(3)
     expect(reader.received[0]).toMatchObject({ __typename: 'LiveState', isLive: true })
     expect(reader.positions).toEqual([1, 2, 3])
     const threadId = Buffer.from(`Thread:${worldId('thread', 1)}`).toString('base64url')
@@ -31,7 +31,7 @@ describe('A client', () => {
     const reader = await read('admin')
     const from = live.gateway.lags.length
     await live.harness.write(3)
-    await reader.received(3)
+    await reader.awaitEvents(3)
     expect(live.gateway.lags.slice(from)).toEqual([0, 0, 0])
     expect(live.gateway.live.clientCount).toBe(1)
   })
@@ -42,10 +42,10 @@ describe('A client', () => {
     expect(reader.received).toMatchObject([{ __typename: 'LiveState', isLive: false }])
     await live.harness.write(3)
     early.live.start()
-    await reader.received(1)
+    await reader.awaitEvents(1)
     await reader.until(() => reader.received.at(-1)!.isLive === true)
     await live.harness.write(2, { first: 4 })
-    await reader.received(3)
+    await reader.awaitEvents(3)
     expect(reader.events.map(({ __typename, position }) => position ?? __typename)).toEqual(['Resync', 4, 5])
   })
 
@@ -53,10 +53,10 @@ describe('A client', () => {
     const reader = await read('admin')
     const cursors = [reader.cursor]
     await live.harness.write(12)
-    cursors.push(...(await reader.received(12)).map(({ cursor }) => cursor))
+    cursors.push(...(await reader.awaitEvents(12)).map(({ cursor }) => cursor))
     for (const [index, after] of cursors.entries()) {
       const again = await read('admin', { after })
-      await again.received(12 - index)
+      await again.awaitEvents(12 - index)
       expect(again.positions).toEqual(numbersTo(12, index + 1))
       again.leave()
     }
@@ -73,7 +73,7 @@ describe('A client', () => {
     let kill = 37
     while (received.length < count) {
       const most = Math.min(count - received.length, kill)
-      await reader.received(most)
+      await reader.awaitEvents(most)
       const taken = reader.events.slice()
       received.push(...taken.map(({ position }) => position))
       reader.leave()
@@ -98,15 +98,15 @@ describe('A client', () => {
       // At most as many at once as the ring buffers.
       const seen = before.events.length
       await live.harness.write(5, { first: round * 5 })
-      await before.received(seen + 5)
+      await before.awaitEvents(seen + 5)
     }
     const places = [before.received[0]!.cursor, encodeCursor(10_000_000)]
     for (const [index, after] of places.entries()) {
       const reader = await read('admin', { after }, small)
-      await reader.received(1)
+      await reader.awaitEvents(1)
       expect(reader.events[0]!.__typename).toBe('Resync')
       await live.harness.write(1, { first: 100 + index })
-      await reader.received(2)
+      await reader.awaitEvents(2)
       expect(reader.positions).toEqual([undefined, 100 + index])
     }
   })
@@ -118,12 +118,12 @@ describe('A subscriber', () => {
     const places = ['north', 'south', 'main'] as const
     for (const [index, place] of places.entries()) await live.harness.write(1, { first: index, place })
     const system = all.find(({ name }) => name === 'systemAdmin')!.reader
-    await system.received(3)
+    await system.awaitEvents(3)
     for (const { name, reader } of all) {
       const mine = places.filter((place) =>
         canSee(people[name], { companyId: practices[place].companyId, practices: [practices[place].id] }),
       )
-      await reader.received(mine.length)
+      await reader.awaitEvents(mine.length)
       expect([name, reader.positions]).toEqual([name, mine.map((place) => places.indexOf(place))])
     }
   })
@@ -134,13 +134,13 @@ describe('A subscriber', () => {
     const patientId = Buffer.from(`Patient:${worldId('patient', 1)}`).toString('base64url')
     const change = { __typename: 'AccountChanged', cursor: expect.any(String), patientId }
     const { body: made } = await request(1, { items: [requestItem('12.00')] })
-    await looks.received(1)
+    await looks.awaitEvents(1)
     await payWithCard((await open(made)).body.url)
     live.harness.api.clock.advance({ minutes: 2 })
     await settle()
-    await looks.received(2)
+    await looks.awaitEvents(2)
     await live.harness.write(1, { place: 'main' })
-    await other.received(1)
+    await other.awaitEvents(1)
     expect(looks.events.slice(0, 2)).toEqual([change, change])
     expect(other.events.map(({ __typename }) => __typename)).toEqual(['NewMessage'])
   })
@@ -151,7 +151,7 @@ describe('A subscriber', () => {
       const [looks, other] = await Promise.all([read('limitedAdmin'), read('birchAdmin')])
       await live.harness.write(1, { name })
       await live.harness.write(1, { place: 'main' })
-      await Promise.all([looks.received(1), other.received(1)])
+      await Promise.all([looks.awaitEvents(1), other.awaitEvents(1)])
       expect(looks.events.map(({ __typename }) => __typename)).toEqual(['AccountChanged'])
       expect(other.events.map(({ __typename }) => __typename)).toEqual(['NewMessage'])
     },
@@ -176,7 +176,7 @@ describe('A subscriber', () => {
     )
     for (const { name, reader } of all) {
       const mine = marks(people[name])
-      await reader.received(rounds * mine.length * each)
+      await reader.awaitEvents(rounds * mine.length * each)
       const expected = numbersTo(rounds).flatMap((round) =>
         mine.flatMap((index) => numbersTo(firstOf(round, index) + each - 1, firstOf(round, index))),
       )
@@ -190,14 +190,14 @@ describe('A subscriber', () => {
     const { db } = live.harness.api.database
     const isTheirs = eq(users.id, people.user.id)
     await live.harness.write(1, { place: 'south' })
-    await reader.received(1)
+    await reader.awaitEvents(1)
     await db
       .update(users)
       .set({ allowedPractices: [practices.north.id] })
       .where(isTheirs)
     await live.harness.write(1, { first: 2, place: 'south' })
     await live.harness.write(1, { first: 3, place: 'north' })
-    await reader.received(2)
+    await reader.awaitEvents(2)
     await db.update(users).set({ allowedPractices: null }).where(isTheirs)
     expect(reader.positions).toEqual([1, 3])
   })
@@ -229,7 +229,7 @@ describe('A subscriber', () => {
     const theirs = await read('admin', { document: 'texts' })
     const from = live.gateway.calls.length
     await live.harness.write(1, { first: 3 })
-    await Promise.all([ours.received(1), theirs.received(1)])
+    await Promise.all([ours.awaitEvents(1), theirs.awaitEvents(1)])
     for (const { events } of [ours, theirs]) expect(events[0]!.message!.text).toBe('Entry 3 of patient 1')
     expect(live.gateway.calls.slice(from).filter((call) => call === 'listHistory')).toHaveLength(2)
   })
@@ -244,7 +244,7 @@ describe('A subscriber', () => {
     const [one, other] = [await read('admin'), await read('frontdesk')]
     const from = live.gateway.calls.length
     await live.harness.write(5)
-    await Promise.all([one.received(5), other.received(5)])
+    await Promise.all([one.awaitEvents(5), other.awaitEvents(5)])
     expect(live.gateway.calls.slice(from)).toEqual([])
   })
 })

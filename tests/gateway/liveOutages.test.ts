@@ -27,12 +27,12 @@ it('During an API outage clients are notified that their data may be old; afterw
   const reader = await read(null, away)
   await reader.until(() => reader.received.at(-1)!.isLive === true)
   await harness.write(2)
-  await reader.received(2)
+  await reader.awaitEvents(2)
   await other.kill()
   await reader.until(() => reader.received.at(-1)!.isLive === false)
   await harness.write(300, { first: 3 })
   await other.restart()
-  await reader.received(302)
+  await reader.awaitEvents(302)
   expect(reader.positions).toEqual(numbersTo(302))
   await reader.until(() => reader.received.some(({ isLive }, index) => isLive === true && index > 3))
   await away.stop()
@@ -61,7 +61,7 @@ it('A stopping gateway hands over its clients, and the next one replays their ev
   const first = await harness.start()
   const before = await Promise.all(numbersTo(20).map(() => read(null, first)))
   await harness.write(5)
-  await Promise.all(before.map((reader) => reader.received(5)))
+  await Promise.all(before.map((reader) => reader.awaitEvents(5)))
   const closed = Promise.all(before.map((reader) => reader.ended()))
   await first.stop()
   expect(new Set((await closed).map(([code]) => code))).toEqual(new Set([1012]))
@@ -71,7 +71,7 @@ it('A stopping gateway hands over its clients, and the next one replays their ev
   const after = await Promise.all(before.map((reader, index) => read(reader.events[index % 5]!.cursor, second)))
   for (const [index, reader] of after.entries()) {
     const seen = (index % 5) + 1
-    await reader.received(15 - seen)
+    await reader.awaitEvents(15 - seen)
     expect(reader.positions).toEqual(numbersTo(15, seen + 1))
   }
 })
@@ -83,7 +83,7 @@ it('A client that alternates between two gateways receives each event once, whic
   for (const round of numbersTo(12)) {
     await harness.write(5, { first: (round - 1) * 5 + 1 })
     const reader = await read(cursor, round % 2 === 0 ? gateway : other)
-    await reader.received(5)
+    await reader.awaitEvents(5)
     received.push(...reader.positions)
     cursor = reader.cursor
     reader.leave()

@@ -101,7 +101,7 @@ describe('Clients that reconnect at the same moment', () => {
     await live.harness.write(1, { first: 2, place: 'north' })
     const gateway = await live.harness.start()
     const reader = await live.read(session, { after }, gateway)
-    await reader.received(1)
+    await reader.awaitEvents(1)
     expect(reader.positions).toEqual([2])
     await limitTo(null)
   })

@@ -99,7 +99,7 @@ describe('A socket', () => {
   it('accepts no free-form document beside a known id', async () => {
     const reader = await read('admin', { payload: { ...asked('ids'), query: liveDocuments.texts } })
     await live.harness.write(1)
-    expect((await reader.received(1))[0]).not.toHaveProperty('message')
+    expect((await reader.awaitEvents(1))[0]).not.toHaveProperty('message')
   })
 
   it.each(['no JSON', '{"type":"subscribe"}', '[]', '{"type":"next"}', `{"type":"ping","x":"${'x'.repeat(20_000)}"}`])(
@@ -109,7 +109,7 @@ describe('A socket', () => {
       one.socket.send(text)
       await one.ended()
       await live.harness.write(1)
-      expect((await other.received(1)).length).toBe(1)
+      expect((await other.awaitEvents(1)).length).toBe(1)
     },
   )
 
@@ -128,14 +128,14 @@ describe('A socket', () => {
     const count = 30_000
     for (let next = 1; next <= count; next += 5_000) {
       await live.harness.write(5_000, { first: next })
-      await quick.received(next + 4_999)
+      await quick.awaitEvents(next + 4_999)
     }
     expect(quick.positions).toEqual(numbersTo(count))
     expect(slow.closed).toBeNull()
     slow.socket.resume()
     expect((await slow.ended())[0]).toBe(4441)
     const again = await read('systemAdmin', { after: slow.cursor }, large)
-    await again.received(count - slow.events.length)
+    await again.awaitEvents(count - slow.events.length)
     expect([...slow.positions, ...again.positions]).toEqual(numbersTo(count))
   })
 
@@ -145,14 +145,14 @@ describe('A socket', () => {
     own.live.beat()
     await once(reader.socket, 'ping')
     await live.harness.write(1)
-    await reader.received(1)
+    await reader.awaitEvents(1)
     reader.socket.pause()
     for (const _ of numbersTo(2)) own.live.beat()
     await live.harness.write(1, { first: 2 })
     reader.socket.resume()
     expect((await reader.ended())[0]).toBe(4441)
     const again = await read('admin', { after: reader.cursor }, own)
-    await again.received(1)
+    await again.awaitEvents(1)
     expect([...reader.positions, ...again.positions]).toEqual([1, 2])
   })
 })

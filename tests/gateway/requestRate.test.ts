@@ -206,7 +206,7 @@ describe('A socket', () => {
       },
     ])
     await harness.write(1)
-    await reader.received(1)
+    await reader.awaitEvents(1)
     at += oneEveryMs
     reader.subscribe('2')
     await reader.until(() => reader.received.filter(({ __typename }) => __typename === 'LiveState').length === 2)

@@ -160,7 +160,7 @@ it('A subscription’s reads for a session are one trace; broadcasts have none',
   }
   const readers = [await read('ids'), await read('texts')]
   await live.write(1)
-  for (const reader of readers) await reader.received(1)
+  for (const reader of readers) await reader.awaitEvents(1)
   await traces.close()
   const roots = receiver.spans.filter(({ parent }) => parent === null)
   expect(roots.map(({ name }) => name)).toEqual(['graphql Texts'])

@@ -129,7 +129,7 @@ describe('An event', () => {
       const reader: LiveReader | null = await LiveReader.open(anyGateway(at), admin, { after }).catch(() => null)
       if (!reader) continue
       readers.push(reader)
-      await reader.received(count - received.length).catch(() => undefined)
+      await reader.awaitEvents(count - received.length).catch(() => undefined)
       received.push(...reader.positions)
       after = reader.cursor ?? after
       reader.leave()

@@ -98,7 +98,7 @@ export class LiveReader {
   }
 
   /** Resolves once a number of events have arrived. */
-  async received(count: number): Promise<LiveReceived[]> {
+  async awaitEvents(count: number): Promise<LiveReceived[]> {
     await this.until(() => this.events.length >= count)
     return this.events
   }

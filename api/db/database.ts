@@ -29,15 +29,15 @@ export type DatabaseLocation = PostgresLocation | { folder: string } | { memory:
 
 interface PostgresLocation {
   url: string
-  /** False behind a pooler that gives each transaction another connection. Default: true. */
+  /** False behind a pooler that gives each transaction another connection. True unless given. */
   isPreparing?: boolean
 }
 
-/** Number of writing connections, and of read-only ones. */
+/** Connections that write, and as many that only read. */
 const poolSize = 10
 const statementTimeoutMs = 30_000
 
-/** Opens the database and brings its tables up to date. No other code in the product opens one. */
+/** Opens the database and brings its tables up to date. Nothing else in the product opens one. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const opened = 'url' in location ? openPostgres(location) : await openEmbedded(location)
   try {
@@ -58,7 +58,7 @@ function openPostgres({ url, isPreparing = true }: PostgresLocation): Database {
   return { ...databaseOn(drizzle(pool), { kind: 'postgres', onNotice: noticesBy(url), close }), read }
 }
 
-/** The same server over read-only connections: a connection option sets this, so it costs no round trip. */
+/** The same server by connections that refuse to write: said as they are opened, so it costs no round trip. */
 function readOnly(url: string): string {
   const address = new URL(url)
   const given = address.searchParams.get('options') ?? ''
@@ -69,7 +69,7 @@ function readOnly(url: string): string {
 function openPool(url: string, isPreparing: boolean): pg.Pool {
   const Client = isPreparing ? PreparingClient : pg.Client
   const pool = new pg.Pool({ Client, connectionString: url, max: poolSize, statement_timeout: statementTimeoutMs })
-  // Without a listener, an idle connection that the server closes would end this process.
+  // Without a listener an idle connection that the server ends would end this process.
   pool.on('error', () => undefined)
   return pool
 }
@@ -90,13 +90,13 @@ async function openEmbedded(location: Exclude<DatabaseLocation, PostgresLocation
   }
 }
 
-/** A database whose connections both read and write. */
+/** A database on connections that read and write alike. */
 export function databaseOn(drizzled: NodePgDatabase, more: Pick<Database, 'kind' | 'onNotice' | 'close'>): Database {
   const db = drizzled as unknown as Tx
   return { db, read: db, ...more, transaction: (work) => db.transaction(work) }
 }
 
-/** In the sources the folder is beside this file; the emitted server finds it from the project's root. */
+/** Beside this file in the sources; the emitted server finds the same folder from the project's root. */
 function migrationsFolder(): string {
   const beside = fileURLToPath(new URL('./migrations', import.meta.url))
   return existsSync(beside) ? beside : fileURLToPath(new URL('../../../../api/db/migrations', import.meta.url))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { findCardNumbers, rowsWorthReading, searchVariable } from '../../codegen/cardNumbers.mjs'
 
-/** Queries a database. */
+/** Asks a database. */
 export type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>
 
 const notes = (): string | undefined => process.env[searchVariable]
@@ -11,22 +11,22 @@ const notes = (): string | undefined => process.env[searchVariable]
 /** Whether this run is searched for card numbers. */
 export const isSearched = (): boolean => notes() !== undefined
 
-/** Records findings for the end of the run, in one line, so that processes do not mix theirs. */
+/** Notes what was found, for the end of the run; one line, so that processes do not mix theirs. */
 function note(place: string, found: readonly string[]): void {
   const path = notes()
   if (path) appendFileSync(path, `${JSON.stringify({ place: `${place} of ${testFile()}`, found })}\n`)
 }
 
-/** Outside of a worker, the run itself fills and removes the databases of its tests. */
+/** Outside of a worker the run fills and removes what its tests begin with. */
 const testFile = () =>
   (process.env['VITEST_WORKER_ID'] && expect.getState().testPath?.replace(`${process.cwd()}/`, '')) ?? 'the test world'
 
-/** Searches a server's output for card numbers. */
+/** Searches what a server wrote for card numbers. */
 export function searchText(place: string, text: string): void {
   if (notes()) note(place, findCardNumbers(text))
 }
 
-/** The current transaction of a database; later rows are those of the tests. */
+/** Where a database is in the order of its transactions; rows of later ones are the tests' own. */
 export async function searchedFrom(query: Query): Promise<string | null> {
   if (!notes()) return null
   const { rows } = await query('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
@@ -35,7 +35,7 @@ export async function searchedFrom(query: Query): Promise<string | null> {
 
 /**
  * Searches every column of every table for card numbers.
- * @param from only rows written since this transaction; null for all
+ * @param from only the rows that were written since; all if null
  */
 export async function searchDatabase(query: Query, from: string | null = null): Promise<void> {
   if (!notes()) return
@@ -49,7 +49,7 @@ export async function searchDatabase(query: Query, from: string | null = null): 
   )
 }
 
-/** The statement that selects the rows to search. */
+/** The statement that answers the rows which are worth reading. */
 const tableSearches = (from: string | null) => {
   const isRecent = from === null ? '' : `x.xmin::text::bigint >= ${BigInt(from)} and `
   return `select string_agg(format('select %L as name, x::text as content from public.%I x where ${isRecent}x::text ~* %L',
@@ -57,7 +57,7 @@ const tableSearches = (from: string | null) => {
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
 }
 
-/** Searches the files of a server as bytes: its database, its logs and its stored files. */
+/** Searches the files of a server as bytes: those of its database, its logs and what it stored. */
 export function searchFiles(place: string, folder: string): void {
   if (!notes()) return
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())

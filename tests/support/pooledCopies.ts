@@ -8,16 +8,16 @@ interface Copy {
   name: string
   url: string
   shape: string
-  /** Only superusers may restore rows without their foreign keys. */
+  /** Only then may rows be put back without their foreign keys. */
   isSuperuser: boolean
 }
 
-/** Unused copies on the server, of this process. */
+/** Copies on the server that nobody uses at the moment, of this process. */
 const kept: Copy[] = []
 
 /**
- * The test world on the server: a copy that an earlier file of this process used, with its rows restored, if there is
- * one. Creating another costs ten times as much. A copy whose tables were changed is not reused.
+ * The test world on the server: a copy that an earlier file of this process is done with, with its rows put back, where
+ * there is one. Making another costs the server ten times as much. One whose tables were changed is not used again.
  */
 export async function borrowCopy(server: string, template: string): Promise<Database> {
   const copy = (await restored(server, kept.pop())) ?? (await made(server, template))
@@ -54,12 +54,12 @@ async function restored(server: string, copy: Copy | undefined): Promise<Copy | 
     return true
   })
   if (isRestored) return copy
-  // It was searched when it was returned.
+  // It was searched when it was given back.
   await administer(server, (client) => client.query(`drop database ${copy.name} with (force)`))
   return restored(server, kept.pop())
 }
 
-/** Connections of the previous test: their transactions are rolled back and closed before the rows are compared. */
+/** Whoever is left of the test before: what they have begun is undone, and they are gone before the rows are compared. */
 async function endOthers(client: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -4,13 +4,13 @@ import { databaseOn, type Database } from '../../api/db/database.ts'
 import { PglitePool } from '../../api/db/pglitePool.ts'
 import { type Query, searchDatabase, searchedFrom } from './cardSearch.ts'
 
-/** Unused embedded databases of this process. */
+/** Embedded databases that nobody uses at the moment, in this process. */
 const kept: PglitePool[] = []
 
 const tablesOf = (schema: string) =>
   `select quote_ident(relname) as name from pg_class where relnamespace = '${schema}'::regnamespace and relkind = 'r'`
 
-/** For the dump of the test world: copies every row into a separate schema, for later restores. */
+/** For the dump of the test world: every row once more, in a schema of its own, for who comes after. */
 export const keepRows = `create schema kept; do $each$ declare name text; begin
   for name in ${tablesOf('public')} loop execute format('create table kept.%1$s as table public.%1$s', name); end loop;
 end $each$;`
@@ -20,7 +20,7 @@ const sequences = `select format('select setval(%L, (select coalesce(max(%I), 0)
   where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
     and attnum > 0 and not attisdropped and sequence is not null`
 
-/** Tables, columns, constraints, indexes and triggers, for detecting changes. */
+/** What tables, columns, constraints, indexes and triggers there are, and for whom they work. */
 const shape = `select md5(concat(
   (select string_agg(concat(relnamespace, relname, relkind), ',' order by oid) from pg_class
      where relnamespace in ('public'::regnamespace, 'kept'::regnamespace)),
@@ -31,8 +31,8 @@ const shape = `select md5(concat(
 const shapes = new WeakMap<PglitePool, string>()
 
 /**
- * The test world in an embedded database: one that an earlier file of this process used, with its rows restored, if
- * there is one. Opening another costs ten times as much. A database whose tables were changed is not reused.
+ * The test world in an embedded database: one that an earlier file of this process is done with, with its rows put back,
+ * where there is one. Opening another costs ten times as much. One whose tables were changed is not used again.
  */
 export async function borrowDatabase(dump: () => Uint8Array): Promise<Database> {
   const pool = (await restored(kept.pop())) ?? (await PglitePool.open({ dump: dump() }))
@@ -63,8 +63,8 @@ const isChanged = (name: string) => {
 }
 
 /**
- * Restores rows and sequences. Only tables whose rows differ are written, without triggers and foreign keys; truncating
- * every table costs ten times as much.
+ * Rows and sequences as they are kept. Only tables whose rows differ are written, and no trigger and no foreign key looks
+ * on: emptying every table by truncating costs ten times as much.
  */
 export async function putBack(ask: Query): Promise<void> {
   const names = (await ask(tablesOf('kept'))).rows.map(({ name }) => String(name))
@@ -81,10 +81,7 @@ export async function putBack(ask: Query): Promise<void> {
 
 export const shapeOf = async (ask: Query): Promise<string> => String((await ask(shape)).rows[0]!['shape'])
 
-/**
- * A view of the pool until it is returned. Drizzle recognizes a pool, whose transactions have a connection each, by its
- * name.
- */
+/** Until it is given back. Drizzle takes for a pool, whose transactions have a connection each, what is called one. */
 class LentPool {
   readonly #pool: PglitePool
   #isBack = false
@@ -97,10 +94,7 @@ class LentPool {
 
   query = async (config: pg.QueryConfig | string, values?: unknown[]) => this.#lent().query(config, values)
 
-  /**
-   * Running statements end first; later ones are rejected.
-   * @param last called with the rows as the tests left them
-   */
+  /** What has been begun ends first; who still asks afterwards is refused. @param last with the rows as the tests left them */
   async giveBack(last: (pool: PglitePool) => Promise<void>): Promise<void> {
     if (this.#isBack) return
     this.#isBack = true

@@ -8,10 +8,10 @@ const startTimeoutMs = 30_000
 const stopGraceMs = 10_000
 const loopback = '127.0.0.1'
 
-/** User that runs PostgreSQL if this process is root, which PostgreSQL rejects. */
+/** What PostgreSQL is run as when this process is root, which it refuses to be. */
 const accounts = ['postgres', 'nobody']
 
-/** Nothing outlives the tests, so nothing is flushed, logged for replicas, vacuumed, or compiled for one query. */
+/** Nothing outlives the tests: nothing is flushed, logged for replicas, vacuumed, or compiled for one query. */
 const settings = {
   listen_addresses: loopback,
   fsync: 'off',
@@ -28,7 +28,7 @@ const settings = {
 /**
  * Starts PostgreSQL on a free port with a new, empty folder; `stop` ends it and removes the folder.
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
- * @throws an error with the reason if there is none
+ * @throws an error whose message is the reason why there is none
  */
 export async function startPostgres() {
   const programs = findPrograms()
@@ -51,7 +51,7 @@ export async function startPostgres() {
   }
 }
 
-/** Sorted by bytes and aware of every alphabet, like the embedded database, if the system has such a locale. */
+/** Sorted by bytes and aware of every alphabet, as the embedded database is, where the system has such a locale. */
 async function createCluster(initdb, data, options) {
   const args = ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync', '--lc-collate=C']
   try {
@@ -61,7 +61,7 @@ async function createCluster(initdb, data, options) {
   }
 }
 
-/** The folder of the newest installed programs, which a distribution may keep off the PATH. */
+/** The folder of the newest installed programs; a distribution may keep them off the PATH. */
 function findPrograms() {
   const packaged = '/usr/lib/postgresql'
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
@@ -81,7 +81,7 @@ function accountToRunAs() {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Another user may not have access to a personal temporary folder. */
+/** Another account may not look into a personal temporary folder. */
 function temporaryFolder() {
   return process.getuid?.() === 0 ? '/tmp' : tmpdir()
 }
@@ -96,11 +96,11 @@ function run(command, args, options) {
   })
 }
 
-/** Resolves with the running server once it accepts connections. */
+/** Resolves with the running server once it takes connections. */
 function serve(command, data, sockets, port, account) {
   const selected = Object.entries({ ...settings, port, unix_socket_directories: sockets })
   const args = ['-D', data, ...selected.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  // A separate process group: Ctrl-C is for the tests, which then stop the server in order.
+  // A process group of its own: Ctrl-C is for the tests, which then stop it in order.
   const child = spawn(command, args, { ...account, cwd: sockets, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => void stop(child), startTimeoutMs)

@@ -17,7 +17,7 @@ process.once('SIGTERM', () => process.exit(0))
 for await (const { event, sequence, data } of new FeedClient(apiUrl, token).read(null, new AbortController().signal)) {
   if (event !== 'new_message') continue
   const { thread_id: threadId, patient_id: patientId, position } = data as Record<string, unknown>
-  const event = { __typename: 'NewMessage', cursor: String(sequence), threadId, patientId, position }
-  const frame = Buffer.from(JSON.stringify({ id: '1', type: 'next', payload: { data: { inboxEvents: event } } }))
+  const newMessage = { __typename: 'NewMessage', cursor: String(sequence), threadId, patientId, position }
+  const frame = Buffer.from(JSON.stringify({ id: '1', type: 'next', payload: { data: { inboxEvents: newMessage } } }))
   for (const socket of sockets.clients) socket.send(frame, { binary: false })
 }

@@ -36,7 +36,7 @@ async function checkReads({ db }: Database, { known, only }: Arguments) {
 
 async function checkMoney({ read }: Database) {
   const faults = await findLedgerFaults(read, mostShown)
-  const text = faults.length === 0 ? 'Every sum of the ledger is right.' : faults.map(faultText).join('\n')
+  const text = faults.length === 0 ? 'The ledger balances.' : faults.map(faultText).join('\n')
   return { text, isSound: faults.length === 0 }
 }
 

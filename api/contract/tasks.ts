@@ -69,7 +69,7 @@ export const getTask = endpoint({
   answers: { 200: task },
 })
 
-/** Finished steps stay done; the remaining steps are not run. 409 for a task that has ended. */
+/** Finished steps keep their results; the remaining steps are not run. 409 for a task that has ended. */
 export const cancelTask = endpoint({
   name: 'cancelTask',
   method: 'POST',

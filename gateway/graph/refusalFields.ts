@@ -1,25 +1,20 @@
 import {
   bodyOrNull,
   type Refusal,
-  refusalText,
   type RefusalBody,
   type RefusalCode,
   refusalTexts,
 } from '../../api/contract/refusals/Refusal.ts'
-import { paramNames } from '../../api/contract/refusals/template.ts'
+import { describeTemplate } from '../../api/contract/refusals/template.ts'
 import { builder } from './builder.ts'
 
 const unknown = 'unknown'
 const codes = Object.keys(refusalTexts) as RefusalCode[]
 
-/** The template with its placeholders: `{minutes}`. */
-const describe = (code: RefusalCode): string =>
-  refusalText({ code, params: Object.fromEntries(paramNames(refusalTexts[code]).map((name) => [name, `{${name}}`])) })
-
 export const ErrorCodeRef = builder.enumType('ErrorCode', {
   description: 'Denial reason. Each value has one text with placeholders in braces',
   values: Object.fromEntries([
-    ...codes.map((code) => [code.toUpperCase(), { value: code, description: describe(code) }]),
+    ...codes.map((code) => [code.toUpperCase(), { value: code, description: describeTemplate(refusalTexts[code]) }]),
     ['UNKNOWN', { value: unknown, description: 'A code that this version does not know. `codeText` holds it' }],
   ]),
 })

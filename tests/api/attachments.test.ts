@@ -200,7 +200,7 @@ describe('A message with files', () => {
     const [one] = await two()
     const sms = await send('frontdesk', { type: 'sms', attachment_ids: [one.id] })
     expect(fieldTexts(sms.body)).toEqual({
-      attachment_ids: 'Text messages can’t carry files. Send an email or a chat message instead.',
+      attachment_ids: 'Text messages can’t include files. Send an email or a chat message instead.',
     })
     const many = await send('frontdesk', {
       attachment_ids: Array.from({ length: 11 }, (_, index) => worldId('extra', index)),

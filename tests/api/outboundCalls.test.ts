@@ -174,7 +174,7 @@ describe('A patient', () => {
     expect((await availability(16)).availability).toBe('no_custom_phone')
     expect((await callPatient(16)).body).toMatchObject({
       error: 'no_custom_phone',
-      error_text: 'The practice has no number of its own to call from.',
+      error_text: 'The practice doesn’t have its own number to call from.',
     })
   })
 

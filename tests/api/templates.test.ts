@@ -151,7 +151,7 @@ describe('A batch message', () => {
     const before = await db().$count(messages)
     const { body } = await send('frontdesk', { template: template(2), patients: [id(1), id(16)] })
     expect(skippedOf(body)).toEqual({
-      [id(1)]: 'The template needs [[nickname]], which isn’t known.',
+      [id(1)]: 'The template uses [[nickname]], which has no value.',
       [id(16)]: 'The template belongs to another practice.',
     })
     expect(await db().$count(messages)).toBe(before)

@@ -31,12 +31,12 @@ export const refusals: [what: string, happening: Happening, code: string, messag
   ['409', answers(409, refusal('It was paid already.')), 'CONFLICT', 'It was paid already.'],
   ['422', answers(422, refusal('Too short.')), 'INVALID', 'Too short.'],
   ['429', answers(429, refusal('Too often.'), { 'retry-after': '30' }), 'RATE_LIMITED', 'Too often.'],
-  ['a refusal without words', answers(403, {}), 'FORBIDDEN', 'The request was refused.'],
+  ['a refusal without words', answers(403, {}), 'FORBIDDEN', 'The request was rejected.'],
   [
     'a refusal whose words are no text',
     answers(403, { error_text: { deep: internalDetail } }),
     'FORBIDDEN',
-    'The request was refused.',
+    'The request was rejected.',
   ],
 ]
 

@@ -59,7 +59,7 @@ describe('A list without pages', () => {
     expect(data.patient).toEqual({ name: expect.stringContaining('Ana'), paymentPlans: null })
     expect(errors).toMatchObject([
       {
-        message: 'This list is longer than 500 rows, and isn’t shown in part.',
+        message: 'This list has more than 500 rows and can’t be shown.',
         path: ['patient', 'paymentPlans'],
         extensions: { code: 'LIST_TOO_LONG', reason: 'list_too_long', params: { maximum: 500 } },
       },

@@ -123,7 +123,7 @@ describe.each(mutations)('$name', (mutation) => {
 
   it('has its own text for an error without one', async () => {
     upstream.answers(path, 409, { error_text: { secret: true } })
-    expect((await mutate(mutation)).result).toMatchObject({ message: 'The request was refused.' })
+    expect((await mutate(mutation)).result).toMatchObject({ message: 'The request was rejected.' })
   })
 
   it.each(refusals.filter(([, , code]) => Object.hasOwn(members, code)))(

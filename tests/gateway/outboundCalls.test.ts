@@ -61,7 +61,7 @@ describe('Calling through GraphQL', () => {
     const mine = await query<{ patient: object }>(text, 'systemSupport', { id: worldId('patient', 16) })
     expect(mine.data.patient).toEqual({
       callAvailability: 'NO_CUSTOM_PHONE',
-      viewerCan: { call: { isAllowed: false, message: 'The practice has no number of its own to call from.' } },
+      viewerCan: { call: { isAllowed: false, message: 'The practice doesn’t have its own number to call from.' } },
     })
     expect(mine.calls.toSorted()).toEqual(['getCallAvailability', 'getPatient', 'getSessionUser'])
     const theirs = await query<{ patient: object }>(text, 'frontdesk', { id: worldId('patient', 16) })

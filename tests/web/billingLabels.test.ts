@@ -27,7 +27,7 @@ const statuses: Record<(typeof billingCycleStatuses)[number], Label> = {
   paid: ['Paid', 'Оплачен'],
   completed_paid: ['Paid', 'Оплачен'],
   unsuccessful: ['Unsuccessful', 'Безуспешен'],
-  cancelled: ['Cancelled', 'Отменён'],
+  cancelled: ['Canceled', 'Отменён'],
   dispute: ['Dispute', 'Спор'],
 }
 type PauseCode = (typeof pauseReasons)[number] | 'system' | 'external' | 'chat' | 'new_rule' | 'no_workflow_found'

@@ -49,7 +49,7 @@ test('A consent link shows the exact text, and is signed once by repeated clicks
 test.each([
   ['that has expired says so', { ...link, status: 'EXPIRED' }, 'This link has expired. Ask Harborview for a new one.'],
   ['that was signed thanks', { ...link, status: 'SIGNED' }, 'Thank you. Harborview has your consent.'],
-  ['of nobody says so', null, 'This link is not valid anymore. Ask the practice for a new one.'],
+  ['of nobody says so', null, 'This link is no longer valid. Ask the practice for a new one.'],
 ])('A consent link %s, and offers no signature', async (_what, consentLink, text) => {
   history.replaceState(null, '', '/consent#SIGN-ABCD-EFGH')
   fetchMock.mockResolvedValueOnce(answer({ consentLink }))

@@ -17,7 +17,7 @@ export const en = {
   allPractices: 'All practices',
   practicesFailed: 'Practices could not be loaded.',
   dates: 'Dates',
-  onlyBy: (name: string | null) => (name ? `Only by ${name}` : 'Only one person'),
+  onlyBy: (name: string | null) => (name ? `Only by ${name}` : 'Only this user'),
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   onlyObject: 'Only one item',

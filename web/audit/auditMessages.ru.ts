@@ -15,7 +15,7 @@ export const ru: Translation<typeof en> = {
   allPractices: 'Все клиники',
   practicesFailed: 'Не удалось загрузить список клиник для выбора.',
   dates: 'Даты',
-  onlyBy: (name: string | null) => (name ? `Только ${name}` : 'Только один человек'),
+  onlyBy: (name: string | null) => (name ? `Только ${name}` : 'Только этот пользователь'),
   newestFirst: 'Сначала новые',
   oldestFirst: 'Сначала старые',
   onlyObject: 'Только один объект',

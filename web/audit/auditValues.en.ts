@@ -13,7 +13,7 @@ export const en = {
   value_available: 'Available',
   value_awaiting: 'Awaiting',
   value_away: 'Away',
-  value_cancelled: 'Cancelled',
+  value_cancelled: 'Canceled',
   value_card_on_file: 'Card on file',
   value_chat: 'Open conversation',
   value_client: 'By the practice',

@@ -16,7 +16,7 @@ export const en = {
   add: 'Add',
   addTitle: 'Add a card or bank account',
   addText: 'The number goes straight to the card processor. It is never stored here.',
-  addSubmit: 'Add to file',
+  addSubmit: 'Add payment method',
   setUpAutopay: 'Set up autopay',
   addDone: (card: string) => `${card} is on file`,
   remove: (card: string) => `Remove ${card}`,

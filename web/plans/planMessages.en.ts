@@ -32,7 +32,7 @@ export const en = {
   leftUnpaid: 'Left unpaid',
   status_SUBSCRIBED: 'Subscribed',
   status_DECLINED: 'Payment declined',
-  status_CANCELLED: 'Cancelled',
+  status_CANCELLED: 'Canceled',
   status_PAID: 'Paid',
   interval_WEEK: 'every week',
   interval_TWO_WEEKS: 'every two weeks',

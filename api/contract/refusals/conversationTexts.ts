@@ -65,9 +65,9 @@ export const conversationTexts = {
   patient_or_thread: 'Specify either patient_id or thread_id',
 
   template_of_others: 'The template belongs to another practice.',
-  template_gap: 'The template needs [[{variable}]], which isn’t known.',
+  template_gap: 'The template uses [[{variable}]], which has no value.',
 
-  no_files_by_text: 'Text messages can’t carry files. Send an email or a chat message instead.',
+  no_files_by_text: 'Text messages can’t include files. Send an email or a chat message instead.',
   too_many_attachments: 'At most {maximum, plural, one {# file} other {# files}}',
   attachment_twice: 'A file is listed twice',
   attachment_lost: 'A file is no longer available. Attach it again.',
@@ -79,7 +79,7 @@ export const conversationTexts = {
   in_progress: 'This call is in progress.',
   another_in_progress: 'Another call is in progress. End it first.',
   no_contacts: 'The patient has no phone number that isn’t blocked.',
-  no_custom_phone: 'The practice has no number of its own to call from.',
+  no_custom_phone: 'The practice doesn’t have its own number to call from.',
   onshore_only_support: 'Only onshore support can call patients of this practice.',
 
   called_from_card: 'Call a patient from their page.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { refusalOfIssue, refusedAs } from './ofIssue.ts'
 import { bodyOfRefusal, refusalText, refusalTexts, refuse, type RefusalCode } from './Refusal.ts'
-import { paramNames } from './template.ts'
+import { describeTemplate, paramNames } from './template.ts'
 
 describe('A refusal', () => {
   it('is rendered with its params: grouped numbers, plurals, and codes as words', () => {
@@ -12,8 +12,13 @@ describe('A refusal', () => {
       'A billing cycle can’t go from in review to completed paid.',
     )
     expect(refusalText(refuse('template_gap', { variable: 'first_name' }))).toBe(
-      'The template needs [[first_name]], which isn’t known.',
+      'The template uses [[first_name]], which has no value.',
     )
+  })
+
+  it('is described with plain placeholders, numbers and plurals included', () => {
+    expect(describeTemplate(refusalTexts.locked_out)).toBe('Too many failed attempts. Try again in {minutes} minutes.')
+    expect(describeTemplate(refusalTexts.graph_too_many)).toBe('{name} must be at most {maximum}')
   })
 
   it('is sent with its code, text, and any params', () => {

@@ -24,6 +24,12 @@ export const paramNames = (template: string): string[] => [
   ...new Set([...template.matchAll(placeholder)].map(([, name]) => name!)),
 ]
 
+/** A template for documentation: plain placeholders, and plurals in their `other` form: `in {minutes} minutes`. */
+export const describeTemplate = (template: string): string =>
+  template.replaceAll(placeholder, (_whole, name: string, _kind: string | undefined, forms: string | undefined) =>
+    forms === undefined ? `{${name}}` : formsOf(forms).get('other')!.replaceAll('#', `{${name}}`),
+  )
+
 /** The English text with its params filled in. `words` are texts for codes; a code without one loses its underscores. */
 export function fillTemplate(
   template: string,
@@ -43,8 +49,11 @@ export function fillTemplate(
   )
 }
 
+const formsOf = (forms: string): ReadonlyMap<string, string> =>
+  new Map([...forms.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, category, text]) => [category!, text!]))
+
 function formOf(forms: string, count: number): string {
-  const byCategory = new Map([...forms.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, category, text]) => [category!, text!]))
+  const byCategory = formsOf(forms)
   const form = byCategory.get(rules.select(count)) ?? byCategory.get('other') ?? ''
   return form.replaceAll('#', number.format(count))
 }

@@ -37,7 +37,7 @@ export const entryScript = `(() => {
       const { id, error } = await answer.json()
       return id ? { methodId: id } : { fault: error.message + '.' }
     } catch {
-      return { fault: 'The payment sandbox doesn’t answer. Try again in a moment.' }
+      return { fault: 'The payment sandbox isn’t responding. Try again in a moment.' }
     }
   }
 

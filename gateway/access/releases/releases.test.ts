@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { makeSchema } from '../../schema.ts'
@@ -38,6 +39,14 @@ describe('A release', () => {
 })
 
 describe('A schema change since the last release', () => {
+  it('is found in the code, not in an outdated file: the commands generate the schema first', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    for (const command of ['diff', 'release'])
+      expect(scripts[`schema:${command}`]).toBe(
+        `node codegen/generate.mjs && node codegen/run.mjs gateway/access/releases/main ${command}`,
+      )
+  })
+
   const base = `
     interface Node { id: ID! }
     type Patient implements Node { id: ID! name: String balance: String mood: Mood }

@@ -45,7 +45,7 @@ describe('The cards of a patient', () => {
     const query = `parent=${encodeURIComponent(location.origin)}&bank=1&theme=light`
     expect(frame.src).toBe(`${sandboxOrigin}/entry/acct_north?${query}`)
     says({ kind: 'ready' })
-    await page.press('Add to file')
+    await page.press('Add payment method')
     const [{ ask }, to] = asked.mock.calls[0]!
     expect(to).toBe(sandboxOrigin)
     const answer = { kind: 'collected', ask, methodId: 'pm_card_amex' }
@@ -61,10 +61,10 @@ describe('The cards of a patient', () => {
     const page = await openPatient(gateway, 'frontdesk', 7, 'cards')
     await page.press('Add')
     const { asked, says } = await entryFrame()
-    await page.press('Add to file')
+    await page.press('Add payment method')
     await page.sees('The card fields are still loading. Try again in a moment.')
     says({ kind: 'ready' })
-    await page.press('Add to file')
+    await page.press('Add payment method')
     says({ kind: 'collected', ask: asked.mock.calls[0]![0].ask, fault: 'Enter the card number.' })
     await page.sees('Enter the card number.')
     await page.press('Cancel')

@@ -58,7 +58,7 @@ test('An unreached party is reported in the specification’s words', async () =
 test('A practice without its own number says so next to the numbers', async () => {
   const { choose } = await openPatient(gateway, 'systemSupport', 16)
   await choose('Call…')
-  await says('The practice has no number of its own to call from.')
+  await says('The practice doesn’t have its own number to call from.')
   const button = await screen.findByRole('button', { name: 'Call (503) 555-0116' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })

@@ -73,7 +73,7 @@ test('A bill in review is approved after a dialog that says it can’t be undone
   const { choose, press, sees, question } = await openPatient(gateway, 'admin', 14)
   await choose('Approve…')
   const asked = await question('Approve the bill for Čedo Zhao?')
-  expect(asked.textContent).toContain('Statements are processed immediately and can’t be cancelled.')
+  expect(asked.textContent).toContain('Statements are processed immediately and can’t be canceled.')
   await press('Approve')
   await sees('Patient bill approved')
 })
@@ -148,7 +148,7 @@ test('Restarting the workflow of a patient on a plan says that the plan is cance
   const { choose, press, sees, question } = await openPatient(gateway, 'systemAdmin', 7)
   await choose('Restart billing workflow…')
   expect((await question(/^Restart the billing workflow for/)).textContent).toContain(
-    'The patient’s payment plan is cancelled',
+    'The patient’s payment plan is canceled',
   )
   await press('Restart billing workflow')
   await sees('Billing workflow restarted')

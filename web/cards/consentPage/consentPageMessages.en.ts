@@ -4,7 +4,7 @@ export const en = {
   patient: 'Patient',
   practice: 'Practice',
   formText: (practice: string) =>
-    `I authorize ${practice} to charge the card below automatically for amounts that I owe, up to the limit for each charge that I state. Before a charge I receive a statement of what I owe. I can end this authorization at any time by contacting the practice or by opting out online. Charges made before that stay valid.`,
+    `I authorize ${practice} to charge the card below automatically for amounts I owe, up to the limit stated below for each charge. I will receive a statement before each charge. I can end this authorization at any time by contacting the practice or by opting out online. Charges made before then remain valid.`,
   thisPractice: 'the practice',
   cardholder: 'Name on the card',
   lastDigits: 'Last four digits of the card',
@@ -20,7 +20,7 @@ export const en = {
   signed: (practice: string) => `Thank you. ${practice} has your consent.`,
   decline: 'If you don’t agree, close this page. Nothing changes.',
   expired: (practice: string) => `This link has expired. Ask ${practice} for a new one.`,
-  unknown: 'This link is not valid anymore. Ask the practice for a new one.',
+  unknown: 'This link is no longer valid. Ask the practice for a new one.',
   loading: 'Loading…',
   failed: 'Something went wrong. Please try again in a moment.',
   again: 'Try again',

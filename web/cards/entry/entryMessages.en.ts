@@ -5,7 +5,7 @@ export const en = {
   noAccount: 'The practice has no account at the card processor. Add one under Bank accounts.',
   noProcessor: 'No card processor is set up.',
   notReady: 'The card fields are still loading. Try again in a moment.',
-  unread: 'The card processor doesn’t answer. Try again in a moment.',
+  unread: 'The card processor isn’t responding. Try again in a moment.',
   savedOnAccount: 'The card is saved on this account.',
   frame: 'Card entry of the payment sandbox',
 }

@@ -38,7 +38,7 @@ export const en = {
   confirmed: 'Confirmed',
   arrived: 'Arrived',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   no_show: 'No show',
   rescheduled: 'Rescheduled',
 }

@@ -13,7 +13,7 @@ export const en = {
   takePayment: 'Take payment',
   RESTART: 'Restart billing workflow',
   RESTART_title: (count: number) => `Restart the billing workflow for ${patients(count)}?`,
-  RESTART_text: 'The current billing cycle is cancelled, and a new one starts for the current balance.',
+  RESTART_text: 'The current billing cycle is canceled, and a new one starts for the current balance.',
   RESTART_plans: 'Include patients on a payment plan and cancel their plans',
   RESTART_done: 'Billing workflows restarted',
   RESTART_failed: 'Cannot restart patient rule',
@@ -29,7 +29,7 @@ export const en = {
   SEND_PAPER_failed: 'No paper statements could be sent',
   APPROVE: 'Approve',
   APPROVE_title: (count: number) => `Approve bills for ${patients(count)}?`,
-  APPROVE_text: 'Statements are processed immediately and can’t be cancelled.',
+  APPROVE_text: 'Statements are processed immediately and can’t be canceled.',
   APPROVE_done: 'Patients approved for sending.',
   APPROVE_failed: 'No bills could be approved',
   SEND_MESSAGE: 'Send message',
@@ -56,7 +56,7 @@ export const en = {
   progress: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   cancel: 'Cancel the rest',
   cancelled: (done: number, total: number) =>
-    `Cancelled after ${done.toLocaleString('en')} of ${patients(total)}. Patients already done stay done.`,
+    `Canceled after ${done.toLocaleString('en')} of ${patients(total)}. Patients already processed keep their changes.`,
   counts: (processed: number, skipped: number) =>
     skipped > 0
       ? `${processed.toLocaleString('en')} done, ${skipped.toLocaleString('en')} skipped`
@@ -85,8 +85,8 @@ export const en = {
   externalId: 'External ID',
   reason: 'Reason',
   cancelledShort: (done: number, total: number) =>
-    `Cancelled after ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-  stopped: 'The batch didn’t finish. Patients listed as done stay done.',
+    `Canceled after ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  stopped: 'The batch didn’t finish. Changes to patients listed as done were saved.',
   stoppedShort: (done: number, total: number) =>
     `Stopped after ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   unknownPatient: 'Unknown patient',

@@ -13,7 +13,7 @@ export const en = {
   COMPLETED_PAID: 'Paid',
   completedPaidInFull: 'Completed paid',
   UNSUCCESSFUL: 'Unsuccessful',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
   DISPUTE: 'Dispute',
   queued: 'Queued',
   notReady: 'Not ready',

@@ -14,7 +14,7 @@ export const en = {
   failure_unknown_account: 'The billing system doesn’t have this patient.',
   failure_payment_not_posted: 'The refunded payment isn’t posted.',
   failure_rejected: 'The billing system rejected the payment.',
-  failure_unreachable: 'The billing system didn’t answer.',
+  failure_unreachable: 'The billing system didn’t respond.',
   repost: 'Repost',
   repostTitle: (payment: string) => `Repost ${payment}?`,
   repostText: 'The payment is sent to the billing system again, with its refunds that aren’t posted yet.',

@@ -11,7 +11,7 @@ export const en = {
   toMethod: (amount: string, method: string) => `${amount} goes back to ${method}.`,
   byHand: (amount: string) => `Return ${amount} to the patient yourself. Tally Care doesn’t move this money.`,
   withFee: (fee: string) => `The convenience fee of ${fee} is refunded as well.`,
-  balances: 'The visits that this payment was applied to last have a balance again.',
+  balances: 'The visits this payment was last applied to will have a balance again.',
   submit: 'Refund',
   submitAmount: (amount: string) => `Refund ${amount}`,
   refunded: 'Refunded',

@@ -45,7 +45,7 @@ export const en = {
   cardUntil: (card: string, day: string) => `${card}, expires ${day}`,
   confirming: 'Confirming with the card processor',
   confirmingText: (amount: string) =>
-    `The card processor has not said yet whether ${amount} was charged. Tally Care keeps asking, and Payments shows the answer. Don’t charge again.`,
+    `We’re still confirming with the card processor whether ${amount} was charged. The result will appear in Payments. Don’t charge again.`,
   settlesLater: 'The bank settles in about four business days. Until then the payment is pending.',
   submitManual: (amount: string) => `Record manual payment of ${amount}`,
   successful: 'Payment successful',

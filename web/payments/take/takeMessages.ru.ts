@@ -47,7 +47,7 @@ export const ru: Translation<typeof en> = {
   cardUntil: (card: string, day: string) => `${card}, до ${day}`,
   confirming: 'Ждём подтверждения процессинга',
   confirmingText: (amount: string) =>
-    `Процессинг ещё не ответил, списаны ли ${amount}. Tally Care продолжает спрашивать, ответ появится в платежах. Не списывайте повторно.`,
+    `Мы ещё уточняем у процессинга, списаны ли ${amount}. Результат появится в платежах. Не списывайте повторно.`,
   settlesLater: 'Банк проведёт платёж примерно за четыре рабочих дня. До тех пор он в ожидании.',
   submitManual: (amount: string) => `Внести ручной платёж: ${amount}`,
   successful: 'Платёж проведён',

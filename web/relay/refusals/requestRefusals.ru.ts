@@ -31,7 +31,7 @@ export const ru: Record<string, string> = {
   fields_unknown: 'Неизвестное поле в fields: {field}',
   bad_idempotency_key: 'Idempotency-Key: от 1 до 200 видимых символов.',
   list_too_long:
-    'В этом списке больше {maximum, plural, one {# строки} few {# строк} many {# строк} other {# строки}}, и по частям он не показывается.',
+    'В этом списке больше {maximum, plural, one {# строки} few {# строк} many {# строк} other {# строки}}, и показать его нельзя.',
   idempotency_conflict: 'Этот Idempotency-Key уже использован для другого запроса.',
   idempotency_running: 'Этот запрос уже выполняется.',
   not_repeatable: 'Этот ответ содержит секрет и не хранится: не отправляйте Idempotency-Key.',

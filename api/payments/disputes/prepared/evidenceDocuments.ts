@@ -35,7 +35,7 @@ const paymentWords = ({ amount, createdAt, methodLabel }: KnownPayment, format: 
 
 const consentMethodWords: Record<ConsentMethod, string> = {
   on_screen: 'On screen, at the practice',
-  link: 'Under a link that was sent to the patient',
+  link: 'Through a link sent to the patient',
   paper: 'On paper',
   phone: 'By phone',
 }

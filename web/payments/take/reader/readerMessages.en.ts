@@ -11,5 +11,5 @@ export const en = {
     `${reader} asks for ${amount}. The patient taps, inserts or swipes the card.`,
   cancel: 'Cancel payment',
   cancelled: 'The payment was canceled. Nothing was charged.',
-  unreached: 'The card processor doesn’t answer. The payment is checked again every few seconds.',
+  unreached: 'The card processor isn’t responding. The payment is checked again every few seconds.',
 }

@@ -24,11 +24,11 @@ const sources = readSources(
     }),
   ),
 )
-const chosenFor = (...changed) => testsFor(changed, sources).selected
+const selectedFor = (...changed) => testsFor(changed, sources).selected
 
 test('A change runs the tests that import it', () => {
-  expect(chosenFor('codegen/nothing.mjs')).toEqual([])
-  expect(chosenFor('tests/support/open.ts')).toEqual([
+  expect(selectedFor('codegen/nothing.mjs')).toEqual([])
+  expect(selectedFor('tests/support/open.ts')).toEqual([
     'tests/api/payments.test.ts',
     'tests/api/threads.test.ts',
     'tests/walks/everyCall.test.ts',
@@ -36,31 +36,31 @@ test('A change runs the tests that import it', () => {
 })
 
 test('A change in a server’s domain runs the tests that name it, the walks, and process tests', () => {
-  expect(chosenFor('api/payments/pay.ts')).toEqual([
+  expect(selectedFor('api/payments/pay.ts')).toEqual([
     'tests/api/payments.test.ts',
     'tests/walks/everyCall.test.ts',
     'tests/e2e/session.test.ts',
   ])
-  expect(chosenFor('api/payments/cents.ts')).toContain('api/payments/cents.test.ts')
+  expect(selectedFor('api/payments/cents.ts')).toContain('api/payments/cents.test.ts')
 })
 
 test('A resolver or app document runs the tests of the whole graph', () => {
   for (const changed of ['gateway/payments/Payment.ts', 'gateway/access/persistedDocuments.json'])
-    expect(chosenFor(changed)).toEqual(['gateway/relayRules.test.ts', 'tests/e2e/session.test.ts'])
+    expect(selectedFor(changed)).toEqual(['gateway/relayRules.test.ts', 'tests/e2e/session.test.ts'])
 })
 
 test('A foundation runs everything that depends on it', () => {
-  expect(chosenFor('api/listing/list.ts')).toContain('tests/api/threads.test.ts')
+  expect(selectedFor('api/listing/list.ts')).toContain('tests/api/threads.test.ts')
 })
 
 test('Packages, migrations and the test world run everything; documents run nothing', () => {
-  expect(chosenFor('package-lock.json')).toHaveLength(6)
-  expect(chosenFor('api/db/migrations/0001.sql')).toHaveLength(6)
-  expect(chosenFor('README.md')).toEqual([])
+  expect(selectedFor('package-lock.json')).toHaveLength(6)
+  expect(selectedFor('api/db/migrations/0001.sql')).toHaveLength(6)
+  expect(selectedFor('README.md')).toEqual([])
 })
 
 test('A test helper that no test imports runs everything', () => {
-  expect(chosenFor('tests/support/setUp.ts')).toHaveLength(6)
+  expect(selectedFor('tests/support/setUp.ts')).toHaveLength(6)
 })
 
 test('Skipped tests are reported with the reason', () => {

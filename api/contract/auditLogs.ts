@@ -51,7 +51,7 @@ export const listAuditLogs = endpoint({
   name: 'listAuditLogs',
   method: 'GET',
   path: '/v2/audit-logs',
-  summary: 'Change log, newest first. Types of objects that the caller may not read are left out',
+  summary: 'Change log, newest first. Types of objects that the caller may not read are omitted',
   access: 'audit.read',
   query: listQuery({ perPage: 100, maximum: 250 }),
   filter: {

@@ -24,7 +24,7 @@ export const isOpen = (status: BillingCycleStatus): boolean => (open as readonly
 export const isSending = (status: BillingCycleStatus): boolean => (sending as readonly string[]).includes(status)
 
 /**
- * The billing cycle's states (specification, patient billing, states): approving moves review and cancelled to ready;
+ * The billing cycle's states (specification, patient billing, states): approving moves review and `cancelled` to ready;
  * stopping cancels; the automation sends, receives the outcome and settles.
  */
 export const billingCycleTransitions: readonly Transition[] = [

@@ -14,7 +14,7 @@ export const removeCard = endpoint({
   name: 'removeCard',
   method: 'DELETE',
   path: '/v2/patients/{id}/cards/{cardId}',
-  summary: 'Removes a card or a bank account; the answer is the patient as it is now',
+  summary: 'Removes a card or a bank account, and returns the updated patient',
   access: 'cards.manage',
   answers: { 200: patient },
 })
@@ -27,7 +27,7 @@ export const orderCards = endpoint({
   name: 'orderCards',
   method: 'PUT',
   path: '/v2/patients/{id}/payment_methods_priorities',
-  summary: 'Orders the payment methods of a patient; the answer is the patient as it is now',
+  summary: 'Orders the payment methods of a patient, and returns the updated patient',
   access: 'cards.manage',
   body: z.strictObject({ payment_methods_priorities: z.array(uuid).min(1).max(mostMethods) }),
   answers: { 200: patient },

@@ -26,7 +26,7 @@ export const setCardConsent = endpoint({
   name: 'setCardConsent',
   method: 'POST',
   path: '/v2/patients/{id}/cards/{cardId}/consent',
-  summary: 'Signs, requests or revokes the autopay consent of a card; the answer is the patient as it is now',
+  summary: 'Signs, requests or revokes the autopay consent of a card, and returns the updated patient',
   access: 'cards.manage',
   isIdempotent: true,
   body: z.strictObject({

@@ -79,7 +79,9 @@ export const consent = z.object({
     .string()
     .nullable()
     .meta({ description: 'IP address of the browser in which it was given or recorded' }),
-  user: staffMember.nullable().meta({ description: 'Who recorded it. Null if the patient signed under the link' }),
+  user: staffMember
+    .nullable()
+    .meta({ description: 'User who recorded it. Null if the patient signed through the link' }),
   last_sent_at: instant.nullable(),
   signed_at: instant.nullable(),
   sign_fingerprint: z.string().nullable(),

@@ -96,7 +96,7 @@ const fieldsParameter = {
   in: 'query',
   required: false,
   description:
-    'Names of the fields to answer, with commas between them and dots for nested ones: `id,tags.name`. Unknown names are rejected. Without it the answer has all of its fields.',
+    'Names of the fields to return, separated by commas, with dots for nested ones: `id,tags.name`. Unknown names are rejected. Default: all fields.',
   schema: { type: 'string' },
 }
 

@@ -49,7 +49,7 @@ export const chargeCard = endpoint({
   body: z.strictObject({
     amount: money,
     ...allocationBody,
-    location_id: uuid.optional().meta({ description: 'Where it is taken. Its account receives the money' }),
+    location_id: uuid.optional().meta({ description: 'Location where it is taken. Its account receives the money' }),
     note: typedText.max(2000).default(''),
     modified_at: expectedVersion,
   }),

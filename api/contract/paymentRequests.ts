@@ -54,7 +54,7 @@ export const replacePaymentRequestItems = endpoint({
   name: 'replacePaymentRequestItems',
   method: 'PUT',
   path: '/v2/payment-requests/{id}/items',
-  summary: 'Replaces what an unpaid payment request asks for',
+  summary: 'Replaces the items of an unpaid payment request',
   access: 'payments.request',
   isIdempotent: true,
   body: z.strictObject({ items, send_by: sendBy }),

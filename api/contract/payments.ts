@@ -163,7 +163,7 @@ export const paymentDetail = listedPayment.extend({
   }),
   refunds: z.array(paymentRefund).meta({ description: 'Refunds, oldest first' }),
   note: z.string(),
-  user: staffMember.nullable().meta({ description: 'Who took or recorded it' }),
+  user: staffMember.nullable().meta({ description: 'User who took or recorded it' }),
   post_payment_actions: z.array(
     z.object({ id: uuid, type: openEnum(postPaymentActions), created_at: instant, amount: money.nullable() }),
   ),

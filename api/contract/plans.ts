@@ -41,7 +41,7 @@ export const plan = z.object({
   next_payment_date: date.nullable(),
   next_payment_amount: money.nullable(),
   installments_behind: z.number().int().meta({
-    description: 'Number of unpaid installments whose day has passed, or that were declined. Zero for an ended plan',
+    description: 'Number of unpaid installments that are overdue or were declined. Zero for an ended plan',
   }),
   amount_behind: money.meta({ description: 'Their sum' }),
   payment_method: z.object({ id: uuid, display: z.string() }).nullable(),

@@ -35,7 +35,7 @@ export const checkTerminalPayment = endpoint({
   name: 'checkTerminalPayment',
   method: 'POST',
   path: '/v2/patients/{id}/terminal_payments/{paymentId}/check',
-  summary: 'What became of a payment on a card reader',
+  summary: 'Outcome of a payment on a card reader',
   access: 'payments.chargeReader',
   isPolled: true,
   answers: { 200: paymentDetail },

@@ -35,7 +35,7 @@ export const listPresence = endpoint({
   method: 'GET',
   path: '/v2/threads/presence',
   summary:
-    'Presence of other users in up to 100 threads, given as comma-separated ids. It reveals nothing about accounts, and threads out of the caller’s scope are left out',
+    'Presence of other users in up to 100 threads, given as comma-separated ids. It reveals nothing about accounts, and threads outside the caller’s scope are omitted',
   access: 'inbox.read',
   query: z.strictObject({
     thread_ids: z

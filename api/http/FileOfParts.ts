@@ -18,9 +18,9 @@ export class FileOfParts {
   ) {}
 
   /**
-   * The answer, which sends a part once it is recorded. The first part is read before: its error has a status of its
-   * own. A later error breaks the transfer, so that no part of a file looks like a whole one.
-   * @param record writes down what a part shows
+   * The response, which sends each part once it is recorded. The first part is read before the headers, so that its
+   * error has its own status. A later error breaks the transfer, so that a partial file never looks complete.
+   * @param record records the accounts that a part shows
    * @param onBreak receives a later error
    */
   async answer(record: (shows: unknown) => Promise<void>, onBreak: (error: unknown) => void): Promise<FileAnswer> {

@@ -178,8 +178,8 @@ export interface OutsideRoute {
 }
 
 /**
- * Binds an endpoint that asks an outside service, as the card processor or the file storage: what is asked is committed
- * before, outside of any transaction it is asked, and what became of it is saved after.
+ * Binds an endpoint that calls an external service, such as the card processor or the file storage: the request is
+ * committed first, the service is called outside of any transaction, and the outcome is saved afterwards.
  */
 export function outsideRoute<E extends Endpoint, B>(
   endpoint: E,

@@ -35,7 +35,7 @@ const windowSize = 1_000
 
 /**
  * All payments that the filter matches, as a CSV file that is read while it is sent.
- * @throws ApiError 400 where there are more than a file holds
+ * @throws ApiError 400 if there are more than a file may have
  */
 export async function exportPayments(
   tx: ReadTx,

@@ -122,7 +122,7 @@ builder.objectFields(ConsentRef, (t) => ({
     data: 'none',
     type: UserRef,
     nullable: true,
-    description: 'The user who recorded it. Null if the patient signed under the link',
+    description: 'User who recorded it. Null if the patient signed through the link',
     ...reads<Consent>('user'),
     resolve: ({ user }, _args, context, info) => userOf(user, context, info),
   }),

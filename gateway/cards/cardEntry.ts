@@ -42,7 +42,7 @@ builder.queryField('cardEntry', (t) =>
       locationId: t.arg.id({
         data: 'none',
         for: 'Location',
-        description: 'Where it will be charged, if that location has an account of its own',
+        description: 'Location where it will be charged, if that location has its own account',
       }),
     },
     resolve: async (_root, { patientId, locationId }, { rest }) => {

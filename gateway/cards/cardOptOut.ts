@@ -23,7 +23,7 @@ builder.queryField('cardOptOut', (t) =>
     type: OptOutRef,
     nullable: true,
     description:
-      'What opting out of card payments would end. Null for a wrong code and for wrong digits alike. Needs no session; limited to 5 attempts per code and 50 per IP address in 15 minutes',
+      'What opting out of card payments would end. Null for a wrong code or wrong digits, without saying which. Requires no session; limited to 5 attempts per code and 50 per IP address in 15 minutes',
     args: {
       code: t.arg.string({ data: 'personal', required: true, description: 'Access code of the patient' }),
       last4: t.arg.string({ data: 'payment', required: true, description: 'Last digits of a card or bank account' }),
@@ -53,7 +53,7 @@ handWrittenMutation({
         data: 'none',
         type: OptOutRef,
         nullable: true,
-        description: 'Null for a wrong code and for wrong digits alike: nothing was changed',
+        description: 'Null for a wrong code or wrong digits: nothing was changed',
       }),
     }),
   },

@@ -155,7 +155,7 @@ builder.objectFields(PaymentMethodRef, (t) => ({
     data: 'payment',
     nullable: true,
     description:
-      'The exact text of a consent to autopay of this card, as it is kept when the patient agrees. Null if it could not be loaded',
+      'The exact text of a consent to autopay of this card, as it is stored when the patient agrees. Null if it could not be loaded',
     args: {
       scope: t.arg({ data: 'none', type: ScopeRef, required: true, description: 'What the consent covers' }),
       limit: t.arg({

@@ -16,7 +16,7 @@ const state = openEnum('ConsentLinkStatus', consentLinkStates, 'Status of a cons
 })
 
 const ConsentLinkRef = builder.objectRef<Linked>('ConsentLink').implement({
-  description: 'Public information for the code of a consent link. It says nothing about the patient',
+  description: 'Public information for the code of a consent link. It reveals nothing about the patient',
   fields: (t) => ({
     practiceName: t.exposeString('practice_name', { data: 'none', description: 'The practice that asks for consent' }),
     status: t.field({

@@ -13,7 +13,7 @@ restMutation({
       data: 'none',
       required: true,
       forOwned: 'PaymentMethod',
-      description: 'The cards and bank accounts in the new order. Those left out come last',
+      description: 'The cards and bank accounts in the new order. Omitted ones come last',
     }),
   }),
   toCall: ({ patientId, cardIds }) => ({

@@ -22,7 +22,7 @@ export function openEnum<const V extends readonly string[]>(
       unknown.toUpperCase(),
       {
         value: unknown,
-        description: 'A value that this version does not know. The matching text field holds the raw value',
+        description: 'A value that this version does not know. The matching text field has the raw value',
       },
     ],
   ])

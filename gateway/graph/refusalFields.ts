@@ -15,7 +15,7 @@ export const ErrorCodeRef = builder.enumType('ErrorCode', {
   description: 'Denial reason. Each value has one text with placeholders in braces',
   values: Object.fromEntries([
     ...codes.map((code) => [code.toUpperCase(), { value: code, description: describeTemplate(refusalTexts[code]) }]),
-    ['UNKNOWN', { value: unknown, description: 'A code that this version does not know. `codeText` holds it' }],
+    ['UNKNOWN', { value: unknown, description: 'A code that this version does not know. `codeText` has it' }],
   ]),
 })
 

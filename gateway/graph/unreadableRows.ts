@@ -23,7 +23,7 @@ export const unreadableRowsField = <Edge extends { lost?: number | undefined }>(
     type: UnreadableRowsRef,
     nullable: true,
     description:
-      'Rows left out directly before this one, or after the last one, because the gateway can’t read them. Null when there are none',
+      'Rows omitted directly before this one, or after the last one, because the gateway can’t read them. Null if there are none',
     resolve: ({ lost }: Edge, _args: object, { rest }: Context) =>
       lost ? { count: lost, requestId: rest.caller.requestId } : null,
   })

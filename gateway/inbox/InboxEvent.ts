@@ -166,7 +166,7 @@ builder.objectRef<EventPayload>('PatientOnlineChanged').implement({
 
 builder.objectRef<EventPayload>('AccountChanged').implement({
   description:
-    'A user, the card processor or a scheduled job changed an account: its payments, disputes, requests, plans, payment methods or balance. Query what is shown again',
+    'A user, the card processor or a scheduled job changed an account: its payments, disputes, requests, plans, payment methods or balance. Refetch what is shown',
   interfaces: [InboxEventRef],
   fields: (t) => ({
     patientId: t.id({

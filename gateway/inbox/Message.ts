@@ -29,7 +29,7 @@ export const messageStatus = openEnum(
 )
 type Call = NonNullable<Message['meta']['call_info']>
 const CallFactsRef = builder.objectRef<Call>('CallFacts').implement({
-  description: 'A phone call, as reported by the telephone system',
+  description: 'A phone call, as reported by the phone service',
   fields: (t) => ({
     result: t.exposeString('result', {
       data: 'none',

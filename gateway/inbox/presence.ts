@@ -69,7 +69,7 @@ builder.queryField('threadPresence', (t) =>
     data: 'none',
     type: [ThreadRef],
     description:
-      'Up to 100 threads with the presence of other users. Threads out of the viewer’s scope are left out. Selecting only `presence` reads no patient data',
+      'Up to 100 threads with the presence of other users. Threads outside the viewer’s scope are omitted. Selecting only `presence` reads no patient data',
     args: { threadIds: t.arg.idList({ data: 'none', required: true, for: 'Thread', description: 'The threads' }) },
     resolve: async (_root, { threadIds }, context, info) => {
       if (threadIds.length === 0) return []

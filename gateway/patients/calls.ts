@@ -68,7 +68,7 @@ builder.objectFields(CallRef, (t) => ({
     data: 'none',
     type: UserRef,
     nullable: true,
-    description: 'User who logged it. Null where the user is unknown',
+    description: 'User who logged it. Null if the user is unknown',
     resolve: ({ user }, _args, context, info) => userOf(user, context, info),
   }),
 }))

@@ -33,7 +33,7 @@ handWrittenMutation({
     }),
     isEnabled: t.boolean({ data: 'none', description: 'Whether it is active' }),
     isBlocked: t.boolean({ data: 'none', description: 'Whether it is blocked; phone numbers only' }),
-    value: t.string({ data: 'personal', description: 'The right number or address, where it was not imported' }),
+    value: t.string({ data: 'personal', description: 'The corrected number or address, if it was not imported' }),
     priority: t.field({ data: 'none', type: contactPriority.ref, description: 'Priority' }),
     phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; phone numbers only' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
@@ -69,7 +69,7 @@ handWrittenMutation({
     phoneType: t.field({
       data: 'none',
       type: phoneType.ref,
-      description: 'Phone type. Required for a phone number, left out for an email address',
+      description: 'Phone type. Required for a phone number, omitted for an email address',
     }),
   }),
   resolve: async ({ patientId: id, value, phoneType: line, ...input }, { rest }) => {

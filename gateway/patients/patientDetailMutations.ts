@@ -43,13 +43,13 @@ restMutation({
   input: (t) => ({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     communicationLanguage: t.field({ data: 'none', type: messageLanguage.ref, description: 'Language of messages' }),
-    firstName: t.string({ data: 'personal', description: 'First name, where no billing system keeps it' }),
-    middleName: t.string({ data: 'personal', description: 'Middle name, where no billing system keeps it' }),
-    lastName: t.string({ data: 'personal', description: 'Last name, where no billing system keeps it' }),
+    firstName: t.string({ data: 'personal', description: 'First name, if it does not come from a billing system' }),
+    middleName: t.string({ data: 'personal', description: 'Middle name, if it does not come from a billing system' }),
+    lastName: t.string({ data: 'personal', description: 'Last name, if it does not come from a billing system' }),
     dateOfBirth: t.field({
       data: 'personal',
       type: 'Date',
-      description: 'Date of birth, where no billing system keeps it',
+      description: 'Date of birth, if it does not come from a billing system',
     }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),

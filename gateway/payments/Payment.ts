@@ -201,8 +201,7 @@ builder.objectFields(PaymentRef, (t) => ({
     data: 'none',
     type: UserRef,
     nullable: true,
-    description:
-      'The user who took or recorded it. Null for the patient’s own payments, and for those that were imported',
+    description: 'The user who took or recorded it. Null for the patient’s own payments and for imported ones',
     resolve: async (payment, _args, context, info) =>
       userOf((await paymentDetailOf(payment, context)).user, context, info),
   }),

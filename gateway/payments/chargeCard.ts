@@ -27,6 +27,6 @@ restMutation({
     }
   },
   success: paymentSuccess(
-    'The card processor was asked. `payment` says what became of it: collected, declined or still unknown',
+    'The charge was sent to the card processor. `payment` has its outcome: collected, declined or still unknown',
   ),
 })

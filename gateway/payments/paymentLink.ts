@@ -7,7 +7,7 @@ import { orNull } from '../rest/loaders.ts'
 import { requestStatus } from './PaymentRequest.ts'
 
 const PaymentLinkRef = builder.objectRef<AnswerOf<typeof findPaymentRequest>>('PaymentLink').implement({
-  description: 'Public information for the code of a payment link. It says nothing about the patient',
+  description: 'Public information for the code of a payment link. It reveals nothing about the patient',
   fields: (t) => ({
     practiceName: t.exposeString('practice_name', { data: 'none', description: 'The practice that asks for payment' }),
     status: t.field({

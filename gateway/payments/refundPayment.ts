@@ -26,6 +26,6 @@ restMutation({
     return { path: { id }, body }
   },
   success: paymentSuccess(
-    'The refund was recorded. `payment.refunds` says what became of it: succeeded, failed or still unknown',
+    'The refund was recorded. `payment.refunds` has its outcome: succeeded, failed or still unknown',
   ),
 })

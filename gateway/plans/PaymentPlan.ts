@@ -108,7 +108,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
   }),
   installmentsBehind: t.exposeInt('installments_behind', {
     data: 'none',
-    description: 'Number of unpaid installments whose day has passed, or that were declined. Zero for an ended plan',
+    description: 'Number of unpaid installments that are overdue or were declined. Zero for an ended plan',
   }),
   amountBehind: t.expose('amount_behind', {
     data: 'none',

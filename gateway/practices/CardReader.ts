@@ -16,7 +16,7 @@ const CardReaderRef = restNode<CardReader>('CardReader', {
 })
 builder.objectFields(CardReaderRef, (t) => ({
   label: t.exposeString('label', { data: 'none', description: 'What staff call it' }),
-  isActive: t.exposeBoolean('is_active', { data: 'none', description: 'Whether payments can be taken on it' }),
+  isActive: t.exposeBoolean('is_active', { data: 'none', description: 'Whether it can take payments' }),
   locationRestId: t.exposeID('location_id', { data: 'none', description: 'REST id of its location' }),
   location: t.field({
     data: 'none',
@@ -33,7 +33,7 @@ const CardReaderFilter = builder.inputType('CardReaderFilter', {
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices' }),
     isActive: t.boolean({
       data: 'none',
-      description: 'Only readers that payments can be taken on, or only the others',
+      description: 'Only readers that can take payments, or only the others',
     }),
   }),
 })

@@ -26,7 +26,7 @@ const BillingDifferenceRef = builder.objectRef<BillingDifference>('BillingDiffer
   fields: (t) => ({
     kind: t.expose('kind', { data: 'none', type: kind, description: 'Which amounts differ' }),
     expected: t.expose('expected', { data: 'none', type: 'Money', description: 'What the parts add up to' }),
-    actual: t.expose('actual', { data: 'none', type: 'Money', description: 'What the billing data says' }),
+    actual: t.expose('actual', { data: 'none', type: 'Money', description: 'Value in the billing data' }),
     difference: t.expose('difference', { data: 'none', type: 'Money', description: 'actual − expected' }),
   }),
 })

@@ -43,7 +43,7 @@ builder.queryField('statementLookup', (t) =>
 handWrittenMutation({
   name: 'openStatement',
   description:
-    'Opens a sent statement for a caller who knows its patient’s last name and date of birth. Needs no session. The answer never says which detail was wrong, and five wrong attempts lock the code for 15 minutes',
+    'Opens a sent statement for a caller who knows its patient’s last name and date of birth. Requires no session. The response never reveals which detail was wrong, and five wrong attempts lock the code for 15 minutes',
   inputDescription: 'A statement code with details that only its patient knows',
   input: (t) => ({
     code: t.string({ data: 'personal', required: true, description: 'Statement code, from a letter or a message' }),

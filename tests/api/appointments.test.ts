@@ -90,7 +90,7 @@ describe('A patient’s next appointment', () => {
   const next = async (as: PersonName = 'frontdesk') =>
     (await api.get<Patient>(`/v2/patients/${worldId('patient', 1)}`, await api.as(as))).body.next_appointment
 
-  it('is the earliest upcoming appointment that isn’t cancelled', async () => {
+  it('is the earliest upcoming appointment that isn’t canceled', async () => {
     expect(await next()).toEqual({
       id: worldId('appointment', 11),
       starts_at: '2026-11-16T18:00:00.000Z',

@@ -43,7 +43,7 @@ const task = async (id: string) => (await api.database.db.select().from(tasks).w
 
 const text = [
   '[Incoming call, 25 seconds]',
-  'This is a call of the embedded telephone. It reaches nobody outside.',
+  'This is a call of the embedded phone service. It reaches nobody outside.',
   'Whatever was said here was said by a recording.',
 ].join('\n')
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => world.reset())
 
-describe('Changing one’s own password', () => {
+describe('Changing the user’s own password', () => {
   const change = (as: Session, body: object, id = userId) =>
     api.call<Refusal>('POST', `/v2/users/${id}/password`, { as, body })
   const right = { current_password: password, new_password: selected }

@@ -18,7 +18,7 @@ beforeEach(() => api.clock.advance({ seconds: 1 }))
 
 let count = 0
 /** Data of a new patient. */
-const somebody = (more: object = {}) => {
+const newcomer = (more: object = {}) => {
   count += 1
   const person = { first_name: 'Nora', last_name: `Newcomer ${count}`, date_of_birth: '1990-02-28' }
   return { client_id: worldPractices.north.id, ...person, ...more }
@@ -29,7 +29,7 @@ const add = async (body: object, as: PersonName = 'frontdesk', headers: Record<s
 describe('A new patient', () => {
   it('is found by name immediately, with contacts in order and without duplicates', async () => {
     const phones = [{ value: '(503) 555-0190' }, { value: '503-555-0191', type: 2 }, { value: '+15035550190' }]
-    const { status, body } = await add(somebody({ phones, emails: [{ value: 'Nora@Example.com' }] }))
+    const { status, body } = await add(newcomer({ phones, emails: [{ value: 'Nora@Example.com' }] }))
     expect(status).toBe(200)
     expect(body).toMatchObject({
       patient_status: 'active',
@@ -49,11 +49,11 @@ describe('A new patient', () => {
 
   it('may have no phone or email: the lists are omitted or empty, and the patient is unreachable', async () => {
     for (const lists of [{}, { phones: [], emails: [] }])
-      expect((await add(somebody(lists))).body).toMatchObject({ phones: [], emails: [], has_digital_contact: false })
+      expect((await add(newcomer(lists))).body).toMatchObject({ phones: [], emails: [], has_digital_contact: false })
   })
 
   it('records an event, an audit entry and a timeline entry at the time of the call', async () => {
-    const { body } = await add(somebody(), 'user')
+    const { body } = await add(newcomer(), 'user')
     const { db } = api.database
     const [event] = await db.select().from(events).orderBy(desc(events.sequence)).limit(1)
     expect(event).toMatchObject({ name: 'patient_created', patientId: body.id, practiceId: worldPractices.north.id })
@@ -65,7 +65,7 @@ describe('A new patient', () => {
   })
 
   it('is added once when the call is repeated with its key', async () => {
-    const body = somebody()
+    const body = newcomer()
     const headers = { 'idempotency-key': 'once-and-for-all' }
     const [first, again] = [await add(body, 'frontdesk', headers), await add(body, 'frontdesk', headers)]
     expect(again.body.id).toBe(first.body.id)
@@ -76,7 +76,7 @@ describe('The balance of a new patient', () => {
   const visit = { service_date: '2026-10-01', allowed_amount: '250.00', ins_paid: '120.50', pt_paid: '29.50' }
 
   it('is the patient’s amount minus payments; the amount is allowed minus insurance payments', async () => {
-    const { body } = await add(somebody({ visit }))
+    const { body } = await add(newcomer({ visit }))
     expect(body).toMatchObject({ current_balance: '100.00', pt_balance: '100.00', last_service_date: '2026-10-01' })
     const statements = await api.get<{ visits: object[] }[]>(
       `/v2/patients/${body.id}/statements`,
@@ -91,7 +91,7 @@ describe('The balance of a new patient', () => {
   })
 
   it('follows from charges and payments like any other balance', async () => {
-    await add(somebody({ visit }))
+    await add(newcomer({ visit }))
     const before = await moneyRows(api.database)
     const ids = await api.database.db.select({ id: patients.id }).from(patients)
     await api.database.transaction((tx) =>
@@ -104,9 +104,9 @@ describe('The balance of a new patient', () => {
   })
 
   it('may be zero: fully paid, or nothing allowed', async () => {
-    const paid = await add(somebody({ visit: { ...visit, pt_paid: '129.50' } }))
+    const paid = await add(newcomer({ visit: { ...visit, pt_paid: '129.50' } }))
     expect(paid.body).toMatchObject({ current_balance: '0.00', last_service_date: '2026-10-01' })
-    const none = await add(somebody({ visit: { service_date: '2026-10-01', allowed_amount: '0' } }))
+    const none = await add(newcomer({ visit: { service_date: '2026-10-01', allowed_amount: '0' } }))
     expect(none.body).toMatchObject({ current_balance: '0.00', last_service_date: null })
   })
 
@@ -119,7 +119,7 @@ describe('The balance of a new patient', () => {
     ['a visit before the birth', { service_date: '1990-02-27' }, 'visit.service_date'],
   ])('is rejected for %s, and nothing is added', async (_what, change, field) => {
     const before = await allRows(api.database)
-    const { status, body } = await add(somebody({ visit: { ...visit, ...change } }))
+    const { status, body } = await add(newcomer({ visit: { ...visit, ...change } }))
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
     expect(await allRows(api.database)).toEqual(before)
   })
@@ -140,19 +140,19 @@ describe('A field of a new patient', () => {
     ['external_id', { external_id: 'EX-3' }],
     ['balance', { balance: '10.00' }],
   ])('%s is rejected by name', async (field, change) => {
-    const { status, body } = await add(somebody(change))
+    const { status, body } = await add(newcomer(change))
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: [field] })
   })
 
   it('is reported together with the other invalid fields', async () => {
-    const { body } = await add(somebody({ first_name: '', last_name: '', emails: [{ value: 'x' }] }))
+    const { body } = await add(newcomer({ first_name: '', last_name: '', emails: [{ value: 'x' }] }))
     expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(['emails.0.value', 'first_name', 'last_name'])
   })
 })
 
 describe('A likely duplicate', () => {
   it('is rejected by case-insensitive name and date of birth until the user confirms a different person', async () => {
-    const person = somebody()
+    const person = newcomer()
     const first = await add(person)
     const again = { ...person, first_name: 'NORA' }
     const { status, body } = await add(again)
@@ -167,14 +167,14 @@ describe('A likely duplicate', () => {
   })
 
   it('has the same date of birth and the same practice', async () => {
-    const person = somebody()
+    const person = newcomer()
     await add(person)
     expect((await add({ ...person, date_of_birth: '1990-03-01' })).status).toBe(200)
     expect((await add({ ...person, client_id: worldPractices.south.id })).status).toBe(200)
   })
 
   it('is created once when two users add the same person at once', async () => {
-    const person = somebody()
+    const person = newcomer()
     const answers = await Promise.all([add(person), add(person, 'admin'), add(person, 'user')])
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409])
   })
@@ -192,7 +192,7 @@ describe('Adding patients', () => {
       for (const practice of Object.values(worldPractices)) {
         const isInScope =
           (isSystem || practice.companyId === companyId) && (allowedPractices?.includes(practice.id) ?? true)
-        const { status } = await add(somebody({ client_id: practice.id }), name)
+        const { status } = await add(newcomer({ client_id: practice.id }), name)
         expect({ practice: practice.name, status }).toEqual({ practice: practice.name, status: isInScope ? 200 : 404 })
       }
     },
@@ -205,7 +205,7 @@ describe('Adding patients', () => {
     ['systemAdmin', 200],
   ] as const)('elsewhere: %s gets %i', async (name, expected) => {
     await setConnection('athenahealth')
-    const { status, body } = await add(somebody(), name)
+    const { status, body } = await add(newcomer(), name)
     const refused = 'New patients of this practice come from its billing system.'
     expect({ status, text: body.error_text }).toEqual({
       status: expected,
@@ -215,7 +215,7 @@ describe('Adding patients', () => {
 
   it('requires a session', async () => {
     const before = await api.database.db.execute(sql`select count(*) from patients`)
-    const { status } = await api.call('POST', '/v2/patients', { body: somebody() })
+    const { status } = await api.call('POST', '/v2/patients', { body: newcomer() })
     expect(status).toBe(401)
     expect((await api.database.db.execute(sql`select count(*) from patients`)).rows).toEqual(before.rows)
   })

@@ -59,7 +59,7 @@ describe('A template preview', () => {
     expect(body).toEqual({ preview: { text: 'Dear [[nickname]]', subject: '' }, to: null, missing: ['nickname'] })
   })
 
-  it('tells of the payment plan that the patient pays by, and leaves it open without one', async () => {
+  it('contains the current payment plan, and leaves its variables open without one', async () => {
     const text =
       '[[next_payment_amount]] on [[next_payment_date]] ([[next_payment_day]]), then [[plan_remaining_payments]] of ' +
       '[[plan_installment]] to [[plan_card_last4]]'

@@ -133,7 +133,7 @@ describe('Calling through GraphQL', () => {
     const text = 'query ($id: ID!) { message(restId: $id) { transcription isTranscribable } }'
     const received = async (as: PersonName) => (await query<{ message: object | null }>(text, as, { id })).data.message
     expect(await received('systemAdmin')).toMatchObject({
-      transcription: expect.stringContaining('embedded telephone'),
+      transcription: expect.stringContaining('embedded phone service'),
     })
     expect(await received('systemUser')).toEqual({ transcription: null, isTranscribable: false })
     expect(await received('birchAdmin')).toBeNull()

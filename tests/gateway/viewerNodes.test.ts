@@ -32,7 +32,7 @@ it('A saved view is found only by its user', async () => {
     expect(await node(as, id)).toMatchObject({ data: { node: null } })
 })
 
-it('A viewer is found only by themselves', async () => {
+it('Only the viewer finds their own node', async () => {
   const id = globalId('Viewer', people.admin.id)
   expect(await node('admin', id)).toMatchObject({ data: { node: { __typename: 'Viewer', id } } })
   for (const as of ['owner', 'birchAdmin', 'systemAdmin'] as const)

@@ -8,7 +8,7 @@ test('A calendar date is shown as month, day, year in any time zone', () => {
   expect(formatDate('1950-12-31')).toBe('12/31/1950')
 })
 
-test('A missing date and the practice system’s 9999-01-01 are no date', () => {
+test('A missing date and the practice system’s 9999-01-01 mean “no date”', () => {
   expect(formatDate(null)).toBe('')
   expect(formatDate(undefined)).toBe('')
   expect(formatDate('9999-01-01')).toBe('')

@@ -4,9 +4,9 @@ import type { Transcriber } from './Transcriber.ts'
 const secondsALine = 15
 
 const lines = [
-  'This is a call of the embedded telephone. It reaches nobody outside.',
+  'This is a call of the embedded phone service. It reaches nobody outside.',
   'Whatever was said here was said by a recording.',
-  'A real telephone would be heard from here on.',
+  'A real call would be transcribed from here on.',
 ]
 
 /**

@@ -19,7 +19,7 @@ const nameOf = ({ account, data: { object } }: IntentEvent) => ({
 const outcomeOf = ({ data, request }: IntentEvent): ChargeOutcome => intentOutcome(data.object, request?.id ?? null)
 
 /**
- * What became of charges, as the answers of their calls would say it. The first that arrives is saved. Most events say
+ * Saves the outcomes of charges, equal to those of their calls' responses. The first that arrives is saved. Most events say
  * that a charge brought its money: these are saved together. The second event of a family comes after the first.
  */
 async function saveIntents(tx: Tx, now: Date, events: readonly IntentEvent[]): Promise<EventEnd[]> {

@@ -15,7 +15,7 @@ export const handlerOf = (handlers: EventHandlers, { type }: ProcessorEvent) => 
  * Processes events of the card processor once, however often they are delivered, even twice at the same moment. Their
  * marks and what they change are one transaction.
  * @param events of types with the same handler, each id once
- * @returns what became of each, in their order
+ * @returns the outcome of each, in order
  */
 export async function receiveEvents(
   tx: Tx,

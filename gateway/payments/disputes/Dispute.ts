@@ -74,7 +74,7 @@ builder.objectFields(DisputeRef, (t) => ({
   evidence: t.field({
     data: 'none',
     type: [EvidenceRef],
-    description: 'Texts of the evidence: the draft until it is submitted, then what was submitted',
+    description: 'Texts of the evidence: the draft, or the submitted evidence after submission',
     resolve: ({ evidences }) =>
       Object.entries(evidences).flatMap(([kind, text]): Evidence[] =>
         text === undefined || isFileKind(kind) ? [] : [[kind, text]],

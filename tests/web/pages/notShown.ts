@@ -2,14 +2,14 @@ import type { WellScreen } from './everyScreen.ts'
 import type { Answer, WatchedPage } from './WatchedPage.ts'
 
 /** Data that depends on actions: denial reasons and suggested texts. */
-const atDeeds = new Set(['message', 'params', 'replyDraft'])
+const atActions = new Set(['message', 'params', 'replyDraft'])
 
 /** Texts for users, as opposed to codes. */
 function* textsIn(data: unknown): Generator<string> {
   if (typeof data === 'string') {
     if (/[A-Z0-9].*\w{2}/.test(data)) yield data
   } else if (typeof data === 'object' && data !== null)
-    for (const [name, value] of Object.entries(data)) if (!atDeeds.has(name)) yield* textsIn(value)
+    for (const [name, value] of Object.entries(data)) if (!atActions.has(name)) yield* textsIn(value)
 }
 
 /** Texts in whose place the response has null. */

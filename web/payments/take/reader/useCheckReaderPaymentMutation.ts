@@ -24,5 +24,5 @@ const mutation = graphql`
   }
 `
 
-/** Asks what became of a payment on a card reader. The account is loaded with `isEnded` only. */
+/** Requests the outcome of a payment on a card reader. The account is loaded with `isEnded` only. */
 export const useCheckReaderPaymentMutation = () => useResultMutation<Mutation>(mutation)

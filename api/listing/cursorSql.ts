@@ -75,8 +75,17 @@ export function windowSql(spec: WindowSpec): SQL {
   const parts = position ? terms.map((_, index) => partBehind(terms, index)).reverse() : [undefined]
   const selects = parts.map((part) => partSql(spec, terms, part))
   const order = terms.map((term, index) => sql`${sql.raw(`k${index}`)} ${direction(term)}`)
-  return sql`select ${sql.raw(`k${terms.length - 1}`)} from (${sql.join(selects, sql` union all `)}) as found order by ${sql.join(order, sql`, `)} limit ${spec.limit} offset ${spec.skip ?? 0}`
+  return sql`select ${sql.raw(`k${terms.length - 1}`)} from (${sql.join(selects, sql` union all `)}) as found order by ${sql.join(order, sql`, `)} ${windowOf(spec)}`
 }
+
+/**
+ * A count of rows is a part of the statement, not a value of it: without it PostgreSQL takes a kept plan for one of a
+ * tenth of the table, and plans the statement again for every window of a large one.
+ */
+const rowCount = (count: number) => sql.raw(`limit ${Math.trunc(count)}`)
+
+const windowOf = ({ limit, skip = 0 }: WindowSpec) =>
+  skip === 0 ? rowCount(limit) : sql`limit ${limit} offset ${skip}`
 
 interface Term {
   by: SQL
@@ -97,5 +106,5 @@ function partSql({ table, filter, limit, skip = 0 }: WindowSpec, terms: readonly
   const columns = terms.map((term, index) => sql`${term.by} as ${sql.raw(`k${index}`)}`)
   const order = terms.map((term) => sql`${term.by} ${direction(term)}`)
   const where = and(filter, part)
-  return sql`(select ${sql.join(columns, sql`, `)} from ${table} ${where ? sql`where ${where}` : sql``} order by ${sql.join(order, sql`, `)} limit ${limit + skip})`
+  return sql`(select ${sql.join(columns, sql`, `)} from ${table} ${where ? sql`where ${where}` : sql``} order by ${sql.join(order, sql`, `)} ${skip === 0 ? rowCount(limit) : sql`limit ${limit + skip}`})`
 }

@@ -24,20 +24,35 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
+interface Insert {
+  columns: [key: string, column: PgColumn][]
+  /** The statement before and behind its rows. */
+  before: SQL
+  after: SQL
+}
+
+const inserts = new WeakMap<PgTable, Insert>()
+
+/** The statement of a table, which is put together once. */
+function insertOf(table: PgTable): Insert {
+  const known = inserts.get(table)
+  if (known) return known
+  const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][]
+  const names = columns.map(([, { name }]) => `"${name}"`).join(', ')
+  const types = columns.map(([, column]) => `"${column.name}" ${column.getSQLType()}`).join(', ')
+  const before = sql.raw(`insert into "${getTableName(table)}" (${names}) select ${names} from jsonb_to_recordset(`)
+  const made = { columns, before, after: sql.raw(`::jsonb) as r(${types})`) }
+  inserts.set(table, made)
+  return made
+}
+
 /** `insert into … select … from` the rows, to which an `on conflict` clause can be added. */
 export function insertFromJson<T extends PgTable>(table: T, rows: readonly NewRow<T>[]): SQL {
-  const columns = Object.entries(getTableColumns(table)) as [keyof NewRow<T> & string, PgColumn][]
+  const { columns, before, after } = insertOf(table)
   const records = rows.map((row) =>
-    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? column.default ?? null])),
+    Object.fromEntries(
+      columns.map(([key, column]) => [column.name, row[key as keyof NewRow<T>] ?? column.default ?? null]),
+    ),
   )
-  const names = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  )
-  const types = sql.join(
-    columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
-    sql`, `,
-  )
-  return sql`insert into ${sql.identifier(getTableName(table))} (${names})
-    select ${names} from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(${types})`
+  return sql`${before}${JSON.stringify(records)}${after}`
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { type chargeCard as endpoint, smallestCharge } from '../contract/paymentChanges.ts'
@@ -14,7 +14,7 @@ import type { OutsideContext } from '../http/Route.ts'
 import { beginPayment } from './beginPayment.ts'
 import { loadPayment } from './loadPayment.ts'
 import type { PracticeOfPayment } from './practiceOf.ts'
-import { refuseUnconfirmed } from './refuseUnconfirmed.ts'
+import { isConfirming } from './refuseUnconfirmed.ts'
 import { routedConnection } from './routedConnection.ts'
 import { settlePayment } from './settlePayment.ts'
 import { convenienceFee, refuseOtherTotal } from './terms/paymentTerms.ts'
@@ -30,7 +30,7 @@ export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input)
   if (method.type === 'bank_account') refuseBank(viewer, patient, practice)
   const fee = convenienceFee(practice, method.type)
   refuseOtherTotal(body.total, amount + (fee ?? 0), practice.currency)
-  await refuseUnconfirmed(tx, patient.id)
+  if (method.isConfirming) throw conflict('payment_confirming')
   const { location_id: locationId = null } = body
   const connectionId = await connectionFor(tx, patient.practiceId, method, locationId)
   const id = newId()
@@ -65,10 +65,16 @@ export async function finishCharge(context: OutsideContext, viewer: Viewer, { id
   return loadPayment(context.database.read, viewer, { path: { id } })
 }
 
-/** @throws ApiError 404 for another patient's card, 409 for a removed and an expired one */
+/**
+ * @returns the card, and whether the outcome of another charge of the patient is unknown
+ * @throws ApiError 404 for another patient's card, 409 for a removed and an expired one
+ */
 export async function chargeableMethod(tx: ReadTx, { now }: Viewer, patientId: string, id: string) {
   const isTheirs = and(eq(paymentMethods.id, id), eq(paymentMethods.patientId, patientId))
-  const [method] = await tx.select().from(paymentMethods).where(isTheirs)
+  const [method] = await tx
+    .select({ ...getTableColumns(paymentMethods), isConfirming: isConfirming(patientId) })
+    .from(paymentMethods)
+    .where(isTheirs)
   if (!method) throw notFound('card')
   if (method.status !== 'active') throw conflict('card_removed')
   if (isExpired(method, now)) throw conflict('card_expired')

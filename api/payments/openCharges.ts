@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { statementBuckets } from '../contract/statuses.ts'
 import { patientSet } from '../db/patientSet.ts'
 import type { ReadTx } from '../db/Tx.ts'
@@ -33,6 +33,8 @@ export async function openChargesOf(
   patientIds: readonly string[],
 ): Promise<(patientId: string, of: OpenKind) => OpenCharge[]> {
   const isTheirs = inArray(charges.patientId, patientSet(patientIds))
+  // Constants, not parameters: a kept plan that knows none of them starts from all statements.
+  const isOpen = sql`${charges.ptBalance} > 0 and ${statements.bucket} <> 'settled'`
   const rows = await tx
     .select({
       id: charges.id,
@@ -44,7 +46,7 @@ export async function openChargesOf(
     .from(charges)
     .innerJoin(visits, eq(visits.id, charges.visitId))
     .innerJoin(statements, eq(statements.id, visits.statementId))
-    .where(and(isTheirs, gt(charges.ptBalance, 0), ne(statements.bucket, 'settled')))
+    .where(and(isTheirs, isOpen))
     .orderBy(asc(visits.serviceDate), asc(visits.id), asc(charges.procedureCode), asc(charges.id))
   return (patientId, of) =>
     rows

@@ -25,6 +25,8 @@ export const paymentFacts = (
 export interface Received extends Applied {
   payment: ReceivedPayment
   practice: Pick<PracticeOfPayment, 'currency' | 'connectionType'>
+  /** Whether a prompt-pay discount was promised with it. */
+  isDiscounted: boolean
   /** Recorded in the audit log, unless empty. */
   note?: string
 }
@@ -38,7 +40,7 @@ export async function receivePayments(tx: Tx, received: readonly Received[]): Pr
   if (received.length === 0) return
   const discounts = await grantDiscounts(
     tx,
-    received.map(({ payment }) => payment),
+    received.filter(({ isDiscounted }) => isDiscounted).map(({ payment }) => payment),
   )
   const applied = await applyPayments(tx, received)
   await queuePostings(tx, received)

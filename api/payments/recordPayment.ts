@@ -36,7 +36,8 @@ export async function recordPayment(tx: Tx, viewer: Viewer, { path, body }: Inpu
   const accountPaymentId = await addAccountPayment(tx, payment, payment.createdAt)
   await tx.insert(payments).values({ ...payment, accountPaymentId })
   await promiseDiscounts(tx, viewer.now, payment, discounts)
-  await receivePayments(tx, [{ ...how, actor: viewer, payment, practice, note: body.note }])
+  const promised = discounts.length > 0
+  await receivePayments(tx, [{ ...how, actor: viewer, payment, practice, isDiscounted: promised, note: body.note }])
   return loadPayment(tx, viewer, { path: { id: payment.id } })
 }
 

@@ -1,18 +1,20 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/Tx.ts'
-import { payments } from '../db/schema.ts'
+import type { payments } from '../db/schema.ts'
 import { lockFamilyRows } from '../patients/lockPatient.ts'
 import type { ChargeOutcome } from '../processor/ChargeOutcome.ts'
+import { lockPayments } from './lockPayments.ts'
 import { saveOutcome } from './saveOutcome.ts'
+
+/** A payment that was asked for, and the account that it had then. */
+type Asked = Pick<typeof payments.$inferSelect, 'id' | 'patientId'>
 
 /**
  * Saves the outcome of a payment, unless one is saved already. The family is locked before the payment, as everywhere;
  * an account that was merged meanwhile is retried later.
  */
-export async function saveOnce(tx: Tx, now: Date, id: string, outcome: ChargeOutcome): Promise<void> {
-  const [seen] = await tx.select({ patientId: payments.patientId }).from(payments).where(eq(payments.id, id))
-  const headId = await lockFamilyRows(tx, seen!.patientId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  if (!payment || payment.confirmedAt !== null || payment.patientId !== seen!.patientId) return
-  await saveOutcome(tx, now, { payment, headId, outcome })
+export async function saveOnce(tx: Tx, now: Date, { id, patientId }: Asked, outcome: ChargeOutcome): Promise<void> {
+  const headId = await lockFamilyRows(tx, patientId)
+  const locked = (await lockPayments(tx, [id])).get(id)
+  if (!locked || locked.payment.confirmedAt !== null || locked.payment.patientId !== patientId) return
+  await saveOutcome(tx, now, { ...locked, headId, outcome })
 }

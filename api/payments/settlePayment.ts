@@ -28,7 +28,7 @@ export async function settlePayment({ database, now, processor }: Settling, id: 
   const requested = await askedPayment(database.read, id)
   if (!requested) return
   const outcome = await chargeOf(database, processor, requested)
-  if (outcome) await database.transaction((tx) => saveOnce(tx, now, id, outcome))
+  if (outcome) await database.transaction((tx) => saveOnce(tx, now, requested.payment, outcome))
 }
 
 /**

@@ -110,7 +110,7 @@ async function receivePage(tx: Tx, now: Date, { requestId, headId, paid }: Recei
   const accountPaymentId = await addAccountPayment(tx, payment, at)
   await tx.insert(payments).values({ ...payment, accountPaymentId })
   const actor = { userId: null, now }
-  await receivePayments(tx, [{ actor, payment, allocation: { by: 'age' }, headId, practice }])
+  await receivePayments(tx, [{ actor, payment, allocation: { by: 'age' }, headId, practice, isDiscounted: false }])
   const isUnpaid = and(eq(paymentRequests.id, requestId), isNull(paymentRequests.paymentId))
   await tx.update(paymentRequests).set({ status: 'paid', paymentId: payment.id, modifiedAt: at }).where(isUnpaid)
 }

@@ -35,7 +35,8 @@ export async function settleTerminalPayment(settling: Settling, id: string, step
     if (error instanceof ProcessorUnavailable) return null
     throw error
   })
-  if (state !== null && isOutcome(state)) await database.transaction((tx) => saveOnce(tx, now, id, state))
+  if (state !== null && isOutcome(state))
+    await database.transaction((tx) => saveOnce(tx, now, requested.payment, state))
 }
 
 type Asked = NonNullable<Awaited<ReturnType<typeof askedPayment>>>

@@ -62,13 +62,14 @@ export async function promiseDiscounts(tx: Tx, now: Date, payment: Payment, disc
  * @returns the sum of each payment that has one, by its id, in minor units
  */
 export async function grantDiscounts(tx: Tx, all: readonly Payment[]): Promise<Map<string, number>> {
+  const sums = new Map<string, number>()
+  if (all.length === 0) return sums
   const ids = patientSet(all.map(({ id }) => id))
   const promised = await tx
     .select({ row: paymentDiscounts, owed: charges.ptBalance })
     .from(paymentDiscounts)
     .innerJoin(charges, eq(charges.id, paymentDiscounts.chargeId))
     .where(and(inArray(paymentDiscounts.paymentId, ids), eq(paymentDiscounts.status, 'promised')))
-  const sums = new Map<string, number>()
   for (const { row, owed } of promised) {
     const amount = Math.min(row.amount, Math.max(0, owed))
     await tx.update(paymentDiscounts).set({ amount, status: 'granted' }).where(eq(paymentDiscounts.id, row.id))

@@ -2,9 +2,10 @@ import type { Tx } from '../../db/Tx.ts'
 import type { ChargeOutcome } from '../../processor/ChargeOutcome.ts'
 import { intentOutcome } from '../../processor/intentOutcome.ts'
 import type { ProcessorEvent, ProcessorIntent } from '../../processor/ProcessorEvent.ts'
+import type { LockedPayment } from '../lockPayments.ts'
 import { type Collected, saveOutcome, saveReturn, saveSuccesses } from '../saveOutcome.ts'
 import type { EventEnd, EventHandlers } from './EventHandlers.ts'
-import { type LockedPayment, lockPaymentOf, lockPaymentsOf } from './lockPaymentOf.ts'
+import { lockPaymentOf, lockPaymentsOf } from './lockPaymentOf.ts'
 
 interface IntentEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
   data: { object: ProcessorIntent }
@@ -40,8 +41,8 @@ async function saveIntents(tx: Tx, now: Date, events: readonly IntentEvent[]): P
   return ends
 }
 
-function successOf({ payment, headId }: LockedPayment, outcome: ChargeOutcome): Collected | null {
-  return outcome.kind === 'succeeded' && payment.status === 'pending' ? { payment, headId, outcome } : null
+function successOf(locked: LockedPayment, outcome: ChargeOutcome): Collected | null {
+  return outcome.kind === 'succeeded' && locked.payment.status === 'pending' ? { ...locked, outcome } : null
 }
 
 async function saveIntent(tx: Tx, now: Date, found: LockedPayment, outcome: ChargeOutcome): Promise<void> {

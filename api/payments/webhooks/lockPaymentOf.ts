@@ -1,8 +1,8 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { patientSet } from '../../db/patientSet.ts'
+import { eq, or, sql } from 'drizzle-orm'
 import { patients, paymentConnections, payments } from '../../db/schema.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { lockFamiliesOf } from '../../patients/lockPatient.ts'
+import { type LockedPayment, lockPayments } from '../lockPayments.ts'
 
 /** How an event identifies its payment: by our id in its metadata, or by the processor's. */
 interface Named {
@@ -10,12 +10,6 @@ interface Named {
   account?: string | undefined
   paymentId?: string | undefined
   intentId?: string | undefined
-}
-
-export interface LockedPayment {
-  payment: typeof payments.$inferSelect
-  /** The account whose billing cycle counts. */
-  headId: string
 }
 
 export const isUuid = (text: string | undefined): text is string =>
@@ -45,15 +39,15 @@ export async function lockPaymentsOf(tx: Tx, named: readonly Named[]): Promise<(
     tx,
     rows.map(({ headId }) => headId),
   )
-  const locked = await lockRows(
+  const locked = await lockPayments(
     tx,
     rows.map(({ id }) => id),
   )
   return found.map((row) => {
     if (!row) return null
-    const payment = locked.get(row.id)
-    if (payment?.patientId !== row.patientId) throw new EventTooEarly('The account of the payment was merged')
-    return { payment, headId: row.headId }
+    const held = locked.get(row.id)
+    if (held?.payment.patientId !== row.patientId) throw new EventTooEarly('The account of the payment was merged')
+    return { ...held, headId: row.headId }
   })
 }
 
@@ -80,16 +74,6 @@ async function findNamed(tx: ReadTx, named: readonly Named[]) {
         sql`${payments.processorPaymentId} = any(${sql.param(intentIds)}::text[])`,
       ),
     )
-}
-
-async function lockRows(tx: Tx, ids: readonly string[]): Promise<Map<string, typeof payments.$inferSelect>> {
-  const rows = await tx
-    .select()
-    .from(payments)
-    .where(inArray(payments.id, patientSet(ids)))
-    .orderBy(asc(payments.id))
-    .for('update')
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** An event that can't be processed yet. It is rejected, so that the processor sends it again. */

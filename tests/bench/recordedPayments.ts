@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../api/db/database.ts'
 import { fillLarge } from '../../api/demo/largeSet.ts'
 import type { PaymentProcessor } from '../../api/processor/PaymentProcessor.ts'
 import { systemClock } from '../../api/time/clock.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { TestSandbox } from '../support/TestSandbox.ts'
 import { openBenchServer } from './benchServer.ts'
+import { addBills, addCards, addConnections } from './billedPatients.ts'
 import { type Pair, printRatio } from './figures.ts'
 
 const patientCount = 2_000
@@ -18,7 +18,11 @@ export async function measureRecording(url: string): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
   const database = await openTestDatabase()
   const { companyId } = await fillLarge(database, { patients: patientCount, onProgress: () => undefined })
-  await addCardsAndBills(database)
+  await database.db.execute(sql`insert into features (id, name, active, created_at, modified_at)
+    values (gen_random_uuid(), 'cash-payments', true, now(), now())`)
+  await addConnections(database, sql`'acct_' || client_uid`)
+  await addCards(database)
+  await addBills(database)
   const sandbox = new TestSandbox(database, systemClock)
   const watch = { spentMs: 0 }
   const { server, send } = await openBenchServer(database, companyId, watched(sandbox.processor, watch))
@@ -80,29 +84,4 @@ async function inTurn(
   const pairs: Pair[] = []
   for (let round = 0; round < rounds; round += 1) pairs.push([await time(base), await time(measured)])
   return pairs
-}
-
-/** Every patient owes for two visits of two charges each, and has a card on file. */
-async function addCardsAndBills({ db }: Database): Promise<void> {
-  const owner = sql`p.company_id, p.practice_id, p.id`
-  await db.execute(sql`insert into features (id, name, active, created_at, modified_at)
-    values (gen_random_uuid(), 'cash-payments', true, now(), now())`)
-  await db.execute(sql`insert into payment_connections (id, company_id, practice_id, account_id, type, name, is_default, created_at)
-    select gen_random_uuid(), company_id, id, 'acct_' || client_uid, 'standard', name, true, now() from practices`)
-  await db.execute(sql`insert into payment_methods (id, company_id, practice_id, patient_id, type, display, last4, exp_month,
-      exp_year, status, priority, processor_id, auto_charge_limit, created_at, modified_at)
-    select gen_random_uuid(), ${owner}, 'card', 'Visa 4242', '4242', 12, 2040, 'active', 1, 'pm_card_visa', 0, now(), now()
-    from patients p`)
-  await db.execute(sql`insert into statements (id, company_id, practice_id, patient_id, bucket, start_date, created_at,
-      manual_adjustment)
-    select gen_random_uuid(), ${owner}, 'current', '2026-01-01', now(), 0 from patients p`)
-  await db.execute(sql`insert into visits (id, company_id, practice_id, patient_id, statement_id, service_date, allowed_amount,
-      billed_amount, ins_paid, adjustment, discounts, pt_amount, pt_paid, pt_balance)
-    select gen_random_uuid(), ${owner}, s.id, date '2025-12-01' + n, 0, 0, 0, 0, 0, 0, 0, 4000
-    from patients p join statements s on s.patient_id = p.id, generate_series(1, 2) n`)
-  await db.execute(sql`insert into charges (id, company_id, practice_id, patient_id, visit_id, procedure_code, description,
-      billed_amount, ins_paid, adjustment, discounts, pt_amount, pt_paid, pt_balance)
-    select gen_random_uuid(), v.company_id, v.practice_id, v.patient_id, v.id, '9921' || n, 'Office visit', 5000, 0, 0, 0, 2000, 0, 2000
-    from visits v, generate_series(1, 2) n`)
-  await db.execute(sql`vacuum analyze`)
 }

@@ -66,6 +66,22 @@ describe('The patients list', () => {
   })
 })
 
+describe('The list of payments', () => {
+  const sort = [{ by: 'CREATED_AT', direction: 'DESC' }]
+  const rows = (data: unknown) => (data as { paymentSearch: { edges: object[] } }).paymentSearch.edges.length
+
+  it.each([10, 100])('takes one REST call for %i payments', async (count) => {
+    const { calls, data } = await callsOf('PaymentListScreenQuery', { count, filter: {}, sort })
+    expect(calls).toEqual(['searchPayments'])
+    expect(rows(data)).toBe(count)
+  })
+
+  it('takes one REST call for its next page, and one for its totals', async () => {
+    expect((await callsOf('PaymentListPageQuery', { count: 50, filter: {}, sort })).calls).toEqual(['searchPayments'])
+    expect((await callsOf('usePaymentTotalsQuery', { filter: {} })).calls).toEqual(['paymentTotals'])
+  })
+})
+
 describe.each([
   ['the patient page', 'PatientPageQuery', ['getPatient', 'getSessionUser']],
   [

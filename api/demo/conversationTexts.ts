@@ -9,6 +9,18 @@ export interface Topic {
   lines: readonly (readonly [Speaker, string])[]
 }
 
+/** Before a payment that the patient disputes later. */
+export const disputedTopic: Topic = {
+  type: 'sms',
+  lines: [
+    ['automatic', 'Hi {first}, {practice} sent you a statement for {amount}. Reply to this text with any questions.'],
+    ['patient', 'Is this for my last visit?'],
+    ['staff', 'Yes, it is the part that your insurance left to you. Each charge is on the statement in the portal.'],
+    ['patient', 'Ok I’ll pay the {amount} by card this week'],
+    ['staff', 'Thank you, {first}! We will send you a receipt.'],
+  ],
+}
+
 export const topics: readonly Topic[] = [
   {
     type: 'sms',

@@ -3,6 +3,7 @@ import type { ThreadStatus } from '../contract/threadStates.ts'
 import { addDays, instantOn } from '../time/calendar.ts'
 import {
   assistantTopics,
+  disputedTopic,
   spanishTopics,
   unknownSenderCalls,
   unknownSenderLines,
@@ -51,15 +52,21 @@ export function makeConversations(
     ),
   )
   const adultBefore = addDays(today, -adultYears * 366)
-  patients
-    .filter(({ row }) => row.patientStatus !== 'deceased' && (row.dateOfBirth ?? today) < adultBefore)
+  const paid = disputedPayments(rows)
+  const reached = (patient: DemoPatient) => ({ patient, phone: phones.get(patient.row.id) ?? '' })
+  const adults = patients.filter(
+    ({ row }) => row.patientStatus !== 'deceased' && (row.dateOfBirth ?? today) < adultBefore,
+  )
+  adults
     .filter((_, index) => index % everyPatient === 3)
-    .forEach((patient, index) =>
-      converse(rows, { patient, phone: phones.get(patient.row.id) ?? '' }, today, {
-        more: index === 0 ? longEpisodes : 0,
-        isAssisted: index % everyAssisted === 5,
-      }),
-    )
+    .forEach((patient, index) => {
+      const kind = { more: index === 0 ? longEpisodes : 0, isAssisted: index % everyAssisted === 5 }
+      if (!paid.has(patient.row.id)) converse(rows, reached(patient), today, kind)
+    })
+  for (const patient of patients) {
+    const payment = paid.get(patient.row.id)
+    if (payment) talkBeforePaying(rows, reached(patient), payment, today)
+  }
   for (const [index, practice] of rows.practices.entries()) {
     addUnknownSender(rows, random, { practice, index, today, isCall: false })
     addUnknownSender(rows, random, { practice, index: index + rows.practices.length, today, isCall: true })
@@ -68,27 +75,59 @@ export function makeConversations(
 
 const namesAmount = ({ lines }: Topic) => lines.some(([, text]) => text.includes('{amount}'))
 
-type Reached = { patient: DemoPatient; phone: string }
+interface Reached {
+  patient: DemoPatient
+  phone: string
+}
 type Kind = { more: number; isAssisted: boolean }
 
-function converse(rows: RowSets, { patient, phone }: Reached, today: string, { more, isAssisted }: Kind): void {
-  const random = patient.random.fork(950)
+/** The first disputed payment of each patient. */
+function disputedPayments(rows: RowSets): Map<string, RowSets['payments'][number]> {
+  const payments = new Map(rows.payments.map((payment) => [payment.id, payment]))
+  return new Map(rows.disputes.toReversed().map(({ patientId, paymentId }) => [patientId, payments.get(paymentId)!]))
+}
+
+/** What a patient wrote in the days before a payment that they dispute now: evidence for the bank. */
+function talkBeforePaying(
+  rows: RowSets,
+  reached: Reached,
+  { createdAt, amount }: RowSets['payments'][number],
+  today: string,
+): void {
+  const random = reached.patient.random.fork(950)
+  const conversation = conversationWith(rows, { ...reached, random, amount })
+  conversation.begin(addDays(createdAt.slice(0, 10), -2))
+  conversation.hold(disputedTopic, 'closed')
+  conversation.end(today)
+}
+
+interface Started extends Reached {
+  random: Random
+  /** In minor units, for lines that name an amount. */
+  amount: number
+  isAiProcessing?: boolean
+}
+
+function conversationWith(rows: RowSets, { patient, phone, random, amount, isAiProcessing = false }: Started) {
   const { row, practice } = patient
+  return new Conversation(rows, random, {
+    patient: { id: row.id, companyId: row.companyId, practiceId: row.practiceId },
+    isSpanishSpeaker: row.communicationLanguage === 'spanish',
+    isAiProcessing,
+    phone,
+    words: { first: row.firstName, practice: practice.name, amount: `$${toDecimal(amount, 'USD')}` },
+  })
+}
+
+function converse(rows: RowSets, reached: Reached, today: string, { more, isAssisted }: Kind): void {
+  const { row, random: own } = reached.patient
+  const random = own.fork(950)
   const owed = row.currentBalance ?? 0
   const isSpanish = row.communicationLanguage === 'spanish'
   // The assistant does not write Spanish yet.
   const isInAssistantsHands = isAssisted && !isSpanish
-  const conversation = new Conversation(rows, random, {
-    patient: { id: row.id, companyId: row.companyId, practiceId: row.practiceId },
-    isSpanishSpeaker: isSpanish,
-    isAiProcessing: isInAssistantsHands,
-    phone,
-    words: {
-      first: row.firstName,
-      practice: practice.name,
-      amount: `$${toDecimal(owed, 'USD')}`,
-    },
-  })
+  const started = { ...reached, random, amount: owed, isAiProcessing: isInAssistantsHands }
+  const conversation = conversationWith(rows, started)
   // Patients without a balance receive no message about an amount.
   const choice = (isSpanish ? spanishTopics : topics).filter((topic) => owed > 0 || !namesAmount(topic))
   const status = more > 0 ? 'assigned' : isInAssistantsHands ? 'unanswered' : random.weighted(statuses)

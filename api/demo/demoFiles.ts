@@ -36,8 +36,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** One page with two lines. PDF readers rebuild the cross-reference table that it omits. */
-function letter(): Buffer {
-  const words = 'BT /F1 18 Tf 72 700 Td (Explanation of benefits) Tj 0 -28 Td /F1 11 Tf (This is not a bill.) Tj ET'
+function letter(title: string, line: string): Buffer {
+  const words = `BT /F1 18 Tf 72 700 Td (${title}) Tj 0 -28 Td /F1 11 Tf (${line}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -51,7 +51,21 @@ function letter(): Buffer {
 
 const kinds = [
   { name: 'Insurance card.png', type: 'image/png', make: card },
-  { name: 'Explanation of benefits.pdf', type: 'application/pdf', make: letter },
+  {
+    name: 'Explanation of benefits.pdf',
+    type: 'application/pdf',
+    make: () => letter('Explanation of benefits', 'This is not a bill.'),
+  },
+] as const
+
+/** Evidence of disputes: the first of every dispute with a draft, both of those with a response. */
+const evidence = [
+  {
+    kind: 'service_documentation',
+    name: 'Visit summary.pdf',
+    make: () => letter('Visit summary', 'The patient was seen at the office.'),
+  },
+  { kind: 'receipt', name: 'Receipt.pdf', make: () => letter('Receipt', 'Paid by card. Thank you.') },
 ] as const
 
 /** One in this many patient messages has a file. */
@@ -68,8 +82,25 @@ export function makeFiles(rows: RowSets, random: Random): void {
     })
 }
 
+/** Files that the practice uploaded for its disputes. */
+export function makeEvidence(rows: RowSets, random: Random): void {
+  for (const { id: disputeId, companyId, practiceId, evidence: texts, createdAt, submittedAt } of rows.disputes) {
+    const files = Object.keys(texts).length === 0 ? [] : evidence.slice(0, submittedAt == null ? 1 : 2)
+    const owner = { companyId, practiceId, disputeId, createdAt: submittedAt ?? createdAt }
+    for (const { kind, name, make } of files)
+      rows.disputeFiles.push({
+        ...owner,
+        id: random.id(createdAt!),
+        kind,
+        name,
+        type: 'application/pdf',
+        size: make().length,
+      })
+  }
+}
+
 /** Writes the files of the rows to the storage. */
 export async function storeFiles(rows: RowSets, files: FileStorage): Promise<void> {
-  const contents = new Map<string, Buffer>(kinds.map(({ type, make }) => [type, make()]))
-  for (const { id, type } of rows.attachments) await files.put(id, contents.get(type)!)
+  const contents = new Map<string, Buffer>([...kinds, ...evidence].map(({ name, make }) => [name, make()]))
+  for (const { id, name } of [...rows.attachments, ...rows.disputeFiles]) await files.put(id, contents.get(name)!)
 }

@@ -28,7 +28,7 @@ export function addDisputes(rows: RowSets, random: Random, today: string): void 
   })
 }
 
-/** Open disputes arrived in the last days; the others long enough ago to be over. */
+/** Every second one without a response has a draft. Open disputes arrived in the last days; the others long enough ago to be over. */
 function disputeOf(payment: PaymentRow, random: Random, { index, today }: { index: number; today: string }) {
   const status = payment.disputeStatus!
   const isOver = isOneOf(closedDisputes, status)
@@ -48,7 +48,8 @@ function disputeOf(payment: PaymentRow, random: Random, { index, today }: { inde
     status,
     reason: reasons[index % reasons.length]!,
     amount,
-    evidence: isAnswered ? { product_description: 'Office visit, with the charges on the statement.' } : {},
+    evidence:
+      isAnswered || index % 2 === 0 ? { product_description: 'Office visit, with the charges on the statement.' } : {},
     evidenceDueAt: instantOn(addDays(createdAt.slice(0, 10), daysToRespond), 23 * 60 + 59),
     submissionCount: isAnswered ? 1 : 0,
     submittedAt,
@@ -69,7 +70,7 @@ function sandboxDispute(dispute: RowSets['disputes'][number]) {
     amount: dispute.amount,
     reason: dispute.reason,
     status: dispute.status,
-    evidence: dispute.evidence,
+    evidence: dispute.submittedAt == null ? {} : dispute.evidence,
     evidence_details: { due_by: due, has_evidence: false, submission_count: dispute.submissionCount ?? 0 },
     livemode: false,
   }

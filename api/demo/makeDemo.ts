@@ -8,7 +8,7 @@ import { holdVisits } from './billingHolds.ts'
 import { makeVisits, type DemoVisit } from './encounters.ts'
 import { adjustByHand } from './manualAdjustments.ts'
 import { addDisputes } from './disputes.ts'
-import { makeFiles } from './demoFiles.ts'
+import { makeEvidence, makeFiles } from './demoFiles.ts'
 import { addMedicalCodes } from './medicalCodes.ts'
 import { addPatientForms } from './patientForms.ts'
 import { makeConversations } from './conversations.ts'
@@ -60,6 +60,7 @@ export function makeDemo(today: string, passwordHash: string): { rows: RowSets; 
   makeAppointments(rows, households.flat(), today)
   makeConversations(rows, random.fork(9), { patients: households.flat(), today })
   makeFiles(rows, random.fork(11))
+  makeEvidence(rows, random.fork(15))
   formatEmails(rows)
   makeTemplates(rows, random.fork(12), today)
   addPartners(rows, random.fork(13), today)

@@ -27,6 +27,7 @@ const demoTables = {
   accountPayments: tables.accountPayments,
   payments: tables.payments,
   disputes: tables.disputes,
+  disputeFiles: tables.disputeFiles,
   sandboxObjects: tables.sandboxObjects,
   paymentRequests: tables.paymentRequests,
   paymentApplies: tables.paymentApplies,

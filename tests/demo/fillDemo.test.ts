@@ -18,6 +18,8 @@ import {
 import type { Database } from '../../api/db/database.ts'
 import { existingDemo, fillDemo, isEmpty } from '../../api/demo/fillDemo.ts'
 import { makeDemo } from '../../api/demo/makeDemo.ts'
+import type { Viewer } from '../../api/access/Viewer.ts'
+import { getPreparedEvidence } from '../../api/payments/disputes/prepared/preparedEvidence.ts'
 import { MemoryFiles } from '../support/memoryFiles.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { moneyRows } from '../support/moneyRows.ts'
@@ -135,6 +137,31 @@ describe('The demo', () => {
     )
     expect(new Set(planned)).toEqual(new Set(ending.map(({ id }) => id)))
     expect(planned).toHaveLength(ending.length)
+  })
+
+  it('has evidence for its disputes: messages around the payment, drafts and files', async () => {
+    const { rows } = await database.db.execute<{
+      payment_id: string
+      is_due: boolean
+      messages: number
+      files: string[]
+    }>(sql`
+      select disputes.payment_id, disputes.status in ('needs_response', 'warning_needs_response') as is_due,
+        (select count(*)::int from messages where messages.patient_id = disputes.patient_id
+          and messages.created_at between payments.created_at - interval '60 days' and disputes.created_at) as messages,
+        array(select dispute_files.id::text from dispute_files where dispute_id = disputes.id) as files
+      from disputes join payments on payments.id = disputes.payment_id`)
+    expect(rows.filter(({ messages }) => messages < 4)).toEqual([])
+    const isDrafted = rows.filter(({ is_due: isDue }) => isDue).map(({ files: own }) => own.length > 0)
+    expect(new Set(isDrafted)).toEqual(new Set([true, false]))
+    const stored = rows.flatMap(({ files: own }) => own)
+    expect(stored.filter((id) => !files.kept.has(id))).toEqual([])
+    const viewer = { isSystem: true, allowedPractices: null } as Viewer
+    for (const { payment_id: id } of rows.filter(({ is_due: isDue }) => isDue)) {
+      const { pieces } = await getPreparedEvidence(database.read, viewer, { path: { id }, query: {}, body: undefined })
+      const kinds = ['receipt', 'customer_communication', 'service_documentation', 'product_description']
+      expect(pieces.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
+    }
   })
 
   it('writes timelines of known events, none in the future', async () => {

@@ -8,6 +8,7 @@ import type { ReadTx, Tx } from '../db/Tx.ts'
 import { paymentMethods } from '../db/schema.ts'
 import { ApiError, forbidden, invalidFields, conflict } from '../http/ApiError.ts'
 import type { OutsideContext } from '../http/Route.ts'
+import { loadListedRow } from '../listing/loadListedRow.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
 import { requireAccount } from '../payments/requireAccount.ts'
 import {
@@ -46,10 +47,7 @@ export async function finishAdding(context: OutsideContext, viewer: Viewer, addi
   const { database, now } = context
   const { facts, attached } = await attach(context, viewer, adding)
   const id = await database.transaction((tx) => saveCard(tx, { ...viewer, now }, { ...adding, ...attached, facts }))
-  const path = { id: adding.patientId }
-  const query = { page: 1, per_page: 1, count: false, where: JSON.stringify({ id }) }
-  const { rows } = await listCards(database.read, viewer, { path, query }, { publicUrl: '' })
-  return rows[0]!
+  return (await loadListedRow(listCards, database.read, viewer, { patientId: adding.patientId, id }))!
 }
 
 async function attach({ database, processor }: OutsideContext, viewer: Viewer, adding: Adding) {

@@ -8,7 +8,7 @@ import { recordPatientChange } from '../events/recordChange.ts'
 import { ApiError, conflict } from '../http/ApiError.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../http/attempts.ts'
 import type { SessionContext } from '../http/Route.ts'
-import { notRevoked, revokeRows } from './consents/consentRows.ts'
+import { notRevoked, revokeRows, turnOff } from './consents/consentRows.ts'
 import { refuseCharging } from './removeCard.ts'
 
 type Patient = typeof patients.$inferSelect
@@ -35,7 +35,8 @@ export async function optOut(context: SessionContext, { body }: InputOf<typeof o
   return database.transaction(async (tx) => {
     await lockUnchanged(tx, patient)
     for (const method of methods) await remove(tx, now, patient, method)
-    await endAutopay(tx, now, patient.id)
+    await turnOff(tx, now, eq(paymentMethods.patientId, patient.id))
+    await revokeRows(tx, now, notRevoked(patient.id))
     return { answer: { has_payment_plan: await hasPlan(tx, patient.id) } }
   })
 }
@@ -99,13 +100,6 @@ async function remove(tx: Tx, now: Date, patient: Patient, { id, display }: Meth
       changes: { payment_method: [display, null] },
     },
   )
-}
-
-async function endAutopay(tx: Tx, now: Date, patientId: string): Promise<void> {
-  const at = now.toISOString()
-  const isOn = and(eq(paymentMethods.patientId, patientId), eq(paymentMethods.autoChargeEnabled, true))
-  await tx.update(paymentMethods).set({ autoChargeEnabled: false, modifiedAt: at }).where(isOn)
-  await revokeRows(tx, now, notRevoked(patientId))
 }
 
 async function hasPlan(tx: ReadTx, patientId: string): Promise<boolean> {

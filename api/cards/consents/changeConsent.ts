@@ -4,10 +4,8 @@ import type { Viewer } from '../../access/Viewer.ts'
 import type { previewConsent as previewEndpoint, setCardConsent as endpoint } from '../../contract/cardConsents.ts'
 import { toDecimal } from '../../contract/currency.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import type { PatientEventType } from '../../contract/statuses.ts'
 import type { ReadTx, Tx } from '../../db/Tx.ts'
 import { consents, patients, paymentMethods } from '../../db/schema.ts'
-import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict, invalidFields } from '../../http/ApiError.ts'
 import type { CallSite } from '../../http/Route.ts'
 import { loadPatient } from '../../patients/loadPatient.ts'
@@ -24,9 +22,11 @@ import {
   signRow,
   type Terms,
   textFor,
+  turnOff,
   turnOn,
 } from './consentRows.ts'
 import { consentTitle, textVersion } from './ConsentText.ts'
+import { type ConsentEvent, recordConsent } from './recordConsent.ts'
 import { sendConsent } from './sendConsent.ts'
 
 type Input = InputOf<typeof endpoint>
@@ -91,14 +91,14 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
     const language = body.language ?? patient.communicationLanguage
     const row = await openConsent(tx, viewer.now, method, terms, language)
     await signRow(tx, viewer.now, row, { method: body.method, address: site.address, userId: viewer.userId })
-    await recordConsent(change, 'consent_signed', [autopayOf(change, method), autopayOf(change, onWith(terms.limit))])
+    await record(change, 'consent_signed', [autopayOf(change, method), autopayOf(change, onWith(terms.limit))])
   },
   request: async (change) => {
     const { tx, viewer, patient, method, terms, body, site } = change
     const language = body.language ?? patient.communicationLanguage
     const row = await openConsent(tx, viewer.now, method, terms, language)
     await sendConsent(tx, viewer, { patient, row, contactId: body.contact_id, site })
-    await recordConsent(change, 'consent_requested')
+    await record(change, 'consent_requested')
   },
   revoke: async (change) => {
     const { tx, viewer, patient, method, terms } = change
@@ -107,7 +107,7 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
     const ended = await turnOff(tx, viewer.now, terms.isGlobal ? withoutLimit(patient.id) : isCard(method.id))
     if (revoked + ended === 0) return
     const isOff = ended > 0 && method.autoChargeEnabled
-    await recordConsent(
+    await record(
       change,
       'consent_revoked',
       isOff ? [autopayOf(change, method), autopayOf(change, { autoChargeEnabled: false })] : undefined,
@@ -122,7 +122,7 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
       await turnOn(tx, viewer.now, method.id, terms.limit)
     else throw conflict('consent_needed')
     const after = body.auto_charge_enabled ? onWith(terms.limit) : { autoChargeEnabled: false }
-    await recordConsent(change, 'autopay_changed', [autopayOf(change, method), autopayOf(change, after)])
+    await record(change, 'autopay_changed', [autopayOf(change, method), autopayOf(change, after)])
   },
 }
 
@@ -143,15 +143,6 @@ const isCard = (id: string) => eq(paymentMethods.id, id)
 const withoutLimit = (patientId: string) =>
   and(eq(paymentMethods.patientId, patientId), eq(paymentMethods.autoChargeLimit, 0))
 
-async function turnOff(tx: Tx, now: Date, which: SQL | undefined): Promise<number> {
-  const ended = await tx
-    .update(paymentMethods)
-    .set({ autoChargeEnabled: false, isAutoChargeUnlimited: false, modifiedAt: now.toISOString() })
-    .where(and(which, eq(paymentMethods.autoChargeEnabled, true)))
-    .returning({ id: paymentMethods.id })
-  return ended.length
-}
-
 type Autopay = Pick<Method, 'autoChargeEnabled'> & Partial<Pick<Method, 'autoChargeLimit'>>
 
 const onWith = (limit: number | null): Autopay => ({ autoChargeEnabled: true, autoChargeLimit: limit ?? 0 })
@@ -164,21 +155,5 @@ function autopayOf({ currency }: Change, { autoChargeEnabled, autoChargeLimit = 
   return autoChargeLimit > 0 ? toDecimal(autoChargeLimit, currency) : 'any_amount'
 }
 
-/** For the change log, if only the consent changed. */
-const consentStatus: Partial<Record<PatientEventType, string>> = {
-  consent_requested: 'requested',
-  consent_signed: 'signed',
-  consent_revoked: 'revoked',
-}
-
-async function recordConsent(change: Change, type: PatientEventType, autopay?: [string, string]): Promise<void> {
-  const { tx, viewer, patient, method, terms } = change
-  await tx.update(patients).set({ modifiedAt: viewer.now.toISOString() }).where(eq(patients.id, patient.id))
-  const data = { card_id: method.id, is_global: terms.isGlobal }
-  await recordPatientChange(tx, viewer, {
-    patient,
-    event: 'patient_updated',
-    timeline: { type, data },
-    changes: autopay ? { autopay_status: autopay } : { consent_status: [null, consentStatus[type]] },
-  })
-}
+const record = ({ tx, viewer, patient, method, terms }: Change, type: ConsentEvent, autopay?: [string, string]) =>
+  recordConsent(tx, viewer, { patient, cardId: method.id, isGlobal: terms.isGlobal, type, autopay })

@@ -7,12 +7,12 @@ import type {
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { ReadTx } from '../../db/Tx.ts'
 import { consents, patients, paymentMethods, practices } from '../../db/schema.ts'
-import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
 import { countAttempt, forgetAttempts, ofAddress } from '../../http/attempts.ts'
 import type { SessionContext } from '../../http/Route.ts'
 import { normalCode } from '../../identity/newCode.ts'
 import { type ConsentRow, signRow } from './consentRows.ts'
+import { recordConsent } from './recordConsent.ts'
 
 /** Days for which a link is valid. */
 const linkDays = 30
@@ -42,18 +42,9 @@ export async function signConsent(context: SessionContext, { path }: InputOf<typ
     const [card] = await tx.select({ id: paymentMethods.id }).from(paymentMethods).where(isOnFile)
     if (!card) throw conflict('card_removed')
     await signRow(tx, now, row, { method: 'link', address, userId: null })
-    await tx.update(patients).set({ modifiedAt: now.toISOString() }).where(eq(patients.id, patientId))
     // The patient acts, not a user.
-    await recordPatientChange(
-      tx,
-      { userId: null, now },
-      {
-        patient,
-        event: 'patient_updated',
-        timeline: { type: 'consent_signed', data: { card_id: card.id, is_global: row.isGlobal } },
-        changes: { consent_status: [null, 'signed'] },
-      },
-    )
+    const actor = { userId: null, now }
+    await recordConsent(tx, actor, { patient, type: 'consent_signed', cardId: card.id, isGlobal: row.isGlobal })
   })
   return { answer: shown(found, 'signed') }
 }

@@ -113,6 +113,19 @@ export const turnOn = (tx: Tx, now: Date, cardId: string, limit: number | null) 
     .where(eq(paymentMethods.id, cardId))
 
 /**
+ * Turns autopay of payment methods off.
+ * @returns the number of methods that had it on
+ */
+export async function turnOff(tx: Tx, now: Date, which: SQL | undefined): Promise<number> {
+  const ended = await tx
+    .update(paymentMethods)
+    .set({ autoChargeEnabled: false, isAutoChargeUnlimited: false, modifiedAt: now.toISOString() })
+    .where(and(which, eq(paymentMethods.autoChargeEnabled, true)))
+    .returning({ id: paymentMethods.id })
+  return ended.length
+}
+
+/**
  * Ends consents, signed or not.
  * @returns their number
  */

@@ -1,7 +1,5 @@
-import type { Viewer } from '../../access/Viewer.ts'
 import { listConsents as endpoint } from '../../contract/cards.ts'
 import { toDecimal } from '../../contract/currency.ts'
-import type { ReadTx } from '../../db/Tx.ts'
 import { consents } from '../../db/schema.ts'
 import { column, instantColumn } from '../../listing/columnFields.ts'
 import { patientList } from '../../listing/lists.ts'
@@ -42,10 +40,3 @@ export const listConsents = patientList({
     created_at: instantColumn('createdAt'),
   },
 })
-
-/** One consent of a patient, in the form of the list. */
-export async function loadConsent(tx: ReadTx, viewer: Viewer, patientId: string, id: string) {
-  const query = { page: 1, per_page: 1, count: false, where: JSON.stringify({ id }) }
-  const { rows } = await listConsents(tx, viewer, { path: { id: patientId }, query }, { publicUrl: '' })
-  return rows[0]!
-}

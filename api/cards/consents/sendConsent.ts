@@ -4,17 +4,18 @@ import type { resendConsent as endpoint } from '../../contract/cardConsents.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { consents, patients } from '../../db/schema.ts'
-import { recordPatientChange } from '../../events/recordChange.ts'
 import { conflict, notFound } from '../../http/ApiError.ts'
 import type { Site } from '../../http/Route.ts'
 import { newCode } from '../../identity/newCode.ts'
+import { loadListedRow } from '../../listing/loadListedRow.ts'
 import { queueMessage } from '../../outgoing/queueMessage.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
 import { requireContact } from '../../patients/findContact.ts'
 import { loadNamedPractice } from '../../practices/loadNamedPractice.ts'
 import { methodOf } from '../methodOf.ts'
 import { type ConsentRow, openConsent } from './consentRows.ts'
-import { loadConsent } from './listConsents.ts'
+import { listConsents } from './listConsents.ts'
+import { recordConsent } from './recordConsent.ts'
 
 interface Sending {
   patient: typeof patients.$inferSelect
@@ -60,13 +61,9 @@ export async function resendConsent(tx: Tx, viewer: Viewer, { path, body }: Inpu
   const terms = { isGlobal: row.isGlobal, limit: row.autoChargeLimit }
   const current = await openConsent(tx, viewer.now, method, terms, row.language ?? patient.communicationLanguage)
   await sendConsent(tx, viewer, { patient, row: current, contactId: body.contact_id, site })
-  await recordPatientChange(tx, viewer, {
-    patient,
-    event: 'patient_updated',
-    timeline: { type: 'consent_requested', data: { card_id: method.id, is_global: row.isGlobal } },
-    changes: { consent_status: [null, 'requested'] },
-  })
-  return loadConsent(tx, viewer, path.id, current.id)
+  const facts = { type: 'consent_requested', cardId: method.id, isGlobal: row.isGlobal } as const
+  await recordConsent(tx, viewer, { patient, ...facts })
+  return (await loadListedRow(listConsents, tx, viewer, { patientId: path.id, id: current.id }))!
 }
 
 /** Names only the practice, because others may read the message. */

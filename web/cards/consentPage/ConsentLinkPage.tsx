@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { SessionCard } from '../../session/SessionCard.tsx'
-import { FormError, FormStatus, FormText } from '../../session/SessionForm.tsx'
+import { LinkCard } from '../../session/LinkCard.tsx'
+import { FormStatus, FormText } from '../../session/SessionForm.tsx'
 import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { consentPageMessages } from './consentPageMessages.ts'
 import { type ConsentLink, findConsent, signConsent } from './consentRequests.ts'
@@ -9,30 +9,10 @@ import { type ConsentLink, findConsent, signConsent } from './consentRequests.ts
 /** `/consent#CODE`: where a patient signs. The browser never sends the part after `#` to a server. */
 export function ConsentLinkPage({ code }: { code: string }) {
   const messages = useMessages(consentPageMessages)
-  const [link, setLink] = useState<ConsentLink | undefined>()
-  const [failure, setFailure] = useState<string | null>(null)
-  const load = useCallback(async () => {
-    setFailure(null)
-    const { value, message } = await findConsent(code)
-    if (value) setLink(value.link)
-    else setFailure(message ?? messages.failed)
-  }, [code, messages])
-  useEffect(() => void load(), [load])
   return (
-    <SessionCard title={messages.linkTitle}>
-      {failure !== null && <FormError>{failure}</FormError>}
-      {link ? (
-        <LinkState link={link} code={code} onSigned={setLink} onFailed={setFailure} />
-      ) : link === null ? (
-        <FormText>{messages.unknown}</FormText>
-      ) : failure === null ? (
-        <FormStatus>{messages.loading}</FormStatus>
-      ) : (
-        <SubmitButton type="button" onClick={() => void load()}>
-          {messages.again}
-        </SubmitButton>
-      )}
-    </SessionCard>
+    <LinkCard<NonNullable<ConsentLink>> title={messages.linkTitle} texts={messages} find={() => findConsent(code)}>
+      {(link, { setLink, onFailed }) => <LinkState {...{ link, code, onFailed }} onSigned={setLink} />}
+    </LinkCard>
   )
 }
 

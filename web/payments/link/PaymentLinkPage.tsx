@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
-import { SessionCard } from '../../session/SessionCard.tsx'
-import { FormError, FormStatus, FormText } from '../../session/SessionForm.tsx'
+import { LinkCard } from '../../session/LinkCard.tsx'
+import { FormStatus, FormText } from '../../session/SessionForm.tsx'
 import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { findLink, openPage, type PaymentLink } from './linkRequests.ts'
@@ -11,36 +11,10 @@ import { paymentLinkMessages } from './paymentLinkMessages.ts'
 export function PaymentLinkPage() {
   const messages = useMessages(paymentLinkMessages)
   const [code] = useState(() => location.hash.slice(1))
-  const [link, setLink] = useState<PaymentLink | undefined>()
-  const [failure, setFailure] = useState<string | null>(null)
-  const load = useCallback(async () => {
-    setFailure(null)
-    const { value, message } = await findLink(code)
-    if (value) setLink(value.link)
-    else setFailure(message ?? messages.failed)
-  }, [code, messages])
-  useEffect(() => void load(), [load])
   return (
-    <SessionCard title={messages.title}>
-      {failure !== null && <FormError>{failure}</FormError>}
-      {link === undefined ? (
-        <LinkUnread isFailed={failure !== null} onRetry={() => void load()} />
-      ) : link === null ? (
-        <FormText>{messages.unknown}</FormText>
-      ) : (
-        <LinkState link={link} code={code} onFailed={setFailure} />
-      )}
-    </SessionCard>
-  )
-}
-
-function LinkUnread({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
-  const messages = useMessages(paymentLinkMessages)
-  if (!isFailed) return <FormStatus>{messages.loading}</FormStatus>
-  return (
-    <SubmitButton type="button" onClick={onRetry}>
-      {messages.again}
-    </SubmitButton>
+    <LinkCard<NonNullable<PaymentLink>> title={messages.title} texts={messages} find={() => findLink(code)}>
+      {(link, { onFailed }) => <LinkState {...{ link, code, onFailed }} />}
+    </LinkCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import { built } from './built.mjs'
 
-const [{ openDatabase }, { events, payments }, { buildServer }, { stripeProcessor }] = await Promise.all(
+const [{ openDatabase }, { events }, { buildServer }, { stripeProcessor }] = await Promise.all(
   ['api/db/database', 'api/db/schema', 'api/server', 'api/processor/stripeProcessor'].map(built),
 )
 
@@ -25,6 +25,10 @@ process.on('message', (command) => {
 const die = () => process.kill(process.pid, 'SIGKILL')
 const dieAt = (step) => step === lastStep && die()
 
+/** The one statement that saves collected charges. */
+const savesSuccess = ({ queryChunks }) =>
+  queryChunks.some(({ value }) => Array.isArray(value) && value.join('').includes('update payments'))
+
 /** `outcome`: whether the transaction has updated a payment. Its applied amounts follow, by `execute`. */
 const dying = (tx, outcome) =>
   new Proxy(tx, {
@@ -35,7 +39,7 @@ const dying = (tx, outcome) =>
       if (typeof value !== 'function') return value
       return (...given) => {
         if (name === 'insert' && given[0] === events) changesLeft -= 1
-        if (name === 'update' && given[0] === payments) outcome.isWritten = true
+        if (name === 'execute' && savesSuccess(given[0])) outcome.isWritten = true
         return value.apply(target, given)
       }
     },

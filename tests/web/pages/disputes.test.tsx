@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { disputes, payments } from '../../../api/db/schema.ts'
@@ -93,13 +93,16 @@ describe('The dispute of a payment', () => {
         .update(payments)
         .set({ disputeStatus })
         .where(eq(payments.id, disputedPayment('north')))
-    await openApp(gateway, 'frontdesk', '/payments')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const page = await openApp(gateway, 'frontdesk', '/payments')
     await screen.findByRole('link', { name: 'Disputes that need a response: 2' })
+    // The first load does not listen yet. The count is loaded once more when it does.
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    await page.quiet()
     await move('under_review')
     // Figures are read together, some seconds after a change.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     tell({ patientId: encodeGlobalId('Patient', worldId('patient', disputedAt.north)) })
-    vi.advanceTimersByTime(5_000)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(await screen.findByRole('link', { name: 'Disputes that need a response: 1' })).toBeTruthy()
     vi.useRealTimers()
     await move('needs_response')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { readIntoStore } from '../../relay/readQuery.ts'
@@ -14,6 +14,9 @@ const query = graphql`
   }
 `
 
+/** Milliseconds after which the count follows the live events: their code is not part of the first load. */
+const followAfterMs = 10_000
+
 interface DueDisputesCountProps {
   label: (count: number) => string
   /** Address of the list, with the scope of the top bar. */
@@ -28,12 +31,23 @@ export function DueDisputesCount({ label, to, scope }: DueDisputesCountProps) {
   // Empty until the count is loaded.
   const { paymentSearch } = useStored<DueDisputesCountQuery>(query, variables)
   const refresh = () => void readIntoStore<DueDisputesCountQuery>(environment, query, variables)
+  const isFollowed = useIsLater(followAfterMs)
   const begin = useEffectEvent(refresh)
-  useEffect(() => begin(), [environment, to])
+  // Loaded again when the events are followed: a change before that was not received.
+  useEffect(() => begin(), [environment, to, isFollowed])
   return (
     <>
-      <AccountChanges patientId={null} onChange={refresh} />
+      {isFollowed && <AccountChanges patientId={null} onChange={refresh} />}
       <SidebarCount count={paymentSearch?.totalCount ?? 0} label={label} to={to} isUrgent />
     </>
   )
+}
+
+function useIsLater(milliseconds: number): boolean {
+  const [isLater, setIsLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isLater
 }

@@ -49,13 +49,18 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return opened
 }
 
-function openPostgres({ url, isPreparing = true }: PostgresLocation): Database {
-  const pool = openPool(url, isPreparing)
-  // A pooler shares connections, so a session setting would leak to the next client.
-  const reading = isPreparing ? openPool(readOnly(url), isPreparing) : pool
+function openPostgres(location: PostgresLocation): Database {
+  const { pool, reading } = openPools(location)
   const close = async () => void (await Promise.all([...new Set([pool, reading])].map((each) => each.end())))
   const read = drizzle(reading) as unknown as ReadTx
-  return { ...databaseOn(drizzle(pool), { kind: 'postgres', onNotice: noticesBy(url), close }), read }
+  return { ...databaseOn(drizzle(pool), { kind: 'postgres', onNotice: noticesBy(location.url), close }), read }
+}
+
+/** Connections that write, and those that only read, which are the same behind a pooler. */
+export function openPools({ url, isPreparing = true }: PostgresLocation): { pool: pg.Pool; reading: pg.Pool } {
+  const pool = openPool(url, isPreparing)
+  // A pooler shares connections, so a session setting would leak to the next client.
+  return { pool, reading: isPreparing ? openPool(readOnly(url), isPreparing) : pool }
 }
 
 /** The same server by connections that refuse to write: said as they are opened, so it costs no round trip. */

@@ -33,14 +33,19 @@ export async function searchedFrom(query: Query): Promise<string | null> {
   return String(rows[0]!['next'])
 }
 
-/**
- * Searches every column of every table for card numbers.
- * @param from only the rows that were written since; all if null
- */
-export async function searchDatabase(query: Query, from: string | null = null): Promise<void> {
+interface SearchedRows {
+  /** Only the rows that were written since. */
+  from?: string | null
+  /** Only these tables, by quoted name. */
+  tables?: readonly string[]
+}
+
+/** Searches every column of every table for card numbers. */
+export async function searchDatabase(query: Query, { from = null, tables }: SearchedRows = {}): Promise<void> {
   if (!notes()) return
-  const { rows } = await query(tableSearches(from))
-  const { rows: found } = await query(String(rows[0]!['text']))
+  const names = tables ?? (await query(tablesOfSchema)).rows.map(({ name }) => String(name))
+  const search = names.map((name) => tableSearch(name, from)).join(' union all ')
+  const { rows: found } = names.length === 0 ? { rows: [] } : await query(search)
   note(
     'the tables',
     found.flatMap(({ name, content }) =>
@@ -49,12 +54,14 @@ export async function searchDatabase(query: Query, from: string | null = null): 
   )
 }
 
-/** The statement that answers the rows which are worth reading. */
-const tableSearches = (from: string | null) => {
+const tablesOfSchema = `select quote_ident(relname) as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r'`
+
+/** Selects the rows of a table that are worth reading. */
+function tableSearch(name: string, from: string | null): string {
   const isRecent = from === null ? '' : `x.xmin::text::bigint >= ${BigInt(from)} and `
-  return `select string_agg(format('select %L as name, x::text as content from public.%I x where ${isRecent}x::text ~* %L',
-    relname, relname, $pattern$${rowsWorthReading}$pattern$), ' union all ') as text
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+  return `select '${name}' as name, x::text as content from public.${name} x
+    where ${isRecent}x::text ~* $pattern$${rowsWorthReading}$pattern$`
 }
 
 /** Searches the files of a server as bytes: those of its database, its logs and what it stored. */

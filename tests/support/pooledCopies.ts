@@ -1,15 +1,31 @@
-import type pg from 'pg'
-import { openDatabase, type Database } from '../../api/db/database.ts'
-import { type Query, searchDatabase, searchedFrom } from './cardSearch.ts'
-import { putBack, shapeOf } from './pooledDatabase.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type Database, databaseOn, openPools } from '../../api/db/database.ts'
+import { noticesBy } from '../../api/db/noticesBy.ts'
+import type { ReadTx } from '../../api/db/Tx.ts'
+import { LentPool } from './LentPool.ts'
+import { type Query, searchDatabase } from './cardSearch.ts'
+import { changedSince, nextTransaction, putBack, shapeOf } from './pooledDatabase.ts'
 import { administer, createTestDatabase, dropTestDatabase } from './testDatabase.ts'
 
-interface Copy {
+/** Connections that stay open for the files to come, with what they have prepared. */
+interface Connections {
+  pool: pg.Pool
+  reading: pg.Pool
+  /** Of the server's processes for them. */
+  processes: Set<number>
+}
+
+interface Copy extends Connections {
   name: string
   url: string
+  /** Looks after the copy; no test has it. */
+  keeper: pg.Client
   shape: string
   /** Only then may rows be put back without their foreign keys. */
   isSuperuser: boolean
+  /** Where it was in the order of its transactions when the last test began. */
+  since: string
 }
 
 /** Copies on the server that nobody uses at the moment, of this process. */
@@ -21,15 +37,7 @@ const kept: Copy[] = []
  */
 export async function borrowCopy(server: string, template: string): Promise<Database> {
   const copy = (await restored(server, kept.pop())) ?? (await made(server, template))
-  const database = await openDatabase({ url: copy.url })
-  const from = await searchedFrom((text) => database.db.execute(text))
-  const close = async () => {
-    await database.close()
-    if (!copy.isSuperuser) return dropTestDatabase(server, copy.name, from)
-    await administer(copy.url, (client) => searchDatabase(asking(client), from))
-    kept.push(copy)
-  }
-  return { ...database, close }
+  return lend(server, { ...copy, since: await nextTransaction(asking(copy.keeper)) })
 }
 
 const asking =
@@ -37,33 +45,76 @@ const asking =
   (text) =>
     client.query(text)
 
+function connect(url: string): Connections {
+  const processes = new Set<number>()
+  const { pool, reading } = openPools({ url })
+  const idOf = (client: pg.ClientBase) => (client as unknown as { processID: number }).processID
+  for (const each of [pool, reading]) {
+    each.on('connect', (client) => void processes.add(idOf(client)))
+    each.on('remove', (client) => void processes.delete(idOf(client)))
+  }
+  return { pool, reading, processes }
+}
+
 async function made(server: string, template: string): Promise<Copy> {
   const { name, url } = await createTestDatabase(server, template)
-  return administer(url, async (client) => {
-    const { rows } = await client.query<{ is_superuser: string }>('show is_superuser')
-    return { name, url, shape: await shapeOf(asking(client)), isSuperuser: rows[0]!.is_superuser === 'on' }
-  })
+  const keeper = new pg.Client({ connectionString: url })
+  // The server ends it with its database, at the end of the run.
+  keeper.on('error', () => undefined)
+  await keeper.connect()
+  const { rows } = await keeper.query<{ is_superuser: string }>('show is_superuser')
+  const isSuperuser = rows[0]!.is_superuser === 'on'
+  return { name, url, keeper, ...connect(url), shape: await shapeOf(asking(keeper)), isSuperuser, since: '0' }
 }
 
 async function restored(server: string, copy: Copy | undefined): Promise<Copy | undefined> {
   if (!copy) return undefined
-  const isRestored = await administer(copy.url, async (client) => {
-    await endOthers(client)
-    if ((await shapeOf(asking(client))) !== copy.shape) return false
-    await putBack(asking(client))
-    return true
-  })
-  if (isRestored) return copy
+  const ask = asking(copy.keeper)
+  const isAtRest = [copy.pool, copy.reading].every(({ totalCount, idleCount }) => totalCount === idleCount)
+  await endOthers(copy.keeper, isAtRest ? [...copy.processes] : [])
+  if ((await shapeOf(ask)) === copy.shape) {
+    await putBack(ask, await changedSince(ask, copy.since))
+    if (isAtRest) return copy
+    forget(copy)
+    return { ...copy, ...connect(copy.url) }
+  }
+  forget(copy)
+  await copy.keeper.end()
   // It was searched when it was given back.
   await administer(server, (client) => client.query(`drop database ${copy.name} with (force)`))
   return restored(server, kept.pop())
 }
 
+/** Not waited for: a connection that a test never gave back would hold the end up. */
+function forget({ pool, reading }: Connections): void {
+  for (const each of [pool, reading]) each.end().catch(() => undefined)
+}
+
 /** Whoever is left of the test before: what they have begun is undone, and they are gone before the rows are compared. */
-async function endOthers(client: pg.Client): Promise<void> {
+async function endOthers(keeper: pg.Client, staying: readonly number[]): Promise<void> {
   for (;;) {
-    const { rowCount } = await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
+    const { rowCount } = await keeper.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+       and backend_type = 'client backend' and pid <> pg_backend_pid() and pid <> all ($1::int[])`,
+      [staying],
+    )
     if (rowCount === 0) return
   }
+}
+
+function lend(server: string, copy: Copy): Database {
+  const [writing, reading] = [new LentPool(copy.pool), new LentPool(copy.reading)]
+  const on = (pool: LentPool) => drizzle(pool as unknown as pg.Pool)
+  const close = async () => {
+    if (!writing.giveBack()) return
+    reading.giveBack()
+    const tables = await changedSince(asking(copy.keeper), copy.since)
+    await searchDatabase(asking(copy.keeper), { from: copy.since, tables })
+    if (copy.isSuperuser) return void kept.push(copy)
+    forget(copy)
+    await copy.keeper.end()
+    await dropTestDatabase(server, copy.name, copy.since)
+  }
+  const database = databaseOn(on(writing), { kind: 'postgres', onNotice: noticesBy(copy.url), close })
+  return { ...database, read: on(reading) as unknown as ReadTx }
 }

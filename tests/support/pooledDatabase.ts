@@ -2,17 +2,34 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { databaseOn, type Database } from '../../api/db/database.ts'
 import { PglitePool } from '../../api/db/pglitePool.ts'
-import { type Query, searchDatabase, searchedFrom } from './cardSearch.ts'
+import { LentPool } from './LentPool.ts'
+import { type Query, searchDatabase } from './cardSearch.ts'
+
+interface Embedded {
+  pool: PglitePool
+  shape: string
+  /** Tables whose rows the last tests changed. */
+  changed: readonly string[]
+}
 
 /** Embedded databases that nobody uses at the moment, in this process. */
-const kept: PglitePool[] = []
+const kept: Embedded[] = []
 
 const tablesOf = (schema: string) =>
   `select quote_ident(relname) as name from pg_class where relnamespace = '${schema}'::regnamespace and relkind = 'r'`
 
-/** For the dump of the test world: every row once more, in a schema of its own, for who comes after. */
-export const keepRows = `create schema kept; do $each$ declare name text; begin
-  for name in ${tablesOf('public')} loop execute format('create table kept.%1$s as table public.%1$s', name); end loop;
+/**
+ * For the dump of the test world: every row once more, in a schema of its own, for who comes after, and a function that
+ * answers the tables whose rows changed since a transaction. A session plans its statements once.
+ */
+export const keepRows = `create schema kept; do $each$ declare name text; checks text := ''; begin
+  for name in ${tablesOf('public')} loop
+    execute format('create table kept.%1$s as table public.%1$s', name);
+    checks := checks || format('if exists (select from public.%1$s where xmin::text::bigint >= since)
+      or (select count(*) from public.%1$s) <> (select count(*) from kept.%1$s) then return next %1$L; end if; ', name);
+  end loop;
+  execute format('create function kept.changed(since bigint) returns setof text language plpgsql as %L',
+    'begin ' || checks || 'end');
 end $each$;`
 
 const sequences = `select format('select setval(%L, (select coalesce(max(%I), 0) + 1 from %s), false);', sequence, attname, t) as text
@@ -28,16 +45,14 @@ const shape = `select md5(concat(
      from pg_attribute join pg_class c on c.oid = attrelid and relnamespace = 'public'::regnamespace),
   (select string_agg(concat(tgname, tgrelid, tgenabled), ',' order by oid) from pg_trigger),
   (select string_agg(concat(conname, conrelid), ',' order by oid) from pg_constraint))) as shape`
-const shapes = new WeakMap<PglitePool, string>()
 
 /**
  * The test world in an embedded database: one that an earlier file of this process is done with, with its rows put back,
  * where there is one. Opening another costs ten times as much. One whose tables were changed is not used again.
  */
 export async function borrowDatabase(dump: () => Uint8Array): Promise<Database> {
-  const pool = (await restored(kept.pop())) ?? (await PglitePool.open({ dump: dump() }))
-  if (!shapes.has(pool)) shapes.set(pool, await shapeOf(asking(pool)))
-  return lend(pool, await searchedFrom(asking(pool)))
+  const database = (await restored(kept.pop())) ?? (await opened(dump()))
+  return lend(database, await nextTransaction(asking(database.pool)))
 }
 
 const asking =
@@ -45,35 +60,43 @@ const asking =
   (text) =>
     pool.query(text)
 
-async function restored(pool: PglitePool | undefined): Promise<PglitePool | undefined> {
-  if (!pool) return undefined
-  if ((await shapeOf(asking(pool))) === shapes.get(pool)) {
-    await putBack(asking(pool))
-    return pool
+async function opened(dump: Uint8Array): Promise<Embedded> {
+  const pool = await PglitePool.open({ dump })
+  return { pool, shape: await shapeOf(asking(pool)), changed: [] }
+}
+
+async function restored(database: Embedded | undefined): Promise<Embedded | undefined> {
+  if (!database) return undefined
+  const ask = asking(database.pool)
+  if ((await shapeOf(ask)) === database.shape) {
+    await putBack(ask, database.changed)
+    return database
   }
-  await pool.end()
+  await database.pool.end()
   return restored(kept.pop())
 }
 
-const isChanged = (name: string) => {
-  const all = (schema: string) => `from ${schema}.${name} each`
-  const hash = (schema: string) => `(select md5(string_agg(each::text, ',' order by each.ctid)) ${all(schema)})`
-  const count = (schema: string) => `(select count(*) ${all(schema)})`
-  return `${count('public')} <> ${count('kept')} or ${hash('public')} is distinct from ${hash('kept')}`
+/** Where a database is in the order of its transactions. */
+export async function nextTransaction(ask: Query): Promise<string> {
+  const { rows } = await ask('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
+  return String(rows[0]!['next'])
+}
+
+/** The tables whose rows the tests changed since a transaction, by quoted name. */
+export async function changedSince(ask: Query, since: string): Promise<readonly string[]> {
+  const { rows } = await ask(`select kept.changed(${BigInt(since)}) as name`)
+  return rows.map(({ name }) => String(name))
 }
 
 /**
- * Rows and sequences as they are kept. Only tables whose rows differ are written, and no trigger and no foreign key looks
- * on: emptying every table by truncating costs ten times as much.
+ * Rows and sequences as they are kept. Only tables whose rows were changed are written, and no trigger and no foreign key
+ * looks on: emptying every table by truncating costs ten times as much.
  */
-export async function putBack(ask: Query): Promise<void> {
-  const names = (await ask(tablesOf('kept'))).rows.map(({ name }) => String(name))
-  const changed = names.map((name) => `select '${name}' as name where ${isChanged(name)}`).join(' union all ')
-  const written = (await ask(changed)).rows.map(({ name }) => String(name))
+export async function putBack(ask: Query, changed: readonly string[]): Promise<void> {
   const counters = (await ask(sequences)).rows.map(({ text }) => String(text))
   await ask(
     `set session_replication_role = replica;
-     ${written.map((name) => `delete from public.${name}; insert into public.${name} table kept.${name};`).join('\n')}
+     ${changed.map((name) => `delete from public.${name}; insert into public.${name} table kept.${name};`).join('\n')}
      ${counters.join('\n')}
      set session_replication_role = origin;`,
   )
@@ -81,36 +104,8 @@ export async function putBack(ask: Query): Promise<void> {
 
 export const shapeOf = async (ask: Query): Promise<string> => String((await ask(shape)).rows[0]!['shape'])
 
-/** Until it is given back. Drizzle takes for a pool, whose transactions have a connection each, what is called one. */
-class LentPool {
-  readonly #pool: PglitePool
-  #isBack = false
-
-  constructor(pool: PglitePool) {
-    this.#pool = pool
-  }
-
-  connect = async () => this.#lent().connect()
-
-  query = async (config: pg.QueryConfig | string, values?: unknown[]) => this.#lent().query(config, values)
-
-  /** What has been begun ends first; who still asks afterwards is refused. @param last with the rows as the tests left them */
-  async giveBack(last: (pool: PglitePool) => Promise<void>): Promise<void> {
-    if (this.#isBack) return
-    this.#isBack = true
-    const connection = await this.#pool.connect()
-    connection.release()
-    await last(this.#pool)
-    kept.push(this.#pool)
-  }
-
-  #lent(): PglitePool {
-    if (this.#isBack) throw new Error('The database of this test is closed')
-    return this.#pool
-  }
-}
-
-function lend(pool: PglitePool, from: string | null): Database {
+function lend(database: Embedded, since: string): Database {
+  const { pool } = database
   const lent = new LentPool(pool)
   const db = drizzle(lent as unknown as pg.Pool)
   const stops: (() => Promise<void>)[] = []
@@ -122,8 +117,14 @@ function lend(pool: PglitePool, from: string | null): Database {
       return stop
     },
     async close() {
+      if (!lent.giveBack()) return
       for (const stop of stops.splice(0)) await stop()
-      await lent.giveBack((given) => searchDatabase(asking(given), from))
+      // What has been begun ends first.
+      const connection = await pool.connect()
+      connection.release()
+      const changed = await changedSince(asking(pool), since)
+      await searchDatabase(asking(pool), { from: since, tables: changed })
+      kept.push({ ...database, changed })
     },
   })
 }

@@ -42,7 +42,8 @@ export async function startPostgres() {
     await createCluster(join(programs, 'initdb'), data, { ...account, cwd: folder })
     const port = await freePort()
     const server = await serve(join(programs, 'postgres'), data, folder, port, account)
-    const url = `postgres://postgres@${loopback}:${port}/postgres`
+    // By its socket: over TCP a query costs this side and the server a third more.
+    const url = `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`
     const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
     return { url, version, stop: () => stop(server).finally(clean) }
   } catch (error) {

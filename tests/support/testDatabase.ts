@@ -48,7 +48,7 @@ export async function createTestDatabase(server: string, template?: string): Pro
 export async function dropTestDatabase(server: string, name: string, from: string | null = null): Promise<void> {
   const url = new URL(server)
   url.pathname = `/${name}`
-  if (isSearched()) await administer(url.href, (client) => searchDatabase((text) => client.query(text), from))
+  if (isSearched()) await administer(url.href, (client) => searchDatabase((text) => client.query(text), { from }))
   await administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`)))
 }
 

@@ -135,14 +135,7 @@ const groups = [
     files('ui/table', ['DataTable', 'ColumnMenu']),
     files('ui/dates', ['DateFilter', 'DateInput']),
     files('ui', ['typedAmount']),
-    files('patients/list', [
-      'ChoiceFilter',
-      'ListFooter',
-      'RangePanel',
-      'SkippedRows',
-      'readAmounts',
-      'patientListMessages',
-    ]),
+    files('patients/list', ['ChoiceFilter', 'ListFooter', 'RangePanel', 'SkippedRows', 'patientListMessages']),
   ),
   // For the inbox, the patient page, payments and Home.
   group('live', 2, files('inbox', ['useInboxEvents', 'inboxStream']), files('relay', ['readQuery'])),

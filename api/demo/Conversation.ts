@@ -36,7 +36,7 @@ const endings: Record<ThreadStatus, { last: Speaker | null; event: HistoryType |
   review_pause: { last: 'patient', event: 'thread_paused' },
   closed: { last: null, event: 'thread_closed' },
 }
-const fallbackNote = 'Needs someone who may decide on the balance.'
+const fallbackNote = 'Needs a supervisor’s decision on the balance.'
 
 /** Writes the rows of one thread, entry by entry, each later than the one before. */
 export class Conversation {

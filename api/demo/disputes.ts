@@ -49,7 +49,9 @@ function disputeOf(payment: PaymentRow, random: Random, { index, today }: { inde
     reason: reasons[index % reasons.length]!,
     amount,
     evidence:
-      isAnswered || index % 2 === 0 ? { product_description: 'Office visit, with the charges on the statement.' } : {},
+      isAnswered || index % 2 === 0
+        ? { product_description: 'Office visit. Charges are itemized on the statement.' }
+        : {},
     evidenceDueAt: instantOn(addDays(createdAt.slice(0, 10), daysToRespond), 23 * 60 + 59),
     submissionCount: isAnswered ? 1 : 0,
     submittedAt,

@@ -4,19 +4,19 @@ import { dermatology, familyMedicine, orthopedics, pediatrics, womensHealth } fr
 
 /** Patient-friendly names for codes whose title is too technical. */
 const plainWords: Readonly<Record<string, string>> = {
-  '99203': 'First visit with the doctor, 30 to 44 minutes',
-  '99213': 'Visit with your doctor, 20 to 29 minutes',
-  '99214': 'Longer visit with your doctor, 30 to 39 minutes',
-  '36415': 'Drawing blood for a test',
-  '80053': 'Blood test of kidneys, liver and blood sugar',
+  '99203': 'New patient visit, 30 to 44 minutes',
+  '99213': 'Follow-up visit, 20 to 29 minutes',
+  '99214': 'Follow-up visit, 30 to 39 minutes',
+  '36415': 'Blood draw',
+  '80053': 'Blood test for kidneys, liver and blood sugar',
   '80061': 'Cholesterol test',
-  '85025': 'Count of red and white blood cells',
+  '85025': 'Complete blood count',
   '81003': 'Urine test',
-  '83036': 'Average blood sugar of the last three months',
-  '93000': 'Recording of the heartbeat',
-  '90471': 'Giving a vaccine',
-  '29881': 'Keyhole operation on the knee',
-  '88305': 'Looking at a skin sample under the microscope',
+  '83036': 'A1c test (average blood sugar over three months)',
+  '93000': 'EKG (heart tracing)',
+  '90471': 'Vaccine injection',
+  '29881': 'Arthroscopic knee surgery',
+  '88305': 'Lab exam of a skin sample',
 }
 
 const diagnoses = [

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
+import { cancelPlans } from '../billing/cancelPlans.ts'
+import { currentPlanOf } from '../billing/installments/currentPlan.ts'
 import { recomputeBalances } from '../billing/recomputeBalances.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import type { mergePatient as endpoint } from '../contract/patientAccounts.ts'
@@ -11,7 +13,6 @@ import { loadPatient } from './loadPatient.ts'
 import { lockTwo } from './lockPatient.ts'
 import { joinFamilies } from './joinFamilies.ts'
 import { mergeCycles } from './mergeCycles.ts'
-import { mergePlans } from './mergePlans.ts'
 import { moveAccount } from './moveAccount.ts'
 import { recomputeReachability } from './reachability.ts'
 
@@ -46,6 +47,15 @@ export async function mergePatient(tx: Tx, viewer: Viewer, { path, body }: Input
 function refuseTarget(source: Stored, target: Stored): void {
   if (target.practiceId !== source.practiceId) throw conflict('merge_practice')
   if (target.patientStatus !== 'active' || target.externalId === null) throw conflict('merge_target')
+}
+
+/**
+ * A patient has at most one current payment plan. If both accounts have one, the source's is canceled, because two
+ * plans for one balance could charge more than is owed. Call it before the rows move.
+ */
+async function mergePlans(tx: Tx, now: Date, source: { id: string }, target: { id: string }): Promise<void> {
+  if ((await currentPlanOf(tx, source.id)) === null || (await currentPlanOf(tx, target.id)) === null) return
+  await cancelPlans(tx, [source.id], now)
 }
 
 async function recordBoth(tx: Tx, viewer: Viewer, source: Stored, target: Stored): Promise<void> {

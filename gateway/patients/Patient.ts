@@ -6,7 +6,6 @@ import { edgeTo } from '../graph/leadsTo.ts'
 import { reads } from '../graph/restFields.ts'
 import { CorrespondentRef } from '../inbox/Correspondent.ts'
 import { practiceById, PracticeRef } from '../practices/Practice.ts'
-import { ageOn } from './ageOn.ts'
 import { familyRole, patientStatus } from './PatientStatus.ts'
 import { pauseReason, unbillableReason } from './PauseReason.ts'
 import { TagRef } from './Tag.ts'
@@ -194,3 +193,11 @@ builder.objectFields(PatientRef, (t) => ({
     description: 'Total balance of all visits on statements',
   }),
 }))
+
+/** Whole years from a date of birth to the day of `now` in UTC; null without a date. */
+function ageOn(dateOfBirth: string | null, now: Date): number | null {
+  if (dateOfBirth === null) return null
+  const today = now.toISOString().slice(0, 10)
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
+}

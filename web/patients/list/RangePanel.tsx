@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { useRangeDraft } from '../../ui/useRangeDraft.ts'
+import { readAmount } from '../../ui/typedAmount.ts'
+import { type ReadRange, useRangeDraft } from '../../ui/useRangeDraft.ts'
 import type { FilterTexts } from './filterTexts.ts'
-import { readAmounts } from './readAmounts.ts'
 import styles from './RangePanel.module.css'
 
 interface RangePanelProps {
@@ -43,4 +43,15 @@ export function RangePanel({ values, texts, onChange, onDone }: RangePanelProps)
       ))}
     </div>
   )
+}
+
+/** Parses a typed range of amounts; either end may be empty. */
+function readAmounts(written: readonly string[]): ReadRange<'notAnAmount' | 'wrongOrder'> {
+  const amounts = written.map(readAmount)
+  const values = amounts.map((amount, at) => amount ?? written[at]!.trim())
+  const wrong = values.findIndex((value, at) => value !== '' && amounts[at] === null)
+  if (wrong >= 0) return { values, error: 'notAnAmount', errorAt: wrong }
+  const [from = '', to = ''] = values
+  const isTurned = from !== '' && to !== '' && Number(from) > Number(to)
+  return { values, error: isTurned ? 'wrongOrder' : null, errorAt: 1 }
 }

@@ -6,6 +6,7 @@ import { signature } from '../../api/paymentSandbox/sandboxEvents.ts'
 import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
+import { testServer } from '../support/testDatabase.ts'
 import { webhookSecret } from '../support/TestSandbox.ts'
 import { worldId } from '../support/worldPeople.ts'
 
@@ -179,6 +180,34 @@ describe('An event of the card processor', () => {
     expect(answers).toEqual([200, 200, 200, 500, 200])
     expect(await marksOf('evt_broken')).toEqual([])
     for (const payment of waiting) expect(await reload(payment)).toMatchObject({ status: 'success' })
+    await expectLedger(api.database)
+  })
+
+  it.skipIf(!testServer())('delays no other one while its account is locked', async () => {
+    const waiting = []
+    for (const number of [1, 5, 7, 9, 15]) waiting.push(await unanswered(number, '5.00'))
+    const [one, two, locked, ...others] = await Promise.all(waiting.map(eventOf))
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await new Promise<void>((isHeld, reject) => {
+      const holding = api.database.transaction(async (tx) => {
+        await tx
+          .select()
+          .from(patients)
+          .where(eq(patients.id, worldId('patient', 7)))
+          .for('update')
+        isHeld()
+        await released
+      })
+      holding.catch(reject)
+    })
+    const answers = [one!, two!, locked!, ...others].map((event) => send(event))
+    const [blocked] = answers.splice(2, 1)
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
+    expect(await reload(waiting[2]!)).toMatchObject({ status: 'pending' })
+    release()
+    expect(await blocked).toBe(200)
+    expect(await reload(waiting[2]!)).toMatchObject({ status: 'success' })
     await expectLedger(api.database)
   })
 

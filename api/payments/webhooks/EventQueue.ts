@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { groupBy } from '../../listing/groupBy.ts'
 import type { ProcessorEvent } from '../../processor/ProcessorEvent.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { EventHandlers } from './EventHandlers.ts'
@@ -11,6 +12,9 @@ const maxTransactions = 2
 const maxTogether = 50
 /** For rows that other work holds. Then the events are processed one by one, so that they do not wait for each other. */
 const lockTimeoutMs = 1_000
+
+/** The payment, dispute or refund that an event is about. */
+const objectOf = ({ id, data }: ProcessorEvent): string => ('id' in data.object && data.object.id) || id
 
 interface Waiting {
   event: ProcessorEvent
@@ -63,13 +67,18 @@ export class EventQueue {
       batch.forEach(({ resolve }, at) => resolve(received[at]!))
     } catch (error) {
       // What one event fails by keeps no other one from being processed.
-      if (batch.length > 1) void this.#processOneByOne(batch)
+      if (batch.length > 1) this.#processApart(batch)
       else batch[0]!.reject(error)
     }
   }
 
-  async #processOneByOne(batch: readonly Waiting[]): Promise<void> {
-    for (const each of batch) await this.#process([each])
+  /** Events of one object stay in their order. Those of other objects do not wait for them. */
+  #processApart(batch: readonly Waiting[]): void {
+    for (const [, alike] of groupBy(batch, ({ event }) => objectOf(event))) void this.#processInTurn(alike)
+  }
+
+  async #processInTurn(alike: readonly Waiting[]): Promise<void> {
+    for (const each of alike) await this.#process([each])
   }
 
   #transaction(batch: readonly Waiting[], handle: AnyHandler | undefined): Promise<Received[]> {

@@ -6,6 +6,7 @@ import type { Tx } from '../db/Tx.ts'
 import { patients, paymentMethods } from '../db/schema.ts'
 import { recordPatientChange } from '../events/recordChange.ts'
 import { lockPatient } from '../patients/lockPatient.ts'
+import { methodLabel } from '../processor/methodLabel.ts'
 import type { MethodFacts } from '../processor/PaymentProcessor.ts'
 import { refuseCharging } from './removeCard.ts'
 
@@ -101,25 +102,14 @@ async function record(tx: Tx, viewer: Viewer, patient: typeof patients.$inferSel
   })
 }
 
-const brandNames: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-}
-
 /** The display data of a method. */
 function namesOf(facts: MethodFacts) {
   const { fingerprint } = facts
+  const display = methodLabel(facts)
   if (facts.kind === 'bank_account') {
     const { bankName, mask } = facts
-    const display = [bankName ?? 'Bank account', mask].filter(Boolean).join(' ')
     return { type: 'bank_account' as const, display, bankName, bankAccountMask: mask, fingerprint }
   }
   const { brand, last4, expMonth, expYear, funding, wallet } = facts
-  const display = `${brandNames[brand] ?? 'Card'} ${last4}`
   return { type: 'card' as const, display, brand, last4, expMonth, expYear, funding, wallet, fingerprint }
 }

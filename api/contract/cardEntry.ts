@@ -8,7 +8,7 @@ import { refusedAs } from './refusals/ofIssue.ts'
  * Id of a payment method at the card processor. Card and bank account numbers are typed into the processor’s own fields
  * and never sent here: a text that contains one is rejected before it is processed.
  */
-const methodId = z
+export const methodId = z
   .string()
   .regex(/^pm_\w{1,250}$/, refusedAs('not_a_method_id'))
   .refine((text) => !/\d{12}/.test(text), refusedAs('not_a_method_id'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { methodId } from './cardEntry.ts'
 import { endpoint } from './endpoint.ts'
 import { paymentDetail } from './payments.ts'
 import { expectedVersion, money, typedText, uuid } from './primitives.ts'
@@ -28,6 +29,14 @@ export const allocationBody = {
   }),
 }
 
+const chargeBody = {
+  amount: money,
+  ...allocationBody,
+  location_id: uuid.optional().meta({ description: 'Location where it is taken. Its account receives the money' }),
+  note: typedText.max(2000).default(''),
+  modified_at: expectedVersion,
+}
+
 /**
  * Charges a card or a bank account on file, at least `smallestCharge`, and applies the money as `recordPayment` does.
  * `payment_terms` says which convenience fee is charged on top, and which discount applies to a payment of the whole
@@ -46,13 +55,24 @@ export const chargeCard = endpoint({
   summary: 'Charges a card or a bank account on file',
   access: 'payments.charge',
   isIdempotent: true,
-  body: z.strictObject({
-    amount: money,
-    ...allocationBody,
-    location_id: uuid.optional().meta({ description: 'Location where it is taken. Its account receives the money' }),
-    note: typedText.max(2000).default(''),
-    modified_at: expectedVersion,
-  }),
+  body: z.strictObject(chargeBody),
+  answers: { 200: paymentDetail },
+})
+
+/**
+ * Charges a new card once, without adding it to the patient's cards. Otherwise as `chargeCard`. The browser made the
+ * payment method at the card processor, on the account that receives the payments. `failed` with `resource_missing` for
+ * one that the account doesn't know and for a card on file, and with `bank_account_unsaved` for a bank account, which is
+ * charged only once it is on file.
+ */
+export const chargeNewCard = endpoint({
+  name: 'chargeNewCard',
+  method: 'POST',
+  path: '/v2/patients/{id}/card_payments',
+  summary: 'Charges a new card once, without storing it',
+  access: 'payments.charge',
+  isIdempotent: true,
+  body: z.strictObject({ payment_method_id: methodId, ...chargeBody }),
   answers: { 200: paymentDetail },
 })
 

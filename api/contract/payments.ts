@@ -180,6 +180,20 @@ export const getPayment = endpoint({
 })
 
 /**
+ * A receipt to print, in the patient's language: practice, day, method, amount, fee, visits by their day, refunds. No
+ * procedures. 409 for a payment that brought nothing, and for an insurance's.
+ */
+export const getReceiptPdf = endpoint({
+  name: 'getReceiptPdf',
+  method: 'GET',
+  path: '/v2/payments/{id}/receipt_pdf',
+  summary: 'The receipt of a payment as a PDF',
+  access: 'payments.read',
+  file: 'application/pdf',
+  answers: { 200: paymentDetail },
+})
+
+/**
  * Fields allowed in `where` of the lists of all payments. `search` matches name and external id of the patient with
  * `$ilike`. `is_external` payments were collected outside the product.
  */

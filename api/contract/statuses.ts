@@ -85,6 +85,7 @@ export const paymentFailures = [
   'processing_error',
   'authentication_required',
   'resource_missing',
+  'bank_account_unsaved',
   'account_closed',
   'no_account',
   'debit_not_authorized',

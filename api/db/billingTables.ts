@@ -17,6 +17,7 @@ import { ofPatient } from './ofPatient.ts'
 import { planInstallments } from './installmentTables.ts'
 import { paymentConnections, paymentMethods } from './paymentMethodTables.ts'
 import { paymentPostingColumns } from './postingColumns.ts'
+import { paymentProcessorColumns } from './processorColumns.ts'
 import { table } from './table.ts'
 import { posTerminals } from './terminalTables.ts'
 
@@ -150,10 +151,7 @@ export const payments = table(
     locationId: uuid('location_id').references(() => locations.id),
     /** How it is applied once it is collected. */
     allocation: jsonb('allocation').$type<StoredAllocation>(),
-    processorPaymentId: text('processor_payment_id'),
-    processorChargeId: text('processor_charge_id'),
-    processorRequestId: text('processor_request_id'),
-    failureCode: text('failure_code'),
+    ...paymentProcessorColumns,
     createdAt: createdAt(),
   },
   (self) => [

@@ -50,6 +50,7 @@ async function attachTo(call: SandboxCall, token: string): Promise<Stored> {
     if (known['customer'] === customer) return known
     if (known['customer'] !== null)
       throw invalid('payment_method_unexpected_state', 'The payment method is attached to another customer')
+    refuseUsed(known)
     return change(call, { ...known, id: token, customer })
   }
   const test = testMethods[token]
@@ -65,10 +66,7 @@ export async function createIntent(call: SandboxCall): Promise<Stored> {
   if (!Number.isSafeInteger(amount) || amount < 50 || amount > 99_999_999)
     throw invalid('amount_too_small', 'The amount is not between 0.50 and 999,999.99')
   if (isPresent(form)) return createPresentIntent(call, { ...factsOfIntent(form), amount })
-  const method = await find(call, textOf(form, 'payment_method') ?? '')
-  if (!method) throw missing('PaymentMethod')
-  if (method['customer'] !== textOf(form, 'customer'))
-    throw invalid('payment_method_customer_mismatch', 'The payment method does not belong to the customer')
+  const method = await methodOfIntent(call)
   const test = testMethods[String(method['token'])]
   const id = newId('pi')
   const intent = {
@@ -90,6 +88,25 @@ export async function createIntent(call: SandboxCall): Promise<Stored> {
   const declined = { ...intent, status: 'requires_payment_method', last_payment_error: failure }
   const failed = await announced(call, 'payment_intent.payment_failed', await keep(call, declined))
   throw new SandboxError(402, { ...failure, payment_intent: failed })
+}
+
+/** A method of the customer; without one, a method that belongs to no customer, which can be used once. */
+async function methodOfIntent(call: SandboxCall): Promise<Stored> {
+  const method = await readMethod(call, textOf(call.form, 'payment_method') ?? '')
+  const customer = textOf(call.form, 'customer') ?? null
+  if (method['customer'] !== customer)
+    throw invalid('payment_method_customer_mismatch', 'The payment method does not belong to the customer')
+  if (customer !== null || method['id'] === method['token']) return method
+  refuseUsed(method)
+  return change(call, { ...method, id: String(method['id']), [usedOnce]: true })
+}
+
+const usedOnce = 'was_used'
+
+function refuseUsed(method: Stored): void {
+  const message = 'The PaymentMethod was used without Customer attachment. It may not be used again.'
+  // The processor gives it no code.
+  if (method[usedOnce]) throw new SandboxError(400, { type: 'invalid_request_error', message })
 }
 
 const factsOfIntent = (form: Form) => ({

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Viewer } from '../access/Viewer.ts'
 import type { InputOf } from '../contract/endpoint.ts'
-import { type chargeCard as endpoint, smallestCharge } from '../contract/paymentChanges.ts'
+import { type chargeCard, type chargeNewCard, smallestCharge } from '../contract/paymentChanges.ts'
 import { toDecimal } from '../contract/currency.ts'
 import { refuse } from '../contract/refusals/Refusal.ts'
 import { refusal } from '../contract/rules.ts'
@@ -14,49 +14,82 @@ import type { OutsideContext } from '../http/Route.ts'
 import { beginPayment } from './beginPayment.ts'
 import { loadPayment } from './loadPayment.ts'
 import type { PracticeOfPayment } from './practiceOf.ts'
-import { isConfirming } from './refuseUnconfirmed.ts'
+import { isConfirming, refuseUnconfirmed } from './refuseUnconfirmed.ts'
 import { routedConnection } from './routedConnection.ts'
 import { settlePayment } from './settlePayment.ts'
 import { convenienceFee, refuseOtherTotal } from './terms/paymentTerms.ts'
 import { promiseDiscounts } from './terms/promptPay.ts'
 
-type Input = InputOf<typeof endpoint>
-
 /** Saves a charge before the call to the processor. Balances change only with its outcome. */
-export async function beginCharge(tx: Tx, viewer: Viewer, { path, body }: Input): Promise<{ id: string }> {
-  const started = await beginPayment(tx, viewer, path.id, body, { minimum: smallestCharge, isDiscounted: true })
-  const { patient, practice, amount, discounts, allocation } = started
+export async function beginCharge(
+  tx: Tx,
+  viewer: Viewer,
+  { path, body }: InputOf<typeof chargeCard>,
+): Promise<Started> {
+  const started = await beginPayment(tx, viewer, path.id, body, terms)
+  const { patient, practice } = started
   const method = await chargeableMethod(tx, viewer, patient.id, path.cardId)
   if (method.type === 'bank_account') refuseBank(viewer, patient, practice)
-  const fee = convenienceFee(practice, method.type)
-  refuseOtherTotal(body.total, amount + (fee ?? 0), practice.currency)
   if (method.isConfirming) throw conflict('payment_confirming')
+  const { id: paymentMethodId, type, display: methodLabel, connectionId } = method
+  return writeCharge(tx, viewer, { started, body, type, connectionId, method: { paymentMethodId, methodLabel } })
+}
+
+/** The same for a card that is not stored. Its label is unknown until the processor is called. */
+export async function beginNewCardCharge(
+  tx: Tx,
+  viewer: Viewer,
+  { path, body }: InputOf<typeof chargeNewCard>,
+): Promise<Started> {
+  const started = await beginPayment(tx, viewer, path.id, body, terms)
+  await refuseUnconfirmed(tx, started.patient.id)
+  const method = { processorMethodId: body.payment_method_id }
+  return writeCharge(tx, viewer, { started, body, type: 'card', connectionId: null, method })
+}
+
+const terms = { minimum: smallestCharge, isDiscounted: true }
+
+interface Started {
+  id: string
+}
+
+interface Charge {
+  started: Awaited<ReturnType<typeof beginPayment>>
+  body: Omit<InputOf<typeof chargeCard>['body'], 'amount' | 'modified_at'>
+  type: 'card' | 'bank_account'
+  /** Where the method is attached; null if nowhere yet. */
+  connectionId: string | null
+  method: Pick<typeof payments.$inferInsert, 'paymentMethodId' | 'processorMethodId' | 'methodLabel'>
+}
+
+async function writeCharge(tx: Tx, viewer: Viewer, { started, body, type, connectionId: at, method }: Charge) {
+  const { patient, practice, amount, discounts, allocation } = started
+  const fee = convenienceFee(practice, type)
+  refuseOtherTotal(body.total, amount + (fee ?? 0), practice.currency)
   const { location_id: locationId = null } = body
-  const connectionId = await connectionFor(tx, patient.practiceId, method, locationId)
-  const id = newId()
-  const at = viewer.now.toISOString()
-  const owned = { id, companyId: patient.companyId, practiceId: patient.practiceId, patientId: patient.id }
+  const connectionId = await connectionFor(tx, patient.practiceId, { connectionId: at }, locationId)
+  const now = viewer.now.toISOString()
+  const owned = { id: newId(), companyId: patient.companyId, practiceId: patient.practiceId, patientId: patient.id }
   await tx.insert(payments).values({
     ...owned,
+    ...method,
     type: body.upfront ? 'upfront' : 'practice',
     status: 'pending',
     amount,
     refunded: 0,
     convenienceFee: fee,
-    paymentMethodType: method.type,
-    methodLabel: method.display,
+    paymentMethodType: type,
     isFrontdesk: viewer.role === roleLevels.frontdesk,
     userId: viewer.userId,
     note: body.note,
-    askedAt: at,
-    paymentMethodId: method.id,
+    askedAt: now,
     connectionId,
     locationId,
     allocation,
-    createdAt: at,
+    createdAt: now,
   })
   await promiseDiscounts(tx, viewer.now, owned, discounts)
-  return { id }
+  return { id: owned.id }
 }
 
 /** Calls the processor and answers with the payment, whatever its outcome. */

@@ -4,6 +4,7 @@ import * as disputeFiles from '../contract/disputeFiles.ts'
 import {
   chargeCard,
   chargeCardByOtherName,
+  chargeNewCard,
   recordPayment as recordPaymentEndpoint,
   refundPayment,
 } from '../contract/paymentChanges.ts'
@@ -15,7 +16,7 @@ import { getPaymentTerms } from '../contract/paymentTerms.ts'
 import * as requests from '../contract/paymentRequests.ts'
 import * as terminals from '../contract/terminalPayments.ts'
 import { outsideRoute, route, sessionRoute, uploadRoute } from '../http/Route.ts'
-import { beginCharge, finishCharge } from './chargeCard.ts'
+import { beginCharge, beginNewCardCharge, finishCharge } from './chargeCard.ts'
 import { createDisputeFile, practiceOfUpload } from './disputes/files/createDisputeFile.ts'
 import { getDisputeFile } from './disputes/files/getDisputeFile.ts'
 import { beginAcceptance, beginSubmission, finishResponse } from './disputes/respondToDispute.ts'
@@ -34,7 +35,8 @@ import { readReportName } from './posting/postingOf.ts'
 import { repostPayment } from './posting/repostPayment.ts'
 import { beginRefund, finishRefund } from './refunds/refundPayment.ts'
 import { searchPayments } from './searchPayments.ts'
-import { sendReceipt } from './sendReceipt.ts'
+import { getReceiptPdf } from './receipts/getReceiptPdf.ts'
+import { sendReceipt } from './receipts/sendReceipt.ts'
 import { paymentTerms } from './terms/paymentTerms.ts'
 import {
   beginCancel,
@@ -55,6 +57,7 @@ export const paymentRoutes = [
   outsideRoute(terminals.checkTerminalPayment, beginCheck, finishTerminalPayment),
   outsideRoute(terminals.cancelTerminalPayment, beginCancel, finishTerminalPayment),
   outsideRoute(chargeCard, beginCharge, finishCharge),
+  outsideRoute(chargeNewCard, beginNewCardCharge, finishCharge),
   outsideRoute<typeof chargeCardByOtherName, { id: string }>(chargeCardByOtherName, beginCharge, finishCharge),
   route(disputeChanges.saveDispute, saveDispute),
   outsideRoute(disputeChanges.submitDispute, beginSubmission, finishResponse),
@@ -71,6 +74,7 @@ export const paymentRoutes = [
   route(contract.listAccountPayments, listAccountPayments),
   route(contract.listPaymentApplies, listPaymentApplies),
   route(sendReceiptEndpoint, sendReceipt),
+  route(contract.getReceiptPdf, getReceiptPdf),
   route(requests.createPaymentRequest, createRequest),
   route(requests.replacePaymentRequestItems, replaceItems),
   route(requests.cancelPaymentRequest, cancelRequest),

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { ReadTx } from '../db/Tx.ts'
 import { paymentConnections, paymentMethods, payments, practices } from '../db/schema.ts'
 import type { ChargeOutcome } from '../processor/ChargeOutcome.ts'
+import { methodLabel } from '../processor/methodLabel.ts'
 import { MethodRejected, type PaymentProcessor, ProcessorUnavailable } from '../processor/PaymentProcessor.ts'
 import type { Clock } from '../time/clock.ts'
 import { saveOnce } from './saveOnce.ts'
@@ -55,16 +56,18 @@ export async function settleOpenPayments(
   return open.length
 }
 
+const hasMethod = or(isNotNull(payments.paymentMethodId), isNotNull(payments.processorMethodId))
+
 type Asked = NonNullable<Awaited<ReturnType<typeof askedPayment>>>
 
 async function askedPayment(tx: ReadTx, id: string) {
   const [requested] = await tx
     .select({ payment: payments, method: paymentMethods, connection: paymentConnections, currency: practices.currency })
     .from(payments)
-    .innerJoin(paymentMethods, eq(paymentMethods.id, payments.paymentMethodId))
+    .leftJoin(paymentMethods, eq(paymentMethods.id, payments.paymentMethodId))
     .innerJoin(paymentConnections, eq(paymentConnections.id, payments.connectionId))
     .innerJoin(practices, eq(practices.id, payments.practiceId))
-    .where(and(eq(payments.id, id), isNull(payments.confirmedAt)))
+    .where(and(eq(payments.id, id), isNull(payments.confirmedAt), hasMethod))
   return requested
 }
 
@@ -76,7 +79,10 @@ async function chargeOf(
 ): Promise<ChargeOutcome | null> {
   const { payment, connection, currency } = requested
   try {
-    const attached = await attachedMethod(database, processor, requested)
+    const { method } = requested
+    const charged = method
+      ? await attachedMethod(database, processor, { ...requested, method })
+      : await namedMethod(database, processor, requested)
     const { accountId } = connection
     const { id } = payment
     const amount = payment.amount + (payment.convenienceFee ?? 0)
@@ -88,7 +94,7 @@ async function chargeOf(
       currency,
       accountId,
       isBank,
-      ...attached,
+      ...charged,
     })
   } catch (error) {
     if (error instanceof MethodRejected) return { kind: 'declined', code: error.code, intentId: null, requestId: null }
@@ -98,7 +104,11 @@ async function chargeOf(
 }
 
 /** A card with only an id or a test token is attached to a customer before its first charge. */
-async function attachedMethod(database: Database, processor: PaymentProcessor, { method, connection }: Asked) {
+async function attachedMethod(
+  database: Database,
+  processor: PaymentProcessor,
+  { method, connection }: Pick<Asked, 'connection'> & { method: typeof paymentMethods.$inferSelect },
+) {
   const { id, customerId, processorId } = method
   if (customerId !== null) return { customerId, methodId: processorId! }
   const isBank = method.type === 'bank_account'
@@ -109,4 +119,23 @@ async function attachedMethod(database: Database, processor: PaymentProcessor, {
     .set({ customerId: attached.customerId, processorId: attached.methodId, connectionId: connection.id })
     .where(eq(paymentMethods.id, id))
   return attached
+}
+
+/**
+ * A card that is charged once. Its label is saved before the charge, because the event of a charge doesn't contain it.
+ * @throws MethodRejected for a bank account, and for a method on file
+ */
+async function namedMethod(database: Database, processor: PaymentProcessor, { payment, connection }: Asked) {
+  const { id, processorMethodId } = payment
+  const once = { customerId: null, methodId: processorMethodId! }
+  if (payment.methodLabel !== null) return once
+  const facts = await processor.readMethod({ accountId: connection.accountId, methodId: once.methodId })
+  if (facts.kind === 'bank_account') throw new MethodRejected('bank_account_unsaved')
+  // A card of a customer is on file, perhaps of another patient: it is as unknown as one that does not exist.
+  if (facts.customerId !== null) throw new MethodRejected('resource_missing')
+  await database.db
+    .update(payments)
+    .set({ methodLabel: methodLabel(facts) })
+    .where(eq(payments.id, id))
+  return once
 }

@@ -3,7 +3,7 @@ import type { ChargeOutcome } from './ChargeOutcome.ts'
 import type { ProcessorEvent } from './ProcessorEvent.ts'
 import type { TerminalProcessor } from './TerminalProcessor.ts'
 
-/** A charge of a payment method on file. Amounts in minor units. */
+/** A charge of a payment method. Amounts in minor units. */
 export interface ChargeRequest {
   /** Idempotency key: however often the charge is requested under it, the card is charged once. */
   key: string
@@ -12,7 +12,8 @@ export interface ChargeRequest {
   currency: string
   /** The connected account that receives the money. */
   accountId: string
-  customerId: string
+  /** The customer that the method is attached to; null for a card that is charged once. */
+  customerId: string | null
   methodId: string
   /** A bank account is debited, which settles days later. */
   isBank: boolean

@@ -32,10 +32,9 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
       const body = {
         amount,
         currency: currency.toLowerCase(),
-        customer: customerId,
         payment_method: methodId,
         confirm: true,
-        off_session: true,
+        ...(customerId === null ? chargedOnce : { customer: customerId, off_session: true }),
         metadata: { payment_id: paymentId },
         ...(isBank && bankDebit),
       }
@@ -123,6 +122,9 @@ const bankDebit = {
   allowed_payment_method_types: ['us_bank_account'],
   mandate_data: { customer_acceptance: { type: 'offline' as const, offline: {} } },
 }
+
+/** A card that staff enter: nobody is there to authenticate, or to follow a redirect. */
+const chargedOnce = { allowed_payment_method_types: ['card' as const], error_on_requires_action: true }
 
 /** @throws ProcessorUnavailable if the outcome is unknown */
 async function refundOf(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { intentOutcome } from './intentOutcome.ts'
+import { cardLabel } from './methodLabel.ts'
 import { ProcessorUnavailable } from './PaymentProcessor.ts'
 import type { ReaderPayment, ReaderState, TerminalProcessor } from './TerminalProcessor.ts'
 
@@ -100,11 +101,8 @@ async function outcomeOf(
   const charge = await stripe.charges.retrieve(outcome.chargeId, {}, { stripeAccount: accountId })
   const card = charge.payment_method_details?.card_present
   if (!card?.brand || !card.last4) return outcome
-  return { ...outcome, methodLabel: `${brandName(card.brand)} ${card.last4}` }
+  return { ...outcome, methodLabel: cardLabel(card.brand, card.last4) }
 }
-
-const brands: Readonly<Record<string, string>> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB' }
-const brandName = (brand: string) => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
 
 const idOf = (payment: string | { id: string } | null | undefined): string | undefined =>
   typeof payment === 'string' ? payment : payment?.id

@@ -1,7 +1,41 @@
-import { chargeCard } from '../../api/contract/paymentChanges.ts'
+import { chargeCard, chargeNewCard } from '../../api/contract/paymentChanges.ts'
 import { ownedId } from '../graph/globalId.ts'
-import { restMutation } from '../graph/restMutation.ts'
-import { allocationBody, allocationDescription, allocationFields, paymentSuccess } from './paymentInput.ts'
+import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
+import {
+  type Allocation,
+  allocationBody,
+  allocationDescription,
+  allocationFields,
+  paymentSuccess,
+} from './paymentInput.ts'
+
+const chargeFields = (t: InputBuilder) => ({
+  amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, at least 0.50' }),
+  locationId: t.id({
+    data: 'none',
+    for: 'Location',
+    description: 'Location that takes the payment. Its account at the card processor receives the money',
+  }),
+  note: t.string({ data: 'personal', description: 'Note' }),
+  ...allocationFields(t),
+})
+
+interface Charge extends Allocation {
+  amount: string
+  note?: string | null | undefined
+  locationId?: string | null | undefined
+}
+
+const chargeBody = ({ amount, note, locationId, ...allocation }: Charge) => ({
+  amount,
+  note: note ?? '',
+  ...(locationId && { location_id: locationId }),
+  ...allocationBody(allocation),
+})
+
+const charged = paymentSuccess(
+  'The charge was sent to the card processor. `payment` has its outcome: collected, declined or still unknown',
+)
 
 restMutation({
   name: 'chargeCard',
@@ -10,23 +44,33 @@ restMutation({
   inputDescription: allocationDescription,
   input: (t) => ({
     cardId: t.id({ data: 'none', required: true, forOwned: 'PaymentMethod', description: 'The card or bank account' }),
-    amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, at least 0.50' }),
-    locationId: t.id({
-      data: 'none',
-      for: 'Location',
-      description: 'Location that takes the payment. Its account at the card processor receives the money',
-    }),
-    note: t.string({ data: 'personal', description: 'Note' }),
-    ...allocationFields(t),
+    ...chargeFields(t),
   }),
-  toCall: ({ cardId, amount, note, locationId, ...allocation }) => {
+  toCall: ({ cardId, ...charge }) => {
     const [id, card] = ownedId(cardId)
-    return {
-      path: { id, cardId: card },
-      body: { amount, note: note ?? '', ...(locationId && { location_id: locationId }), ...allocationBody(allocation) },
-    }
+    return { path: { id, cardId: card }, body: chargeBody(charge) }
   },
-  success: paymentSuccess(
-    'The charge was sent to the card processor. `payment` has its outcome: collected, declined or still unknown',
-  ),
+  success: charged,
+})
+
+restMutation({
+  name: 'chargeNewCard',
+  description: 'Charges a new card once, without adding it to the patient’s cards',
+  endpoint: chargeNewCard,
+  inputDescription: allocationDescription,
+  input: (t) => ({
+    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
+    methodId: t.string({
+      data: 'none',
+      required: true,
+      description:
+        'Id of the payment method that the browser created at the card processor (pm_…). Never a card number',
+    }),
+    ...chargeFields(t),
+  }),
+  toCall: ({ patientId, methodId, ...charge }) => ({
+    path: { id: patientId },
+    body: { payment_method_id: methodId, ...chargeBody(charge) },
+  }),
+  success: charged,
 })

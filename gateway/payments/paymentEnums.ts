@@ -22,6 +22,7 @@ export const paymentFailure = openEnum('PaymentFailure', paymentFailures, 'Why t
   processing_error: 'The bank reported an error. The card may work later',
   authentication_required: 'The bank asks the cardholder to confirm the payment',
   resource_missing: 'The card processor does not know the card',
+  bank_account_unsaved: 'A bank account is charged only once it is on file',
   account_closed: 'The bank account is closed',
   no_account: 'The bank account does not exist',
   debit_not_authorized: 'The account holder did not authorize the debit',

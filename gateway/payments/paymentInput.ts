@@ -42,7 +42,8 @@ export const allocationFields = (t: InputBuilder) => ({
   modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
 })
 
-interface Allocation {
+/** What `allocationFields` take. */
+export interface Allocation {
   visits?: readonly (typeof VisitPartInput.$inferInput)[] | null | undefined
   allocate?: boolean | null | undefined
   upfront?: boolean | null | undefined

@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Snapshot } from '../../api/contract/snapshots.ts'
-import { outgoingMessages, patientContacts, patients, payments } from '../../api/db/schema.ts'
+import { accountReads, outgoingMessages, patientContacts, patients, payments } from '../../api/db/schema.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
-import { worldId, type PersonName } from '../support/worldPeople.ts'
+import { worldNow } from '../support/worldPatients.ts'
+import { people, type PersonName, worldId } from '../support/worldPeople.ts'
 
 interface Answer extends Refusal {
   channel: string
@@ -155,6 +156,24 @@ describe('A receipt', () => {
       .where(eq(payments.id, worldId('payment', 102)))
     expect((await receipt(1, 2)).body.error).toBe('not_paid')
     expect((await post(1, 'receipt', { payment_entity_id: worldId('payment', 1600) })).status).toBe(422)
+  })
+
+  it('is printed as a PDF for everyone who can see the payment, which the access log records', async () => {
+    const print = async (payment: number, name: PersonName) =>
+      api.get<string & Answer>(`/v2/payments/${worldId('payment', payment)}/receipt_pdf`, await api.as(name))
+    const { status, headers, body } = await print(1600, 'frontdesk')
+    expect([status, headers['content-type'], body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect(headers['content-disposition']).toMatch(/^inline; filename="receipt-\d{4}-\d\d-\d\d\.pdf"$/)
+    const reads = await api.database.db.select().from(accountReads).orderBy(accountReads.sequence)
+    expect(reads.at(-1)).toMatchObject({ operation: 'getReceiptPdf', userId: people.frontdesk.id })
+    expect((await print(1600, 'birchAdmin')).status).toBe(404)
+    expect((await print(101, 'frontdesk')).body.error).toBe('insurance_receipt')
+    const isOpen = { status: 'pending' as const, askedAt: worldNow, confirmedAt: null }
+    await api.database.db
+      .update(payments)
+      .set(isOpen)
+      .where(eq(payments.id, worldId('payment', 103)))
+    expect((await print(103, 'frontdesk')).body.error).toBe('payment_confirming')
   })
 })
 

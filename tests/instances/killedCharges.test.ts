@@ -38,9 +38,13 @@ beforeAll(startServer)
 afterAll(() => server.child.kill())
 
 const patientId = worldId('patient', 1)
-const path = `/v2/patients/${patientId}/cards/${worldId('paymentMethod', 10)}/charge`
-const charge = (amount: string, key: string) =>
-  send<Answer>('POST', `${server.url}/api${path}`, { as, body: { amount }, headers: { 'idempotency-key': key } })
+/** Charges a card on file, or a new one that is not saved. */
+function charge(amount: string, key: string, method?: string) {
+  const path = method === undefined ? `cards/${worldId('paymentMethod', 10)}/charge` : 'card_payments'
+  const body = { amount, ...(method !== undefined && { payment_method_id: method }) }
+  const url = `${server.url}/api/v2/patients/${patientId}/${path}`
+  return send<Answer>('POST', url, { as, body, headers: { 'idempotency-key': key } })
+}
 
 /** The answer of the charge is withheld until the server is dead. */
 function killInAnswer({ child }: typeof server) {
@@ -57,11 +61,11 @@ const takenFor = async (id: string) =>
   )
 
 /** Charges, and the server is killed in this step. @returns the payment, and the balance before */
-async function lose(step: ChargeStep | 'answer of the processor', cents: number, key: string) {
+async function lose(step: ChargeStep | 'answer of the processor', cents: number, key: string, method?: string) {
   const before = await balance()
   if (step === 'answer of the processor') killInAnswer(server)
   else await server.child.dieInCharge(step)
-  expect((await charge((cents / 100).toFixed(2), key)).status).toBe(0)
+  expect((await charge((cents / 100).toFixed(2), key, method)).status).toBe(0)
   await server.child.kill()
   const rows = await paymentsOf(cents)
   expect(rows).toHaveLength(1)
@@ -103,6 +107,14 @@ describe('A server that is killed during a charge charges the card once, and a r
       await expectTruth(lost)
     }
   })
+})
+
+it('A new card that is not saved is charged once too, and the payment names it', async () => {
+  const lost = await lose('answer of the processor', 107, 'killed-107', 'pm_card_amex')
+  await startServer()
+  const { body } = await charge('1.07', 'killed-107', 'pm_card_amex')
+  expect(body).toMatchObject({ id: lost.id, status: 'success', method_label: 'American Express 0005' })
+  await expectTruth(lost)
 })
 
 it('A charge whose server was killed, and which nobody repeats, is confirmed by another server', async () => {

@@ -60,6 +60,7 @@ const bodies: Record<string, object> = {
   signConsent: {},
   chargeCard: { amount: '10.01' },
   chargeCardByOtherName: { amount: '10.01' },
+  chargeNewCard: { payment_method_id: 'pm_card_visa', amount: '10.01' },
   startTerminalPayment: { pos_terminal_id: worldId('terminal', 1), amount: '10.01' },
   saveDispute: { evidences: { product_description: 'Office visit' } },
   takePreparedEvidence: { kinds: ['customer_name'] },

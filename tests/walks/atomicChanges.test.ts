@@ -42,6 +42,7 @@ const ownTests = new Set([
   'addCard',
   'chargeCard',
   'chargeCardByOtherName',
+  'chargeNewCard',
   'agreePlan',
   'editPlan',
   'startTerminalPayment',

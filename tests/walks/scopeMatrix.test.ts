@@ -40,6 +40,7 @@ const namedInBody = new Set([
   'addCard',
   'chargeCard',
   'chargeCardByOtherName',
+  'chargeNewCard',
   'startTerminalPayment',
   'checkTerminalPayment',
   'cancelTerminalPayment',

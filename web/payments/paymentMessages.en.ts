@@ -52,6 +52,7 @@ export const en = {
   failure_incorrect_cvc: 'The card’s security code is wrong.',
   failure_processing_error: 'The bank reported an error. Try again later.',
   failure_authentication_required: 'The bank asks the cardholder to confirm the payment. Use another card.',
+  failure_bank_account_unsaved: 'A bank account can be charged once it is saved on the account.',
   failure_account_closed: 'The bank account is closed.',
   failure_no_account: 'This bank account doesn’t exist.',
   failure_debit_not_authorized: 'The account holder did not authorize the debit.',

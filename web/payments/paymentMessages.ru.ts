@@ -53,6 +53,7 @@ export const ru: Translation<typeof en> = {
   failure_incorrect_cvc: 'Неверный код безопасности карты.',
   failure_processing_error: 'Ошибка банка. Попробуйте позже.',
   failure_authentication_required: 'Банк просит владельца подтвердить платёж. Используйте другую карту.',
+  failure_bank_account_unsaved: 'Банковский счёт можно использовать только после сохранения.',
   failure_account_closed: 'Банковский счёт закрыт.',
   failure_no_account: 'Такого банковского счёта нет.',
   failure_debit_not_authorized: 'Владелец счёта не разрешил списание.',

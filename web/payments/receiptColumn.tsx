@@ -14,17 +14,19 @@ void graphql`
     amount
     createdAt
     status
+    isConfirming
     typeText
   }
 `
 
 type Payment = RowOf<receiptColumn_payment$data>
+type Receipted = Pick<Payment, 'status' | 'isConfirming' | 'typeText'>
 
 const withoutReceipt = new Set(['FAILED', 'CANCELLED'])
 
-/** An insurance’s payment, and one that did not go through, has no receipt. */
-export const hasReceipt = ({ status, typeText }: Pick<Payment, 'status' | 'typeText'>): boolean =>
-  typeText !== 'insurance' && !withoutReceipt.has(status)
+/** An insurance’s payment, one that did not go through, and one that may not have has no receipt. */
+export const hasReceipt = ({ status, isConfirming, typeText }: Receipted): boolean =>
+  typeText !== 'insurance' && !withoutReceipt.has(status) && !isConfirming
 
 /** Sends receipts of patients' payments. */
 export function receiptColumn(
@@ -36,8 +38,9 @@ export function receiptColumn(
     id: 'receipt',
     header: texts.column,
     align: 'end',
-    cell: ({ id, amount, createdAt, status, typeText }) => {
-      if (!hasReceipt({ status, typeText })) return null
+    cell: (payment) => {
+      const { id, amount, createdAt } = payment
+      if (!hasReceipt(payment)) return null
       const name = texts.payment(formatMoney(amount, currency), formatDay(createdAt))
       return <SendReceipt id={id} name={name} refusal={refusal} />
     },

@@ -5,6 +5,8 @@ export const en = {
   noEmail: 'Cannot email receipt because patient has no active emails',
   contactsFailed: 'The patient’s contacts could not be loaded',
   confirm: 'Send receipt',
+  print: 'Print receipt',
+  opensBeside: '(opens in a new tab)',
   sent: 'Receipt has been sent.',
   payment: (amount: string, day: string) => `${amount} on ${day}`,
 }

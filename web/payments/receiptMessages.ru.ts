@@ -8,6 +8,8 @@ export const ru: Translation<typeof en> = {
   noEmail: 'Квитанцию не отправить: у пациента нет активных адресов эл. почты',
   contactsFailed: 'Не удалось загрузить контакты пациента',
   confirm: 'Отправить квитанцию',
+  print: 'Распечатать квитанцию',
+  opensBeside: '(откроется в новой вкладке)',
   sent: 'Квитанция отправлена.',
   payment: (amount: string, day: string) => `${amount} от ${day}`,
 }

@@ -52,6 +52,12 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a card is charged without a customer',
+    expected: 'succeeded',
+    play: async (place) =>
+      textOf(await charge(place, { customerId: null, methodId: 'pm_card_visa', key: 'without a customer' })),
+  },
+  {
     name: 'a payment method that does not exist',
     expected: 'refused: resource_missing',
     play: ({ processor, accountId }) =>
@@ -149,7 +155,7 @@ function attached({ processor, accountId, run }: Place, methodId: string, name: 
 }
 
 interface Charging {
-  customerId: string
+  customerId: string | null
   methodId: string
   key: string
   amount?: number

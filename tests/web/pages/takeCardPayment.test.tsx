@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { patients, paymentMethods, payments, posTerminals } from '../../../api/db/schema.ts'
+import { settleOpenPayments } from '../../../api/payments/settlePayment.ts'
+import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
 import { charge } from './charge.ts'
 import { entryFrame } from './entryFrame.ts'
+import { liveStream } from './liveStream.ts'
 import { closeApp, openPatient } from './openApp.tsx'
 
 let gateway: GatewayHarness
@@ -27,27 +30,48 @@ describe('Charging a new card', () => {
       .from(payments)
       .where(eq(payments.patientId, worldId('patient', patient)))
   const isFailed = ({ status }: { status: string }) => status === 'failed'
-  const open = async (patient: number, amount: string) => {
+  const open = async (patient: number, amount: string, isSaved = true) => {
     const page = await openPatient(gateway, 'frontdesk', patient)
     await page.choose('Take payment')
     await page.fill(/^Amount/, amount)
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'New card')
+    if (isSaved) await page.user.click(await screen.findByLabelText('Save this card for later'))
     const { asked, says } = await entryFrame()
     says({ kind: 'ready' })
     const answer = (entered: object) => says({ kind: 'collected', ask: asked.mock.lastCall![0].ask, ...entered })
     return { page, asked, answer }
   }
 
-  it('puts it on file and charges the total to it', async () => {
+  it('puts it on file, if that is selected, and charges the total to it', async () => {
     const [cards, before] = [await onFile(15), await taken(15)]
     const { page, answer } = await open(15, '5.55')
-    expect(screen.getByText('The card is saved on this account.')).toBeTruthy()
     await charge(page, 'Charge $5.55 to the new card')
     answer({ methodId: 'pm_card_amex' })
     await page.sees('Payment of $5.55 added!')
     const added = (await onFile(15)).find(({ id }) => !cards.some((card) => card.id === id))
     const charged = (await taken(15)).filter(({ id }) => !before.some((payment) => payment.id === id))
     expect(charged).toMatchObject([{ amount: 555, paymentMethodId: added!.id }])
+  })
+
+  it('charges it once and saves nothing, unless that is selected', async () => {
+    const [cards, before] = [await onFile(15), await taken(15)]
+    const { page, asked, answer } = await open(15, '5.65', false)
+    expect(screen.getByText(/^Ask the patient first/)).toBeTruthy()
+    await charge(page, 'Charge $5.65 to the new card')
+    answer({ methodId: 'pm_card_chargeDeclinedInsufficientFunds' })
+    await page.sees('The card has insufficient funds.')
+    await page.quiet()
+    // What was entered is read again: the processor takes such a card once.
+    await charge(page, 'Charge $5.65 to the new card')
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    answer({ methodId: 'pm_card_amex' })
+    await page.sees('Payment of $5.65 added!')
+    const charged = (await taken(15)).filter(({ id }) => !before.some((payment) => payment.id === id))
+    expect(charged.map(({ methodLabel, status }) => `${methodLabel} ${status}`).toSorted()).toEqual([
+      'American Express 0005 success',
+      'Visa 9995 failed',
+    ])
+    expect(await onFile(15)).toEqual(cards)
   })
 
   it('that its fields reject adds and charges nothing', async () => {
@@ -114,6 +138,50 @@ describe('Charging a new card', () => {
     answer({ methodId: 'pm_card_amex' })
     await page.quiet()
     expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
+  })
+})
+
+describe('A charge whose answer is lost', () => {
+  /** The card processor has answered by now, and nobody presses anything. */
+  const confirm = async (patient: number, tell: ReturnType<typeof liveStream>) => {
+    const { database, clock, sandbox } = gateway.api
+    sandbox.faults.lostAnswers = 0
+    clock.advance({ seconds: 31 })
+    await settleOpenPayments(database, clock, sandbox.processor)
+    tell({ patientId: encodeGlobalId('Patient', worldId('patient', patient)) })
+  }
+  const start = async (patient: number) => {
+    gateway.api.sandbox.faults.lostAnswers = 9
+    const page = await openPatient(gateway, 'frontdesk', patient)
+    await page.choose('Take payment')
+    await page.fill(/^Amount/, '8.00')
+    await charge(page, 'Charge $8.00 to Visa 4242')
+    await screen.findByText(/Don’t charge again/)
+  }
+
+  it('turns into a successful payment automatically', async () => {
+    const tell = liveStream({ __typename: 'AccountChanged' })
+    await start(9)
+    expect(screen.queryByText('Print receipt')).toBeNull()
+    await confirm(9, tell)
+    expect(await screen.findByText('Payment successful')).toBeTruthy()
+    expect(screen.getByText('Payment of $8.00 added!')).toBeTruthy()
+    const [payment] = await gateway.api.database.db.select().from(payments).where(eq(payments.amount, 800))
+    const print = screen.getByRole('link', { name: /^Print receipt/ })
+    expect(print.getAttribute('href')).toBe(`/api/v2/payments/${payment!.id}/receipt_pdf`)
+    vi.restoreAllMocks()
+  })
+
+  it('turns into the form that says why it failed, with what was typed', async () => {
+    const isFirst = eq(paymentMethods.id, worldId('paymentMethod', 50))
+    const processorId = 'pm_card_chargeDeclinedInsufficientFunds'
+    await gateway.api.database.db.update(paymentMethods).set({ processorId }).where(isFirst)
+    const tell = liveStream({ __typename: 'AccountChanged' })
+    await start(5)
+    await confirm(5, tell)
+    expect(await screen.findByText('The card has insufficient funds.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('8.00')
+    vi.restoreAllMocks()
   })
 })
 

@@ -14,6 +14,8 @@ interface CardEntryProps {
   patientId: string
   /** Location of the charge, if any: a location can have its own account. */
   locationId?: string | null | undefined
+  /** Whether bank accounts are left out even if the practice accepts them. */
+  isCardOnly?: boolean
   /** Null until the fields are ready. */
   ref: Ref<CardEntryHandle>
   /** Enter was pressed in a field. */
@@ -38,17 +40,18 @@ const loadStripeFields = async () => (await import('./StripeFields.tsx')).Stripe
  * Fields for a card or, if the practice accepts them, a bank account. They belong to the card processor: this page
  * never sees a number. The form around them calls `collect` on submit.
  */
-export function CardEntry({ patientId, locationId = null, ref, onEnter }: CardEntryProps) {
+export function CardEntry({ patientId, locationId = null, isCardOnly = false, ref, onEnter }: CardEntryProps) {
   const messages = useMessages(entryMessages)
   const { data, status, retry } = useLookup<CardEntryQuery>(query, { patientId, locationId })
   const entry = data?.cardEntry
   if (status === 'failed' || (status === 'found' && !entry))
     return <ErrorState message={messages.failed} onRetry={retry} />
   if (status !== 'found' || !entry) return <SkeletonLines lines={5} />
-  const { accountId, publishableKey, frameUrl, takesBankAccounts: hasBank, currency } = entry
+  const { accountId, publishableKey, frameUrl, takesBankAccounts, currency } = entry
+  const hasBank = takesBankAccounts && !isCardOnly
   if (!accountId) return <Unavailable>{messages.noAccount}</Unavailable>
-  if (publishableKey) return <Stripe {...{ ref, publishableKey, accountId, hasBank, currency }} />
-  if (frameUrl) return <SandboxFrame key={frameUrl} {...{ ref, frameUrl, hasBank, onEnter }} />
+  if (publishableKey) return <Stripe key={String(hasBank)} {...{ ref, publishableKey, accountId, hasBank, currency }} />
+  if (frameUrl) return <SandboxFrame key={`${frameUrl} ${hasBank}`} {...{ ref, frameUrl, hasBank, onEnter }} />
   return <Unavailable>{messages.noProcessor}</Unavailable>
 }
 

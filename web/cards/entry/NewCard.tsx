@@ -12,32 +12,37 @@ interface NewCardProps {
   patientId: string
   /** Location of the charge. */
   locationId: string | null
+  /** Whether bank accounts are left out. */
+  isCardOnly: boolean
   ref: Ref<NewCardHandle>
   /** Enter was pressed in a field. */
   onEnter: () => void
 }
 
-/** Fields for a card that the form around them charges immediately. It calls `save` on submit. */
-export function NewCard({ patientId, locationId, ref, onEnter }: NewCardProps) {
+/** Fields for a card that the form around them charges immediately. It calls `save` or `collect` on submit. */
+export function NewCard({ patientId, locationId, isCardOnly, ref, onEnter }: NewCardProps) {
   const messages = useMessages(entryMessages)
   const { confirmingDone } = useMessages(relayMessages)
   const entry = useRef<CardEntryHandle>(null)
   const { addEntered, isPending, isConfirming } = useAddEntered(patientId, locationId)
+  const collect = async () => {
+    if (!entry.current) return { fault: messages.notReady }
+    const entered = await entry.current.collect()
+    // The fields were closed in the meantime: the card is neither saved nor charged.
+    return entry.current ? entered : null
+  }
   useImperativeHandle(ref, () => ({
+    collect,
     async save() {
       if (isPending || isConfirming) return null
-      if (!entry.current) return { fault: messages.notReady }
-      const entered = await entry.current.collect()
-      // The fields were closed in the meantime: their values are not put on file.
-      if (!entry.current) return null
-      return 'fault' in entered ? entered : addEntered(entered.methodId)
+      const entered = await collect()
+      return entered && 'methodId' in entered ? addEntered(entered.methodId) : entered
     },
   }))
   return (
     <>
       {/* Another location can have another account, whose fields start empty. */}
-      <CardEntry key={locationId} ref={entry} patientId={patientId} locationId={locationId} onEnter={onEnter} />
-      <p>{messages.savedOnAccount}</p>
+      <CardEntry key={locationId} ref={entry} {...{ patientId, locationId, isCardOnly, onEnter }} />
       {isConfirming && <p role="status">{confirmingDone}</p>}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../relay/failure.ts'
+import type { EnteredCard } from './CardEntryHandle.ts'
 
 /** A card or a bank account that was put on file, and its patient’s account after that. */
 export interface SavedCard {
@@ -17,7 +18,10 @@ export interface SavedCard {
  */
 export type NewCardOutcome = { card: SavedCard } | { fault: string } | { refusal: Refusal } | null
 
-/** Reads the entered values and puts the card on file. Never rejects. */
+/** Reads the entered values. Never rejects. */
 export interface NewCardHandle {
+  /** Puts the card on file. */
   save: () => Promise<NewCardOutcome>
+  /** Returns the method for one charge. Null if the fields were closed in the meantime. */
+  collect: () => Promise<EnteredCard | null>
 }

@@ -6,6 +6,5 @@ export const en = {
   noProcessor: 'No card processor is set up.',
   notReady: 'The card fields are still loading. Try again in a moment.',
   unread: 'The card processor isn’t responding. Try again in a moment.',
-  savedOnAccount: 'The card is saved on this account.',
   frame: 'Card entry of the payment sandbox',
 }

@@ -12,6 +12,7 @@ import { Money } from '../../ui/Money.tsx'
 import { paymentLabels } from '../paymentLabels.ts'
 import { paymentMessages } from '../paymentMessages.ts'
 import { PaymentStatus } from '../PaymentStatus.tsx'
+import { PrintReceipt } from '../PrintReceipt.tsx'
 import { receiptMessages } from '../receiptMessages.ts'
 import { hasReceipt } from '../receiptColumn.tsx'
 import { RefundPayment } from '../refund/RefundPayment.tsx'
@@ -187,6 +188,7 @@ function PaymentHead({ payment, currency }: { payment: Payment; currency: string
         {patient && hasReceipt(payment) && (
           <SendReceipt id={payment.id} name={name} refusal={disabledReasonOf(patient.viewerCan.sendReceipt)} hasLabel />
         )}
+        {hasReceipt(payment) && <PrintReceipt restId={payment.restId} />}
         {patient && hasReceipt(payment) && (
           <RefundPayment
             payment={refundedPayment(payment, name, currency)}

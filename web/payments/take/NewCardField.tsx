@@ -6,6 +6,7 @@ import { useLoadedPart } from '../../ui/useLoadedPart.ts'
 interface NewCardFieldProps {
   patientId: string
   locationId: string | null
+  isCardOnly: boolean
   ref: Ref<NewCardHandle>
   onEnter: () => void
 }

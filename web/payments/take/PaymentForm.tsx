@@ -7,7 +7,7 @@ import { Input } from '../../ui/Input.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { sumMoney } from '../../ui/sumMoney.ts'
 import type { PayingPatient } from './payingPatient.ts'
-import { NewCardField } from './NewCardField.tsx'
+import { NewCardPart } from './NewCardPart.tsx'
 import { LocationField } from './place/LocationField.tsx'
 import { placeMessages } from './place/placeMessages.ts'
 import { type ChargeableCard, choiceValue, type PaymentChoice, refusedChoices } from './paymentChoices.ts'
@@ -34,7 +34,8 @@ interface PaymentFormProps {
 export function PaymentForm({ title, patient, account, retry, onClose }: PaymentFormProps) {
   const form = usePaymentDraft({ patient, account, retry, onClose })
   if (form.waiting) return <WaitForReader title={title} waiting={form.waiting} onEnd={form.onEnd} />
-  if (form.taken) return <PaymentTaken payment={form.taken} patient={patient} onClose={onClose} />
+  if (form.taken)
+    return <PaymentTaken payment={form.taken} patient={patient} onConfirmed={form.onConfirmed} onClose={onClose} />
   return <DraftDialog form={form} title={title} patient={patient} account={account} onClose={onClose} />
 }
 
@@ -55,14 +56,14 @@ function DraftDialog({ form, title, patient, account, onClose }: DraftDialogProp
       title={title}
       submitLabel={submitLabel}
       isPending={state.isPending}
-      isGoingOn={state.isConfirming || form.newCard.isSaving}
+      isGoingOn={state.isConfirming || form.newCard.isReading}
       disabledReason={disabledReason}
       onSubmit={form.submit}
     >
       <AmountField form={form} balance={balance} />
       <MethodField form={form} patient={patient} cards={account.cards} />
       {takesPlace(choice) && <LocationField place={form.place} />}
-      <NewCardPart form={form} patientId={patient.id} />
+      <NewCardPart form={form} patient={patient} />
       {choice.kind === 'READER' && <ReaderField readers={form.readers} />}
       <AllocationField form={form} mayLeave={patient.viewerCan.leaveUnapplied.isAllowed} />
       {form.allocation === 'visits' && <VisitParts form={form} visits={account.visits} money={money} />}
@@ -110,20 +111,6 @@ const takesPlace = ({ kind }: PaymentChoice) => kind === 'card' || kind === 'NEW
 
 interface FormProps {
   form: PaymentDraftState
-}
-
-/** The fields of a new card; once the card is on file, a note says so. */
-function NewCardPart({ form, patientId }: FormProps & { patientId: string }) {
-  const messages = useMessages(takeMessages)
-  const { choice, newCard, place, waitsForPlace } = form
-  const { saved, entry } = newCard
-  if (choice.kind === 'NEW')
-    // Another account has other fields, so the location must be known first.
-    return waitsForPlace ? null : (
-      <NewCardField ref={entry} patientId={patientId} locationId={place.locationId} onEnter={form.submit} />
-    )
-  if (choice.kind !== 'card' || choice.card.id !== saved?.id) return null
-  return <p role="status">{saved.isBank ? messages.savedBank(saved.label) : messages.saved(saved.label)}</p>
 }
 
 function AmountField({ form, balance }: FormProps & { balance: string }) {

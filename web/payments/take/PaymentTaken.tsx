@@ -2,21 +2,26 @@ import { useMessages } from '../../i18n/messages.ts'
 import { disabledReasonOf } from '../../relay/permission.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { PrintReceipt } from '../PrintReceipt.tsx'
 import { SendReceipt } from '../SendReceipt.tsx'
+import { ConfirmingPayment } from './ConfirmingPayment.tsx'
 import type { PayingPatient } from './payingPatient.ts'
 import { takeMessages } from './takeMessages.ts'
+import type { PaymentOutcome } from './taking.ts'
 import type { TakenPayment } from './useTakePayment.ts'
 
 interface PaymentTakenProps {
   payment: TakenPayment
   patient: PayingPatient
+  /** Called once the outcome of a charge is known. */
+  onConfirmed: (payment: PaymentOutcome) => void
   onClose: () => void
 }
 
-/** The outcome of a payment, with its receipt. No receipt while the outcome is unknown. */
-export function PaymentTaken({ payment, patient, onClose }: PaymentTakenProps) {
+/** The outcome of a payment, with its receipt. An unknown outcome has no receipt, and is replaced once it is known. */
+export function PaymentTaken({ payment, patient, onConfirmed, onClose }: PaymentTakenProps) {
   const messages = useMessages(takeMessages)
-  const { id, amount, outcome } = payment
+  const { id, restId, amount, outcome } = payment
   const { title, text } = {
     added: { title: messages.successful, text: messages.added(amount) },
     pending: { title: messages.pendingTitle, text: `${messages.added(amount)} ${messages.settlesLater}` },
@@ -25,7 +30,10 @@ export function PaymentTaken({ payment, patient, onClose }: PaymentTakenProps) {
   const footer = (
     <>
       {outcome !== 'confirming' && (
-        <SendReceipt id={id} name={amount} refusal={disabledReasonOf(patient.viewerCan.sendReceipt)} hasLabel />
+        <>
+          <PrintReceipt restId={restId} />
+          <SendReceipt id={id} name={amount} refusal={disabledReasonOf(patient.viewerCan.sendReceipt)} hasLabel />
+        </>
       )}
       <Button variant="primary" onClick={onClose}>
         {messages.done}
@@ -35,6 +43,7 @@ export function PaymentTaken({ payment, patient, onClose }: PaymentTakenProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title} footer={footer}>
       <p role="status">{text}</p>
+      {outcome === 'confirming' && <ConfirmingPayment id={id} patientId={patient.id} onConfirmed={onConfirmed} />}
     </Dialog>
   )
 }

@@ -5,6 +5,10 @@ export const en = {
   method: 'Payment method',
   cash: 'Cash',
   newCard: 'New card',
+  saveCard: 'Save this card for later',
+  saveCardHelp: 'Ask the patient first. Otherwise the card is charged once and not stored.',
+  saveCardOrBankHelp:
+    'Ask the patient first. Otherwise the card is charged once and not stored. Bank accounts can be entered once this is selected.',
   saved: (card: string) => `${card} is saved on this account.`,
   savedBank: (bank: string) =>
     `${bank} is saved on this account. Nothing is charged yet: check the total, then charge it.`,

@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on ChargeCardSuccess {
         payment {
           id
+          restId
           status
           isConfirming
           failureText

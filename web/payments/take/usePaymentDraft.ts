@@ -5,7 +5,8 @@ import type { ChargeableCard } from './paymentChoices.ts'
 import { isBelowBankMinimum, type PaymentTerms, paymentTotal } from './paymentTotal.ts'
 import { type AllocationChoice, type OpenVisit, readPayment } from './readPayment.ts'
 import { usePaymentMethod } from './usePaymentMethod.ts'
-import { type Taking, useTakePayment } from './useTakePayment.ts'
+import type { Taking } from './taking.ts'
+import { useTakePayment } from './useTakePayment.ts'
 
 export interface OpenAccount {
   modifiedAt: string

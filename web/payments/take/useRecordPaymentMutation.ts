@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on RecordPaymentSuccess {
         payment {
           id
+          restId
         }
         patient {
           ...PatientHeader_patient

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Dispute } from '../../../contract/disputes.ts'
 import { disputeDocument } from './disputeDocument.ts'
-import { documentPdf } from './documentPdf.ts'
+import { documentPdf } from '../../pdf/documentPdf.ts'
 
 const dispute: Dispute = {
   id: '01900000-0001-7000-8000-000000000001',

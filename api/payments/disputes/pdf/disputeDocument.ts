@@ -3,7 +3,7 @@ import { type Dispute, textEvidenceKinds } from '../../../contract/disputes.ts'
 import { isOneOf, lostDisputes, wonDisputes } from '../../../contract/disputeStates.ts'
 import type { PaymentDetail } from '../../../contract/payments.ts'
 import { evidenceFormat } from '../prepared/evidenceFormat.ts'
-import type { DocumentSection, EvidenceDocument } from './EvidenceDocument.ts'
+import type { DocumentSection, PaymentDocument } from '../../pdf/PaymentDocument.ts'
 
 /** An event of the payment. */
 export interface TimelineEntry {
@@ -27,7 +27,7 @@ const statusWords = (status: string) =>
   isOneOf(wonDisputes, status) ? 'Won' : isOneOf(lostDisputes, status) ? 'Lost' : words(status)
 
 /** A dispute for the practice's records: the disputed payment, the evidence, its files, and the timeline. */
-export function disputeDocument({ payment, dispute, practice, timeline }: Recorded): EvidenceDocument {
+export function disputeDocument({ payment, dispute, practice, timeline }: Recorded): PaymentDocument {
   const format = evidenceFormat({ practice })
   const money = (amount: string) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency: practice.currency }).format(

@@ -11,7 +11,7 @@ import { FileAnswer } from '../../../http/FileAnswer.ts'
 import { isoInstant } from '../../../time/isoInstant.ts'
 import { loadPayment } from '../../loadPayment.ts'
 import { disputeDocument, type TimelineEntry } from './disputeDocument.ts'
-import { documentPdf } from './documentPdf.ts'
+import { documentPdf } from '../../pdf/documentPdf.ts'
 
 /** A dispute as a PDF. @throws ApiError 404 outside of the viewer's scope, 409 without a dispute */
 export async function getDisputePdf(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof endpoint>) {

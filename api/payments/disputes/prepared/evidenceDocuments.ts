@@ -1,7 +1,7 @@
 import type { ConsentMethod } from '../../../contract/cards.ts'
 import type { EvidenceSource } from '../../../contract/disputeEvidence.ts'
 import type { FileEvidenceKind } from '../../../contract/disputeFiles.ts'
-import type { DocumentSection, EvidenceDocument } from '../pdf/EvidenceDocument.ts'
+import type { DocumentSection, PaymentDocument } from '../../pdf/PaymentDocument.ts'
 import type { EvidenceFacts, KnownPayment } from './EvidenceFacts.ts'
 import { type EvidenceFormat, evidenceFormat } from './evidenceFormat.ts'
 import { distinctPayments } from './evidenceTexts.ts'
@@ -10,7 +10,7 @@ import { distinctPayments } from './evidenceTexts.ts'
 export interface PreparedDocument {
   kind: FileEvidenceKind
   fileName: string
-  document: EvidenceDocument
+  document: PaymentDocument
   source: { type: EvidenceSource; count: number; at: string | null }
 }
 

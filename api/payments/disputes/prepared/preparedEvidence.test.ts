@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evidenceKinds, helpfulEvidence } from '../../../contract/disputeEvidence.ts'
 import { disputeReasons } from '../../../contract/disputes.ts'
-import type { DocumentSection } from '../pdf/EvidenceDocument.ts'
+import type { DocumentSection } from '../../pdf/PaymentDocument.ts'
 import { evidenceDocuments } from './evidenceDocuments.ts'
 import type { EvidenceFacts, PaidCharge } from './EvidenceFacts.ts'
 import { evidenceTexts } from './evidenceTexts.ts'

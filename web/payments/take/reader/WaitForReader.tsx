@@ -2,9 +2,10 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import type { PaymentOutcome } from '../taking.ts'
 import styles from './WaitForReader.module.css'
 import { readerMessages } from './readerMessages.ts'
-import { type ReaderOutcome, useWaitingPayment } from './useWaitingPayment.ts'
+import { useWaitingPayment } from './useWaitingPayment.ts'
 
 /** A payment in progress on a card reader. */
 export interface WaitingPayment {
@@ -20,7 +21,7 @@ export interface WaitingPayment {
 interface WaitForReaderProps {
   title: string
   waiting: WaitingPayment
-  onEnd: (payment: ReaderOutcome) => void
+  onEnd: (payment: PaymentOutcome) => void
 }
 
 /** Shown while a card reader takes a payment. Closing it cancels the payment. */

@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on CancelReaderPaymentSuccess {
         payment {
           id
+          restId
           status
           isConfirming
           failureText

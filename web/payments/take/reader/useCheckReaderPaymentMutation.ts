@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on CheckReaderPaymentSuccess {
         payment {
           id
+          restId
           status
           isConfirming
           failureText

@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on StartReaderPaymentSuccess {
         payment {
           id
+          restId
           status
           isConfirming
           failureText

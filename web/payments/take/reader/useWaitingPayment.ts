@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { PaymentOutcome } from '../taking.ts'
 import { useCancelReaderPaymentMutation } from './useCancelReaderPaymentMutation.ts'
 import type { useCheckReaderPaymentMutation$data as Answer } from './__generated__/useCheckReaderPaymentMutation.graphql.ts'
 import { useCheckReaderPaymentMutation } from './useCheckReaderPaymentMutation.ts'
-
-/** The data of a payment that its outcome needs. */
-export interface ReaderOutcome {
-  readonly status: string
-  readonly isConfirming: boolean
-  readonly failureText: string | null | undefined
-}
 
 /** Polling interval of a payment on a reader, in milliseconds. */
 const lookEveryMs = 2_000
@@ -18,11 +12,11 @@ const lookEveryMs = 2_000
  * payment that was charged before it was canceled ends as charged.
  * @param id null polls nothing
  */
-export function useWaitingPayment(id: string | null, onEnd: (payment: ReaderOutcome) => void) {
+export function useWaitingPayment(id: string | null, onEnd: (payment: PaymentOutcome) => void) {
   const [check] = useCheckReaderPaymentMutation()
   const [cancel, { isPending }] = useCancelReaderPaymentMutation()
   const [isUnreached, setIsUnreached] = useState(false)
-  const read = (payment: ReaderOutcome | null | undefined) => {
+  const read = (payment: PaymentOutcome | null | undefined) => {
     setIsUnreached(false)
     if (payment && !payment.isConfirming) onEnd(payment)
   }
@@ -44,7 +38,7 @@ export function useWaitingPayment(id: string | null, onEnd: (payment: ReaderOutc
   }, [id])
   const end = () => {
     if (id === null) return
-    const onDone = (answer: { readonly cancelReaderPayment: { readonly payment?: ReaderOutcome | null } }) =>
+    const onDone = (answer: { readonly cancelReaderPayment: { readonly payment?: PaymentOutcome | null } }) =>
       read(answer.cancelReaderPayment.payment)
     cancel({ input: { paymentId: id } }, { onDone, onRefused: unreached, onFailed: unreached })
   }

@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import type { Viewer } from '../access/Viewer.ts'
-import { toDecimal } from '../contract/currency.ts'
-import type { InputOf } from '../contract/endpoint.ts'
-import type { sendReceipt as endpoint } from '../contract/statementSending.ts'
-import type { ReadTx, Tx } from '../db/Tx.ts'
-import { patients, payments, practices } from '../db/schema.ts'
-import { recordPatientChange } from '../events/recordChange.ts'
-import { conflict, invalidFields } from '../http/ApiError.ts'
-import { queueMessage } from '../outgoing/queueMessage.ts'
-import { findContact, requireContact } from '../patients/findContact.ts'
-import { lockPatient } from '../patients/lockPatient.ts'
-import { requirePause } from '../statements/sending/requirePause.ts'
-import { movedStatuses } from './collected.ts'
+import type { Viewer } from '../../access/Viewer.ts'
+import { toDecimal } from '../../contract/currency.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { sendReceipt as endpoint } from '../../contract/statementSending.ts'
+import type { ReadTx, Tx } from '../../db/Tx.ts'
+import { patients, payments, practices } from '../../db/schema.ts'
+import { recordPatientChange } from '../../events/recordChange.ts'
+import { conflict, invalidFields } from '../../http/ApiError.ts'
+import { queueMessage } from '../../outgoing/queueMessage.ts'
+import { findContact, requireContact } from '../../patients/findContact.ts'
+import { lockPatient } from '../../patients/lockPatient.ts'
+import { requirePause } from '../../statements/sending/requirePause.ts'
+import { isoInstant } from '../../time/isoInstant.ts'
+import type { ReceiptedPayment, ReceiptingPractice } from './receiptFacts.ts'
 import { receiptMessage } from './receiptMessage.ts'
+import { refuseReceipt } from './refuseReceipt.ts'
 
 export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputOf<typeof endpoint>) {
   const patient = await lockPatient(tx, viewer, path.id)
@@ -21,7 +23,7 @@ export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputO
   const about = { fact: 'payment_id', id: payment.id }
   await requirePause(tx, viewer, patient.id, { types: ['receipt_sent'], about, code: 'receipt_just_sent' })
   const [practice] = await tx.select().from(practices).where(eq(practices.id, patient.practiceId))
-  const message = receiptMessage(payment, practice!, patient.communicationLanguage)
+  const message = receiptMessage(receipted(payment, practice!), practice!, patient.communicationLanguage)
   const { id, companyId, practiceId } = patient
   const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId }
   await queueMessage(tx, viewer.now, { ...to, ...message, ...whose })
@@ -57,7 +59,24 @@ async function paymentOf(tx: ReadTx, patientId: string, id: string): Promise<typ
     .from(payments)
     .where(and(eq(payments.id, id), eq(payments.patientId, patientId)))
   if (!payment) throw invalidFields({ payment_entity_id: 'no_such_payment' })
-  if (payment.type === 'insurance') throw conflict('insurance_receipt')
-  if (!movedStatuses.includes(payment.status)) throw conflict('not_paid')
+  const { type, status, askedAt, confirmedAt } = payment
+  refuseReceipt({ type, status, is_confirming: askedAt !== null && confirmedAt === null })
   return payment
+}
+
+/** As the contract answers it. */
+function receipted(payment: typeof payments.$inferSelect, { currency }: ReceiptingPractice): ReceiptedPayment {
+  const { id, status, externalId, postDate, createdAt, paymentMethodType, methodLabel } = payment
+  return {
+    id,
+    status,
+    external_id: externalId,
+    post_date: postDate,
+    created_at: isoInstant(createdAt),
+    payment_method_type: paymentMethodType,
+    method_label: methodLabel,
+    amount: toDecimal(payment.amount, currency),
+    convenience_fee: toDecimal(payment.convenienceFee ?? 0, currency),
+    refunded: toDecimal(payment.refunded, currency),
+  }
 }

@@ -5,10 +5,12 @@ export interface DocumentSection {
   text?: string
 }
 
-/** A document of a dispute, before it is drawn. */
-export interface EvidenceDocument {
+/** A document about a payment, before it is drawn. */
+export interface PaymentDocument {
   title: string
   /** Facts about the dispute: label and value. */
   facts: readonly (readonly [label: string, value: string])[]
   sections: readonly DocumentSection[]
+  /** Language and words of the page numbers; American English without them. */
+  pages?: { locale: string; page: (number: number, count: number) => string }
 }

@@ -1,23 +1,25 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { loadFont } from '../../../statements/pdf/loadFont.ts'
-import { paper } from '../../../statements/pdf/Sheet.ts'
-import type { DocumentSection, EvidenceDocument } from './EvidenceDocument.ts'
+import { loadFont } from '../../statements/pdf/loadFont.ts'
+import { paper } from '../../statements/pdf/Sheet.ts'
+import type { DocumentSection, PaymentDocument } from './PaymentDocument.ts'
 
 type Drawn = PDFKit.PDFDocument
+
+const english = { locale: 'en-US', page: (number: number, count: number) => `Page ${number} of ${count}` }
 
 /** Width of the labels of facts and rows, in points. */
 const labelWidth = 180
 const gap = 12
 
-/** A document of a dispute as a PDF: title, facts, sections, numbered pages. */
-export async function documentPdf({ title, facts, sections }: EvidenceDocument): Promise<Buffer> {
+/** A document about a payment as a PDF: title, facts, sections, numbered pages. */
+export async function documentPdf({ title, facts, sections, pages = english }: PaymentDocument): Promise<Buffer> {
   const { margin } = paper
   const document = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, bottom: 72, left: margin, right: margin },
     bufferPages: true,
-    lang: 'en-US',
+    lang: pages.locale,
     info: { Title: title },
   })
   document.registerFont('Inter', await loadFont()).font('Inter')
@@ -26,7 +28,7 @@ export async function documentPdf({ title, facts, sections }: EvidenceDocument):
   document.moveDown(0.6)
   drawRows(document, facts)
   for (const section of sections) drawSection(document, section)
-  numberPages(document)
+  numberPages(document, pages.page)
   document.end()
   return drawn
 }
@@ -66,13 +68,13 @@ function startPageAbove(document: Drawn, height: number): void {
   document.y = paper.margin
 }
 
-function numberPages(document: Drawn): void {
+function numberPages(document: Drawn, words: (number: number, count: number) => string): void {
   const { start, count } = document.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index)
     document.page.margins.bottom = 0
     const place = { align: 'right', width: paper.width } as const
     document.fontSize(8).fillColor(paper.muted)
-    document.text(`Page ${index + 1} of ${count}`, paper.margin, document.page.height - 36, place)
+    document.text(words(index + 1, count), paper.margin, document.page.height - 36, place)
   }
 }

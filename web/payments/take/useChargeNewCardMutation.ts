@@ -1,0 +1,32 @@
+import { graphql } from 'react-relay/hooks'
+import { inputWithKey, useResultMutation } from '../../relay/useResultMutation.ts'
+import type { useChargeNewCardMutation as Mutation } from './__generated__/useChargeNewCardMutation.graphql.ts'
+
+const mutation = graphql`
+  mutation useChargeNewCardMutation($input: ChargeNewCardInput!) {
+    chargeNewCard(input: $input) {
+      __typename
+      ... on ChargeNewCardSuccess {
+        payment {
+          id
+          restId
+          status
+          isConfirming
+          failureText
+        }
+        patient {
+          ...PatientHeader_patient
+          ...PaymentsPanel_patient
+          ...AccountPaymentsPanel_patient
+        }
+      }
+      ...failure_error @relay(mask: false)
+    }
+  }
+`
+
+type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
+
+/** Charges a card that is not stored. Nothing else of the patient is charged before its answer. */
+export const useChargeNewCardMutation = (patientId: string) =>
+  useResultMutation<Mutation, Input>(mutation, { once: { name: `charge ${patientId}`, withKey: inputWithKey } })

@@ -81,3 +81,62 @@ describe('Recording a payment through the graph', () => {
     expect((await record({ amount: '2.00' }, 'birchFrontdesk')).result).toMatchObject({ __typename: 'NotFoundError' })
   })
 })
+
+const chargeMutations = {
+  chargeCard: { cardId: encodeGlobalId('PaymentMethod', `${worldId('patient', 1)}/${worldId('paymentMethod', 10)}`) },
+  chargeNewCard: { patientId, methodId: 'pm_card_visa' },
+  startReaderPayment: { patientId, readerId: encodeGlobalId('CardReader', worldId('terminal', 1)) },
+}
+type Charging = keyof typeof chargeMutations
+interface Charged {
+  __typename: string
+  code?: string
+  fields?: { path: string; code: string }[]
+  payment?: { id: string; methodLabel: string | null; typeText: string }
+}
+
+async function charge(name: Charging, given: object) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const document = `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename
+    ... on ${type}Success { payment { id methodLabel typeText } }
+    ... on InvalidInputError { fields { path code } } ... on Error { code } } }`
+  const input = { amount: '5.00', ...chargeMutations[name], ...given }
+  const as = await gateway.api.as('frontdesk')
+  const { data, errors } = await gateway.ask<Record<string, Charged> | null>(document, { as, variables: { input } })
+  const { fields = [], ...result }: Partial<Charged> = data?.[name] ?? {}
+  const refused = fields.map(({ path, code }) => `${path}: ${code}`).join()
+  return { result, refused: refused || result.code || (errors?.length ? 'not executed' : null) }
+}
+
+describe.each(Object.keys(chargeMutations) as Charging[])('%s', (name) => {
+  it.each([
+    ['0.00', 'amount: AMOUNT_NOT_POSITIVE'],
+    ['-5.00', 'amount: AMOUNT_NOT_POSITIVE'],
+    ['0.49', 'amount: AMOUNT_TOO_SMALL'],
+    ['1000000.00', 'amount: AMOUNT_TOO_LARGE'],
+    ['5.001', 'amount: PRACTICE_AMOUNT'],
+    ['5e2', 'not executed'],
+    ['€5.00', 'not executed'],
+  ])('refuses %s, and names the field', async (amount, refused) => {
+    expect((await charge(name, { amount })).refused).toBe(refused)
+    expect((await charge(name, { amount, upfront: true })).refused).toBe(refused)
+  })
+})
+
+it('A reader that is unknown, of another practice, or another object takes nothing', async () => {
+  const start = (type: string, id: string) => charge('startReaderPayment', { readerId: encodeGlobalId(type, id) })
+  for (const number of [99, 2, 3])
+    expect((await start('CardReader', worldId('terminal', number))).refused).toBe('pos_terminal_id: NO_SUCH_TERMINAL')
+  expect((await start('Patient', worldId('terminal', 1))).refused).toBe('not executed')
+})
+
+it('A new card is charged through the graph, unless its number is sent', async () => {
+  expect((await charge('chargeNewCard', { methodId: '4242424242424242' })).refused).toBe(
+    'payment_method_id: NOT_A_METHOD_ID',
+  )
+  const { result } = await charge('chargeNewCard', { upfront: true })
+  expect(result).toMatchObject({
+    __typename: 'ChargeNewCardSuccess',
+    payment: { methodLabel: 'Visa 4242', typeText: 'upfront' },
+  })
+})

@@ -27,13 +27,17 @@ async function rememberRussian(): Promise<void> {
 /** The text of every page and script that the browser requests during `visit`. */
 async function received(visit: () => Promise<void>): Promise<string[]> {
   const addresses = new Set<string>()
-  const keep = (request: Request) => {
-    if (['script', 'document'].includes(request.resourceType())) addresses.add(request.url())
+  const loading = new Set<Request>()
+  const add = (request: Request) => {
+    if (!['script', 'document'].includes(request.resourceType())) return
+    addresses.add(request.url())
+    loading.add(request)
   }
-  page.on('request', keep)
+  const end = (request: Request) => void loading.delete(request)
+  page.on('request', add).on('requestfinished', end).on('requestfailed', end)
   await visit()
-  await page.waitForLoadState('networkidle')
-  page.off('request', keep)
+  await expect.poll(() => loading.size).toBe(0)
+  page.off('request', add).off('requestfinished', end).off('requestfailed', end)
   // Requested again, because the browser drops the bodies of a replaced page.
   return Promise.all([...addresses].map(async (address) => (await context.request.get(address)).text()))
 }

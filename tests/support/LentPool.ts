@@ -6,8 +6,8 @@ interface Lendable {
 }
 
 /**
- * A pool of connections until it is given back: who still asks afterwards is refused, and reaches no other test. Drizzle
- * takes for a pool, whose transactions have a connection each, what is called one.
+ * A pool of connections that a test borrows. After it is given back, queries are refused, so that a late one does not
+ * reach the next test. Drizzle recognizes a pool, whose transactions get a connection each, by its name.
  */
 export class LentPool {
   #isBack = false
@@ -18,7 +18,7 @@ export class LentPool {
 
   query = async (config: pg.QueryConfig | string, values?: unknown[]) => this.#lent().query(config, values)
 
-  /** Whether it had not been given back before. */
+  /** Returns false if it was given back before. */
   giveBack(): boolean {
     const isFirst = !this.#isBack
     this.#isBack = true

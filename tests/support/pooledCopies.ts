@@ -5,26 +5,26 @@ import { noticesBy } from '../../api/db/noticesBy.ts'
 import type { ReadTx } from '../../api/db/Tx.ts'
 import { LentPool } from './LentPool.ts'
 import { type Query, searchDatabase } from './cardSearch.ts'
-import { changedSince, nextTransaction, putBack, shapeOf } from './pooledDatabase.ts'
+import { changedSince, changesOf, nextTransaction, putBack, shapeOf } from './pooledDatabase.ts'
 import { administer, createTestDatabase, dropTestDatabase } from './testDatabase.ts'
 
-/** Connections that stay open for the files to come, with what they have prepared. */
+/** Connections that stay open for later files, with their prepared statements. */
 interface Connections {
   pool: pg.Pool
   reading: pg.Pool
-  /** Of the server's processes for them. */
+  /** Process ids of the connections on the server. */
   processes: Set<number>
 }
 
 interface Copy extends Connections {
   name: string
   url: string
-  /** Looks after the copy; no test has it. */
+  /** Restores and searches the copy. Tests do not use it. */
   keeper: pg.Client
   shape: string
   /** Only then may rows be put back without their foreign keys. */
   isSuperuser: boolean
-  /** Where it was in the order of its transactions when the last test began. */
+  /** The next transaction id when the last test began. */
   since: string
 }
 
@@ -59,7 +59,7 @@ function connect(url: string): Connections {
 async function made(server: string, template: string): Promise<Copy> {
   const { name, url } = await createTestDatabase(server, template)
   const keeper = new pg.Client({ connectionString: url })
-  // The server ends it with its database, at the end of the run.
+  // Dropping the database at the end of the run ends it.
   keeper.on('error', () => undefined)
   await keeper.connect()
   const { rows } = await keeper.query<{ is_superuser: string }>('show is_superuser')
@@ -85,7 +85,7 @@ async function restored(server: string, copy: Copy | undefined): Promise<Copy | 
   return restored(server, kept.pop())
 }
 
-/** Not waited for: a connection that a test never gave back would hold the end up. */
+/** Not awaited: a connection that a test never released would block it. */
 function forget({ pool, reading }: Connections): void {
   for (const each of [pool, reading]) each.end().catch(() => undefined)
 }
@@ -108,8 +108,7 @@ function lend(server: string, copy: Copy): Database {
   const close = async () => {
     if (!writing.giveBack()) return
     reading.giveBack()
-    const tables = await changedSince(asking(copy.keeper), copy.since)
-    await searchDatabase(asking(copy.keeper), { from: copy.since, tables })
+    await searchDatabase(asking(copy.keeper), await changesOf(asking(copy.keeper), copy))
     if (copy.isSuperuser) return void kept.push(copy)
     forget(copy)
     await copy.keeper.end()

@@ -8,8 +8,8 @@ import { type Query, searchDatabase } from './cardSearch.ts'
 interface Embedded {
   pool: PglitePool
   shape: string
-  /** Tables whose rows the last tests changed. */
-  changed: readonly string[]
+  /** The next transaction id when the last test began. */
+  since: string
 }
 
 /** Embedded databases that nobody uses at the moment, in this process. */
@@ -19,8 +19,8 @@ const tablesOf = (schema: string) =>
   `select quote_ident(relname) as name from pg_class where relnamespace = '${schema}'::regnamespace and relkind = 'r'`
 
 /**
- * For the dump of the test world: every row once more, in a schema of its own, for who comes after, and a function that
- * answers the tables whose rows changed since a transaction. A session plans its statements once.
+ * For the dump of the test world: a copy of every row in a separate schema, and a function that returns the tables whose
+ * rows changed since a transaction. A session plans its statements once.
  */
 export const keepRows = `create schema kept; do $each$ declare name text; checks text := ''; begin
   for name in ${tablesOf('public')} loop
@@ -52,7 +52,7 @@ const shape = `select md5(concat(
  */
 export async function borrowDatabase(dump: () => Uint8Array): Promise<Database> {
   const database = (await restored(kept.pop())) ?? (await opened(dump()))
-  return lend(database, await nextTransaction(asking(database.pool)))
+  return lend({ ...database, since: await nextTransaction(asking(database.pool)) })
 }
 
 const asking =
@@ -62,21 +62,21 @@ const asking =
 
 async function opened(dump: Uint8Array): Promise<Embedded> {
   const pool = await PglitePool.open({ dump })
-  return { pool, shape: await shapeOf(asking(pool)), changed: [] }
+  return { pool, shape: await shapeOf(asking(pool)), since: '0' }
 }
 
 async function restored(database: Embedded | undefined): Promise<Embedded | undefined> {
   if (!database) return undefined
   const ask = asking(database.pool)
   if ((await shapeOf(ask)) === database.shape) {
-    await putBack(ask, database.changed)
+    await putBack(ask, await changedSince(ask, database.since))
     return database
   }
   await database.pool.end()
   return restored(kept.pop())
 }
 
-/** Where a database is in the order of its transactions. */
+/** The next transaction id of a database. */
 export async function nextTransaction(ask: Query): Promise<string> {
   const { rows } = await ask('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
   return String(rows[0]!['next'])
@@ -86,6 +86,12 @@ export async function nextTransaction(ask: Query): Promise<string> {
 export async function changedSince(ask: Query, since: string): Promise<readonly string[]> {
   const { rows } = await ask(`select kept.changed(${BigInt(since)}) as name`)
   return rows.map(({ name }) => String(name))
+}
+
+/** The rows to search after a test; those of all tables if it changed tables, because the stored function names each. */
+export async function changesOf(ask: Query, { since, shape: before }: Pick<Embedded, 'since' | 'shape'>) {
+  const isUnchanged = (await shapeOf(ask)) === before
+  return { from: since, ...(isUnchanged && { tables: await changedSince(ask, since) }) }
 }
 
 /**
@@ -104,7 +110,7 @@ export async function putBack(ask: Query, changed: readonly string[]): Promise<v
 
 export const shapeOf = async (ask: Query): Promise<string> => String((await ask(shape)).rows[0]!['shape'])
 
-function lend(database: Embedded, since: string): Database {
+function lend(database: Embedded): Database {
   const { pool } = database
   const lent = new LentPool(pool)
   const db = drizzle(lent as unknown as pg.Pool)
@@ -119,12 +125,11 @@ function lend(database: Embedded, since: string): Database {
     async close() {
       if (!lent.giveBack()) return
       for (const stop of stops.splice(0)) await stop()
-      // What has been begun ends first.
+      // Waits for the transaction that is open.
       const connection = await pool.connect()
       connection.release()
-      const changed = await changedSince(asking(pool), since)
-      await searchDatabase(asking(pool), { from: since, tables: changed })
-      kept.push({ ...database, changed })
+      await searchDatabase(asking(pool), await changesOf(asking(pool), database))
+      kept.push(database)
     },
   })
 }

@@ -91,14 +91,14 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
     const language = body.language ?? patient.communicationLanguage
     const row = await openConsent(tx, viewer.now, method, terms, language)
     await signRow(tx, viewer.now, row, { method: body.method, address: site.address, userId: viewer.userId })
-    await record(change, 'consent_signed', [autopayOf(change, method), autopayOf(change, onWith(terms.limit))])
+    await recordChange(change, 'consent_signed', [autopayOf(change, method), autopayOf(change, onWith(terms.limit))])
   },
   request: async (change) => {
     const { tx, viewer, patient, method, terms, body, site } = change
     const language = body.language ?? patient.communicationLanguage
     const row = await openConsent(tx, viewer.now, method, terms, language)
     await sendConsent(tx, viewer, { patient, row, contactId: body.contact_id, site })
-    await record(change, 'consent_requested')
+    await recordChange(change, 'consent_requested')
   },
   revoke: async (change) => {
     const { tx, viewer, patient, method, terms } = change
@@ -107,7 +107,7 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
     const ended = await turnOff(tx, viewer.now, terms.isGlobal ? withoutLimit(patient.id) : isCard(method.id))
     if (revoked + ended === 0) return
     const isOff = ended > 0 && method.autoChargeEnabled
-    await record(
+    await recordChange(
       change,
       'consent_revoked',
       isOff ? [autopayOf(change, method), autopayOf(change, { autoChargeEnabled: false })] : undefined,
@@ -122,7 +122,7 @@ const actions: Record<Input['body']['action'], (change: Change) => Promise<void>
       await turnOn(tx, viewer.now, method.id, terms.limit)
     else throw conflict('consent_needed')
     const after = body.auto_charge_enabled ? onWith(terms.limit) : { autoChargeEnabled: false }
-    await record(change, 'autopay_changed', [autopayOf(change, method), autopayOf(change, after)])
+    await recordChange(change, 'autopay_changed', [autopayOf(change, method), autopayOf(change, after)])
   },
 }
 
@@ -155,5 +155,5 @@ function autopayOf({ currency }: Change, { autoChargeEnabled, autoChargeLimit = 
   return autoChargeLimit > 0 ? toDecimal(autoChargeLimit, currency) : 'any_amount'
 }
 
-const record = ({ tx, viewer, patient, method, terms }: Change, type: ConsentEvent, autopay?: [string, string]) =>
+const recordChange = ({ tx, viewer, patient, method, terms }: Change, type: ConsentEvent, autopay?: [string, string]) =>
   recordConsent(tx, viewer, { patient, cardId: method.id, isGlobal: terms.isGlobal, type, autopay })

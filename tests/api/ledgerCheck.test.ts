@@ -34,7 +34,7 @@ describe('The check of the ledger', () => {
 
   it('names the patient of a visit that is off by a cent', async () => {
     const isVisit = eq(visits.patientId, worldId('patient', 1))
-    const [visit] = await api.database.db.select().from(visits).where(isVisit).limit(1)
+    const [visit] = await api.database.db.select().from(visits).where(isVisit).orderBy(visits.id).limit(1)
     const faults = await faultsWhile((cents) =>
       api.database.db
         .update(visits)
@@ -78,7 +78,7 @@ describe('The check of the ledger', () => {
     await runDueJobs(api.database, api.clock, kinds)
     const first = await lastLedgerCheck(api.database.read)
     expect(first).toEqual({ checked_at: api.clock.now().toISOString(), faults: 0 })
-    const [apply] = await api.database.db.select().from(paymentApplies).limit(1)
+    const [apply] = await api.database.db.select().from(paymentApplies).orderBy(paymentApplies.id).limit(1)
     const isApply = eq(paymentApplies.id, apply!.id)
     await api.database.db
       .update(paymentApplies)

@@ -29,7 +29,7 @@ async function addMissingRows(): Promise<void> {
   const at = worldNow
   await db.insert(patientPresences).values({ patientId: worldId('patient', 1), onlineUntil: at, lastSeenAt: at })
   await api.get(`/v2/patients/${worldId('patient', 1)}`, await api.as('admin'))
-  const [charge] = await db.select().from(charges).limit(1)
+  const [charge] = await db.select().from(charges).orderBy(charges.id).limit(1)
   const { id: chargeId, companyId, practiceId, patientId } = charge!
   const adjustment = {
     chargeId,

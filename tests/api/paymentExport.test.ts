@@ -31,6 +31,7 @@ async function addPayments(): Promise<void> {
     .select()
     .from(payments)
     .where(eq(payments.patientId, worldId('patient', 1)))
+    .orderBy(payments.id)
     .limit(1)
   const rows = Array.from({ length: added }, () => ({ ...model!, id: newId(), externalId: null, note: 'exported' }))
   for (let from = 0; from < added; from += 1_000) await db.insert(payments).values(rows.slice(from, from + 1_000))

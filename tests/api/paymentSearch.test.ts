@@ -42,6 +42,7 @@ async function addPayments(): Promise<void> {
     .select()
     .from(payments)
     .where(eq(payments.patientId, worldId('patient', 1)))
+    .orderBy(payments.id)
     .limit(1)
   const [practice] = await db.select().from(practices).where(eq(practices.id, model!.practiceId))
   const yen = { ...practice!, id: newId(), clientUid: 'yen', name: 'Yen', currency: 'JPY' }

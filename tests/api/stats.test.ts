@@ -34,6 +34,7 @@ async function addPayments(): Promise<void> {
     .select()
     .from(payments)
     .where(eq(payments.patientId, worldId('patient', 1)))
+    .orderBy(payments.id)
     .limit(1)
   const statuses = ['success', 'refunded', 'dispute', 'failed', 'cancelled', 'pending'] as const
   const rows = days.flatMap((postDate, day) =>
@@ -151,7 +152,7 @@ describe('What needs attention', () => {
       .set({ status: 'escalated' })
       .where(eq(threads.id, worldId('thread', 1)))
     await db.update(paymentPlans).set({ status: 'declined' }).where(eq(paymentPlans.companyId, companies.alder.id))
-    const [model] = await db.select().from(payments).limit(1)
+    const [model] = await db.select().from(payments).orderBy(payments.id).limit(1)
     const dispute = { ...model!, id: newId(), externalId: null, status: 'dispute' as const }
     await db.insert(payments).values([
       { ...dispute, disputeStatus: 'needs_response' },

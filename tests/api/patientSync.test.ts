@@ -74,7 +74,12 @@ describe('A sync', () => {
     for (const number of insured) await sync(number)
     const isOpen = and(eq(visits.status, 'open'), sql`${visits.externalId} like 'S%'`)
     const [waiting] = await api.database.db.select().from(visits).where(isOpen).orderBy(visits.id).limit(1)
-    const [charge] = await api.database.db.select().from(charges).where(eq(charges.visitId, waiting!.id)).orderBy(charges.id).limit(1)
+    const [charge] = await api.database.db
+      .select()
+      .from(charges)
+      .where(eq(charges.visitId, waiting!.id))
+      .orderBy(charges.id)
+      .limit(1)
     await api.database.db.update(charges).set({ adjustment: 100 }).where(eq(charges.id, charge!.id))
     api.clock.advance({ days: 12 })
     await signInAgain()

@@ -32,7 +32,12 @@ const dangerous =
 let threadId = ''
 async function prepare(folder: string): Promise<void> {
   const database = await openDatabase({ folder })
-  const [found] = await database.db.select().from(threads).where(eq(threads.status, 'assigned')).orderBy(threads.id).limit(1)
+  const [found] = await database.db
+    .select()
+    .from(threads)
+    .where(eq(threads.status, 'assigned'))
+    .orderBy(threads.id)
+    .limit(1)
   threadId = found!.id
   await database.db.update(messages).set({ html: null }).where(eq(messages.threadId, threadId))
   const say = (words: { type: 'chat' | 'email'; text: string; html?: string }) =>

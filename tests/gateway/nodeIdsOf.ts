@@ -35,7 +35,12 @@ const few = {
 export async function nodeIdsOf({ db }: Database, company: keyof typeof few): Promise<Record<string, string>> {
   const { practice, tag, feature, patient, user, group, drafted, place } = few[company]
   const patientId = worldId('patient', patient)
-  const [statement] = await db.select().from(statements).where(eq(statements.patientId, patientId)).orderBy(statements.id).limit(1)
+  const [statement] = await db
+    .select()
+    .from(statements)
+    .where(eq(statements.patientId, patientId))
+    .orderBy(statements.id)
+    .limit(1)
   const [code] = await db.select().from(medicalCodes).orderBy(medicalCodes.id).limit(1)
   return {
     Company: companies[company].id,

@@ -28,7 +28,12 @@ beforeAll(async () => {
   graph = new GraphHarness(upstream.url, () => gateway.api.clock.now())
   for (const number of [1, 2]) {
     const ofPatient = eq(statements.patientId, worldId('patient', number))
-    const [row] = await gateway.api.database.db.select().from(statements).where(ofPatient).orderBy(statements.id).limit(1)
+    const [row] = await gateway.api.database.db
+      .select()
+      .from(statements)
+      .where(ofPatient)
+      .orderBy(statements.id)
+      .limit(1)
     statementOf.set(number, row!.id)
   }
 })

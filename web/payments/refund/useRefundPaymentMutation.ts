@@ -15,9 +15,7 @@ const mutation = graphql`
           ...PaymentCard_payment
         }
         patient {
-          ...PatientHeader_patient
-          ...PaymentsPanel_patient
-          ...AccountPaymentsPanel_patient
+          ...paymentOutcome_patient
         }
       }
       ...failure_error @relay(mask: false)

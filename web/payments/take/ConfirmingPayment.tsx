@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks'
 import { AccountChanges } from '../../inbox/AccountChanges.tsx'
 import { useLookup } from '../../relay/useLookup.ts'
 import type { ConfirmingPaymentQuery } from './__generated__/ConfirmingPaymentQuery.graphql.ts'
-import type { PaymentOutcome } from './taking.ts'
+import type { PaymentOutcome } from './paymentOutcome.ts'
 
 interface ConfirmingPaymentProps {
   id: string
@@ -15,11 +15,7 @@ const query = graphql`
   query ConfirmingPaymentQuery($id: ID!) {
     node(id: $id) {
       ... on Payment {
-        id
-        restId
-        status
-        isConfirming
-        failureText
+        ...paymentOutcome_payment @relay(mask: false)
       }
     }
   }

@@ -7,7 +7,7 @@ import { SendReceipt } from '../SendReceipt.tsx'
 import { ConfirmingPayment } from './ConfirmingPayment.tsx'
 import type { PayingPatient } from './payingPatient.ts'
 import { takeMessages } from './takeMessages.ts'
-import type { PaymentOutcome } from './taking.ts'
+import type { PaymentOutcome } from './paymentOutcome.ts'
 import type { TakenPayment } from './useTakePayment.ts'
 
 interface PaymentTakenProps {

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../relay/failure.ts'
 import type { PayingPatient } from './payingPatient.ts'
+import type { PaymentOutcome } from './paymentOutcome.ts'
 
 export interface Taking {
   patient: PayingPatient
@@ -22,15 +23,6 @@ export interface PaymentInput {
   locationId: string | null
   reader: { readonly id: string; readonly label: string } | null
   modifiedAt: string
-}
-
-/** The data of a payment that its outcome needs. */
-export interface PaymentOutcome {
-  readonly id: string
-  readonly restId: string
-  readonly status: string
-  readonly isConfirming: boolean
-  readonly failureText: string | null | undefined
 }
 
 /** Handlers of the end of a payment. `total` is a decimal amount. */

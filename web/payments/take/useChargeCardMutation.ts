@@ -8,16 +8,10 @@ const mutation = graphql`
       __typename
       ... on ChargeCardSuccess {
         payment {
-          id
-          restId
-          status
-          isConfirming
-          failureText
+          ...paymentOutcome_payment @relay(mask: false)
         }
         patient {
-          ...PatientHeader_patient
-          ...PaymentsPanel_patient
-          ...AccountPaymentsPanel_patient
+          ...paymentOutcome_patient
         }
       }
       ...failure_error @relay(mask: false)

@@ -12,9 +12,7 @@ const mutation = graphql`
           restId
         }
         patient {
-          ...PatientHeader_patient
-          ...PaymentsPanel_patient
-          ...AccountPaymentsPanel_patient
+          ...paymentOutcome_patient
         }
       }
       ...failure_error @relay(mask: false)

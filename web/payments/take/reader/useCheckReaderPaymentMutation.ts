@@ -8,16 +8,10 @@ const mutation = graphql`
       __typename
       ... on CheckReaderPaymentSuccess {
         payment {
-          id
-          restId
-          status
-          isConfirming
-          failureText
+          ...paymentOutcome_payment @relay(mask: false)
         }
         patient @include(if: $isEnded) {
-          ...PatientHeader_patient
-          ...PaymentsPanel_patient
-          ...AccountPaymentsPanel_patient
+          ...paymentOutcome_patient
         }
       }
       ...failure_error @relay(mask: false)

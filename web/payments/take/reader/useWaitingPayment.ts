@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PaymentOutcome } from '../taking.ts'
+import type { PaymentOutcome } from '../paymentOutcome.ts'
 import { useCancelReaderPaymentMutation } from './useCancelReaderPaymentMutation.ts'
 import type { useCheckReaderPaymentMutation$data as Answer } from './__generated__/useCheckReaderPaymentMutation.graphql.ts'
 import { useCheckReaderPaymentMutation } from './useCheckReaderPaymentMutation.ts'

@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay/hooks'
+import type { paymentOutcome_payment$data as Data } from './__generated__/paymentOutcome_payment.graphql.ts'
+
+/** The fields of a payment that its outcome needs: spread it unmasked. */
+void graphql`
+  fragment paymentOutcome_payment on Payment {
+    id
+    restId
+    status
+    isConfirming
+    failureText
+  }
+`
+
+/** What an account shows of its money: mutations that move some load it again. */
+void graphql`
+  fragment paymentOutcome_patient on Patient {
+    ...PatientHeader_patient
+    ...PaymentsPanel_patient
+    ...AccountPaymentsPanel_patient
+  }
+`
+
+/** A payment as its outcome shows it. */
+export type PaymentOutcome = Omit<Data, ' $fragmentType'>

@@ -12,12 +12,13 @@ interface SendReceiptProps extends ReceiptedPayment {
   refusal: string | undefined
   /** Whether the button has a label instead of an icon. */
   hasLabel?: boolean
+  size?: 'sm' | 'md'
 }
 
 const loadDialog = async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog
 
 /** Sends the receipt of a payment, after confirmation. */
-export function SendReceipt({ id, name, refusal, hasLabel = false }: SendReceiptProps) {
+export function SendReceipt({ id, name, refusal, hasLabel = false, size = 'sm' }: SendReceiptProps) {
   const messages = useMessages(receiptMessages)
   const [isAsking, setIsAsking] = useState(false)
   const dialog = useLoadedPart(loadDialog)
@@ -26,11 +27,11 @@ export function SendReceipt({ id, name, refusal, hasLabel = false }: SendReceipt
   return (
     <>
       {hasLabel ? (
-        <Button size="sm" icon={icon} disabledReason={refusal} onClick={ask}>
+        <Button size={size} icon={icon} disabledReason={refusal} onClick={ask}>
           {messages.confirm}
         </Button>
       ) : (
-        <IconButton size="sm" label={messages.receiptOf(name)} icon={icon} disabledReason={refusal} onClick={ask} />
+        <IconButton size={size} label={messages.receiptOf(name)} icon={icon} disabledReason={refusal} onClick={ask} />
       )}
       {isAsking && dialog.Part && <dialog.Part id={id} name={name} onClose={() => setIsAsking(false)} />}
     </>

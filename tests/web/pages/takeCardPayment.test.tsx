@@ -51,6 +51,17 @@ describe('Charging a new card', () => {
     const added = (await onFile(15)).find(({ id }) => !cards.some((card) => card.id === id))
     const charged = (await taken(15)).filter(({ id }) => !before.some((payment) => payment.id === id))
     expect(charged).toMatchObject([{ amount: 555, paymentMethodId: added!.id }])
+    await page.press('Set up autopay')
+    await page.fill(/^Limit for each charge/, '80')
+    await page.user.click(await screen.findByRole('checkbox', { name: 'The patient agrees to this text' }))
+    await page.press('Turn on autopay')
+    await page.sees('Autopay of American Express 0005 is on')
+    expect((await onFile(15)).find(({ id }) => id === added!.id)).toMatchObject({
+      autoChargeEnabled: true,
+      autoChargeLimit: 8_000,
+    })
+    expect(screen.getByText('Payment of $5.55 added!')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Set up autopay' })).toBeNull()
   })
 
   it('charges it once and saves nothing, unless that is selected', async () => {
@@ -66,6 +77,7 @@ describe('Charging a new card', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
     answer({ methodId: 'pm_card_amex' })
     await page.sees('Payment of $5.65 added!')
+    expect(screen.queryByRole('button', { name: 'Set up autopay' })).toBeNull()
     const charged = (await taken(15)).filter(({ id }) => !before.some((payment) => payment.id === id))
     expect(charged.map(({ methodLabel, status }) => `${methodLabel} ${status}`).toSorted()).toEqual([
       'American Express 0005 success',

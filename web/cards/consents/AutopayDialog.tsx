@@ -15,14 +15,19 @@ import styles from './AutopayDialog.module.css'
 
 interface AutopayDialogProps {
   card: AutopayCard
+  /** Called once autopay was changed, or the link for consent was sent. */
+  onDone?: () => void
   onClose: () => void
 }
 
 /** Turns autopay of a card on or off, under a valid consent or a new one. */
-export function AutopayDialog({ card, onClose }: AutopayDialogProps) {
+export function AutopayDialog({ card, onDone, onClose }: AutopayDialogProps) {
   const messages = useMessages(consentMessages)
   const { confirmingDone } = useMessages(relayMessages)
-  const form = useAutopayForm(card, onClose)
+  const form = useAutopayForm(card, () => {
+    onDone?.()
+    onClose()
+  })
   const isWaiting = form.loaded.data === null
   return (
     <FormDialog

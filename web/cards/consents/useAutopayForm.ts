@@ -66,7 +66,7 @@ const draftOf = ({ autopay: { isOn, limit } }: AutopayCard): Draft => ({
 })
 
 /** State of the dialog, and the matching mutation. */
-export function useAutopayForm(card: AutopayCard, onClose: () => void) {
+export function useAutopayForm(card: AutopayCard, onDone: () => void) {
   const messages = useMessages(consentMessages)
   const loaded = useLookup<Query>(query, { patientId: card.patientId })
   const patient = loaded.data?.node ?? null
@@ -81,7 +81,7 @@ export function useAutopayForm(card: AutopayCard, onClose: () => void) {
   const needsConsent =
     terms.isOn && isValid && patient !== null && !isCovered(patient.consents ?? [], card.id, terms.limit)
   const language: Spoken = draft.language ?? (patient?.communicationLanguage === 'SPANISH' ? 'SPANISH' : 'ENGLISH')
-  const calls = useCalls(card, onClose)
+  const calls = useCalls(card, onDone)
   const disabledReason = reasonOf({ draft, terms, card, isValid, needsConsent, isLoaded: patient !== null }, messages)
   const submit = () => {
     setIsTried(true)
@@ -142,7 +142,7 @@ interface Sent extends Draft {
   needsConsent: boolean
 }
 
-function useCalls({ id: cardId, label }: AutopayCard, onClose: () => void) {
+function useCalls({ id: cardId, label }: AutopayCard, onDone: () => void) {
   const messages = useMessages(consentMessages)
   const [fault, setFault] = useFormError(messages)
   const [set, setState] = useSetAutopayMutation(cardId)
@@ -151,7 +151,7 @@ function useCalls({ id: cardId, label }: AutopayCard, onClose: () => void) {
   const answers = (done: string) => ({
     onDone: () => {
       toast.success(done)
-      onClose()
+      onDone()
     },
     onRefused: ({ answer, fields }: Refusal) => setFault(Object.values(fields)[0] ?? answer),
   })

@@ -1,9 +1,11 @@
+import { useId } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { NewCardField } from './NewCardField.tsx'
 import type { PayingPatient } from './payingPatient.ts'
 import { takeMessages } from './takeMessages.ts'
 import type { PaymentDraftState } from './usePaymentDraft.ts'
+import styles from './PaymentForm.module.css'
 
 interface NewCardPartProps {
   form: PaymentDraftState
@@ -13,8 +15,8 @@ interface NewCardPartProps {
 /** The fields of a new card, and whether to save it; once the card is on file, a note says so. */
 export function NewCardPart({ form, patient }: NewCardPartProps) {
   const messages = useMessages(takeMessages)
-  const { choice, newCard, place, waitsForPlace } = form
-  const { saved, entry, isToBeSaved, setIsToBeSaved } = newCard
+  const { choice, newCard, savedCard, place, waitsForPlace } = form
+  const { entry, isToBeSaved, setIsToBeSaved } = newCard
   if (choice.kind === 'NEW')
     // Another account has other fields, so the location must be known first.
     return waitsForPlace ? null : (
@@ -33,8 +35,9 @@ export function NewCardPart({ form, patient }: NewCardPartProps) {
         />
       </>
     )
-  if (choice.kind !== 'card' || choice.card.id !== saved?.id) return null
-  return <p role="status">{saved.isBank ? messages.savedBank(saved.label) : messages.saved(saved.label)}</p>
+  if (!savedCard) return null
+  const { isBank, label } = savedCard
+  return <p role="status">{isBank ? messages.savedBank(label) : messages.saved(label)}</p>
 }
 
 interface SaveCardProps {
@@ -45,13 +48,16 @@ interface SaveCardProps {
 }
 
 function SaveCard({ isChecked, onChange, hasBank }: SaveCardProps) {
+  const helpId = useId()
   const messages = useMessages(takeMessages)
   return (
-    <>
-      <Checkbox checked={isChecked} onChange={(event) => onChange(event.target.checked)}>
+    <div className={styles.choice}>
+      <Checkbox checked={isChecked} aria-describedby={helpId} onChange={(event) => onChange(event.target.checked)}>
         {messages.saveCard}
       </Checkbox>
-      <p>{hasBank ? messages.saveCardOrBankHelp : messages.saveCardHelp}</p>
-    </>
+      <p id={helpId} className={styles.help}>
+        {hasBank ? messages.saveCardOrBankHelp : messages.saveCardHelp}
+      </p>
+    </div>
   )
 }

@@ -35,7 +35,15 @@ export function PaymentForm({ title, patient, account, retry, onClose }: Payment
   const form = usePaymentDraft({ patient, account, retry, onClose })
   if (form.waiting) return <WaitForReader title={title} waiting={form.waiting} onEnd={form.onEnd} />
   if (form.taken)
-    return <PaymentTaken payment={form.taken} patient={patient} onConfirmed={form.onConfirmed} onClose={onClose} />
+    return (
+      <PaymentTaken
+        payment={form.taken}
+        patient={patient}
+        savedCard={form.savedCard}
+        onConfirmed={form.onConfirmed}
+        onClose={onClose}
+      />
+    )
   return <DraftDialog form={form} title={title} patient={patient} account={account} onClose={onClose} />
 }
 

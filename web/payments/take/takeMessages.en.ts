@@ -10,6 +10,7 @@ export const en = {
   saveCardOrBankHelp:
     'Ask the patient first. Otherwise the card is charged once and not stored. Bank accounts can be entered once this is selected.',
   saved: (card: string) => `${card} is saved on this account.`,
+  setUpAutopay: 'Set up autopay',
   savedBank: (bank: string) =>
     `${bank} is saved on this account. Nothing is charged yet: check the total, then charge it.`,
   balanceChanged: (card: string) =>

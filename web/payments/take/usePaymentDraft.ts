@@ -45,7 +45,9 @@ export function usePaymentDraft(taking: Omit<Taking, 'onTaken'> & { account: Ope
     const { locationId } = place
     taker.take(choice, { ...input, modifiedAt: account.modifiedAt, locationId, reader: readers.reader })
   }
-  return { ...method, ...typed, ...taker, note, setNote, lines, isBelowMinimum, isTried, submit }
+  // Another method may have been selected since.
+  const savedCard = choice.kind === 'card' && choice.card.id === taker.newCard.saved?.id ? taker.newCard.saved : null
+  return { ...method, ...typed, ...taker, savedCard, note, setNote, lines, isBelowMinimum, isTried, submit }
 }
 
 interface Suggestion {

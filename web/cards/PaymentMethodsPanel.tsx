@@ -30,6 +30,9 @@ const fragment = graphql`
       status
       ...paymentMethodColumns_method @relay(mask: false)
     }
+    consents {
+      ...isCovered_consent @relay(mask: false)
+    }
   }
 `
 
@@ -41,11 +44,11 @@ interface PaymentMethodsPanelProps {
 /** Cards and bank accounts in charging order; below them, the removed ones. */
 export function PaymentMethodsPanel({ patient, retry }: PaymentMethodsPanelProps) {
   const messages = useMessages(cardMessages)
-  const { id: patientId, currency, viewerCan, paymentMethods } = useFragment(fragment, patient)
+  const { id: patientId, currency, viewerCan, paymentMethods, consents } = useFragment(fragment, patient)
   const refusal = disabledReasonOf(viewerCan.manageCards)
   const usedColumns = useMemo(
-    () => usedMethodColumns({ texts: messages, patientId, currency, refusal }),
-    [messages, patientId, currency, refusal],
+    () => usedMethodColumns({ texts: messages, patientId, currency, refusal, consents: consents ?? null }),
+    [messages, patientId, currency, refusal, consents],
   )
   const removed = paymentMethods?.filter(({ status }) => status === 'DELETED') ?? []
   // Methods with an unknown status are shown with those on file rather than hidden.

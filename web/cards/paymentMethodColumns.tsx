@@ -8,6 +8,7 @@ import type { RecordColumn } from '../ui/RecordTable.tsx'
 import { StatusLabel } from '../ui/StatusLabel.tsx'
 import type { paymentMethodColumns_method$data } from './__generated__/paymentMethodColumns_method.graphql.ts'
 import { Autopay } from './consents/Autopay.tsx'
+import { isCovered } from './consents/isCovered.ts'
 import { RemoveCard } from './change/RemoveCard.tsx'
 import type { cardMessages } from './cardMessages.ts'
 import styles from './paymentMethodColumns.module.css'
@@ -26,7 +27,6 @@ void graphql`
     autopay {
       isOn
       limit
-      hasConsent
     }
     createdAt
     deletedAt
@@ -43,9 +43,17 @@ interface UsedMethods {
   currency: string
   /** Why the viewer may not change payment methods. */
   refusal: string | undefined
+  /** Null if they could not be loaded. */
+  consents: Parameters<typeof isCovered>[0] | null
 }
 
-export function usedMethodColumns({ texts, patientId, currency, refusal }: UsedMethods): RecordColumn<UsedMethod>[] {
+export function usedMethodColumns({
+  texts,
+  patientId,
+  currency,
+  refusal,
+  consents,
+}: UsedMethods): RecordColumn<UsedMethod>[] {
   return [
     { id: 'place', header: texts.order, cell: ({ place }) => place },
     ...nameColumns(texts),
@@ -59,7 +67,7 @@ export function usedMethodColumns({ texts, patientId, currency, refusal }: UsedM
           patientId={patientId}
           label={label}
           autopay={autopay}
-          hasConsent={autopay.hasConsent}
+          hasConsent={consents === null || isCovered(consents, id, autopay.limit ?? null)}
           currency={currency}
           refusal={refusal}
         />

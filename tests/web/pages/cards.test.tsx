@@ -93,6 +93,9 @@ describe('The cards of a patient', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Turn on autopay' }))
     await page.sees('Autopay of Visa 4242 is on')
     await waitFor(() => expect(used().getByText('Up to $75.00 per charge')).toBeTruthy())
+    const stateOf = (name: string) => used().getByText(name).closest('tr')!.textContent
+    expect(stateOf('Visa 4242')).not.toContain('No signed consent')
+    expect(stateOf('First Fictional Bank 6789')).toContain('No signed consent')
     const consents = within(screen.getByRole('table', { name: 'Consents' }))
     const row = within((await consents.findByText('Visa 4242')).closest('tr')!)
     await page.user.click(row.getByRole('button', { name: 'Details' }))

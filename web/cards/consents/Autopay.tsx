@@ -9,6 +9,7 @@ import { consentMessages } from './consentMessages.ts'
 import styles from './Autopay.module.css'
 
 interface AutopayProps extends AutopayCard {
+  /** Whether a consent covers it. */
   hasConsent: boolean
   /** Why it cannot be changed. */
   refusal: string | undefined

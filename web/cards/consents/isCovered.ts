@@ -1,10 +1,20 @@
-interface Consent {
-  readonly isGlobal: boolean
-  readonly limit: string | null | undefined
-  readonly signedAt: string | null | undefined
-  readonly revokedAt: string | null | undefined
-  readonly paymentMethod: { readonly id: string } | null | undefined
-}
+import { graphql } from 'react-relay/hooks'
+import type { isCovered_consent$data } from './__generated__/isCovered_consent.graphql.ts'
+
+/** The terms of a consent: spread it unmasked. */
+void graphql`
+  fragment isCovered_consent on Consent {
+    isGlobal
+    limit
+    signedAt
+    revokedAt
+    paymentMethod {
+      id
+    }
+  }
+`
+
+type Consent = Omit<isCovered_consent$data, ' $fragmentType'>
 
 /**
  * Whether a valid consent covers charges of a card up to the limit; null is any amount. The server applies the same

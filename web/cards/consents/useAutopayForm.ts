@@ -25,13 +25,7 @@ const query = graphql`
         }
         consents {
           id
-          isGlobal
-          limit
-          signedAt
-          revokedAt
-          paymentMethod {
-            id
-          }
+          ...isCovered_consent @relay(mask: false)
         }
         ...ContactField_patient
       }

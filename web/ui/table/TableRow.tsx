@@ -73,9 +73,17 @@ type RowTitleProps<Row> = TableRowProps<Row> & { children: ReactNode }
 /** The link that covers its row, so that the browser's own ways of opening a link work everywhere on it. */
 function RowTitle<Row>({ href, index, isActive, actions, children }: RowTitleProps<Row>) {
   const tabIndex = isActive ? 0 : -1
+  const title = typeof children === 'string' ? children : undefined
   if (href !== undefined) {
     return (
-      <Link to={href} className={dataTableStyles.rowLink} data-row-link tabIndex={tabIndex} draggable={false}>
+      <Link
+        to={href}
+        className={dataTableStyles.rowLink}
+        data-row-link
+        title={title}
+        tabIndex={tabIndex}
+        draggable={false}
+      >
         {children}
       </Link>
     )
@@ -85,6 +93,7 @@ function RowTitle<Row>({ href, index, isActive, actions, children }: RowTitlePro
       type="button"
       className={dataTableStyles.rowLink}
       data-row-link
+      title={title}
       tabIndex={tabIndex}
       onClick={() => actions.open(index)}
     >

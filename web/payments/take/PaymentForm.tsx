@@ -50,11 +50,9 @@ export function PaymentForm({ title, patient, account, retry, onClose }: Payment
 type DraftDialogProps = Omit<PaymentFormProps, 'retry'> & { form: PaymentDraftState }
 
 function DraftDialog({ form, title, patient, account, onClose }: DraftDialogProps) {
-  const messages = useMessages(takeMessages)
   const { confirmingDone } = useMessages(relayMessages)
   const { choice, state } = form
   const money = (amount: string) => formatMoney(amount, patient.currency)
-  const balance = messages.balance(money(account.currentBalance))
   const submitLabel = useSubmitLabel(form, money)
   const { tooSmall, disabledReason } = useReasons(form, money(account.paymentTerms?.bankMinimumBalance ?? '0'))
   return (
@@ -68,7 +66,7 @@ function DraftDialog({ form, title, patient, account, onClose }: DraftDialogProp
       disabledReason={disabledReason}
       onSubmit={form.submit}
     >
-      <AmountField form={form} balance={balance} />
+      <AmountField form={form} account={account} money={money} />
       <MethodField form={form} patient={patient} cards={account.cards} />
       {takesPlace(choice) && <LocationField place={form.place} />}
       <NewCardPart form={form} patient={patient} />
@@ -121,11 +119,18 @@ interface FormProps {
   form: PaymentDraftState
 }
 
-function AmountField({ form, balance }: FormProps & { balance: string }) {
+interface AmountFieldProps extends FormProps {
+  account: OpenAccount
+  money: (amount: string) => string
+}
+
+function AmountField({ form, account, money }: AmountFieldProps) {
   const messages = useMessages(takeMessages)
+  const balance = messages.balance(money(account.currentBalance))
+  const help = Number(account.pending) > 0 ? `${balance}. ${messages.pendingPayments(money(account.pending))}` : balance
   const error = form.isTried && form.read.amount === null ? messages.amountInvalid : undefined
   return (
-    <Field label={messages.amount} help={balance} isRequired error={error}>
+    <Field label={messages.amount} help={help} isRequired error={error}>
       {(control) => (
         <Input
           {...control}
@@ -221,7 +226,7 @@ function Outcome({ form, money }: FormProps & { money: (amount: string) => strin
   const isBank = form.choice.kind === 'card' && form.choice.card.isBank
   const sentences = [
     ...(isBank ? [messages.settlesLater] : []),
-    ...(Number(applied) > 0 ? [messages.applied(money(applied))] : []),
+    ...(Number(applied) > 0 ? [(isBank ? messages.appliedLater : messages.applied)(money(applied))] : []),
     ...(Number(unapplied) > 0 ? [held(money(unapplied))] : []),
   ]
   return (

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks'
 import { useLookup } from '../../relay/useLookup.ts'
+import { sumMoney } from '../../ui/sumMoney.ts'
 import type { useOpenVisitsQuery, useOpenVisitsQuery$data } from './__generated__/useOpenVisitsQuery.graphql.ts'
 import type { ChargeableCard } from './paymentChoices.ts'
 import type { OpenVisit } from './readPayment.ts'
@@ -28,6 +29,15 @@ const query = graphql`
           expiryMonth
           expiryYear
         }
+        # A bank settles within a week, so a pending payment is one of the latest.
+        payments(first: 50) {
+          edges {
+            node {
+              status
+              amount
+            }
+          }
+        }
         statements {
           bucketText
           visits {
@@ -51,8 +61,13 @@ const billed: ReadonlySet<string> = new Set(['current', 'collections'])
 export function useOpenVisits(patientId: string) {
   const { data, status, retry } = useLookup<useOpenVisitsQuery>(query, { id: patientId })
   const account = data?.node?.__typename === 'Patient' ? data.node : null
-  return { account: account && { ...account, visits: visitsOf(account), cards: cardsOf(account) }, status, retry }
+  const read = account && { visits: visitsOf(account), cards: cardsOf(account), pending: pendingOf(account) }
+  return { account: account && { ...account, ...read! }, status, retry }
 }
+
+/** Total of the payments that are not in the balance yet. */
+const pendingOf = ({ payments }: Account): string =>
+  sumMoney((payments?.edges ?? []).flatMap((edge) => (edge?.node?.status === 'PENDING' ? [edge.node.amount] : [])))
 
 /** Chargeable cards and bank accounts, by priority. */
 const cardsOf = ({ paymentMethods }: Account): ChargeableCard[] =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useProductsTotal } from '../../router/useProductsTotal.ts'
+import { sumMoney } from '../../ui/sumMoney.ts'
 import type { PayingPatient } from './payingPatient.ts'
 import type { ChargeableCard } from './paymentChoices.ts'
 import { isBelowBankMinimum, type PaymentTerms, paymentTotal } from './paymentTotal.ts'
@@ -11,6 +12,8 @@ import { useTakePayment } from './useTakePayment.ts'
 export interface OpenAccount {
   modifiedAt: string
   currentBalance: string
+  /** Total of the payments that are not in the balance yet. */
+  pending: string
   visits: readonly OpenVisit[]
   cards: readonly ChargeableCard[]
   paymentTerms: PaymentTerms | null | undefined
@@ -18,7 +21,7 @@ export interface OpenAccount {
 
 export type PaymentDraftState = ReturnType<typeof usePaymentDraft>
 
-/** A balance above this is suggested as the amount. */
+/** An amount above this is suggested. */
 const smallestSuggestion = 0.5
 
 /** Form state of a payment, sent once even if the button is clicked repeatedly. */
@@ -55,15 +58,18 @@ interface Suggestion {
   allocation: AllocationChoice
 }
 
-/** Initial amount: products to collect, which are not part of the balance, otherwise the balance. */
+/**
+ * Initial amount: products to collect, which are not part of the balance, otherwise the balance without what a bank is
+ * about to settle.
+ */
 function suggestion(
-  { patient, account }: { patient: PayingPatient; account: OpenAccount },
+  { patient, account: { currentBalance, pending } }: { patient: PayingPatient; account: OpenAccount },
   products: string | null,
 ): Suggestion {
   const { isAllowed: mayLeave } = patient.viewerCan.leaveUnapplied
   if (products !== null) return { amount: products, allocation: mayLeave ? 'nothing' : 'age' }
-  const isSuggested = Number(account.currentBalance) > smallestSuggestion
-  return { amount: isSuggested ? account.currentBalance : '', allocation: 'age' }
+  const due = sumMoney([currentBalance, `-${pending}`])
+  return { amount: Number(due) > smallestSuggestion ? due : '', allocation: 'age' }
 }
 
 /** Typed amount and allocation. */

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { GatewayHarness } from '../../support/gatewayHarness.ts'
+import { charge } from './charge.ts'
+import { closeApp, openPatient } from './openApp.tsx'
+
+let gateway: GatewayHarness
+beforeAll(async () => {
+  gateway = await GatewayHarness.open()
+})
+afterAll(() => gateway.close())
+afterEach(() => closeApp())
+
+it('A payment by bank account is applied once it settles, and the next payment leaves its amount out', async () => {
+  const first = await openPatient(gateway, 'frontdesk', 13)
+  await first.choose('Take payment')
+  const amount = () => screen.findByLabelText<HTMLInputElement>(/^Amount/)
+  const balance = Number((await amount()).value)
+  await first.user.selectOptions(screen.getByLabelText('Payment method'), 'First Fictional Bank 6789')
+  await first.fill(/^Amount/, '20')
+  expect(screen.getByText(/\$20\.00 is applied to visits once it settles\./)).toBeTruthy()
+  await charge(first, 'Charge $20.00 to First Fictional Bank 6789')
+  await first.sees(/^Payment of \$20\.00 added! The bank settles/)
+  closeApp()
+  const next = await openPatient(gateway, 'frontdesk', 13)
+  await next.choose('Take payment')
+  expect((await amount()).value).toBe((balance - 20).toFixed(2))
+  expect(screen.getByText(/Payments of \$20\.00 are pending and not in the balance yet\./)).toBeTruthy()
+})

@@ -5,7 +5,7 @@ import type { RowSets } from './rowSets.ts'
 const readersAt = [
   [
     ['approves', 'Front desk'],
-    ['declines', 'Checkout (declines cards)'],
+    ['declines', 'Triage (declines cards)'],
   ],
   [
     ['approves', 'Front desk'],

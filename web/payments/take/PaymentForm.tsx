@@ -104,7 +104,7 @@ function useReasons(form: PaymentDraftState, minimum: string) {
 function useSubmitLabel({ choice, lines, readers }: PaymentDraftState, money: (amount: string) => string): string {
   const messages = useMessages(takeMessages)
   const texts = useMessages(readerMessages)
-  if (lines === null) return messages.submit
+  if (lines === null) return choice.kind === 'CASH' || choice.kind === 'MANUAL' ? messages.submit : messages.action
   const total = money(lines.total)
   if (choice.kind === 'card') return messages.submitCard(total, choice.card.label)
   if (choice.kind === 'NEW') return messages.submitNewCard(total)

@@ -46,6 +46,7 @@ describe('The cards of a patient', () => {
     expect(frame.src).toBe(`${sandboxOrigin}/entry/acct_north?${query}`)
     says({ kind: 'ready' })
     await page.press('Add payment method')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     const [{ ask }, to] = asked.mock.calls[0]!
     expect(to).toBe(sandboxOrigin)
     const answer = { kind: 'collected', ask, methodId: 'pm_card_amex' }
@@ -65,6 +66,7 @@ describe('The cards of a patient', () => {
     await page.sees('The card fields are still loading. Try again in a moment.')
     says({ kind: 'ready' })
     await page.press('Add payment method')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     says({ kind: 'collected', ask: asked.mock.calls[0]![0].ask, fault: 'Enter the card number.' })
     await page.sees('Enter the card number.')
     await page.press('Cancel')

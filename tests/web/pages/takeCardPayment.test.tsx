@@ -38,7 +38,13 @@ describe('Charging a new card', () => {
     if (isSaved) await page.user.click(await screen.findByLabelText('Save this card for later'))
     const { asked, says } = await entryFrame()
     says({ kind: 'ready' })
-    const answer = (entered: object) => says({ kind: 'collected', ask: asked.mock.lastCall![0].ask, ...entered })
+    let answered = 0
+    // The page asks the frame a moment after the click.
+    const answer = async (entered: object) => {
+      await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(answered))
+      answered = asked.mock.calls.length
+      says({ kind: 'collected', ask: asked.mock.lastCall![0].ask, ...entered })
+    }
     return { page, asked, answer }
   }
 
@@ -46,7 +52,7 @@ describe('Charging a new card', () => {
     const [cards, before] = [await onFile(15), await taken(15)]
     const { page, answer } = await open(15, '5.55')
     await charge(page, 'Charge $5.55 to the new card')
-    answer({ methodId: 'pm_card_amex' })
+    await answer({ methodId: 'pm_card_amex' })
     await page.sees('Payment of $5.55 added!')
     const added = (await onFile(15)).find(({ id }) => !cards.some((card) => card.id === id))
     const charged = (await taken(15)).filter(({ id }) => !before.some((payment) => payment.id === id))
@@ -69,13 +75,12 @@ describe('Charging a new card', () => {
     const { page, asked, answer } = await open(15, '5.65', false)
     expect(screen.getByText(/^Ask the patient first/)).toBeTruthy()
     await charge(page, 'Charge $5.65 to the new card')
-    answer({ methodId: 'pm_card_chargeDeclinedInsufficientFunds' })
+    await answer({ methodId: 'pm_card_chargeDeclinedInsufficientFunds' })
     await page.sees('The card has insufficient funds.')
     await page.quiet()
     // What was entered is read again: the processor takes such a card once.
     await charge(page, 'Charge $5.65 to the new card')
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
-    answer({ methodId: 'pm_card_amex' })
+    await answer({ methodId: 'pm_card_amex' })
     await page.sees('Payment of $5.65 added!')
     expect(screen.queryByRole('button', { name: 'Set up autopay' })).toBeNull()
     const charged = (await taken(15)).filter(({ id }) => !before.some((payment) => payment.id === id))
@@ -90,11 +95,11 @@ describe('Charging a new card', () => {
     const [cards, before] = [await onFile(17), await taken(17)]
     const { page, answer } = await open(17, '5')
     await charge(page, 'Charge $5.00 to the new card')
-    answer({ fault: 'Enter the card number.' })
+    await answer({ fault: 'Enter the card number.' })
     expect(await page.sees('Enter the card number.')).toBeTruthy()
     expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
     await charge(page, 'Charge $5.00 to the new card')
-    answer({ methodId: 'pm_none' })
+    await answer({ methodId: 'pm_none' })
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
     await page.quiet()
     expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
@@ -104,7 +109,7 @@ describe('Charging a new card', () => {
     const [cards, before] = [await onFile(19), await taken(19)]
     const { page, asked, answer } = await open(19, '6.10')
     await charge(page, 'Charge $6.10 to the new card')
-    answer({ methodId: 'pm_card_chargeDeclinedInsufficientFunds' })
+    await answer({ methodId: 'pm_card_chargeDeclinedInsufficientFunds' })
     await page.sees('The card has insufficient funds.')
     await page.quiet()
     const [saved, ...others] = (await onFile(19)).filter(({ id }) => !cards.some((card) => card.id === id))
@@ -123,7 +128,7 @@ describe('Charging a new card', () => {
     const before = await taken(21)
     const { page, answer } = await open(21, '7')
     await charge(page, 'Charge $7.00 to the new card')
-    answer({ methodId: 'pm_usBankAccount_success' })
+    await answer({ methodId: 'pm_usBankAccount_success' })
     expect(await page.sees(/Nothing is charged yet/)).toBeTruthy()
     expect(screen.getByText(/The bank settles in about four business days/)).toBeTruthy()
     expect(await taken(21)).toHaveLength(before.length)
@@ -137,17 +142,18 @@ describe('Charging a new card', () => {
       .update(patients)
       .set({ currentBalance: 4_321 })
       .where(eq(patients.id, worldId('patient', 15)))
-    answer({ methodId: 'pm_card_amex' })
+    await answer({ methodId: 'pm_card_amex' })
     expect(await page.sees(/Nothing was charged: the balance changed/)).toBeTruthy()
     expect(await taken(15)).toHaveLength(before.length)
   })
 
   it('whose fields were closed before the response arrived charges nothing', async () => {
     const [cards, before] = [await onFile(17), await taken(17)]
-    const { page, answer } = await open(17, '7')
+    const { page, asked, answer } = await open(17, '7')
     await charge(page, 'Charge $7.00 to the new card')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     await page.press('Cancel')
-    answer({ methodId: 'pm_card_amex' })
+    await answer({ methodId: 'pm_card_amex' })
     await page.quiet()
     expect([(await onFile(17)).length, (await taken(17)).length]).toEqual([cards.length, before.length])
   })

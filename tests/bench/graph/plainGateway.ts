@@ -45,7 +45,7 @@ const amounts = named({
 const resolvers = {
   Query: {
     viewer: (_root: unknown, _args: object, { get }: Context) => get.load('/users/me'),
-    patient: (_root: unknown, { id }: { id: string }, { get }: Context) => get.load(`/patients/${id}`),
+    patient: (_root: unknown, { restId }: { restId: string }, { get }: Context) => get.load(`/patients/${restId}`),
     patients: (_root: unknown, { first }: { first: number }, { get }: Context) =>
       get.load(`/patients_search?per_page=${first}&sort=name`),
   },

@@ -42,17 +42,21 @@ type ByCharge = Promise<ReadonlyMap<string, Apply[]>>
 
 /** Applied payments by the REST id of their charge, with their amounts and these fields: one call per patient. */
 export function appliesByCharge(context: Context, patientId: string, fields: Fields): ByCharge {
-  const known = context.rest.memo(grouped, () => new Map<string, Map<Fields, ByCharge>>())
-  const ofPatient = known.get(patientId) ?? new Map<Fields, ByCharge>()
-  known.set(patientId, ofPatient)
+  const known = context.rest.memo(grouped, () => new Map<string, ByCharge>())
   const needed = fields && ['charge_id', 'amount', ...fields]
-  const loading = ofPatient.get(fields) ?? applies.all(context, patientId, needed).then(byCharge)
-  ofPatient.set(fields, loading)
+  // By the fields’ names: every charge of a page calls this with another array of the same ones.
+  const key = `${patientId} ${needed?.join() ?? ''}`
+  const loading = known.get(key) ?? applies.all(context, patientId, needed).then(byCharge)
+  known.set(key, loading)
   return loading
 }
 
 function byCharge(rows: readonly Apply[]): Map<string, Apply[]> {
   const groups = new Map<string, Apply[]>()
-  for (const apply of rows) groups.set(apply.charge_id, [...(groups.get(apply.charge_id) ?? []), apply])
+  for (const apply of rows) {
+    const ofCharge = groups.get(apply.charge_id)
+    if (ofCharge) ofCharge.push(apply)
+    else groups.set(apply.charge_id, [apply])
+  }
   return groups
 }

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 import { sandboxOrigin } from '../../support/apiHarness.ts'
 
 /** A stand-in for the payment sandbox's frame, which is not loaded here: requests to it, and its responses. */
@@ -13,5 +13,12 @@ export async function entryFrame() {
       const message = { data: { from: 'card-entry', ...data }, origin, source }
       window.dispatchEvent(Object.assign(new Event('message'), message))
     })
-  return { frame, asked, says }
+  let answered = 0
+  /** Answers the page's next request, which it sends a moment after a click. */
+  const answers = async (entered: object) => {
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(answered))
+    answered = asked.mock.calls.length
+    says({ kind: 'collected', ask: asked.mock.lastCall![0].ask, ...entered })
+  }
+  return { frame, asked, says, answers }
 }

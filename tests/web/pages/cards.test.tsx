@@ -87,7 +87,11 @@ describe('The cards of a patient', () => {
     const patient = screen.getByRole('heading', { level: 1 }).textContent
     await page.press('Change autopay of Visa 4242')
     const dialog = within(await screen.findByRole('dialog', { name: 'Autopay: Visa 4242' }))
-    await page.user.type(await dialog.findByLabelText(/Limit for each charge/), '75')
+    const limit = await dialog.findByLabelText(/Limit for each charge/)
+    await page.user.clear(limit)
+    expect(dialog.queryByText(/will be charged automatically/)).toBeNull()
+    await page.user.type(limit, '75')
+    dialog.getByText('Visa 4242 will be charged automatically, up to $75.00 for each charge.')
     await dialog.findByText(/^I authorize .* to charge Visa 4242 automatically .* up to \$75\.00 for each charge/)
     expect(dialog.getByRole('button', { name: 'Turn on autopay' }).getAttribute('aria-disabled')).toBe('true')
     await page.user.click(dialog.getByRole('checkbox', { name: 'The patient agrees to this text' }))

@@ -98,9 +98,10 @@ function TermsFields({ form }: { form: AutopayForm }) {
 
 type Texts = ReturnType<typeof useMessages<(typeof consentMessages)['en']>>
 
-/** What will happen, in one sentence. */
-function outcomeOf(form: AutopayForm, { label, currency }: AutopayCard, texts: Texts): string {
+/** What will happen, in one sentence; nothing before the limit is entered. */
+function outcomeOf(form: AutopayForm, { label, currency }: AutopayCard, texts: Texts): string | null {
   if (!form.isOn) return texts.outcomeOff(label)
+  if (!form.isValid) return null
   if (form.needsConsent && form.how === 'LINK') return texts.outcomeLink(label)
   return texts.outcomeOn(
     label,

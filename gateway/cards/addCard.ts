@@ -4,6 +4,7 @@ import type { Patient } from '../../api/contract/patients.ts'
 import type { Owned } from '../graph/ownedList.ts'
 import { restMutation } from '../graph/restMutation.ts'
 import { changedPatient, patientFields } from '../patients/ChangedPatient.ts'
+import { enteredMethod } from './EnteredMethod.ts'
 import { PaymentMethodRef } from './PaymentMethod.ts'
 
 interface Added {
@@ -16,13 +17,7 @@ restMutation({
   description: 'Adds a card or a bank account. The same number again updates the one on file',
   endpoint: addCard,
   input: (t) => ({
-    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
-    methodId: t.string({
-      data: 'none',
-      required: true,
-      description:
-        'Id of the payment method that the browser created at the card processor (pm_…). Never a card number',
-    }),
+    ...enteredMethod(t),
     locationId: t.id({
       data: 'none',
       for: 'Location',

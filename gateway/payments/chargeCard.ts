@@ -1,4 +1,5 @@
 import { chargeCard, chargeNewCard } from '../../api/contract/paymentChanges.ts'
+import { enteredMethod } from '../cards/EnteredMethod.ts'
 import { ownedId } from '../graph/globalId.ts'
 import { type InputBuilder, restMutation } from '../graph/restMutation.ts'
 import {
@@ -59,13 +60,7 @@ restMutation({
   endpoint: chargeNewCard,
   inputDescription: allocationDescription,
   input: (t) => ({
-    patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
-    methodId: t.string({
-      data: 'none',
-      required: true,
-      description:
-        'Id of the payment method that the browser created at the card processor (pm_…). Never a card number',
-    }),
+    ...enteredMethod(t),
     ...chargeFields(t),
   }),
   toCall: ({ patientId, methodId, ...charge }) => ({

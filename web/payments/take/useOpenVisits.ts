@@ -57,13 +57,19 @@ const query = graphql`
 type Account = Extract<useOpenVisitsQuery$data['node'], { readonly __typename: 'Patient' }>
 const billed: ReadonlySet<string> = new Set(['current', 'collections'])
 
-/** The current balance on the server, with the visits that a payment can be applied to, oldest first. */
+/** The current balance on the server, what is pending, and the visits that a payment can be applied to, oldest first. */
 export function useOpenVisits(patientId: string) {
   const { data, status, retry } = useLookup<useOpenVisitsQuery>(query, { id: patientId })
   const account = data?.node?.__typename === 'Patient' ? data.node : null
-  const read = account && { visits: visitsOf(account), cards: cardsOf(account), pending: pendingOf(account) }
-  return { account: account && { ...account, ...read! }, status, retry }
+  return { account: account && openAccountOf(account), status, retry }
 }
+
+const openAccountOf = (account: Account) => ({
+  ...account,
+  visits: visitsOf(account),
+  cards: cardsOf(account),
+  pending: pendingOf(account),
+})
 
 /** Total of the payments that are not in the balance yet. */
 const pendingOf = ({ payments }: Account): string =>

@@ -18,7 +18,7 @@ export function summaryText({ practice, files }: ImportSummary, elapsedMs: numbe
       ? []
       : [
           '',
-          `Rejected rows are named above. Put them right in the file and import the folder again: the rest stays as it is.`,
+          `Rejected rows are listed above. Correct them in the file and import the folder again. The other rows don’t change.`,
         ]
   return ['', `Imported into ${practice} in ${(elapsedMs / 1000).toFixed(1)} s`, '', head, ...lines, ...end, ''].join(
     '\n',

@@ -53,7 +53,7 @@ export async function sendCode(tx: Tx, now: Date, user: User, sessionId: string)
     subject: 'Your sign-in code',
     text: [
       `Your sign-in code is ${code}. It works for ${challengeMinutes} minutes.`,
-      'If you aren’t signing in, someone may know your password. Change it.',
+      'If you didn’t try to sign in, someone may know your password. Change it.',
     ].join('\n\n'),
   })
   return hashEmailCode(sessionId, code)

@@ -98,7 +98,7 @@ describe('A file', () => {
 
   it('is rejected without a CSRF token, or in another form field', async () => {
     expect((await upload('frontdesk', pdf, { csrf: 'another' })).status).toBe(403)
-    expect(fieldTexts((await upload('frontdesk', pdf, { field: 'other' })).body)).toEqual({ file: 'Choose a file' })
+    expect(fieldTexts((await upload('frontdesk', pdf, { field: 'other' })).body)).toEqual({ file: 'Select a file' })
   })
 
   it('is visible only to its uploader until it is sent, then to readers of the conversation', async () => {

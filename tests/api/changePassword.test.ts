@@ -52,7 +52,7 @@ describe('Changing the user’s own password', () => {
     ['too short', 'eleven char', 'The password needs at least 12 characters.'],
     ['the e-mail', email, 'The password can’t be your email.'],
     ['the e-mail with a little more', `${email}12`, 'The password can’t be your email.'],
-    ['of one character', 'a'.repeat(20), 'The password needs more different characters.'],
+    ['of one character', 'a'.repeat(20), 'Use a wider variety of characters in the password.'],
     ['the one before', password, 'Use a password other than the current one.'],
   ])('rejects a password that is %s and changes nothing', async (_what, newPassword, text) => {
     const session = await api.signIn(email)

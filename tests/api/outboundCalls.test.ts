@@ -242,7 +242,7 @@ describe('A call to an unknown number', () => {
     })
     expect({ status, errors: fieldTexts(body) }).toEqual({
       status: 422,
-      errors: { unrecognized_phone_number: 'Not a phone number' },
+      errors: { unrecognized_phone_number: 'Enter a valid phone number' },
     })
   })
 })

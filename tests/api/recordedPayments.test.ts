@@ -153,7 +153,7 @@ describe('A recorded payment is rejected', () => {
   it.each([
     ['nothing', '0.00', 'Enter an amount above zero'],
     ['a negative amount', '-5.00', 'Enter an amount above zero'],
-    ['a fraction of a cent', '1.005', 'Not an amount in the practice’s currency'],
+    ['a fraction of a cent', '1.005', 'Enter an amount in the practice’s currency'],
     ['more than the processor’s limit', '1000000.00', 'The amount can be at most 999999.00'],
     ['cash below one dollar', '0.99', 'The amount must be at least 1.00'],
   ])('for %s, and nothing is written', async (_what, amount, text) => {

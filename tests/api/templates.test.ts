@@ -177,7 +177,7 @@ describe('A typed message', () => {
 
   it('never goes to a patient with an open variable; a note may contain one', async () => {
     const refused = await write('Hello [[patient_first_name]]', 'chat')
-    expect(fieldTexts(refused.body)).toEqual({ text: 'Fill in the double brackets first' })
+    expect(fieldTexts(refused.body)).toEqual({ text: 'Replace the text in double brackets first' })
     expect((await write('Use [[patient_balance]] next time', 'internal_note')).status).toBe(200)
   })
 })

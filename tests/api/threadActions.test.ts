@@ -182,7 +182,7 @@ describe('Calling an unknown number', () => {
     expect((await asked('systemSupport')).body).toMatchObject({ availability: 'available', phone: '+15035550103' })
     expect((await asked('admin')).status).toBe(403)
     const ofPatient = await asked('systemSupport', bench.threadId)
-    expect([ofPatient.status, ofPatient.body.error_text]).toEqual([409, 'Call a patient from their page.'])
+    expect([ofPatient.status, ofPatient.body.error_text]).toEqual([409, 'Call patients from their page.'])
     await bench.meet({ name: 'somebody@example.com' })
     expect((await asked('systemSupport')).body.error_text).toBe('This conversation has no phone number.')
   })

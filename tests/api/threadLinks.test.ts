@@ -108,7 +108,7 @@ describe('Linking a conversation to a patient', () => {
     const stale = await link('frontdesk', { patient_id: worldId('patient', 5), modified_at: bench.inDays(-2000) })
     expect([stale.status, stale.body.error]).toEqual([409, 'stale'])
     const own = await bench.link('frontdesk', { patient_id: worldId('patient', 5) })
-    expect([own.status, own.body.error_text]).toEqual([409, 'This conversation is already with a known patient.'])
+    expect([own.status, own.body.error_text]).toEqual([409, 'This conversation is already linked to a patient.'])
     expect(await bench.everything()).toEqual(before)
   })
 
@@ -130,7 +130,7 @@ describe('Linking a conversation to a patient', () => {
       ['new_history_event', worldId('patient', 5)],
     ])
     const again = await linkTo(12)
-    expect([again.status, again.body.error_text]).toEqual([409, 'This conversation is already with a known patient.'])
+    expect([again.status, again.body.error_text]).toEqual([409, 'This conversation is already linked to a patient.'])
   })
 
   it('merges it into the patient’s conversation in time order and leaves no second one', async () => {

@@ -161,7 +161,7 @@ describe('Contacts', () => {
     const contactId = phones.at(-1)!.id
     const edit = { contactId, value: '503 555', phoneType: 'MOBILE' }
     expect((await send('useEditPatientContactMutation', { input: edit })).result).toMatchObject({
-      fields: [{ path: 'value', message: 'Not a phone number' }],
+      fields: [{ path: 'value', message: 'Enter a valid phone number' }],
     })
     const corrected = { ...edit, value: '503 555 0778' }
     await send('useEditPatientContactMutation', { input: corrected })

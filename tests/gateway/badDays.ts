@@ -8,7 +8,7 @@ import { secret } from './restRows.ts'
 const internalDetail = `${secret} SELECT * FROM patients at handler (/srv/api/app.js:10:3)`
 const refusal = (text: string) => ({ error: 'some_code', error_text: text })
 
-export const unavailable = 'This part isn’t available right now. Please try again in a moment.'
+export const unavailable = 'This isn’t available right now. Please try again in a moment.'
 /** Responses that are nonsense. */
 export const unreadable = 'The billing server sent an answer we can’t read'
 

@@ -197,7 +197,7 @@ describe('A batch of all matches', () => {
     expect((await cancel(restId)).batch).toMatchObject({ status: 'REVOKED', isFinished: true, done: 0 })
     await runJobs()
     expect(await read('admin', restId)).toMatchObject({ status: 'REVOKED', processedCount: 0 })
-    expect((await cancel(restId)).message).toBe('This has already ended.')
+    expect((await cancel(restId)).message).toBe('This task has already ended.')
     const [task] = await gateway.api.database.db.select().from(tasks).where(eq(tasks.id, restId))
     expect(task!.done).toBe(0)
     expect(JSON.stringify(task!.input)).not.toContain(left)

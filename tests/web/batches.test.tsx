@@ -83,13 +83,13 @@ test('An action that the server denies says why and doesn’t start', async () =
   expect(restart.getAttribute('aria-disabled')).toBe('true')
   await user.click(restart)
   expect(onAction).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(screen.getByRole('button', { name: 'Approve bills' }))
   expect(onAction).toHaveBeenCalledWith('APPROVE')
 })
 
 test('Setting a status is offered only to system users', async () => {
   showBar(both)
-  await screen.findByRole('button', { name: 'Approve' })
+  await screen.findByRole('button', { name: 'Approve bills' })
   expect(screen.queryByRole('button', { name: 'Set status' })).toBeNull()
   cleanup()
   showBar(both, { isSystem: true })
@@ -140,7 +140,7 @@ test('A batch that the server doesn’t store is reported by the counts in its r
     <ConfirmBatch batch={{ list, selection: both, select, requested: 'APPROVE', ask }} requested="APPROVE" />,
   )
   const dialog = await screen.findByRole('alertdialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Approve bills' }))
   await screen.findByText('Patients approved for sending. (2 done, 1 skipped)')
   expect(screen.queryByRole('button', { name: 'Result' })).toBeNull()
   expect(ask).toHaveBeenLastCalledWith(null)
@@ -185,7 +185,7 @@ test('The tray follows a batch to its end, reports it once, and keeps the result
   await user.click(screen.getByRole('button', { name: 'Batches' }))
   const tray = await screen.findByRole('dialog', { name: 'Batches' })
   expect(within(tray).getByText('497 done, 3 skipped')).toBeTruthy()
-  expect(within(tray).getByRole('button', { name: 'Result of Approve: 500 patients' })).toBeTruthy()
+  expect(within(tray).getByRole('button', { name: 'Result of Approve bills: 500 patients' })).toBeTruthy()
   await vi.advanceTimersByTimeAsync(3000)
   expect(screen.getAllByText(/497 done/)).toHaveLength(2)
 })

@@ -26,7 +26,7 @@ const statuses: Record<(typeof billingCycleStatuses)[number], Label> = {
   completed: ['Completed', 'Завершён'],
   paid: ['Paid', 'Оплачен'],
   completed_paid: ['Paid', 'Оплачен'],
-  unsuccessful: ['Unsuccessful', 'Безуспешен'],
+  unsuccessful: ['Unsuccessful', 'Безуспешно'],
   cancelled: ['Canceled', 'Отменён'],
   dispute: ['Dispute', 'Спор'],
 }
@@ -62,10 +62,10 @@ const unbillable: Record<(typeof unbillableReasons)[number], Label> = {
 }
 const holds: Record<(typeof billingHoldReasons)[number], Label> = {
   icd_stop_code: ['diagnosis stop code', 'диагноз со стоп-кодом'],
-  cpt_stop_code: ['procedure stop code', 'услуга со стоп-кодом'],
+  cpt_stop_code: ['procedure stop code', 'процедура со стоп-кодом'],
   claim_in_hold: ['claim on hold', 'страховое требование на удержании'],
   external_payment_plan: ['external payment plan', 'рассрочка в другой системе'],
-  pending_charges: ['charges pending', 'начисления не завершены'],
+  pending_charges: ['charges pending', 'начисления в обработке'],
   in_collection: ['in collections', 'у коллекторов'],
   claim_collect_status: ['claim in collection status', 'страховое требование на взыскании'],
   not_in_api: ['not in the billing system', 'нет в биллинговой системе'],

@@ -33,7 +33,7 @@ export const ru: Translation<typeof en> = {
   fromDay: (day: string) => `с ${day}`,
   untilDay: (day: string) => `по ${day}`,
   notADate: 'Введите дату в виде ММ/ДД/ГГГГ',
-  wrongOrder: 'Введите дату не раньше начала',
+  wrongOrder: 'Введите дату не раньше даты начала',
   tooEarly: (first: string) => `Введите ${first} или более позднюю дату`,
   tooLate: (last: string) => `Введите ${last} или более раннюю дату`,
   presets: 'Готовые периоды',

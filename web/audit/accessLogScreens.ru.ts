@@ -19,7 +19,7 @@ export const ru: Translation<typeof en> = {
   PatientFormsScreenQuery: 'Анкеты',
   PatientListPageQuery: 'Пациенты',
   PatientPageQuery: 'Страница пациента',
-  PatientPreviewQuery: 'Карточка пациента',
+  PatientPreviewQuery: 'Предпросмотр пациента',
   PatientsScreenQuery: 'Пациенты',
   PaymentPlansScreenQuery: 'Рассрочки',
   PaymentsScreenQuery: 'Платежи',

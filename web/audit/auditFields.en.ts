@@ -17,7 +17,7 @@ export const en = {
   field_current_balance: 'Balance',
   field_date_of_birth: 'Date of birth',
   field_expires_at: 'Expires',
-  field_min_balance: 'From balance',
+  field_min_balance: 'Minimum balance',
   field_min_payment: 'Minimum installment',
   field_max_installments: 'Maximum installments',
   field_delay_days: 'Days until first payment',

@@ -14,7 +14,7 @@ export const ru: Translation<typeof en> = {
   status: 'Статус',
   EMAIL: 'Эл. почта',
   SMS: 'SMS',
-  LETTER: 'Письмо',
+  LETTER: 'Бумажное письмо',
   VOICE: 'Звонок',
   QUEUED: 'В очереди',
   SENT: 'Сохранено',

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Sign in',
   forgotTitle: 'Reset your password',
-  codeTitle: 'Two-step verification',
+  codeTitle: 'Two-factor authentication',
   email: 'Email',
   password: 'Password',
   next: 'Continue',

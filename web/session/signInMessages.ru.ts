@@ -4,7 +4,7 @@ import type { en } from './signInMessages.en.ts'
 export const ru: Translation<typeof en> = {
   title: 'Вход',
   forgotTitle: 'Сброс пароля',
-  codeTitle: 'Двухэтапная проверка',
+  codeTitle: 'Двухфакторный вход',
   email: 'Электронная почта',
   password: 'Пароль',
   next: 'Продолжить',

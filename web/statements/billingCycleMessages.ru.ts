@@ -17,7 +17,7 @@ export const ru: Translation<typeof en> = {
   pausedUntil: (day: string) => `Пауза до ${day}`,
   pausedOpen: 'На паузе',
   lastSent: 'Последняя отправка',
-  autopay: 'Автосписание',
+  autopay: 'Автоплатёж',
   sent_statement_email: 'Выписка по эл. почте',
   sent_statement_sms: 'Выписка по SMS',
   sent_statement_letter: 'Бумажная выписка',

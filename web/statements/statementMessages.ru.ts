@@ -28,7 +28,7 @@ export const ru: Translation<typeof en> = {
     plural('ru', count, { one: 'выписка', few: 'выписки', many: 'выписок', other: 'выписки' }),
   visitCount: (count: number) => plural('ru', count, { one: 'визит', few: 'визита', many: 'визитов', other: 'визита' }),
   manualAdjustment: 'ручная корректировка',
-  visit: 'Визит или услуга',
+  visit: 'Визит или начисление',
   units: 'Кол.',
   billed: 'Выставлено',
   adjustment: 'Коррект.',
@@ -43,5 +43,5 @@ export const ru: Translation<typeof en> = {
   sentToCollections: 'Передано коллекторам',
   onHold: (reason: string) => `На удержании: ${reason}`,
   applied: (date: string) => `Платёж от ${date}`,
-  appliesFailed: 'Не удалось загрузить платежи, зачтённые за услуги.',
+  appliesFailed: 'Не удалось загрузить платежи, зачтённые в начисления.',
 }

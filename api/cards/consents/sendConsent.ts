@@ -70,7 +70,7 @@ export async function resendConsent(tx: Tx, viewer: Viewer, { path, body }: Inpu
 const messages = {
   english: (practice: string, link: string) => ({
     subject: `${practice} asks for your consent`,
-    text: `${practice} asks you to agree to automatic payments. Read and sign here: ${link}`,
+    text: `${practice} is asking for your consent to automatic payments. Read and sign here: ${link}`,
   }),
   spanish: (practice: string, link: string) => ({
     subject: `${practice} solicita su consentimiento`,

@@ -17,8 +17,8 @@ export const accountTexts = {
   not_paused: 'The billing cycle isn’t paused.',
   resume_first: 'Billing is paused. Resume it first.',
   resume_elsewhere: 'Billing was paused in the connected billing system and can only be resumed there.',
-  move_to_review_state: 'Only billing that is ready can be moved back to review.',
-  approve_state: 'Only billing that isn’t ready, is in review, or was canceled can be approved.',
+  move_to_review_state: 'Only a bill that is ready can be moved back to review.',
+  approve_state: 'Only a bill that isn’t ready, is in review, or was canceled can be approved.',
   ended_already: 'Billing has already ended.',
   same_status: 'The billing cycle already has this status.',
   cycle_transition: 'A billing cycle can’t go from {from, word} to {to, word}.',
@@ -49,7 +49,7 @@ export const accountTexts = {
   guarantor_practice: 'The guarantor must be a patient of the same practice.',
   guarantor_dependent: 'The guarantor can’t be someone else’s dependent.',
   used_account: 'An account with visits, payments, or messages can’t be deleted. Hide or merge it instead.',
-  leads_family: 'Other accounts belong to this one, so it can’t be deleted.',
+  leads_family: 'This account is the guarantor of another one, so it can’t be deleted.',
   delete_elsewhere: 'This account comes from the connected billing system and can only be deleted there.',
   duplicate: 'The practice already has a patient with this name and date of birth.',
   no_new_patients: 'New patients of this practice come from its billing system.',
@@ -61,7 +61,7 @@ export const accountTexts = {
   // Quoted by the specification, with its spelling corrected.
   imported_tag: 'This tag was imported from the connected billing system and can be removed only there',
   connection_not_configured: 'This practice’s connection to its billing system ({connection}) isn’t set up.',
-  not_made_up: 'Sample visits and appointments can only be added with a demo billing system.',
+  not_made_up: 'Test visits and appointments can only be created with a test billing system.',
   sync_too_often:
     'The account was synced less than a minute ago. Try again in {seconds, plural, one {# second} other {# seconds}}.',
 
@@ -115,7 +115,7 @@ export const accountTexts = {
   no_email: 'Cannot email receipt because patient has no active emails',
   insurance_receipt: 'Insurance payments have no receipt.',
   not_paid: 'A payment that didn’t go through has no receipt.',
-  task_ended: 'This has already ended.',
+  task_ended: 'This task has already ended.',
   task_unfinished: 'Some changes couldn’t be made. Changes listed as done are saved.',
   // Quoted by the specification.
   task_not_started: 'Cannot start task, please contact support',

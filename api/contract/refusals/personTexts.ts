@@ -69,6 +69,6 @@ export const personTexts = {
   partner_key_expired: 'This partner key has expired.',
   partner_company_closed: 'The company of this partner key is closed.',
   partner_known: 'This company already has this partner.',
-  two_keys: 'There are already two valid keys. Revoke one first.',
+  two_keys: 'Two keys are already active. Revoke one first.',
   key_over: 'This key is no longer valid.',
 } as const

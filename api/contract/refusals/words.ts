@@ -41,11 +41,13 @@ export const words: Readonly<Record<string, string>> = {
   owner: 'Owner',
   // Statuses of conversations.
   opened: 'open',
+  awaiting: 'awaiting reply',
   autoresume_pause: 'paused until a date',
-  indefinite_pause: 'paused',
+  indefinite_pause: 'paused until the patient replies',
   review_pause: 'paused for review',
   // Statuses of billing cycles.
   review: 'in review',
+  undelivered: 'digitally unreachable',
   dispute: 'in dispute',
   payment_plan: 'on a payment plan',
 }

@@ -54,7 +54,7 @@ describe('A printed receipt', () => {
       Practice: 'Harbor Clinic (tax ID 12-3456789)',
       Patient: 'Ana Abbott',
       Date: 'November 16, 2026',
-      'Paid by': 'Visa 4242',
+      'Paid with': 'Visa 4242',
       Amount: '$100.00',
       Reference: payment.id,
     })
@@ -80,7 +80,7 @@ describe('A printed receipt', () => {
       'Prompt-pay discount': '$3.00',
       Refunded: '$10.00',
     })
-    expect(sections[0]!.rows!.at(-1)).toEqual(['On the account, for visits to come', '$20.00'])
+    expect(sections[0]!.rows!.at(-1)).toEqual(['On the account, for future visits', '$20.00'])
     // The practice's day: in Chicago it is still the 19th.
     expect(sections[1]).toEqual({
       heading: 'Refunds',
@@ -95,8 +95,8 @@ describe('A printed receipt', () => {
     const more = { status: 'pending', post_date: null, method_label: null, payment_method_type: 'bank_account' }
     expect(Object.fromEntries(printed(more).facts)).toMatchObject({
       Date: 'November 16, 2026',
-      'Paid by': 'bank account',
-      Status: 'The payment is pending. It counts once the bank has confirmed it.',
+      'Paid with': 'bank account',
+      Status: 'This payment is pending until the bank confirms it.',
     })
   })
 

@@ -36,7 +36,7 @@ const english: ReceiptWords = {
   taxId: 'tax ID',
   patient: 'Patient',
   date: 'Date',
-  method: 'Paid by',
+  method: 'Paid with',
   methods: { bank_account: 'bank account', terminal: 'card' },
   amount: 'Amount',
   discount: 'Prompt-pay discount',
@@ -46,11 +46,11 @@ const english: ReceiptWords = {
   reference: 'Reference',
   applied: 'Applied to',
   visitOf: (day) => `Visit on ${day}`,
-  unapplied: 'On the account, for visits to come',
+  unapplied: 'On the account, for future visits',
   refunds: 'Refunds',
   isPending: 'pending',
   status: 'Status',
-  pending: 'The payment is pending. It counts once the bank has confirmed it.',
+  pending: 'This payment is pending until the bank confirms it.',
   page: (number, count) => `Page ${number} of ${count}`,
 }
 
@@ -83,7 +83,7 @@ const spanish: ReceiptWords = {
   refunds: 'Devoluciones',
   isPending: 'en curso',
   status: 'Estado',
-  pending: 'El pago está en curso; contará cuando el banco lo confirme.',
+  pending: 'Este pago está en curso hasta que el banco lo confirme.',
   page: (number, count) => `Página ${number} de ${count}`,
 }
 

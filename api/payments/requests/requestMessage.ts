@@ -12,7 +12,8 @@ export function requestMessage(
 
 const english = {
   subject: (practice: string) => `Payment request from ${practice}`,
-  text: (practice: string, amount: string, link: string) => `${practice} asks you to pay ${amount}. Pay here: ${link}`,
+  text: (practice: string, amount: string, link: string) =>
+    `${practice} is requesting a payment of ${amount}. Pay here: ${link}`,
 }
 const spanish: typeof english = {
   subject: (practice) => `Solicitud de pago de ${practice}`,

@@ -43,8 +43,8 @@ const english = {
   subject: (practice: string) => `Your statement from ${practice}`,
   body: (practice: string, amount: string, code: string) =>
     `Your statement from ${practice} is ready. Amount due: ${amount}. Statement code: ${code}.`,
-  see: 'See it here:',
-  later: (lookup: string) => `You can open it with the code at any time: ${lookup}`,
+  see: 'View it here:',
+  later: (lookup: string) => `You can also open it with the code at any time: ${lookup}`,
 }
 const spanish: typeof english = {
   subject: (practice) => `Su estado de cuenta de ${practice}`,

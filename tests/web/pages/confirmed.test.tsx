@@ -66,7 +66,7 @@ async function openCallBack(): Promise<Page> {
 
 async function openApproval(): Promise<Page> {
   const page = await openPatient(gateway, 'admin', 14)
-  await page.choose('Approve…')
+  await page.choose('Approve bill…')
   await page.question('Approve the bill for Čedo Zhao?')
   return page
 }
@@ -141,7 +141,7 @@ const actions: ConfirmedAction[] = [
     action: 'An approval',
     call: 'approvePatient',
     open: openApproval,
-    button: /^Approve$/,
+    button: /^Approve bill$/,
     done: /^Patient bill approved$/,
   },
   {

@@ -23,7 +23,7 @@ function heal(): void {
 
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' })
 const noRetry = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
-const resting = /^This part failed repeatedly and is paused for a moment/
+const resting = /^This failed several times in a row and is paused for a moment/
 const inList = () => screen.findAllByText('Ben baker')
 
 describe('A previously loaded screen', () => {

@@ -75,7 +75,7 @@ describe('Home', () => {
     await gateway.api.database.db.insert(ledgerChecks).values(row)
     await openApp(gateway, 'systemAdmin', '/')
     const ledger = within(await screen.findByRole('region', { name: 'Ledger' }))
-    ledger.getByText('2 ledger totals are off')
+    ledger.getByText('2 ledger totals are out of balance')
     expect(ledger.getByRole('link', { name: 'Open the first account' }).getAttribute('href')).toBe(
       `/patients/${worldId('patient', 1)}/payments`,
     )

@@ -44,7 +44,7 @@ describe('Contacts', () => {
     await dialog('Add phone number')
     await fill(/^Phone number/, '12')
     await press('Save')
-    await sees('Not a phone number')
+    await sees('Enter a valid phone number')
     await fill(/^Phone number/, '(503) 555-0188')
     await press('Save')
     expect(await sees('Contact saved')).toBeTruthy()

@@ -71,10 +71,10 @@ test('Other changes to the account don’t affect a pause', async () => {
 
 test('A bill in review is approved after a dialog that says it can’t be undone', async () => {
   const { choose, press, sees, question } = await openPatient(gateway, 'admin', 14)
-  await choose('Approve…')
+  await choose('Approve bill…')
   const asked = await question('Approve the bill for Čedo Zhao?')
   expect(asked.textContent).toContain('Statements are processed immediately and can’t be canceled.')
-  await press('Approve')
+  await press('Approve bill')
   await sees('Patient bill approved')
 })
 

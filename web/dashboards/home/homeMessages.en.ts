@@ -6,7 +6,7 @@ export const en = {
   unreachable: 'Unreachable patients',
   unreachableHint: 'Patients with a balance and no usable email or mobile phone',
   disputesDue: 'Disputes that need evidence',
-  declinedPlans: 'Patients with a declined payment plan',
+  declinedPlans: 'Patients with a declined installment',
   orMore: (count: string) => `${count}+`,
   perDay: 'Payments per day',
   perMonth: 'Payments per month',
@@ -34,7 +34,8 @@ export const en = {
   noneHint: 'Select another period.',
   ledger: 'Ledger',
   ledgerSound: 'The ledger balances',
-  ledgerFaults: (count: number) => (count === 1 ? '1 ledger total is off' : `${count} ledger totals are off`),
+  ledgerFaults: (count: number) =>
+    count === 1 ? '1 ledger total is out of balance' : `${count} ledger totals are out of balance`,
   ledgerChecked: (time: string) => `Checked ${time}`,
   ledgerOverdue: (time: string) => `The nightly check is overdue. Last checked ${time}`,
   ledgerPatient: 'Open the first account',

@@ -7,8 +7,8 @@ export const ru: Translation<typeof en> = {
   period: 'Период',
   attention: 'Требует внимания',
   escalated: 'Эскалированные переписки',
-  unreachable: 'Пациенты без связи',
-  unreachableHint: 'Пациенты с долгом, у которых нет ни действующей эл. почты, ни мобильного телефона',
+  unreachable: 'Пациенты без цифрового контакта',
+  unreachableHint: 'Пациенты с долгом, у которых нет ни активного адреса эл. почты, ни активного мобильного телефона',
   disputesDue: 'Споры, ждущие доказательств',
   declinedPlans: 'Пациенты с отклонённым платежом по рассрочке',
   orMore: (count: string) => `${count}+`,
@@ -47,6 +47,6 @@ export const ru: Translation<typeof en> = {
     }),
   ledgerChecked: (time: string) => `Проверено ${time}`,
   ledgerOverdue: (time: string) => `Ночная проверка просрочена. Последняя: ${time}`,
-  ledgerPatient: 'Открыть первый счёт',
+  ledgerPatient: 'Открыть первого пациента',
   failed: 'Не удалось загрузить показатели',
 }

@@ -35,7 +35,7 @@ export const ru: Translation<typeof en> = {
   notFound: 'Приём не найден',
   toList: 'Все приёмы',
   toPatients: 'К пациентам',
-  toAccount: 'Открыть пациента',
+  toAccount: 'Открыть карточку пациента',
   scheduled: 'Запланирован',
   confirmed: 'Подтверждён',
   arrived: 'Пришёл',

@@ -27,7 +27,7 @@ export const en = {
   SEND_PAPER_text: 'A letter with the current balance is sent to each patient’s address. This can’t be undone.',
   SEND_PAPER_done: 'Paper statements queued',
   SEND_PAPER_failed: 'No paper statements could be sent',
-  APPROVE: 'Approve',
+  APPROVE: 'Approve bills',
   APPROVE_title: (count: number) => `Approve bills for ${patients(count)}?`,
   APPROVE_text: 'Statements are processed immediately and can’t be canceled.',
   APPROVE_done: 'Patients approved for sending.',

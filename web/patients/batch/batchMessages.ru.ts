@@ -29,7 +29,7 @@ export const ru: Translation<typeof en> = {
   SEND_PAPER_text: 'На адрес каждого пациента уйдёт письмо с текущим балансом. Отменить это нельзя.',
   SEND_PAPER_done: 'Бумажные выписки в очереди',
   SEND_PAPER_failed: 'Не отправлено ни одной бумажной выписки',
-  APPROVE: 'Утвердить',
+  APPROVE: 'Утвердить счета',
   APPROVE_title: (count: number) => `Утвердить счета: ${patients(count)}?`,
   APPROVE_text: 'Выписки обрабатываются сразу, и отменить это нельзя.',
   APPROVE_done: 'Счета утверждены к отправке.',

@@ -20,7 +20,7 @@ export const ru: Translation<typeof en> = {
   keepBilling: 'Не отменять биллинг',
   cancelWithoutNote: 'Нельзя отменить без заметки',
   reviewTitle: (name: string) => `Вернуть на проверку: ${name}`,
-  reviewText: 'Выписки не отправляются, пока биллинг не утвердят снова.',
+  reviewText: 'Выписки не отправляются, пока счёт не утвердят снова.',
   moveToReview: 'Вернуть на проверку',
   statusTitle: (name: string) => `Изменить статус биллинга: ${name}`,
   status: 'Статус',

@@ -20,7 +20,7 @@ export const ru: Translation<typeof en> = {
   moreFilters: 'Фильтр',
   clearFilters: 'Сбросить фильтры',
   pageSize: 'Строк за раз',
-  previewHint: 'Пробел — просмотр',
+  previewHint: 'Пробел — предпросмотр',
   noPatients: 'Пациентов пока нет',
   noPatientsHint: 'Импортируйте пациентов в настройках.',
   noMatch: 'Никто не найден',

@@ -2,12 +2,12 @@ import type { Translation } from '../../i18n/messages.ts'
 import type { en } from './previewMessages.en.ts'
 
 export const ru: Translation<typeof en> = {
-  preview: 'Просмотр',
+  preview: 'Предпросмотр',
   conversation: 'Переписка',
-  open: 'Открыть пациента',
+  open: 'Открыть карточку пациента',
   balances: 'Балансы',
   contact: 'Контакты',
-  noContact: 'Нет ни телефона, ни почты',
+  noContact: 'Нет ни телефона, ни эл. почты',
   disabled: 'отключён',
   blocked: 'заблокирован',
   statement: 'Последняя выписка',
@@ -18,6 +18,6 @@ export const ru: Translation<typeof en> = {
   paid: 'Оплачено',
   billed: 'Начислено',
   family: 'Семья',
-  failed: 'Не удалось загрузить просмотр',
+  failed: 'Не удалось загрузить предпросмотр',
   gone: 'Пациент не найден, или у вас нет к нему доступа',
 }

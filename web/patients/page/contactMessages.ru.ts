@@ -9,7 +9,7 @@ export const ru: Translation<typeof en> = {
   phones: 'Телефоны',
   emails: 'Электронная почта',
   noPhones: 'Телефона нет',
-  noEmails: 'Почты нет',
+  noEmails: 'Эл. почты нет',
   address: 'Адрес',
   noAddress: 'Адреса нет',
   insurances: 'Страховка',

@@ -27,7 +27,7 @@ export const ru: Record<string, string> = {
   fields_twice: 'fields указывается один раз, имена — через запятую',
   fields_too_long:
     'fields длиннее {maximum, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
-  fields_empty: 'fields ничего не называет',
+  fields_empty: 'Параметр fields пуст',
   fields_unknown: 'Неизвестное поле в fields: {field}',
   bad_idempotency_key: 'Idempotency-Key: от 1 до 200 видимых символов.',
   list_too_long:
@@ -35,13 +35,13 @@ export const ru: Record<string, string> = {
   idempotency_conflict: 'Этот Idempotency-Key уже использован для другого запроса.',
   idempotency_running: 'Этот запрос уже выполняется.',
   not_repeatable: 'Этот ответ содержит секрет и не хранится: не отправляйте Idempotency-Key.',
-  timeout: 'Запрос выполнялся слишком долго.',
+  timeout: 'Запрос передавался слишком долго.',
   too_large: 'Запрос слишком большой.',
-  unsupported_media_type: 'Запрос должен быть в JSON.',
+  unsupported_media_type: 'Запрос должен быть в формате JSON.',
   headers_too_large: 'Адрес или заголовки запроса слишком длинные.',
   too_many_requests: 'Слишком много запросов. Попробуйте снова через {seconds, number} с.',
   too_many_streams: 'У этого сеанса слишком много открытых потоков.',
-  events_gone: 'События с того времени больше не хранятся. Загрузите всё заново.',
+  events_gone: 'События за это время больше не хранятся. Загрузите всё заново.',
   stopping: 'Сервер останавливается.',
   refused: 'Запрос отклонён.',
   foreign_page: 'Запрос отправлен со страницы другого сайта.',
@@ -49,6 +49,6 @@ export const ru: Record<string, string> = {
   unavailable: 'Сервер сейчас не отвечает. Попробуйте ещё раз чуть позже.',
   resting:
     'Этот раздел несколько раз подряд не ответил, и запросы к нему ненадолго приостановлены. Попробуйте ещё раз чуть позже.',
-  unreadable: 'Биллинговый сервер прислал ответ, который не удаётся прочитать',
+  unreadable: 'Сервер биллинга прислал ответ, который не удаётся прочитать',
   internal: 'У нас что-то пошло не так. Номер обращения: {reference}',
 }

@@ -14,7 +14,7 @@ export const ru: Translation<typeof en> = {
   pdf: 'PDF',
   pdfOf: (date: string) => `PDF выписки от ${date}`,
   previewOf: (date: string) => `Просмотр для печати выписки от ${date}`,
-  pdfFailed: 'Не удалось создать PDF-файл',
+  pdfFailed: 'Не удалось создать PDF',
   pdfEmpty: 'Не удалось создать PDF: файл пуст',
   statement: 'Выписка',
   statementFailed: 'Не удалось загрузить выписку',
@@ -33,6 +33,6 @@ export const ru: Translation<typeof en> = {
   back: 'К пациенту',
   notFound: 'Выписка не найдена',
   notFoundHint: 'Возможно, ссылка неверна или у вас нет доступа к клинике.',
-  asLedger: 'Показать услуги',
+  asLedger: 'Показать начисления',
   asStatement: 'Показать как выписку',
 }

@@ -77,7 +77,7 @@ test('a field that is left without a valid date shows the format; an end before 
   expect(panel().getByText('Enter a date as MM/DD/YYYY')).toBeTruthy()
   await user.clear(to)
   await user.type(to, '11/01/2026{Enter}')
-  expect(panel().getByText('Enter a date on or after the start')).toBeTruthy()
+  expect(panel().getByText('Enter a date on or after the start date')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(changes).toEqual([])
 })

@@ -45,13 +45,13 @@ describe('The record of a dispute', () => {
       Patient: 'Ana Abbott',
       Payment: '$120.00 on 10/01/2026, Visa •••• 4242',
       Status: 'Won',
-      Reason: 'Product not received',
+      Reason: 'Service not received',
       'Evidence submitted': '10/10/2026, 10:00 AM CDT',
     })
     expect(sections).toEqual([
-      { heading: 'Customer name', text: 'Ana Abbott' },
+      { heading: 'Patient name', text: 'Ana Abbott' },
       { heading: 'Files', rows: [['Receipt', 'Receipt.pdf (3 kB)']] },
-      { heading: 'Timeline', rows: [['10/10/2026, 10:00 AM CDT', 'Dispute submitted, Fay Front']] },
+      { heading: 'Timeline', rows: [['10/10/2026, 10:00 AM CDT', 'Dispute evidence submitted, Fay Front']] },
     ])
   })
 

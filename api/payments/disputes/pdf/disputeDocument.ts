@@ -20,8 +20,33 @@ interface Recorded {
   timeline: readonly TimelineEntry[]
 }
 
-/** `customer_signature` → `Customer signature`: the processor's code as words. */
-const words = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
+/** The words that the screen shows; other codes lose their underscores. */
+const labels: Readonly<Record<string, string>> = {
+  credit_not_processed: 'Refund not received',
+  customer_initiated: 'Initiated by the customer',
+  product_not_received: 'Service not received',
+  product_unacceptable: 'Service unacceptable',
+  subscription_canceled: 'Payments canceled',
+  customer_name: 'Patient name',
+  customer_email_address: 'Patient email',
+  product_description: 'Service description',
+  service_date: 'Date of service',
+  access_activity_log: 'Statements and messages',
+  duplicate_charge_explanation: 'Why the charges are not duplicates',
+  refund_policy_disclosure: 'Refund policy and how it was disclosed',
+  refund_refusal_explanation: 'Why no refund is due',
+  cancellation_policy_disclosure: 'Cancellation policy and how it was disclosed',
+  cancellation_rebuttal: 'Why the charge is valid despite the cancellation',
+  uncategorized_text: 'Anything else',
+  customer_communication: 'Messages with the patient',
+  customer_signature: 'Signed consent',
+  duplicate_charge_documentation: 'Documents for the other charge',
+  service_documentation: 'Visit documentation',
+  uncategorized_file: 'Other file',
+  dispute_submitted: 'Dispute evidence submitted',
+}
+
+const words = (code: string) => labels[code] ?? code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
 
 const statusWords = (status: string) =>
   isOneOf(wonDisputes, status) ? 'Won' : isOneOf(lostDisputes, status) ? 'Lost' : words(status)

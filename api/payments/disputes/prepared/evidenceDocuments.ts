@@ -101,7 +101,7 @@ const visitsDocument: Make = (facts, format) => {
   return {
     kind: 'service_documentation',
     fileName: 'Services and charges.pdf',
-    document: { title: 'Services that the payment paid for', facts: about(facts, format), sections },
+    document: { title: 'Services covered by the payment', facts: about(facts, format), sections },
     source: { type: 'visits', count: sections.length, at: null },
   }
 }
@@ -110,7 +110,7 @@ const receiptDocument: Make = (facts, format) => {
   const { payment } = facts
   const rows = [
     ['Date', format.moment(payment.createdAt)],
-    ['Paid by', payment.methodLabel ?? '—'],
+    ['Paid with', payment.methodLabel ?? '—'],
     ['Amount', format.money(payment.amount)],
     ...(payment.refunded > 0 ? [['Refunded', format.money(payment.refunded)]] : []),
     ['Reference', payment.externalId ?? payment.id],
@@ -135,7 +135,7 @@ const duplicatesDocument: Make = (facts, format) => {
   return {
     kind: 'duplicate_charge_documentation',
     fileName: 'Payments and their services.pdf',
-    document: { title: 'Payments and the services that each paid for', facts: about(facts, format), sections },
+    document: { title: 'Payments and the services each one covers', facts: about(facts, format), sections },
     source: { type: 'similar_payments', count: others.length, at: null },
   }
 }

@@ -60,7 +60,7 @@ function visitTexts({ practice, payment: { charges } }: EvidenceFacts, format: E
   return [
     {
       kind: 'product_description',
-      text: [`Medical services by ${practice.name}:`, ...lines].join('\n'),
+      text: [`Medical services provided by ${practice.name}:`, ...lines].join('\n'),
       source: visits,
     },
     { kind: 'service_date', text: dates.map((date) => format.date(date)).join(', '), source: visits },
@@ -84,7 +84,7 @@ function statementTexts({ statements }: EvidenceFacts, format: EvidenceFormat): 
 /** The services of a payment, in a few words. */
 function purposeOf({ charges }: Pick<KnownPayment, 'charges'>, format: EvidenceFormat): string {
   const dates = serviceDates(charges).map((date) => format.date(date))
-  return dates.length === 0 ? 'the balance of the account' : `services on ${dates.join(', ')}`
+  return dates.length === 0 ? 'the account balance' : `services on ${dates.join(', ')}`
 }
 
 /** Only payments for different services are not duplicates. */
@@ -116,9 +116,13 @@ function earlierTexts({ earlier, payment }: EvidenceFacts, format: EvidenceForma
   const [latest] = earlier
   if (!latest) return []
   const card = payment.methodLabel ?? 'the same card'
-  const count = earlier.length === 1 ? 'one earlier payment' : `${earlier.length} earlier payments`
+  const made = `to the practice with ${card}`
+  const intro =
+    earlier.length === 1
+      ? `The patient made one earlier payment ${made}, which was not disputed:`
+      : `The patient made ${earlier.length} earlier payments ${made}, none of which were disputed:`
   const lines = earlier.map(({ createdAt, amount }) => `${format.day(createdAt)}: ${format.money(amount)}`)
-  const text = [`The patient made ${count} to the practice by ${card}, none of them disputed:`, ...lines].join('\n')
+  const text = [intro, ...lines].join('\n')
   return [{ kind: 'uncategorized_text', text, source: source('earlier_payments', earlier.length, latest.createdAt) }]
 }
 

@@ -113,7 +113,7 @@ describe('Prepared evidence', () => {
 
   it('names the services that the payment paid for, without diagnoses', () => {
     expect(textOf(everything, 'product_description')).toBe(
-      'Medical services by Harbor Clinic:\n09/20/2026: Office visit (99213), $50.00 of this payment',
+      'Medical services provided by Harbor Clinic:\n09/20/2026: Office visit (99213), $50.00 of this payment',
     )
     expect(textOf(everything, 'service_date')).toBe('09/20/2026')
   })

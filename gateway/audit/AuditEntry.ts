@@ -36,7 +36,11 @@ const AuditChangeRef = builder
         nullable: true,
         description: 'Value before the change: plain text, or JSON for other types. Null when there was none',
       }),
-      to: t.exposeString('to', { data: 'personal', nullable: true, description: 'Value after' }),
+      to: t.exposeString('to', {
+        data: 'personal',
+        nullable: true,
+        description: 'Value after the change, in the same form. Null when there is none',
+      }),
     }),
   })
 

@@ -48,7 +48,7 @@ builder.objectFields(ConsentRef, (t) => ({
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When it was last requested',
+    description: 'When it was last requested through a link. Null if it never was',
   }),
   signedAt: t.expose('signed_at', {
     data: 'none',
@@ -88,7 +88,7 @@ builder.objectFields(ConsentRef, (t) => ({
     data: 'none',
     type: 'Money',
     nullable: true,
-    description: 'Most that one charge may take. Null for any amount',
+    description: 'Maximum amount of one charge. Null for any amount',
   }),
   text: t.exposeString('text', {
     data: 'payment',
@@ -111,12 +111,13 @@ builder.objectFields(ConsentRef, (t) => ({
   methodText: t.exposeString('sign_method', {
     data: 'none',
     nullable: true,
-    description: 'Raw code of the server',
+    description: 'Raw method code of the server. Null when `method` is',
   }),
   address: t.exposeString('sign_address', {
     data: 'personal',
     nullable: true,
-    description: 'IP address of the browser in which it was given or recorded',
+    description:
+      'IP address of the browser in which it was given or recorded. Null until then, and for consents that were imported',
   }),
   recordedBy: t.field({
     data: 'none',

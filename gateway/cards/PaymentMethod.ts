@@ -65,7 +65,7 @@ builder.objectFields(PaymentMethodRef, (t) => ({
   status: t.field({
     data: 'none',
     type: state.ref,
-    description: 'Status',
+    description: 'Whether it is on file or was removed',
     ...reads<Method>('status'),
     resolve: ({ status }) => state.of(status),
   }),

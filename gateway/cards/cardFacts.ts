@@ -13,7 +13,7 @@ const wallet = openEnum('CardWallet', wallets, 'Digital wallet that a card is in
   samsung_pay: 'Samsung Pay',
   visa_checkout: 'Visa Checkout',
 })
-const funding = openEnum('CardFunding', cardFundings, 'What a card draws on', {
+const funding = openEnum('CardFunding', cardFundings, 'Funding type of a card', {
   credit: 'Credit card',
   debit: 'Debit card',
   prepaid: 'Prepaid card',

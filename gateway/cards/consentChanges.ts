@@ -31,7 +31,7 @@ const ScopeRef = closedEnum<'card' | 'global'>('ConsentScope', 'What a consent c
 const card = (t: InputBuilder) =>
   t.id({ data: 'none', required: true, forOwned: 'PaymentMethod', description: 'The card or bank account' })
 const limit = (t: InputBuilder) =>
-  t.field({ data: 'none', type: 'Money', description: 'Most that one charge may take. Any amount by default' })
+  t.field({ data: 'none', type: 'Money', description: 'Maximum amount of one charge. Default: any amount' })
 const scope = (t: InputBuilder) =>
   t.field({ data: 'none', type: ScopeRef, required: true, description: 'What the consent covers' })
 const language = (t: InputBuilder) =>
@@ -161,7 +161,7 @@ builder.objectFields(PaymentMethodRef, (t) => ({
       limit: t.arg({
         data: 'none',
         type: 'Money',
-        description: 'Most that one charge may take. Any amount by default',
+        description: 'Maximum amount of one charge. Default: any amount',
       }),
       language: t.arg({
         data: 'none',

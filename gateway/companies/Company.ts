@@ -17,7 +17,11 @@ builder.objectFields(CompanyRef, (t) => ({
   name: t.exposeString('name', { data: 'none', description: 'Name' }),
   uid: t.exposeString('company_uid', { data: 'none', description: 'Short id that partners use' }),
   isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the company is active' }),
-  logoUrl: t.exposeString('logo_url', { data: 'none', nullable: true, description: 'URL of the logo' }),
+  logoUrl: t.exposeString('logo_url', {
+    data: 'none',
+    nullable: true,
+    description: 'URL of the logo. Null without one',
+  }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the company was created' }),
 }))
 

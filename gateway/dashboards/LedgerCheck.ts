@@ -13,7 +13,7 @@ const LedgerCheckRef = builder.objectRef<LedgerCheck>('LedgerCheck').implement({
     checkedAt: t.expose('checked_at', { data: 'none', type: 'DateTime', description: 'When it ended' }),
     faults: t.exposeInt('faults', {
       data: 'none',
-      description: 'Number of sums that are off; 1,000 at most',
+      description: 'Number of sums that are out of balance, 1,000 at most',
     }),
     firstRule: t.string({
       data: 'none',
@@ -26,7 +26,7 @@ const LedgerCheckRef = builder.objectRef<LedgerCheck>('LedgerCheck').implement({
       data: 'none',
       type: PatientRef,
       nullable: true,
-      description: 'The patient of the first sum that is off. Null if all sums agree',
+      description: 'The patient of the first sum that is out of balance. Null if all sums agree',
       ...edgeTo<PatientSource>(PatientRef, patientById, { id: 'first.patient_id' }),
     }),
   }),

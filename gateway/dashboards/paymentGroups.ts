@@ -24,26 +24,35 @@ const GroupingRef = closedEnum<'day' | 'type' | 'practice' | 'frontdesk'>(
 const PaymentGroupRef = builder.objectRef<Group>('PaymentGroup').implement({
   description: 'Payments with the same values of the grouping fields. Other fields are null',
   fields: (t) => ({
-    day: t.expose('date', { data: 'none', type: 'Date', nullable: true, description: 'Posting date' }),
+    day: t.expose('date', {
+      data: 'none',
+      type: 'Date',
+      nullable: true,
+      description: 'Posting date. Null unless grouped by day',
+    }),
     type: t.field({
       data: 'none',
       type: paymentType.ref,
       nullable: true,
-      description: 'Type of the payments',
+      description: 'Type of the payments. Null unless grouped by type',
       resolve: ({ type }) => type && paymentType.of(type),
     }),
-    typeText: t.exposeString('type', { data: 'none', nullable: true, description: 'Raw type code of the server' }),
+    typeText: t.exposeString('type', {
+      data: 'none',
+      nullable: true,
+      description: 'Raw type code of the server. Null unless grouped by type',
+    }),
     practice: t.field({
       data: 'none',
       type: PracticeRef,
       nullable: true,
-      description: 'Practice of the payments',
+      description: 'Practice of the payments. Null unless grouped by practice',
       ...edgeTo(PracticeRef, practiceById, { id: 'client_id' }),
     }),
     isFrontdesk: t.exposeBoolean('is_frontdesk', {
       data: 'none',
       nullable: true,
-      description: 'Whether the payments were collected at the front desk',
+      description: 'Whether the payments were collected at the front desk. Null unless grouped by it',
     }),
     sum: t.field({ data: 'none', type: PaymentSumRef, description: 'Their sum', resolve: (group) => group }),
   }),

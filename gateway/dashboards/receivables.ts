@@ -40,13 +40,13 @@ const BucketRef = builder.objectRef<Report['buckets'][number]>('AgingBucket').im
       data: 'none',
       type: 'Date',
       nullable: true,
-      description: 'First start of a cycle in the range. Null for the oldest, and without a cycle',
+      description: 'Earliest start date of a cycle in the range (inclusive). Null for OVER_120_DAYS and NOT_STARTED',
     }),
     startTo: t.expose('start_to', {
       data: 'none',
       type: 'Date',
       nullable: true,
-      description: 'Last start of a cycle in the range. Null for the newest, and without a cycle',
+      description: 'Latest start date of a cycle in the range (inclusive). Null for DAYS_0_TO_30 and NOT_STARTED',
     }),
   }),
 })
@@ -58,7 +58,7 @@ const CellRef = builder.objectRef<Cell>('AgingCell').implement({
       data: 'none',
       type: PracticeRef,
       nullable: true,
-      description: 'The practice',
+      description: 'The practice. Null when the viewer may not see it',
       ...edgeTo(PracticeRef, practiceById, { id: 'client_id', name: 'client_name' }),
     }),
     practiceRestId: t.exposeID('client_id', { data: 'none', description: 'REST id of the practice, as in links' }),
@@ -78,7 +78,11 @@ const CellRef = builder.objectRef<Cell>('AgingCell').implement({
 const ReportRef = builder.objectRef<Report>('AgingReport').implement({
   description: 'Accounts receivable by practice and age, over all practices of the filter',
   fields: (t) => ({
-    asOf: t.expose('as_of', { data: 'none', type: 'Date', description: 'Day on which the ages are computed' }),
+    asOf: t.expose('as_of', {
+      data: 'none',
+      type: 'Date',
+      description: 'Day on which the ages are computed, in the time zone of `utcOffset`',
+    }),
     buckets: t.expose('buckets', { data: 'none', type: [BucketRef], description: 'The ranges of ages, newest first' }),
     cells: t.expose('cells', {
       data: 'none',

@@ -26,14 +26,14 @@ export const StatsRef = builder.objectRef<Stats>('Stats').implement({
     from: t.field({
       data: 'none',
       type: 'Date',
-      description: 'First day of the period',
+      description: 'First day of the period (inclusive)',
       ...reads<Stats>('period'),
       resolve: ({ period }) => period.from,
     }),
     to: t.field({
       data: 'none',
       type: 'Date',
-      description: 'Last day of the period',
+      description: 'Last day of the period (inclusive)',
       ...reads<Stats>('period'),
       resolve: ({ period }) => period.to,
     }),
@@ -88,7 +88,8 @@ builder.queryField('stats', (t) =>
     data: 'none',
     type: StatsRef,
     nullable: true,
-    description: 'Figures of Home. Null for users below support',
+    description:
+      'Payment totals of a period and counts that need attention, as on the Home screen. Null for users below support',
     args: { filter: t.arg({ data: 'none', type: StatsFilterRef, description: 'Period and practices' }) },
     resolve: async (_root, { filter }, { rest }, info) => {
       const fields = nodeFields('Stats', info)?.join()

@@ -4,8 +4,16 @@ import { builder } from '../graph/builder.ts'
 export const StatsFilterRef = builder.inputType('StatsFilter', {
   description: 'Filters are combined with AND',
   fields: (t) => ({
-    from: t.field({ data: 'none', type: 'Date', description: 'First day. Default: the first day of this month, UTC' }),
-    to: t.field({ data: 'none', type: 'Date', description: 'Last day. Default: the last day of this month, UTC' }),
+    from: t.field({
+      data: 'none',
+      type: 'Date',
+      description: 'First posting date (inclusive). Default: the first day of this month, UTC',
+    }),
+    to: t.field({
+      data: 'none',
+      type: 'Date',
+      description: 'Last posting date (inclusive). Default: the last day of this month, UTC',
+    }),
     practiceRestIds: t.idList({ data: 'none', isRestId: true, description: 'Any of these practices, by REST id' }),
     companyRestId: t.id({ data: 'none', isRestId: true, description: 'This company, by REST id' }),
     isPracticeActive: t.boolean({ data: 'none', description: 'True: only active practices' }),

@@ -56,5 +56,10 @@ export const builder = new SchemaBuilder<GraphOptions>({
   },
 })
 
-builder.queryType({ description: 'All queries' })
+const queryDescription = [
+  'All queries. Where a description does not say what null means, the value could not be loaded, or the viewer may not',
+  'read it; `errors` then has the reason. A date filter that ends in `From` or `To` includes its day. Dates of accounts',
+  'and practices are days in the practice’s time zone; a `DateTime` is in UTC.',
+].join(' ')
+builder.queryType({ description: queryDescription })
 builder.mutationType({ description: 'All mutations' })

@@ -39,7 +39,7 @@ textScalar(
 )
 textScalar(
   'Money',
-  'Decimal amount with the digits of the practice’s currency, for example 125.00',
+  'Decimal amount in the practice’s currency (`Practice.currency`, `Patient.currency`), with that currency’s digits, for example 125.00',
   (text) => /^-?\d{1,13}(\.\d{1,3})?$/.test(text),
   'graph_bad_money',
 )

@@ -61,7 +61,10 @@ builder.objectFields(MessageRef, (t) => ({
     type: 'DateTime',
     description: 'When it was sent or received',
   }),
-  isInbound: t.exposeBoolean('inbound', { data: 'none', description: 'Whether it is inbound' }),
+  isInbound: t.exposeBoolean('inbound', {
+    data: 'none',
+    description: 'True for a message from the patient, false for one from the practice',
+  }),
   type: t.field({
     data: 'none',
     type: messageType.ref,
@@ -87,7 +90,11 @@ builder.objectFields(MessageRef, (t) => ({
     nullable: true,
     description: 'Recipient’s number or address. Null for chats and notes',
   }),
-  subject: t.exposeString('subject', { data: 'personal', nullable: true, description: 'Subject of an email' }),
+  subject: t.exposeString('subject', {
+    data: 'personal',
+    nullable: true,
+    description: 'Subject of an email. Null for other messages',
+  }),
   text: t.exposeString('text', {
     data: 'personal',
     description: 'Plain text. Truncated for a long message',
@@ -143,14 +150,14 @@ builder.objectFields(MessageRef, (t) => ({
     data: 'none',
     type: CallFactsRef,
     nullable: true,
-    description: 'Details of a phone call. For system users only',
+    description: 'Details of a phone call. Null for other messages, and for users who are not system users',
     ...reads<MessageRow>('meta'),
     resolve: ({ meta }) => meta.call_info,
   }),
   transcription: t.string({
     data: 'personal',
     nullable: true,
-    description: 'Transcription of a phone call. For system admins only',
+    description: 'Transcription of a phone call. Null without one, and for users who are not system admins',
     ...reads<MessageRow>('meta'),
     resolve: ({ meta }) => meta.call_transcription,
   }),

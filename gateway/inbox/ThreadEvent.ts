@@ -67,14 +67,14 @@ builder.objectFields(ThreadEventRef, (t) => ({
   reason: t.string({
     data: 'personal',
     nullable: true,
-    description: 'Reason as entered',
+    description: 'Reason as the user entered it. Null without one',
     resolve: ({ event }) => event.data.reason,
   }),
   aiHandoffReason: t.field({
     data: 'none',
     type: handoffReason.ref,
     nullable: true,
-    description: 'Of a hand-off by the assistant: why',
+    description: 'Why the assistant handed it off. Null for other events',
     resolve: ({ event: { data } }) =>
       data.ai_handoff_reason === null ? null : handoffReason.of(data.ai_handoff_reason),
   }),
@@ -93,7 +93,7 @@ builder.objectFields(ThreadEventRef, (t) => ({
   groupName: t.string({
     data: 'none',
     nullable: true,
-    description: 'Name of the escalation group, which may no longer exist',
+    description: 'Name of the escalation group, which may no longer exist. Null for other events',
     resolve: ({ event }) => event.data.to_user_group_name,
   }),
 }))

@@ -10,7 +10,8 @@ const MessageBodyRef = builder.objectRef<AnswerOf<typeof getMessageBody>>('Messa
     html: t.exposeString('html', {
       data: 'personal',
       nullable: true,
-      description: 'Original HTML of an email. It is not sanitized: clients must sanitize it before rendering',
+      description:
+        'Original HTML of an email. Null without one. It is not sanitized: clients must sanitize it before rendering',
     }),
   }),
 })

@@ -8,7 +8,10 @@ const MessageFilter = builder.inputType('MessageFilter', {
   fields: (t) => ({
     patientId: t.id({ data: 'none', for: 'Patient', description: 'With this patient' }),
     practiceIds: t.idList({ data: 'none', for: 'Practice', description: 'Of any of these practices' }),
-    isInbound: t.boolean({ data: 'none', description: 'Whether it is inbound' }),
+    isInbound: t.boolean({
+      data: 'none',
+      description: 'True: messages from patients. False: messages from the practice',
+    }),
     types: t.field({ data: 'none', type: [messageType.ref], description: 'On any of these channels' }),
     statuses: t.field({ data: 'none', type: [messageStatus.ref], description: 'With any of these delivery statuses' }),
     createdFrom: t.field({

@@ -45,9 +45,12 @@ builder.objectFields(PartnerKeyRef, (t) => ({
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'Day of the last call with it',
+    description: 'UTC day of the last call with it. Null if it was never used',
   }),
-  isValid: t.exposeBoolean('is_valid', { data: 'none', description: 'Whether it is active' }),
+  isValid: t.exposeBoolean('is_valid', {
+    data: 'none',
+    description: 'Whether calls with it are accepted: it is neither revoked nor expired',
+  }),
 }))
 
 builder.objectFields(PartnerRef, (t) => ({
@@ -57,7 +60,7 @@ builder.objectFields(PartnerRef, (t) => ({
     data: 'none',
     type: CompanyRef,
     nullable: true,
-    description: 'Company whose data it reads',
+    description: 'Company whose data it reads. Null when the viewer may not see it',
     ...reads<Partner>('company_id'),
     resolve: ({ company_id: id }, _args, context, info) => companyOf(id, context, info),
   }),

@@ -37,7 +37,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'personal',
     type: 'Date',
     nullable: true,
-    description: 'Date of birth',
+    description: 'Date of birth. Null when unknown',
   }),
   age: t.int({
     data: 'personal',
@@ -81,7 +81,7 @@ builder.objectFields(PatientRef, (t) => ({
   externalId: t.exposeString('external_id', {
     data: 'personal',
     nullable: true,
-    description: 'Id in the billing system',
+    description: 'Id in the billing system. Null without one',
   }),
   practice: t.field({
     data: 'none',
@@ -100,14 +100,15 @@ builder.objectFields(PatientRef, (t) => ({
   status: t.field({
     data: 'none',
     type: patientStatus.ref,
-    description: 'Whether the patient is active',
+    description: 'Whether the practice treats the patient',
     ...reads<PatientSource>('patient_status'),
     resolve: (patient) => patientStatus.of(patient.patient_status),
   }),
   statusText: t.exposeString('patient_status', { data: 'none', description: 'Raw status code of the server' }),
   timezone: t.exposeString('timezone', {
     data: 'none',
-    description: 'Time zone of the practice, used for the dates of the account. Present even when `practice` is null',
+    description:
+      'Time zone of the practice (IANA), used for the dates of the account. Present even when `practice` is null',
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the account was created' }),
   modifiedAt: t.expose('modified_at', {
@@ -123,9 +124,12 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'Date of the latest visit',
+    description: 'Date of service of the latest visit. Null without visits',
   }),
-  isPaused: t.exposeBoolean('paused', { data: 'none', description: 'Whether billing is paused' }),
+  isPaused: t.exposeBoolean('paused', {
+    data: 'none',
+    description: 'Whether billing is paused: no statements or messages are sent',
+  }),
   pauseReason: t.field({
     data: 'none',
     type: pauseReason.ref,
@@ -137,7 +141,8 @@ builder.objectFields(PatientRef, (t) => ({
   pauseReasonText: t.string({
     data: 'none',
     nullable: true,
-    description: 'Raw reason code of the server, without the prefix of automatic pauses',
+    description:
+      'Raw reason code of the server, without the prefix of automatic pauses. Null when billing is not paused',
     ...reads<PatientSource>('pause_reason'),
     resolve: (patient) => (patient.pause_reason === null ? null : pauseCode(patient.pause_reason)),
   }),
@@ -158,7 +163,7 @@ builder.objectFields(PatientRef, (t) => ({
   unbillableReasonText: t.exposeString('unbillable_reason', {
     data: 'none',
     nullable: true,
-    description: 'Raw reason code of the server',
+    description: 'Raw reason code of the server. Null when billable',
   }),
 }))
 
@@ -170,27 +175,29 @@ builder.objectFields(PatientRef, (t) => ({
   currentBalance: t.expose('current_balance', {
     data: 'none',
     type: 'Money',
-    description: 'Balance the patient currently owes',
+    description:
+      'Amount the patient owes on billed visits. Visits that are pending insurance, on a billing hold, in collections or settled don’t count',
   }),
   familyBalance: t.expose('family_balance', {
     data: 'none',
     type: 'Money',
-    description: 'Total balance of the family',
+    description: 'Sum of the current balances of all family members. The patient’s own one without a family',
   }),
   collectionsBalance: t.expose('collections_balance', {
     data: 'none',
     type: 'Money',
-    description: 'Balance in collections',
+    description: 'Amount owed on visits in collections',
   }),
   unapplied: t.expose('unapplied', {
     data: 'none',
     type: 'Money',
-    description: 'Total of unapplied payments',
+    description: 'Collected payments that are not applied to a charge. Not subtracted from any balance',
   }),
   statementBalance: t.expose('pt_balance', {
     data: 'none',
     type: 'Money',
-    description: 'Total balance of all visits on statements',
+    description:
+      'Amount owed on all visits that are not settled, including those that are pending insurance, on hold or in collections',
   }),
 }))
 

@@ -22,7 +22,7 @@ builder.queryField('accessCode', (t) =>
     data: 'none',
     type: AccessCodeRef,
     nullable: true,
-    description: 'The portal access code of a patient. An error when the company hides it',
+    description: 'The portal access code of a patient. A company can hide it: the query is then denied',
     args: { patientId: t.arg.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }) },
     resolve: async (_root, { patientId }, { rest }) => {
       const { answer } = await rest.call(getAccessCode, { path: { id: patientId } })

@@ -60,7 +60,7 @@ builder.objectFields(CallRef, (t) => ({
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'Follow-up date',
+    description: 'Day on which to follow up. Null without one',
     resolve: (entry) => fact(entry, 'followup_date'),
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was logged' }),
@@ -90,7 +90,7 @@ restMutation({
     patientId: t.id({ data: 'none', required: true, for: 'Patient', description: 'The patient' }),
     result: t.field({ data: 'none', type: callResult.ref, required: true, description: 'Result of the call' }),
     notes: t.string({ data: 'personal', description: 'Notes' }),
-    followupDate: t.field({ data: 'none', type: 'Date', description: 'Follow-up date' }),
+    followupDate: t.field({ data: 'none', type: 'Date', description: 'Day on which to follow up' }),
   }),
   toCall: ({ patientId, result, notes, followupDate }) => ({
     path: { id: patientId },

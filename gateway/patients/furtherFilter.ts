@@ -8,8 +8,11 @@ import { syncStatus } from './sync/SyncStatus.ts'
 
 /** Less common filter fields: last automated actions, and obstacles to billing. */
 export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObject'>) => ({
-  isPracticeActive: t.boolean({ data: 'none', description: 'Whether the practice is active' }),
-  isBillable: t.boolean({ data: 'none', description: 'Whether the patient is billable' }),
+  isPracticeActive: t.boolean({
+    data: 'none',
+    description: 'True: only patients of practices that are activated for billing. False: only of others',
+  }),
+  isBillable: t.boolean({ data: 'none', description: 'True: `unbillableReason` is null. False: it is not' }),
   hasAlerts: t.boolean({
     data: 'none',
     description:
@@ -23,15 +26,23 @@ export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObjec
     data: 'none',
     description: 'Whether money is owed under the patient’s name. A guarantor owes for the family, a dependent never',
   }),
-  cycleStartFrom: t.field({ data: 'none', type: 'Date', description: 'Last billing cycle started on or after' }),
-  cycleStartTo: t.field({ data: 'none', type: 'Date', description: 'Last billing cycle started on or before' }),
+  cycleStartFrom: t.field({
+    data: 'none',
+    type: 'Date',
+    description: 'Last billing cycle started on this day or later (inclusive)',
+  }),
+  cycleStartTo: t.field({
+    data: 'none',
+    type: 'Date',
+    description: 'Last billing cycle started on this day or earlier (inclusive)',
+  }),
   hasDeclinedPlan: t.boolean({
     data: 'none',
-    description: 'true: only patients with a payment plan whose payment was declined',
+    description: 'True: only patients with a payment plan whose last installment was declined. False has no effect',
   }),
   isHidden: t.boolean({
     data: 'none',
-    description: 'true: only accounts that were hidden from lists. Lists leave them out otherwise',
+    description: 'True: only hidden accounts. Lists omit them otherwise',
   }),
   holdReasons: t.field({
     data: 'none',
@@ -49,21 +60,33 @@ export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObjec
   billingStartDateFrom: t.field({
     data: 'none',
     type: 'Date',
-    description: 'Billing started on or after',
+    description: 'Billing started on this day or later (inclusive)',
   }),
-  billingStartDateTo: t.field({ data: 'none', type: 'Date', description: 'Billing started on or before' }),
+  billingStartDateTo: t.field({
+    data: 'none',
+    type: 'Date',
+    description: 'Billing started on this day or earlier (inclusive)',
+  }),
   billingCycleCreatedFrom: t.field({
     data: 'none',
     type: 'Date',
-    description: 'Last billing cycle created on or after, UTC',
+    description: 'Last billing cycle created on this UTC day or later (inclusive)',
   }),
   billingCycleCreatedTo: t.field({
     data: 'none',
     type: 'Date',
-    description: 'Last billing cycle created on or before, UTC',
+    description: 'Last billing cycle created on this UTC day or earlier (inclusive)',
   }),
-  lastContactFrom: t.field({ data: 'none', type: 'Date', description: 'Last contacted on or after, UTC' }),
-  lastContactTo: t.field({ data: 'none', type: 'Date', description: 'Last contacted on or before, UTC' }),
+  lastContactFrom: t.field({
+    data: 'none',
+    type: 'Date',
+    description: 'Last contacted on this UTC day or later (inclusive)',
+  }),
+  lastContactTo: t.field({
+    data: 'none',
+    type: 'Date',
+    description: 'Last contacted on this UTC day or earlier (inclusive)',
+  }),
 })
 
 type Nullable<T> = T | null | undefined

@@ -10,24 +10,24 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: patientEventType.ref,
     nullable: true,
-    description: 'What a user did last to the account; null while no user has changed it',
+    description: 'Last action of a user on the account. Null before the first one',
     ...reads<PatientSource>('last_action'),
     resolve: ({ last_action: action }) => (action === null ? null : patientEventType.of(action)),
   }),
   lastActionText: t.exposeString('last_action', {
     data: 'none',
     nullable: true,
-    description: 'Raw code of the last action on the server',
+    description: 'Raw code of the last action. Null before the first one',
   }),
   lastTemplate: t.exposeString('last_template', {
     data: 'none',
     nullable: true,
-    description: 'Code of the template that was last sent; null while nothing was sent',
+    description: 'Code of the last template sent. Null if none was sent',
   }),
   lastContactAt: t.expose('last_contact_at', {
     data: 'none',
     type: 'DateTime',
     nullable: true,
-    description: 'When something was last sent to the patient; null while nothing was sent',
+    description: 'When something was last sent to the patient. Null if nothing was sent',
   }),
 }))

@@ -31,11 +31,11 @@ handWrittenMutation({
       forOwned: 'PatientContact',
       description: 'The phone number or email address',
     }),
-    isEnabled: t.boolean({ data: 'none', description: 'Whether it is active' }),
+    isEnabled: t.boolean({ data: 'none', description: 'Whether messages may be sent to it' }),
     isBlocked: t.boolean({ data: 'none', description: 'Whether it is blocked; phone numbers only' }),
     value: t.string({ data: 'personal', description: 'The corrected number or address, if it was not imported' }),
     priority: t.field({ data: 'none', type: contactPriority.ref, description: 'Priority' }),
-    phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Kind of line; phone numbers only' }),
+    phoneType: t.field({ data: 'none', type: phoneType.ref, description: 'Phone type. Phone numbers only' }),
     modifiedAt: t.field({ data: 'none', type: 'DateTime', description: expectedVersionDescription }),
   }),
   resolve: async (input, context) => {

@@ -48,19 +48,22 @@ builder.objectFields(PatientContactRef, (t) => ({
     description: 'Phone type. Null for email addresses',
     resolve: (contact) => (contact.type === null ? null : phoneType.of(phoneTypeNames[contact.type - 1] ?? '')),
   }),
-  isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether it is active' }),
-  isBlocked: t.exposeBoolean('blocked', { data: 'none', description: 'Whether it is blocked' }),
+  isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether messages may be sent to it' }),
+  isBlocked: t.exposeBoolean('blocked', {
+    data: 'none',
+    description: 'Whether the number is blocked: it is neither called nor messaged',
+  }),
   priority: t.field({
     data: 'none',
     type: contactPriority.ref,
-    description: 'Priority',
+    description: 'Whether it is the primary, the secondary or a work contact',
     resolve: (contact) => contactPriority.of(contact.priority),
   }),
   priorityText: t.exposeString('priority', { data: 'none', description: 'Raw priority code of the server' }),
   source: t.field({
     data: 'none',
     type: contactSource.ref,
-    description: 'Source',
+    description: 'Who added the contact',
     resolve: (contact) => contactSource.of(contact.source),
   }),
   sourceText: t.exposeString('source', { data: 'none', description: 'Raw source code of the server' }),
@@ -76,7 +79,7 @@ const PatientInsuranceRef = builder
       policyNumber: t.exposeString('policy_number', {
         data: 'personal',
         nullable: true,
-        description: 'Policy number',
+        description: 'Policy number. Null when unknown',
       }),
     }),
   })
@@ -85,7 +88,7 @@ builder.objectFields(PatientRef, (t) => ({
   externalReference: t.string({
     data: 'personal',
     nullable: true,
-    description: 'Reference number in the billing system',
+    description: 'Reference number in the billing system. Null without one',
     ...reads<Patient>('external_refnum'),
     resolve: async (patient, _args, context) =>
       (await patientWith(patient, context, 'external_refnum')).external_refnum,
@@ -94,7 +97,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'Start date of the patient’s billing',
+    description: 'First day of the patient’s billing. Null before billing has started',
   }),
   communicationLanguage: t.field({
     data: 'none',
@@ -111,7 +114,7 @@ builder.objectFields(PatientRef, (t) => ({
     data: 'none',
     type: AddressRef,
     nullable: true,
-    description: 'Postal address',
+    description: 'Postal address. Null without one',
     ...reads<Patient>('address'),
     resolve: async (patient, _args, context) => (await patientWith(patient, context, 'address')).address,
   }),

@@ -35,7 +35,7 @@ builder.objectFields(PatientFormRef, (t) => ({
   status: t.field({
     data: 'none',
     type: formStatus.ref,
-    description: 'Status',
+    description: 'Whether the patient has opened or submitted it',
     ...reads<Form>('status'),
     resolve: (form) => formStatus.of(form.status),
   }),

@@ -99,7 +99,7 @@ keyConnection({
   field: 'patients',
   node: PatientRef,
   about: 'A page of patients. Cursors fix a snapshot: patients added later do not appear on later pages',
-  description: 'Patients the viewer may see. A window of 250 at most; by cursor, at any depth in the same time',
+  description: 'Patients the viewer may see, at most 250 per page. Cursor pages take the same time at any depth',
   countsTo: 10_000,
   args: (arg) => ({
     skip: arg.int({

@@ -21,7 +21,7 @@ builder.objectFields(AccountPaymentRef, (t) => ({
     description: 'Amount not yet applied to a charge',
   }),
   refunded: t.expose('refunded', { data: 'none', type: 'Money', description: 'Amount refunded' }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'Date of the payment' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the payment was made' }),
 }))
 
 connection(listAccountPayments, {

@@ -48,7 +48,7 @@ builder.objectFields(PaymentRef, (t) => ({
   status: t.field({
     data: 'none',
     type: paymentStatus.ref,
-    description: 'Status',
+    description: 'Current status',
     ...reads<Payment>('status'),
     resolve: (payment) => paymentStatus.of(payment.status),
   }),
@@ -61,7 +61,7 @@ builder.objectFields(PaymentRef, (t) => ({
     nullable: true,
     description: 'Posting date. Null while a bank payment is pending',
   }),
-  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'Date of the payment' }),
+  createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the payment was made' }),
 }))
 
 /** Payment method and recipient. */
@@ -80,7 +80,7 @@ builder.objectFields(PaymentRef, (t) => ({
   methodLabel: t.exposeString('method_label', {
     data: 'payment',
     nullable: true,
-    description: 'Brand and last four digits, or the payer',
+    description: 'Brand and last four digits of the card, last digits of the account, or the payer. Null when unknown',
   }),
   postingState: t.field({
     data: 'none',
@@ -134,7 +134,7 @@ builder.objectFields(PaymentRef, (t) => ({
   externalId: t.exposeString('external_id', {
     data: 'personal',
     nullable: true,
-    description: 'Id in the billing system',
+    description: 'Id in the billing system. Null without one',
   }),
   isExternal: t.exposeBoolean('is_external', {
     data: 'none',
@@ -167,7 +167,7 @@ const PostPaymentActionRef = builder
         data: 'none',
         type: 'Money',
         nullable: true,
-        description: 'The amount of a refund',
+        description: 'Refunded amount. Null for other events',
       }),
     }),
   })

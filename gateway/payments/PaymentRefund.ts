@@ -18,7 +18,7 @@ const PaymentRefundRef = builder.objectRef<Refund>('PaymentRefund').implement({
     status: t.field({
       data: 'none',
       type: refundStatus.ref,
-      description: 'Status',
+      description: 'Current status',
       resolve: ({ status }) => refundStatus.of(status),
     }),
     statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),

@@ -20,7 +20,7 @@ const ItemRef = builder.objectRef<Item>('PaymentRequestItem').implement({
       data: 'personal',
       description: 'Name. `current_balance` is the balance of the account',
     }),
-    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount' }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount requested for the item' }),
   }),
 })
 
@@ -34,7 +34,7 @@ builder.objectFields(PaymentRequestRef, (t) => ({
   status: t.field({
     data: 'none',
     type: requestStatus.ref,
-    description: 'Status',
+    description: 'Whether it is unpaid, paid or canceled',
     resolve: ({ status }) => requestStatus.of(status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),

@@ -19,7 +19,7 @@ const VisitPartInput = builder.inputType('VisitPartInput', {
 
 /** Input fields for the recipient of a payment. */
 export const allocationDescription =
-  'Without `visits`, the payment pays the billed visits, oldest first. What no visit takes stays on the account'
+  'Without `visits`, the payment pays the billed visits, oldest first. Any remainder stays unapplied on the account'
 
 /** Input fields that every payment has besides its amount. */
 export const allocationFields = (t: InputBuilder) => ({

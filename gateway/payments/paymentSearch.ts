@@ -124,7 +124,7 @@ builder.queryFields((t) => ({
   }),
   paymentExportPath: t.string({
     data: 'none',
-    description: 'Address of a CSV file with all payments that a filter matches, below the address of the app',
+    description: 'Path of a CSV file with all payments that a filter matches, on this origin',
     args: {
       filter: t.arg({ data: 'none', type: PaymentFilterRef, description: 'Filter of the payments' }),
       sort: t.arg({ data: 'none', type: [PaymentSortRef], description: 'Sort order. Default: newest first' }),

@@ -23,7 +23,7 @@ const Channel = closedEnum<(typeof requestChannels)[number]>('PaymentRequestChan
 })
 
 const ItemInput = builder.inputType('PaymentRequestItemInput', {
-  description: 'The items of the request',
+  description: 'An item of a payment request',
   fields: (t) => ({
     name: t.string({ data: 'personal', required: true, description: 'Name, such as `current_balance`' }),
     amount: t.field({ data: 'none', type: 'Money', required: true, description: 'Amount, above zero' }),
@@ -31,8 +31,17 @@ const ItemInput = builder.inputType('PaymentRequestItemInput', {
 })
 
 const itemFields = (t: InputBuilder) => ({
-  items: t.field({ data: 'none', type: [ItemInput], required: true, description: 'Amount, at least 0.50' }),
-  sendBy: t.field({ data: 'none', type: Channel, description: 'Also sends the link to the patient' }),
+  items: t.field({
+    data: 'none',
+    type: [ItemInput],
+    required: true,
+    description: 'The items. Their sum must be at least 0.50',
+  }),
+  sendBy: t.field({
+    data: 'none',
+    type: Channel,
+    description: 'Channel on which the link is also sent to the patient. Default: it is not sent',
+  }),
 })
 
 interface Asked {

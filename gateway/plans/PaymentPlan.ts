@@ -63,7 +63,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
   paidWith: t.string({
     data: 'payment',
     nullable: true,
-    description: 'Brand and last four digits of the card, or bank and last digits of the account',
+    description: 'Brand and last four digits of the card, or bank and last digits of the account. Null when unknown',
     ...reads<Plan>('payment_method'),
     resolve: (plan) => plan.payment_method?.display ?? null,
   }),
@@ -93,7 +93,7 @@ builder.objectFields(PaymentPlanRef, (t) => ({
     resolve: (plan) => interval.of(plan.interval),
   }),
   intervalText: t.exposeString('interval', { data: 'none', description: 'Raw interval code of the server' }),
-  startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'Start date' }),
+  startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'Day on which the plan started' }),
   nextPaymentDate: t.expose('next_payment_date', {
     data: 'none',
     type: 'Date',
@@ -129,7 +129,7 @@ const PlanInstallmentRef = builder.objectRef<Plan['schedule'][number]>('PlanInst
   fields: (t) => ({
     number: t.exposeInt('number', { data: 'none', description: 'Number in its plan. 0 is the down payment' }),
     dueDate: t.expose('due_date', { data: 'none', type: 'Date', description: 'Day on which it is due' }),
-    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount' }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount of the installment' }),
     status: t.field({
       data: 'none',
       type: installmentStatus.ref,

@@ -82,7 +82,7 @@ builder.objectField(CompanyRef, 'planLimits', (t) =>
     data: 'none',
     type: [PaymentPlanLimitRef],
     nullable: true,
-    description: 'Default payment plan limits of the company, by balance. Amounts count in each practice’s currency',
+    description: 'Default payment plan limits of the company, by balance. Amounts are in the currency of each practice',
     ...reads<{ id: string }>('id'),
     resolve: ({ id }, args, context, info) => limitsOf.Company(context, id, args, info),
   }),

@@ -14,7 +14,7 @@ const PlannedInstallmentRef = builder.objectRef<Choice['schedule'][number]>('Pla
   description: 'An installment of an offered plan',
   fields: (t) => ({
     dueDate: t.expose('due_date', { data: 'none', type: 'Date', description: 'Day on which it is charged' }),
-    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount' }),
+    amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount of the installment' }),
   }),
 })
 

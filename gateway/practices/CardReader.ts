@@ -22,7 +22,7 @@ builder.objectFields(CardReaderRef, (t) => ({
     data: 'none',
     type: LocationRef,
     nullable: true,
-    description: 'Where it is',
+    description: 'Location of the reader. Null when the viewer may not see it',
     ...edgeTo(LocationRef, locationById, { id: 'location_id' }),
   }),
 }))

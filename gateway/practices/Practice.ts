@@ -19,7 +19,10 @@ builder.objectFields(PracticeRef, (t) => ({
     data: 'none',
     description: 'Billing system the practice is connected to, for example kareo',
   }),
-  timezone: t.exposeString('timezone', { data: 'none', description: 'Time zone, for example America/New_York' }),
+  timezone: t.exposeString('timezone', {
+    data: 'none',
+    description: 'IANA time zone, for example America/New_York. Dates of the practice are days in it',
+  }),
   currency: t.exposeString('currency', { data: 'none', description: 'Currency of all amounts, ISO 4217' }),
   isEnabled: t.exposeBoolean('enabled', { data: 'none', description: 'Whether the practice is enabled' }),
   isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the practice is activated for billing' }),
@@ -27,18 +30,18 @@ builder.objectFields(PracticeRef, (t) => ({
     data: 'none',
     type: CompanyRef,
     nullable: true,
-    description: 'The company that owns it',
+    description: 'The company that owns it. Null when the viewer may not see it',
     ...edgeTo(CompanyRef, companyById, { id: 'company_id' }),
   }),
   workHoursStart: t.exposeString('work_hours_start', {
     data: 'none',
     nullable: true,
-    description: 'Start of the work hours, UTC, HH:MM',
+    description: 'Start of the work hours, HH:MM in UTC. Null when none are set',
   }),
   workHoursEnd: t.exposeString('work_hours_end', {
     data: 'none',
     nullable: true,
-    description: 'End of the work hours, UTC, HH:MM',
+    description: 'End of the work hours, HH:MM in UTC. Null when none are set',
   }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When the practice was created' }),
 }))

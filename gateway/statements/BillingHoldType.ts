@@ -8,7 +8,7 @@ export const billingHoldType = openEnum('BillingHoldType', billingHoldReasons, '
   external_payment_plan: 'The patient pays it on an external payment plan',
   pending_charges: 'Some of its charges are not final',
   in_collection: 'It is in collections in the billing system',
-  claim_collect_status: 'The claim has a status of collections in the billing system',
+  claim_collect_status: 'The claim is in a collections status in the billing system',
   not_in_api: 'The billing system no longer has it',
   no_csv: 'It was missing from the last import',
   card_on_file: 'A card on file is being charged for it',

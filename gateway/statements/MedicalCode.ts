@@ -34,7 +34,7 @@ builder.objectFields(MedicalCodeRef, (t) => ({
   customDescription: t.exposeString('custom_description', {
     data: 'none',
     nullable: true,
-    description: 'The code in plain words, for patients',
+    description: 'Plain-language description of the code, for patients. Null without one',
   }),
 }))
 

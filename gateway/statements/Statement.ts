@@ -122,7 +122,7 @@ builder.objectFields(PaymentApplyRef, (t) => ({
     data: 'none',
     type: ChargeRef,
     nullable: true,
-    description: 'The charge that it pays',
+    description: 'The charge that it pays. Null when it is no longer on the account',
     ...edgeTo(
       ChargeRef,
       byPath(chargeBelow),
@@ -134,7 +134,7 @@ builder.objectFields(PaymentApplyRef, (t) => ({
     data: 'none',
     type: VisitRef,
     nullable: true,
-    description: 'The visit of the charge',
+    description: 'The visit of the charge. Null when it is no longer on the account',
     ...edgeTo(
       VisitRef,
       byPath(visitBelow),

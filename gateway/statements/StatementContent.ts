@@ -82,7 +82,7 @@ export const StatementContentRef = builder.objectRef<StatementContent>('Statemen
     practiceTaxId: t.string({
       data: 'none',
       nullable: true,
-      description: 'Tax id of the practice',
+      description: 'Tax id of the practice. Null without one',
       resolve: ({ practice }) => practice.tax_id,
     }),
     addressee: t.stringList({
@@ -93,7 +93,7 @@ export const StatementContentRef = builder.objectRef<StatementContent>('Statemen
     accountNumber: t.string({
       data: 'personal',
       nullable: true,
-      description: 'Id of the patient in the billing system',
+      description: 'Id of the patient in the billing system. Null without one',
       resolve: ({ patient }) => patient.external_id,
     }),
     amount: t.expose('amount', {

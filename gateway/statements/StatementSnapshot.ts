@@ -44,7 +44,11 @@ builder.objectFields(StatementSnapshotRef, (t) => ({
     description: 'The practice that sent it. Null when the viewer may not see it',
     ...edgeTo(PracticeRef, practiceById, practicePaths),
   }),
-  amount: t.expose('amount', { data: 'none', type: 'Money', description: 'Amount due' }),
+  amount: t.expose('amount', {
+    data: 'none',
+    type: 'Money',
+    description: 'Amount due on the statement when it was sent',
+  }),
   currency: t.exposeString('currency', { data: 'none', description: 'Currency of the amount, ISO 4217' }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was sent' }),
   billingCycle: t.field({

@@ -21,7 +21,7 @@ const StatementFaultRef = builder.objectRef<StatementFault>('StatementFault').im
       data: 'none',
       type: 'Date',
       nullable: true,
-      description: 'Day of the visit. Null when it is about the account',
+      description: 'Date of service of the visit. Null when it is about the account',
     }),
     expected: t.expose('expected', {
       data: 'none',

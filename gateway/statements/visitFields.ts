@@ -28,7 +28,7 @@ export const chargeFields = (t: FieldBuilder<RestCharge>) => ({
   customDescription: t.exposeString('custom_description', {
     data: 'health',
     nullable: true,
-    description: 'The code in plain words, for patients',
+    description: 'Plain-language description of the code, for patients. Null without one',
   }),
   units: t.exposeInt('units', { data: 'none', description: 'Quantity; 0 means voided' }),
   isVoided: t.boolean({
@@ -53,7 +53,11 @@ export const visitFields = (t: FieldBuilder<RestVisit>) => ({
     nullable: true,
     description: 'Id in the billing system',
   }),
-  serviceDate: t.expose('service_date', { data: 'none', type: 'Date', description: 'Day of the visit' }),
+  serviceDate: t.expose('service_date', {
+    data: 'none',
+    type: 'Date',
+    description: 'Date of service, in the practice’s time zone',
+  }),
   status: t.field({
     data: 'none',
     type: visitStatus.ref,

@@ -62,7 +62,7 @@ builder.objectFields(UserRef, (t) => ({
   firstName: t.exposeString('first_name', { data: 'personal', description: 'First name' }),
   lastName: t.exposeString('last_name', { data: 'personal', description: 'Last name' }),
   email: t.exposeString('email', { data: 'personal', description: 'Email, used for sign-in' }),
-  phone: t.exposeString('phone', { data: 'personal', nullable: true, description: 'Phone number' }),
+  phone: t.exposeString('phone', { data: 'personal', nullable: true, description: 'Phone number. Null without one' }),
   role: t.field({
     data: 'none',
     type: RoleRef,
@@ -70,7 +70,7 @@ builder.objectFields(UserRef, (t) => ({
     ...reads<UserRow>('role'),
     resolve: (user) => roleOf(user.role),
   }),
-  isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the account is active' }),
+  isActive: t.exposeBoolean('active', { data: 'none', description: 'Whether the user can sign in' }),
   isSystem: t.exposeBoolean('is_system', {
     data: 'none',
     description: 'Whether the user is a system user, who works across companies',

@@ -37,7 +37,7 @@ export const OutboundCallRef = builder.objectRef<OutboundCall>('OutboundCall').i
       data: 'none',
       type: 'DateTime',
       nullable: true,
-      description: 'When it ended',
+      description: 'When it ended. Null until then',
     }),
   }),
 })

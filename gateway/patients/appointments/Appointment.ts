@@ -36,7 +36,7 @@ builder.objectFields(AppointmentRef, (t) => ({
   externalId: t.exposeString('external_id', {
     data: 'personal',
     nullable: true,
-    description: 'Id in the billing system',
+    description: 'Id in the billing system. Null without one',
   }),
   startsAt: t.expose('starts_at', { data: 'none', type: 'DateTime', description: 'Start time' }),
   date: t.expose('date', {

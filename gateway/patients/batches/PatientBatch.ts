@@ -62,7 +62,7 @@ builder.objectFields(PatientBatchRef, (t) => ({
   status: t.field({
     data: 'none',
     type: taskStatus.ref,
-    description: 'Delivery status',
+    description: 'Status of the batch',
     ...reads<Batch>('status'),
     resolve: ({ status }) => taskStatus.of(status),
   }),
@@ -93,11 +93,11 @@ builder.objectFields(PatientBatchRef, (t) => ({
   done: t.exposeInt('done', { data: 'none', description: 'Number of patients handled so far' }),
   processedCount: t.exposeInt('processed_count', {
     data: 'none',
-    description: 'Number of processed patients. Null until it is finished',
+    description: 'Number of processed patients. Zero until it is finished',
   }),
   skippedCount: t.exposeInt('skipped_count', {
     data: 'none',
-    description: 'Number of skipped patients. Null until it is finished',
+    description: 'Number of skipped patients. Zero until it is finished',
   }),
   skipReasons: t.field({
     data: 'none',

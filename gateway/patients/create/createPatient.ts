@@ -26,7 +26,7 @@ const NewPhoneInput = builder.inputType('NewPhoneInput', {
 const EarlierVisitInput = builder.inputType('EarlierVisitInput', {
   description: 'An earlier visit. The patient amount is the allowed amount minus the insurance payment',
   fields: (t) => ({
-    serviceDate: t.field({ data: 'none', type: 'Date', required: true, description: 'Day of the visit' }),
+    serviceDate: t.field({ data: 'none', type: 'Date', required: true, description: 'Date of service' }),
     allowedAmount: t.field({ data: 'none', type: 'Money', required: true, description: 'Allowed amount' }),
     insurancePaid: t.field({ data: 'none', type: 'Money', description: 'Amount paid by insurance' }),
     patientPaid: t.field({

@@ -61,19 +61,19 @@ builder.objectFields(BackgroundTaskRef, (t) => ({
   visitsAdded: t.int({
     data: 'none',
     nullable: true,
-    description: 'Number of new visits, for a sync',
+    description: 'Number of new visits. Null unless a sync has finished',
     resolve: ({ result }) => result.visits_added,
   }),
   visitsChanged: t.int({
     data: 'none',
     nullable: true,
-    description: 'Number of visits whose insurance has responded, for a sync',
+    description: 'Number of visits that insurance has responded to. Null unless a sync has finished',
     resolve: ({ result }) => result.visits_changed,
   }),
   paymentsAdded: t.int({
     data: 'none',
     nullable: true,
-    description: 'Number of new payments, for a sync',
+    description: 'Number of new payments. Null unless a sync has finished',
     resolve: ({ result }) => result.payments_added,
   }),
   finishedAt: t.expose('finished_at', {

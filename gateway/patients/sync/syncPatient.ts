@@ -66,7 +66,7 @@ builder.objectFields(PatientPermissionsRef, (t) => ({
   generate: t.field({
     data: 'none',
     type: PermissionRef,
-    description: 'Generating sample visits and appointments',
+    description: 'Creating test visits and appointments',
     ...reads<PatientSource>('connection_type'),
     resolve: (patient, _args, context) =>
       permissionAt(context, 'patients.generate', generateRefusal(patient.connection_type)),

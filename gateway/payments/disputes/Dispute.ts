@@ -48,7 +48,7 @@ builder.objectFields(DisputeRef, (t) => ({
   status: t.field({
     data: 'none',
     type: disputeStatus.ref,
-    description: 'Status',
+    description: 'Current status',
     resolve: ({ status }) => disputeStatus.of(status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status of the payment processor' }),

@@ -36,7 +36,10 @@ export const paymentMethod = z.object({
   brand: z
     .string()
     .nullable()
-    .meta({ description: 'Brand of the card in the card processor’s words. Null for a bank account, and if unknown' }),
+    .meta({
+      description:
+        'Brand of the card as the card processor names it, for example visa. Null for a bank account, and if unknown',
+    }),
   funding: openEnum(cardFundings)
     .nullable()
     .meta({ description: 'Funding of the card. Null for a bank account, and if unknown' }),
@@ -70,7 +73,7 @@ export const consent = z.object({
   template: z.object({ title: z.string() }),
   card_id: uuid.nullable().meta({ description: 'The payment method that it was requested for' }),
   is_global: z.boolean().meta({ description: 'Whether it covers all payment methods of the patient' }),
-  auto_charge_limit: money.nullable().meta({ description: 'Most that one charge may take. Null for any amount' }),
+  auto_charge_limit: money.nullable().meta({ description: 'Maximum amount of one charge. Null for any amount' }),
   text: z.string().nullable().meta({ description: 'The exact text. Null for a consent that was imported' }),
   text_version: z.number().int().nullable(),
   language: z.enum(messageLanguages).nullable(),

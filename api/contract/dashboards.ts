@@ -13,7 +13,7 @@ const patientCount = z.object({ count: z.number().int(), is_exact: z.boolean() }
 /** Result of the nightly check of all sums of the ledger, over all companies. */
 const ledgerCheck = z.object({
   checked_at: instant,
-  faults: z.number().int().meta({ description: 'Number of sums that are off; 1,000 at most' }),
+  faults: z.number().int().meta({ description: 'Number of sums that are out of balance, 1,000 at most' }),
   first: z
     .object({ rule: z.string(), patient_id: uuid, payment_id: uuid.nullable() })
     .nullable()

@@ -11,7 +11,10 @@ export const medicalCode = z.object({
   code: z.string(),
   type: openEnum(medicalCodeTypes),
   title: z.string(),
-  custom_description: z.string().nullable().meta({ description: 'In plain words, for patients' }),
+  custom_description: z
+    .string()
+    .nullable()
+    .meta({ description: 'Plain-language description of the code, for patients. Null without one' }),
 })
 
 /** The same for all companies. */

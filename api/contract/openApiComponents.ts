@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { domains } from './domains.generated.ts'
+import { fieldMeanings } from './fieldMeanings.ts'
 import * as primitives from './primitives.ts'
 
 type Json = Record<string, unknown>
@@ -48,7 +49,23 @@ export class OpenApiComponents {
   }
 
   #inside(value: Json, io: Io): Json {
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#referred(part, io)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [
+        key,
+        key === 'properties' ? this.#described(part as Record<string, Json>, io) : this.#referred(part, io),
+      ]),
+    )
+  }
+
+  /** Fields of an object. Those without their own description have the one of their name. */
+  #described(fields: Record<string, Json>, io: Io): Json {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const shown = this.#referred(field, io) as Json
+        const meaning = shown['description'] === undefined ? fieldMeanings[name] : undefined
+        return [name, meaning === undefined ? shown : { ...shown, description: meaning }]
+      }),
+    )
   }
 }
 

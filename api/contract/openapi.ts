@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { parameterMeanings } from './fieldMeanings.ts'
 import { answerFields } from './fields.ts'
 import { isIdName } from './endpoint.ts'
 import { listHeaders, listQuery } from './listing.ts'
@@ -22,6 +23,15 @@ const failureResponses = {
 } as const
 type Failure = keyof typeof failureResponses
 
+/** Conventions of all calls. */
+const conventions = [
+  'Amounts are decimal strings in the practice’s currency, for example "125.00". Timestamps are in UTC, ISO 8601 with Z.',
+  'Dates are days in the practice’s time zone, YYYY-MM-DD; 9999-01-01 means no date. Ids are UUIDs. Statuses and types',
+  'may get new values: treat an unknown value as unknown, not as an error. `where` is a JSON object of fields and',
+  'conditions, for example {"status":{"$in":["sent","delivered"]},"start_date":{"$gte":"2026-11-01"}}. Lists return the',
+  'number of rows in `x-total-count`. Errors have a code in `error` and an English text in `error_text`.',
+].join(' ')
+
 /** The contract as an OpenAPI 3.1 document. Paths are relative to the server’s `/api`. */
 export function openApiDocument(): Json {
   const components = new OpenApiComponents()
@@ -32,7 +42,7 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tally Care REST API', version: '2' },
+    info: { title: 'Tally Care REST API', version: '2', description: conventions },
     servers: [{ url: '/api' }],
     components: {
       ...components.used(),
@@ -124,7 +134,12 @@ function queryParameters(endpoint: Endpoint): Parameter[] {
  * A parameter that several calls share is a component. Parameters of the same name are distinguished by their content.
  */
 function sharedParameter({ schema, ...parameter }: Parameter, components: OpenApiComponents): Json {
-  const shown = { ...parameter, schema: components.schema(schema, 'input') }
+  const meaning = schema.description ?? (parameter.in === 'query' ? parameterMeanings[parameter.name] : undefined)
+  const shown = {
+    ...parameter,
+    ...(meaning !== undefined && { description: meaning }),
+    schema: components.schema(schema, 'input'),
+  }
   if (!isShared(parameter.name)) return shown
   const { default: usual, maximum } = shown.schema
   const parts = parameter.name === 'per_page' ? [parameter.name, usual, maximum] : [parameter.name]

@@ -4,13 +4,13 @@ import { money } from './primitives.ts'
 
 /** Fees and discounts that the practice's settings apply to a payment of a patient. */
 export const paymentTerms = z.object({
-  convenience_fee_ach: money.meta({ description: 'Added to a payment by bank account. Zero without a fee' }),
+  convenience_fee_ach: money.meta({ description: 'Convenience fee of a payment by bank account. Zero without one' }),
   convenience_fee_non_ach: money.meta({
-    description: 'Added to a payment by a card that is not present. Zero without a fee',
+    description: 'Convenience fee of a payment by a card that is not present. Zero without one',
   }),
   ach_minimum_balance: money.meta({ description: 'Minimum current balance for bank payments' }),
   prompt_pay_discount: money.meta({
-    description: 'Taken off the balance by a payment of all that is billed. Zero if nothing is prompt enough',
+    description: 'Discount for a payment of at least `prompt_pay_balance`. Zero when no charge qualifies',
   }),
   prompt_pay_balance: money.meta({
     description: 'The whole billed balance: the smallest payment that gets the discount',

@@ -21,7 +21,13 @@ export const payment = z.object({
   post_date: date.nullable(),
   created_at: instant,
   payment_method_type: openEnum(paymentMethodTypes),
-  method_label: z.string().nullable().meta({ description: 'Brand and last four digits, or the payer' }),
+  method_label: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'Brand and last four digits of the card, last digits of the account, or the payer. Null when unknown',
+    }),
   account_payment_id: uuid.nullable(),
   posting_state: openEnum(postingStates),
   dispute_status: openEnum(disputeStatuses).nullable(),
@@ -126,7 +132,7 @@ export const postPaymentActions = [
 export const paymentRefund = z.object({
   id: uuid,
   amount: money,
-  convenience_fee: money.meta({ description: 'Given back on top of the amount' }),
+  convenience_fee: money.meta({ description: 'Convenience fee refunded in addition' }),
   status: openEnum(refundStatuses),
   failure_code: z.string().nullable().meta({ description: 'The card processor’s code. Null unless it failed' }),
   note: z.string(),
@@ -137,10 +143,12 @@ export const paymentRefund = z.object({
 
 /** A payment with its allocation. Once collected, `Σ applies + unapplied = amount - refunded`. */
 export const paymentDetail = listedPayment.extend({
-  unapplied: money.meta({ description: 'Amount that is not applied to a charge; zero while it is not collected' }),
+  unapplied: money.meta({
+    description: 'Amount that is not applied to a charge. Zero while the payment is not collected',
+  }),
   convenience_fee: money.meta({ description: 'Charged in addition to the amount. Not part of any balance' }),
   discount: money.meta({
-    description: 'What the charges were lowered by, because it was prompt; not part of the amount',
+    description: 'Prompt-pay discount: the amount by which the charges were reduced. Not part of the payment’s amount',
   }),
   applies: z.array(paymentApply),
   settles_on: date.nullable().meta({
@@ -156,10 +164,13 @@ export const paymentDetail = listedPayment.extend({
   posting_failure: openEnum(postingFailures).nullable().meta({
     description: 'Why the billing system rejected it. Null unless posting failed',
   }),
-  posted_at: instant.nullable().meta({ description: 'When the billing system took it last' }),
-  report_name: z.string().nullable().meta({ description: 'The billing system’s report that lists it' }),
+  posted_at: instant.nullable().meta({ description: 'When it was last posted. Null until it is posted' }),
+  report_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'The billing system’s report that lists it. Null until it is posted' }),
   request_id: z.string().nullable().meta({
-    description: 'The card processor’s id of the request that charged it, for its support',
+    description: 'The card processor’s id of the request that charged it. Null for payments without a charge',
   }),
   refunds: z.array(paymentRefund).meta({ description: 'Refunds, oldest first' }),
   note: z.string(),

@@ -17,7 +17,7 @@ export const planInstallment = z.object({
   amount: money,
   status: openEnum(installmentStatuses),
   charge_on: date.nullable().meta({ description: 'Day of the next attempt. Null if none is scheduled' }),
-  attempts: z.number().int().meta({ description: 'Declined attempts' }),
+  attempts: z.number().int().meta({ description: 'Number of declined attempts' }),
   failure_code: z.string().nullable().meta({ description: 'The card processor’s code for the last declined attempt' }),
 })
 
@@ -43,7 +43,7 @@ export const plan = z.object({
   installments_behind: z.number().int().meta({
     description: 'Number of unpaid installments that are overdue or were declined. Zero for an ended plan',
   }),
-  amount_behind: money.meta({ description: 'Their sum' }),
+  amount_behind: money.meta({ description: 'Sum of these installments' }),
   payment_method: z.object({ id: uuid, display: z.string() }).nullable(),
   schedule: z.array(planInstallment).meta({ description: 'Installments, first one first' }),
   reschedules_left: z.number().int().meta({ description: 'How often it can still be rescheduled' }),

@@ -26,8 +26,7 @@ export const gptResponse = z.object({
   /** Whether the assistant could not follow all of the instructions. */
   ignores_instructions: z.boolean(),
   error: openEnum(draftFailures).nullable(),
-  /** External id at the drafting service. Null if it returns none. */
-  external_id: z.string().nullable(),
+  external_id: z.string().nullable().meta({ description: 'Id at the drafting service. Null if it returns none' }),
   /** The user’s decision: `edit` or `reject`. Null for neither. */
   support_action: openEnum(supportActions).nullable(),
 })

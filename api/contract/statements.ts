@@ -27,7 +27,10 @@ export const charge = z.object({
   procedure_code: z.string(),
   description: z.string(),
   procedure_title: z.string().nullable().meta({ description: 'Title of the code. Null when the code is unknown' }),
-  custom_description: z.string().nullable().meta({ description: 'The code in plain words, for patients' }),
+  custom_description: z
+    .string()
+    .nullable()
+    .meta({ description: 'Plain-language description of the code, for patients. Null without one' }),
   units: z.number().int(),
   ...amounts,
 })
@@ -84,8 +87,8 @@ export const billingCycle = z.object({
   paused: z.boolean(),
   paused_before: instant.nullable(),
   ...cycleNotices,
-  pt_amount: money,
-  pt_paid: money,
+  pt_amount: money.meta({ description: 'Amount to collect from the patient in this cycle' }),
+  pt_paid: money.meta({ description: 'Amount collected from the patient in this cycle' }),
   created_at: instant,
 })
 

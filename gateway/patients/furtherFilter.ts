@@ -6,8 +6,11 @@ import { billingHoldType } from '../statements/BillingHoldType.ts'
 import { patientEventType } from './PatientEventType.ts'
 import { syncStatus } from './sync/SyncStatus.ts'
 
+type Fields = InputFieldBuilder<GraphTypes, 'InputObject'>
+const day = (t: Fields, description: string) => t.field({ data: 'none', type: 'Date', description })
+
 /** Less common filter fields: last automated actions, and obstacles to billing. */
-export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObject'>) => ({
+export const furtherFilterFields = (t: Fields) => ({
   isPracticeActive: t.boolean({
     data: 'none',
     description: 'True: only patients of practices that are activated for billing. False: only of others',
@@ -26,16 +29,8 @@ export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObjec
     data: 'none',
     description: 'Whether money is owed under the patient’s name. A guarantor owes for the family, a dependent never',
   }),
-  cycleStartFrom: t.field({
-    data: 'none',
-    type: 'Date',
-    description: 'Last billing cycle started on this day or later (inclusive)',
-  }),
-  cycleStartTo: t.field({
-    data: 'none',
-    type: 'Date',
-    description: 'Last billing cycle started on this day or earlier (inclusive)',
-  }),
+  cycleStartFrom: day(t, 'Last billing cycle started on this day or later (inclusive)'),
+  cycleStartTo: day(t, 'Last billing cycle started on this day or earlier (inclusive)'),
   hasDeclinedPlan: t.boolean({
     data: 'none',
     description: 'True: only patients with a payment plan whose last installment was declined. False has no effect',
@@ -57,36 +52,12 @@ export const furtherFilterFields = (t: InputFieldBuilder<GraphTypes, 'InputObjec
   }),
   lastTemplates: t.stringList({ data: 'none', description: 'Any of these last-sent messages, as codes' }),
   rule: t.string({ data: 'none', description: 'Part of the name of the last billing cycle’s workflow rule' }),
-  billingStartDateFrom: t.field({
-    data: 'none',
-    type: 'Date',
-    description: 'Billing started on this day or later (inclusive)',
-  }),
-  billingStartDateTo: t.field({
-    data: 'none',
-    type: 'Date',
-    description: 'Billing started on this day or earlier (inclusive)',
-  }),
-  billingCycleCreatedFrom: t.field({
-    data: 'none',
-    type: 'Date',
-    description: 'Last billing cycle created on this UTC day or later (inclusive)',
-  }),
-  billingCycleCreatedTo: t.field({
-    data: 'none',
-    type: 'Date',
-    description: 'Last billing cycle created on this UTC day or earlier (inclusive)',
-  }),
-  lastContactFrom: t.field({
-    data: 'none',
-    type: 'Date',
-    description: 'Last contacted on this UTC day or later (inclusive)',
-  }),
-  lastContactTo: t.field({
-    data: 'none',
-    type: 'Date',
-    description: 'Last contacted on this UTC day or earlier (inclusive)',
-  }),
+  billingStartDateFrom: day(t, 'Billing started on this day or later (inclusive)'),
+  billingStartDateTo: day(t, 'Billing started on this day or earlier (inclusive)'),
+  billingCycleCreatedFrom: day(t, 'Last billing cycle created on this UTC day or later (inclusive)'),
+  billingCycleCreatedTo: day(t, 'Last billing cycle created on this UTC day or earlier (inclusive)'),
+  lastContactFrom: day(t, 'Last contacted on this UTC day or later (inclusive)'),
+  lastContactTo: day(t, 'Last contacted on this UTC day or earlier (inclusive)'),
 })
 
 type Nullable<T> = T | null | undefined

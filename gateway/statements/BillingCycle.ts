@@ -33,26 +33,19 @@ builder.objectFields(BillingCycleRef, (t) => ({
     resolve: (cycle) => billingCycleStatus.of(cycle.status),
   }),
   statusText: t.exposeString('status', { data: 'none', description: 'Raw status code of the server' }),
-  startDate: t.expose('start_date', {
-    data: 'none',
-    type: 'Date',
-    description: 'First day, in the practice’s time zone',
-  }),
+  startDate: t.expose('start_date', { data: 'none', type: 'Date', description: 'First day (inclusive)' }),
   endDate: t.expose('end_date', {
     data: 'none',
     type: 'Date',
     nullable: true,
-    description: 'Last day (inclusive), in the practice’s time zone. Null while it runs',
+    description: 'Last day (inclusive). Null while it runs',
   }),
   workflow: t.exposeString('workflow', {
     data: 'none',
     nullable: true,
     description: 'Name of the workflow rule it follows. Null without one',
   }),
-  isPaused: t.exposeBoolean('paused', {
-    data: 'none',
-    description: 'Whether its workflow is paused. Billing of the account can be paused as well (`Patient.isPaused`)',
-  }),
+  isPaused: t.exposeBoolean('paused', { data: 'none', description: 'Whether its workflow is paused' }),
   pausedBefore: t.expose('paused_before', {
     data: 'none',
     type: 'DateTime',
@@ -79,13 +72,9 @@ builder.objectFields(BillingCycleRef, (t) => ({
   patientAmount: t.expose('pt_amount', {
     data: 'none',
     type: 'Money',
-    description: 'Amount to collect from the patient in this cycle',
+    description: 'Amount to collect in the cycle',
   }),
-  patientPaid: t.expose('pt_paid', {
-    data: 'none',
-    type: 'Money',
-    description: 'Amount collected from the patient in this cycle',
-  }),
+  patientPaid: t.expose('pt_paid', { data: 'none', type: 'Money', description: 'Amount collected in the cycle' }),
   createdAt: t.expose('created_at', { data: 'none', type: 'DateTime', description: 'When it was created' }),
 }))
 

@@ -53,11 +53,7 @@ export const visitFields = (t: FieldBuilder<RestVisit>) => ({
     nullable: true,
     description: 'Id in the billing system',
   }),
-  serviceDate: t.expose('service_date', {
-    data: 'none',
-    type: 'Date',
-    description: 'Date of service, in the practice’s time zone',
-  }),
+  serviceDate: t.expose('service_date', { data: 'none', type: 'Date', description: 'Date of service' }),
   status: t.field({
     data: 'none',
     type: visitStatus.ref,

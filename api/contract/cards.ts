@@ -33,13 +33,10 @@ export const paymentMethod = z.object({
     .string()
     .meta({ description: 'Brand and last four digits of the card, or bank and last digits of the account' }),
   last4: z.string().nullable(),
-  brand: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'Brand of the card as the card processor names it, for example visa. Null for a bank account, and if unknown',
-    }),
+  brand: z.string().nullable().meta({
+    description:
+      'Brand of the card as the card processor names it, for example visa. Null for a bank account, and if unknown',
+  }),
   funding: openEnum(cardFundings)
     .nullable()
     .meta({ description: 'Funding of the card. Null for a bank account, and if unknown' }),

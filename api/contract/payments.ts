@@ -21,13 +21,9 @@ export const payment = z.object({
   post_date: date.nullable(),
   created_at: instant,
   payment_method_type: openEnum(paymentMethodTypes),
-  method_label: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'Brand and last four digits of the card, last digits of the account, or the payer. Null when unknown',
-    }),
+  method_label: z.string().nullable().meta({
+    description: 'Brand and last four digits of the card, last digits of the account, or the payer. Null when unknown',
+  }),
   account_payment_id: uuid.nullable(),
   posting_state: openEnum(postingStates),
   dispute_status: openEnum(disputeStatuses).nullable(),

@@ -28,7 +28,7 @@ test('A payment link shows the practice and the amount, and opens the payment pa
     answer({ openPaymentPage: { __typename: 'OpenPaymentPageSuccess', url: 'https://pay.example.com/1' } }),
   )
   render(<PaymentLinkPage />)
-  await screen.findByText('Harborview asks you to pay')
+  await screen.findByText('Harborview is requesting a payment.')
   await userEvent.click(screen.getByRole('button', { name: 'Pay $31.50' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example.com/1'))
   expect(sent(0)).toEqual({ code: 'ABCD-EFGH-JKLM' })

@@ -19,7 +19,7 @@ export const ru: Translation<typeof en> = {
   field_current_balance: 'Баланс',
   field_date_of_birth: 'Дата рождения',
   field_expires_at: 'Действует до',
-  field_min_balance: 'Баланс от',
+  field_min_balance: 'Минимальный баланс',
   field_min_payment: 'Минимальный платёж',
   field_max_installments: 'Наибольшее число платежей',
   field_delay_days: 'Отсрочка, дней',

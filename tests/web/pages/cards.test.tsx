@@ -85,7 +85,7 @@ describe('The cards of a patient', () => {
   it('get autopay once the patient agrees to the shown text, and lose it when the consent is revoked', async () => {
     const page = await openPatient(gateway, 'frontdesk', 9, 'cards')
     const patient = screen.getByRole('heading', { level: 1 }).textContent
-    await page.press('Change autopay of Visa 4242')
+    await page.press('Change autopay for Visa 4242')
     const dialog = within(await screen.findByRole('dialog', { name: 'Autopay: Visa 4242' }))
     const limit = await dialog.findByLabelText(/Limit for each charge/)
     await page.user.clear(limit)
@@ -96,7 +96,7 @@ describe('The cards of a patient', () => {
     expect(dialog.getByRole('button', { name: 'Turn on autopay' }).getAttribute('aria-disabled')).toBe('true')
     await page.user.click(dialog.getByRole('checkbox', { name: 'The patient agrees to this text' }))
     await page.user.click(dialog.getByRole('button', { name: 'Turn on autopay' }))
-    await page.sees('Autopay of Visa 4242 is on')
+    await page.sees('Autopay is on for Visa 4242')
     await waitFor(() => expect(used().getByText('Up to $75.00 per charge')).toBeTruthy())
     const stateOf = (name: string) => used().getByText(name).closest('tr')!.textContent
     expect(stateOf('Visa 4242')).not.toContain('No signed consent')

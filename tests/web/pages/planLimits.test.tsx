@@ -26,7 +26,7 @@ it('An admin adds a band to the company’s limits, and sees overlaps and exampl
   const form = within(await screen.findByRole('dialog', { name: 'Add band' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
   await form.findByText('Another band begins at 0.00')
-  await fill(/^From balance/, '1,000')
+  await fill(/^Minimum balance/, '1,000')
   await fill(/^Maximum installments/, '18')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await sees('Custom payment plan settings saved')

@@ -39,7 +39,7 @@ describe('A refund', () => {
     await page.user.clear(amount)
     await page.user.type(amount, '12')
     await page.press('Refund')
-    await page.sees('At most $10.00 can be refunded')
+    await page.sees('You can refund up to $10.00')
     await page.user.clear(amount)
     await page.user.type(amount, '4')
     await page.sees(/^\$4\.00 goes back to Visa 4242\./)

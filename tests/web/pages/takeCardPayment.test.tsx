@@ -54,7 +54,7 @@ describe('Charging a new card', () => {
     await page.fill(/^Limit for each charge/, '80')
     await page.user.click(await screen.findByRole('checkbox', { name: 'The patient agrees to this text' }))
     await page.press('Turn on autopay')
-    await page.sees('Autopay of American Express 0005 is on')
+    await page.sees('Autopay is on for American Express 0005')
     expect((await onFile(15)).find(({ id }) => id === added!.id)).toMatchObject({
       autoChargeEnabled: true,
       autoChargeLimit: 8_000,

@@ -14,7 +14,7 @@ export const en = {
   neverNumber: 'Never write the whole card number or its security code on this form.',
   print: 'Print',
   linkTitle: 'Automatic payments',
-  asks: (practice: string) => `${practice} asks you to agree to this:`,
+  asks: (practice: string) => `${practice} is asking for your consent:`,
   sign: 'I agree',
   signing: 'One moment…',
   signed: (practice: string) => `Thank you. ${practice} has your consent.`,

@@ -1,6 +1,6 @@
 /** Autopay of a card and the consents behind it. Keys end in server codes, for lookup. */
 export const en = {
-  change: (card: string) => `Change autopay of ${card}`,
+  change: (card: string) => `Change autopay for ${card}`,
   title: (card: string) => `Autopay: ${card}`,
   autopay: 'Autopay',
   off: 'Off',
@@ -46,8 +46,8 @@ export const en = {
   submitChange: 'Save',
   submitLink: 'Send the link',
   unchanged: 'Nothing has changed',
-  doneOff: (card: string) => `Autopay of ${card} is off`,
-  doneOn: (card: string) => `Autopay of ${card} is on`,
+  doneOff: (card: string) => `Autopay is off for ${card}`,
+  doneOn: (card: string) => `Autopay is on for ${card}`,
   doneLink: 'The link was sent',
   consents: 'Consents',
   failed: 'The consents could not be loaded',

@@ -35,10 +35,10 @@ export const ru: Translation<typeof en> = {
   agreesMissing: 'Подтвердите, что пациент согласен',
   printForm: 'Распечатать бланк',
   contact: 'Отправить на',
-  noContact: 'У пациента нет действующей почты или мобильного телефона.',
+  noContact: 'У пациента нет ни активного адреса эл. почты, ни активного мобильного телефона.',
   cannotLoad: 'Не удалось загрузить контакты пациента',
   outcomeOff: (card: string) => `С ${card} больше ничего не списывается автоматически.`,
-  outcomeOn: (card: string, limit: string) => `С ${card} списывается автоматически, ${limit}.`,
+  outcomeOn: (card: string, limit: string) => `Списания с ${card} будут автоматическими: ${limit}.`,
   outcomeLink: (card: string) =>
     `Когда пациент подпишет, списания с ${card} начнутся автоматически. До этого ничего не меняется.`,
   limitWords: (limit: string) => `до ${limit} за одно списание`,

@@ -10,7 +10,7 @@ export const en = {
   effect: (digits: string) =>
     `Opting out removes the card or bank account ending in ${digits}. It won’t be charged again. Automatic payments end for all your other cards and bank accounts too.`,
   plan: 'Your payment plan continues. Its next installments are charged to another card or bank account on file, if there is one. Otherwise you pay them yourself.',
-  balance: 'You still owe your balance, and can pay it in any other way.',
+  balance: 'You still owe your balance and can pay it another way.',
   submit: 'Opt out',
   working: 'Opting out…',
   done: (digits: string) =>

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Pay your practice',
-  asks: (practice: string) => `${practice} asks you to pay`,
+  asks: (practice: string) => `${practice} is requesting a payment.`,
   loading: 'Loading…',
   pay: (amount: string) => `Pay ${amount}`,
   opening: 'Opening the payment page…',

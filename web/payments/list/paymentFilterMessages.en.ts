@@ -21,5 +21,5 @@ export const en = {
   least: (value: string) => `at least ${value}`,
   most: (value: string) => `at most ${value}`,
   notAnAmount: 'Enter an amount such as 25 or 25.50',
-  wrongOrder: 'From is greater than To',
+  wrongOrder: 'Enter a “From” amount that isn’t above “To”',
 }

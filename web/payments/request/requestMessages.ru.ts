@@ -8,7 +8,7 @@ export const ru: Translation<typeof en> = {
   loadFailed: 'Не удалось загрузить баланс',
   amount: 'Сумма',
   balance: (amount: string) => `Текущий баланс: ${amount}`,
-  amountInvalid: 'Введите сумму от 0.50, например 12.50',
+  amountInvalid: 'Введите сумму от 0,50, например 12,50',
   purpose: 'Назначение',
   purposeHelp: 'Видно только сотрудникам. Оставьте пустым, чтобы запросить текущий баланс.',
   send: 'Отправить ссылку',

@@ -34,9 +34,9 @@ export const en = {
   installment: (number: number) => `Installment ${number}`,
   total: 'Total',
   outcome: (method: string) =>
-    `Each installment is charged to ${method} at 9:00 in the practice’s time zone. Statements stop while the plan is active.`,
+    `Each installment is charged to ${method} at 9:00 AM in the practice’s time zone. Statements stop while the plan is active.`,
   outcomeFamily: (method: string) =>
-    `Each installment is charged to ${method} at 9:00 in the practice’s time zone. Statements continue for the rest of the family’s balance.`,
+    `Each installment is charged to ${method} at 9:00 AM in the practice’s time zone. Statements continue for the rest of the family’s balance.`,
   downOutcome: (amount: string) => `${amount} is charged now. If it is declined, the plan doesn’t start.`,
   submitEmpty: 'Start plan',
   times: (count: number, amount: string) => `${count} × ${amount}`,

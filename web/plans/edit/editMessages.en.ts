@@ -12,7 +12,7 @@ export const en = {
   keepOutcome: (method: string) =>
     `The schedule doesn’t change. The remaining installments are charged to ${method}. A declined installment is retried today.`,
   outcome: (method: string) =>
-    `The remaining installments are replaced by this schedule, charged to ${method} at 9:00 in the practice’s time zone.`,
+    `The remaining installments are replaced by this schedule, charged to ${method} at 9:00 AM in the practice’s time zone.`,
   submitMethod: (method: string) => `Charge installments to ${method}`,
   submit: (amounts: string, method: string) => `Reschedule: ${amounts} with ${method}`,
   submitEmpty: 'Reschedule',

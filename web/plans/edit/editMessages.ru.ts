@@ -15,7 +15,7 @@ export const ru: Translation<typeof en> = {
     `График остаётся прежним. Оставшиеся платежи списываются с ${method}. Отклонённый платёж повторяется сегодня.`,
   outcome: (method: string) =>
     `Оставшиеся платежи заменяются этим графиком и списываются с ${method} в 9:00 по времени клиники.`,
-  submitMethod: (method: string) => `Списывать с ${method}`,
+  submitMethod: (method: string) => `Списывать платежи с ${method}`,
   submit: (amounts: string, method: string) => `Изменить график: ${amounts} с ${method}`,
   submitEmpty: 'Изменить график',
   noChoice: 'Ни один график на остаток не укладывается в лимиты.',

@@ -34,7 +34,7 @@ export const en = {
   status: 'Status',
   isActive: 'Active',
   isInactive: 'Inactive',
-  minBalance: 'From balance',
+  minBalance: 'Minimum balance',
   minBalanceHelp: 'The band ends where the next one begins.',
   minPayment: 'Minimum installment',
   minPaymentHelp: '',

@@ -8,7 +8,7 @@ export const ru: Translation<typeof en> = {
   takeOff: 'Уменьшить баланс',
   putBack: 'Восстановить баланс',
   amount: 'Сумма',
-  amountInvalid: 'Введите сумму, например 12.50',
+  amountInvalid: 'Введите сумму, например 12,50',
   amountTooLarge: (most: string) => `Не больше ${most}`,
   note: 'Заметка',
   noteHelp: 'Причина; сохраняется вместе с корректировкой.',

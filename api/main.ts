@@ -16,10 +16,10 @@ import { buildServer } from './server.ts'
 import { makeDrafts } from './inbox/replies/makeDrafts.ts'
 import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
 import { deliverEvents, postEvents } from './paymentSandbox/sandboxEvents.ts'
-import { settleOpenDisputes } from './payments/disputes/settleDispute.ts'
+import { confirmOpenResponses } from './payments/disputes/confirmDisputeResponse.ts'
 import { settlePages } from './payments/requests/settlePages.ts'
-import { settleOpenRefunds } from './payments/refunds/settleRefund.ts'
-import { settleOpenPayments } from './payments/settlePayment.ts'
+import { confirmOpenRefunds } from './payments/refunds/confirmRefund.ts'
+import { confirmOpenPayments } from './payments/confirmPayment.ts'
 import { chargeInstallments } from './billing/installments/chargeInstallments.ts'
 import type { PaymentProcessor } from './processor/PaymentProcessor.ts'
 import { stripeProcessor } from './processor/stripeProcessor.ts'
@@ -151,11 +151,11 @@ async function startWork(
   const takeUp = () => {
     work.beginAlone('runner', () => runDueJobs(database, systemClock, kinds, () => work.isStopping))
     work.begin('drafts', () => makeDrafts(database, systemClock, drafter))
-    work.beginAlone('payments', () => settleOpenPayments(database, systemClock, processor))
+    work.beginAlone('payments', () => confirmOpenPayments(database, systemClock, processor))
     work.beginAlone('installments', () => chargeInstallments(database, systemClock, processor))
-    work.beginAlone('refunds', () => settleOpenRefunds(database, systemClock, processor))
+    work.beginAlone('refunds', () => confirmOpenRefunds(database, systemClock, processor))
     if (deliver) work.beginAlone('sandbox events', deliver)
-    work.beginAlone('disputes', () => settleOpenDisputes(database, systemClock, { processor, files }))
+    work.beginAlone('disputes', () => confirmOpenResponses(database, systemClock, { processor, files }))
     work.beginAlone('payment pages', () => settlePages(database, systemClock, processor))
   }
   const timers = [

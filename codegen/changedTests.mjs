@@ -78,11 +78,11 @@ function affectedBy(path, tests, sources) {
   const code = new Map(sources.map((source) => [source.path, source.code]))
   const rules =
     isTestFile(path) || path.startsWith('tests/') ? [] : [...(walks[layer] ?? []), ...(readers[layer] ?? [])]
-  const isMeant = (test) =>
+  const isIncluded = (test) =>
     direct.has(test) ||
     rules.some((rule) => rule.test(test)) ||
     (behindRoots.has(test) && (foundations.has(folder) || noun === null || names(test, code.get(test), noun)))
-  return tests.filter(isMeant)
+  return tests.filter(isIncluded)
 }
 
 /** The word by which tests name a domain: `thread` of `api/threads/…` and of `api/contract/threadStates.ts`. */

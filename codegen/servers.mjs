@@ -6,11 +6,11 @@ import { Problem } from './project.mjs'
  * @throws Problem that names the exited server
  */
 export async function keepRunning(servers, work) {
-  const { asked, forget } = listenForEnd()
+  const { stopRequested, forget } = listenForEnd()
   const ended = Promise.race(servers.map(async (server) => ({ server, how: await server.exited })))
   const failed = new Promise((resolve, reject) => void work().catch(reject))
   try {
-    const first = await Promise.race([asked, ended, failed])
+    const first = await Promise.race([stopRequested, ended, failed])
     if (first) throw new Problem(`${first.server.name} ended by itself (${describe(first.how)}), so everything stops.`)
   } finally {
     // The last one depends on those before it until the end.
@@ -28,7 +28,7 @@ const parentCheckMs = 500
 function listenForEnd() {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   let ask
-  const asked = new Promise((resolve) => (ask = () => resolve(null)))
+  const stopRequested = new Promise((resolve) => (ask = () => resolve(null)))
   for (const signal of signals) process.on(signal, ask)
   const parent = process.ppid
   const isLeftAlone = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
@@ -37,7 +37,7 @@ function listenForEnd() {
     clearInterval(check)
     for (const signal of signals) process.off(signal, ask)
   }
-  return { asked, forget }
+  return { stopRequested, forget }
 }
 
 function describe(how) {

@@ -4,8 +4,8 @@ import { isInboxEvent } from './inbox/InboxEvent.ts'
 import type { LiveOptions } from './live/LiveOptions.ts'
 import { LiveServer } from './live/LiveServer.ts'
 
-type Options = Omit<LiveOptions, 'schema' | 'documents' | 'isWanted'> & Partial<Pick<LiveOptions, 'documents'>>
+type Options = Omit<LiveOptions, 'schema' | 'documents' | 'isRelevant'> & Partial<Pick<LiveOptions, 'documents'>>
 
 /** Subscriptions of this graph: the documents of the app's build, and the events that the inbox delivers. */
 export const createLiveServer = (options: Options): LiveServer =>
-  new LiveServer({ schema, isWanted: isInboxEvent, documents: readDocuments(), ...options })
+  new LiveServer({ schema, isRelevant: isInboxEvent, documents: readDocuments(), ...options })

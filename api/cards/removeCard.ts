@@ -31,7 +31,11 @@ export async function removeCard(tx: Tx, viewer: Viewer, { path }: InputOf<typeo
 
 /** Until the processor has reported the outcome of a charge, the charge may be retried with this card. */
 export async function refuseCharging(tx: ReadTx, methodId: string): Promise<void> {
-  const isOpen = and(eq(payments.paymentMethodId, methodId), isNotNull(payments.askedAt), isNull(payments.confirmedAt))
+  const isOpen = and(
+    eq(payments.paymentMethodId, methodId),
+    isNotNull(payments.requestedAt),
+    isNull(payments.confirmedAt),
+  )
   const [open] = await tx.select({ id: payments.id }).from(payments).where(isOpen).limit(1)
   if (open) throw conflict('card_being_charged')
 }

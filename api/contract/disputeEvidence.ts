@@ -83,7 +83,7 @@ export const evidenceSources = [
 export type EvidenceSource = (typeof evidenceSources)[number]
 
 /** A piece of evidence from data that the product already has. */
-export const preparedPiece = z.object({
+export const preparedEvidenceItem = z.object({
   kind: openEnum(evidenceKinds),
   text: z
     .string()
@@ -97,7 +97,7 @@ export const preparedPiece = z.object({
     at: instant.nullable().meta({ description: 'Date of the latest of them. Null when a date has no meaning' }),
   }),
 })
-export type PreparedPiece = z.infer<typeof preparedPiece>
+export type PreparedEvidenceItem = z.infer<typeof preparedEvidenceItem>
 
 const path = '/v2/payments/{id}/prepared_evidence'
 
@@ -112,7 +112,7 @@ export const getPreparedEvidence = endpoint({
     200: z.object({
       id: uuid.meta({ description: 'Id of the payment' }),
       patient_id: accountId,
-      pieces: z.array(preparedPiece),
+      pieces: z.array(preparedEvidenceItem),
     }),
   },
 })

@@ -81,16 +81,16 @@ export function parseFields(text: unknown, all: FieldTree): FieldTree {
   return requested
 }
 
-type Growing = Record<string, FieldTree | true>
+type MutableTree = Record<string, FieldTree | true>
 
-function add(requested: Growing, all: FieldTree, [name = '', ...rest]: string[], path: string): void {
+function add(requested: MutableTree, all: FieldTree, [name = '', ...rest]: string[], path: string): void {
   const inside = Object.hasOwn(all, name) ? all[name] : undefined
   if (inside === undefined || (inside === true && rest.length > 0))
     throw new FieldsError(path === '' ? refuse('fields_empty') : refuse('fields_unknown', { field: path.slice(0, 60) }))
   if (rest.length === 0 || requested[name] === true) {
     if (rest.length > 0) check(inside as FieldTree, rest, path)
     requested[name] = true
-  } else add((requested[name] ??= {}) as Growing, inside as FieldTree, rest, path)
+  } else add((requested[name] ??= {}) as MutableTree, inside as FieldTree, rest, path)
 }
 
 const check = (all: FieldTree, rest: string[], path: string) => add({}, all, rest, path)

@@ -136,13 +136,13 @@ const actionRules: Record<Exclude<ThreadAction, DirectAction>, ActionRule> = {
 /** Guards that can be checked before a dialog opens. The dialog then asks for a note, a group or an end. */
 function unmetNow(agent: Agent, { status, ownerId }: ThreadFacts, action: ThreadAction): ThreadGuard[] {
   const isOwn = ownerId === agent.userId
-  const lacks: [ThreadGuard, boolean][] = [
+  const guards: [ThreadGuard, boolean][] = [
     ['anotherOwner', action === 'assign' && status === 'assigned' && isOwn],
     ['own', !isOwn],
     ['owned', ownerId === null],
     ['ownOrSupervisor', !isOwn && !agent.isSupportSupervisor],
   ]
-  return lacks.filter(([, isUnmet]) => isUnmet).map(([guard]) => guard)
+  return guards.filter(([, isUnmet]) => isUnmet).map(([guard]) => guard)
 }
 
 /** Denial reason for an action on a thread in this state. Null when allowed. */

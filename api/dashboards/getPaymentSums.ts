@@ -54,5 +54,5 @@ export async function getPaymentSums(
 }
 
 /** A column to group by, in the driver's form; null for all groups together. */
-const group = <T>(column: Column, isWanted: boolean): SQL<T | null> =>
-  isWanted ? sql<T>`${column}` : sql<null>`null::${sql.raw(column.getSQLType())}`
+const group = <T>(column: Column, isGrouped: boolean): SQL<T | null> =>
+  isGrouped ? sql<T>`${column}` : sql<null>`null::${sql.raw(column.getSQLType())}`

@@ -10,7 +10,7 @@ import { readStatsScope } from './statsScope.ts'
 import { monthOf, today } from './today.ts'
 
 type Stats = AnswerOf<typeof endpoint>
-const notAsked = { count: 0, is_exact: true }
+const notRequested = { count: 0, is_exact: true }
 
 /** Figures of Home. Figures that the caller's `fields` omit are not computed. */
 export async function getStats(
@@ -21,17 +21,19 @@ export async function getStats(
   const scope = readStatsScope(query.where)
   const month = monthOf(today(viewer.now, query.utcoffset))
   const period = { from: scope.from ?? month.from, to: scope.to ?? month.to }
-  const isAsked = (name: keyof Stats) => !fields || name in fields
-  const hasSums = Object.keys(sumsOf([])).some((name) => isAsked(name as keyof Stats))
+  const isRequested = (name: keyof Stats) => !fields || name in fields
+  const hasSums = Object.keys(sumsOf([])).some((name) => isRequested(name as keyof Stats))
   return {
     period,
     ...sumsOf(hasSums ? await paymentSums(tx, viewer, scope, period) : []),
-    escalated_threads: isAsked('escalated_threads') ? await escalatedThreads(tx, viewer, scope) : 0,
-    unreachable_patients: isAsked('unreachable_patients') ? await unreachablePatients(tx, viewer, scope) : notAsked,
-    disputes_due: isAsked('disputes_due') ? await disputesDue(tx, viewer, scope) : 0,
-    declined_plans: isAsked('declined_plans') ? await declinedPlans(tx, viewer, scope) : notAsked,
+    escalated_threads: isRequested('escalated_threads') ? await escalatedThreads(tx, viewer, scope) : 0,
+    unreachable_patients: isRequested('unreachable_patients')
+      ? await unreachablePatients(tx, viewer, scope)
+      : notRequested,
+    disputes_due: isRequested('disputes_due') ? await disputesDue(tx, viewer, scope) : 0,
+    declined_plans: isRequested('declined_plans') ? await declinedPlans(tx, viewer, scope) : notRequested,
     ledger_check:
-      isAsked('ledger_check') && refusal(viewer, 'ledger.read') === null ? await lastLedgerFaults(tx) : null,
+      isRequested('ledger_check') && refusal(viewer, 'ledger.read') === null ? await lastLedgerFaults(tx) : null,
   }
 }
 

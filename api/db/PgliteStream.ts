@@ -23,7 +23,7 @@ export class PgliteStream extends Duplex {
 
   constructor(private readonly worker: Worker) {
     super()
-    worker.on('message', this.#hear)
+    worker.on('message', this.#onAnswer)
     worker.once('exit', this.#gone)
   }
 
@@ -51,7 +51,7 @@ export class PgliteStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.worker.off('message', this.#hear)
+    this.worker.off('message', this.#onAnswer)
     this.worker.off('exit', this.#gone)
     this.push(null)
     done(error)
@@ -68,7 +68,7 @@ export class PgliteStream extends Duplex {
     this.worker.postMessage({ kind: 'bytes', bytes } satisfies WorkerRequest)
   }
 
-  readonly #hear = (answer: WorkerAnswer) => {
+  readonly #onAnswer = (answer: WorkerAnswer) => {
     if (answer.kind === 'answer') this.push(Buffer.from(answer.bytes.buffer, 0, answer.bytes.byteLength))
     else if (answer.kind === 'failed') this.destroy(new Error(answer.message))
   }

@@ -139,8 +139,8 @@ export const payments = table(
     userId: uuid('user_id').references(() => users.id),
     note: text('note').notNull().default(''),
     /** When the charge was sent to the processor; null if no money moves. */
-    askedAt: instant('asked_at'),
-    /** When the processor's response was saved. If `askedAt` is set and this is not, the outcome is unknown. */
+    requestedAt: instant('requested_at'),
+    /** When the processor's response was saved. If `requestedAt` is set and this is not, the outcome is unknown. */
     confirmedAt: instant('confirmed_at'),
     paymentMethodId: uuid('payment_method_id').references(() => paymentMethods.id),
     /** The installment of a payment plan that it pays. */
@@ -156,8 +156,8 @@ export const payments = table(
   },
   (self) => [
     index('payments_unconfirmed')
-      .on(self.askedAt)
-      .where(sql`asked_at is not null and confirmed_at is null`),
+      .on(self.requestedAt)
+      .where(sql`requested_at is not null and confirmed_at is null`),
     uniqueIndex('payments_external').on(self.practiceId, self.externalId),
     index('payments_processor')
       .on(self.processorPaymentId)

@@ -103,6 +103,6 @@ export function databaseOn(drizzled: NodePgDatabase, more: Pick<Database, 'kind'
 
 /** Beside this file in the sources; the emitted server finds the same folder from the project's root. */
 function migrationsFolder(): string {
-  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-  return existsSync(beside) ? beside : fileURLToPath(new URL('../../../../api/db/migrations', import.meta.url))
+  const sourcePath = fileURLToPath(new URL('./migrations', import.meta.url))
+  return existsSync(sourcePath) ? sourcePath : fileURLToPath(new URL('../../../../api/db/migrations', import.meta.url))
 }

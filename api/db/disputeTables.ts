@@ -33,8 +33,8 @@ export const disputes = table(
     submissionCount: integer('submission_count').notNull().default(0),
     submittedAt: instant('submitted_at'),
     /** The response that was sent to the processor; null once its answer is saved. */
-    askedType: enumColumn('asked_type', ['evidence', 'acceptance']),
-    askedAt: instant('asked_at'),
+    requestedType: enumColumn('requested_type', ['evidence', 'acceptance']),
+    requestedAt: instant('requested_at'),
     /** Amount that the dispute removed from the payment. */
     reversed: minorUnits('reversed'),
     createdAt: createdAt(),
@@ -46,9 +46,9 @@ export const disputes = table(
     index('disputes_due')
       .on(self.companyId, self.evidenceDueAt)
       .where(sql.raw(`status in (${awaiting.join(', ')})`)),
-    index('disputes_asked')
-      .on(self.askedAt)
-      .where(sql`asked_at is not null`),
+    index('disputes_unconfirmed')
+      .on(self.requestedAt)
+      .where(sql`requested_at is not null`),
   ],
 )
 

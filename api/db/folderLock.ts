@@ -23,7 +23,7 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'tally.lock')
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (tryToTake(path)) return () => giveBack(path)
+    if (tryToLock(path)) return () => unlockFolder(path)
     const owner = ownerOf(path)
     if (owner !== null && isInUse(path, owner)) {
       throw new FolderInUseError(
@@ -35,7 +35,7 @@ export function lockFolder(folder: string): () => void {
   throw new FolderInUseError(`The database in ${folder} is being opened by another process.`)
 }
 
-function tryToTake(path: string): boolean {
+function tryToLock(path: string): boolean {
   if (!write(path, `${process.pid} ${startOf(process.pid)}`)) return false
   held.add(path)
   return true
@@ -52,7 +52,7 @@ function write(path: string, text: string): boolean {
   }
 }
 
-function giveBack(path: string): void {
+function unlockFolder(path: string): void {
   held.delete(path)
   rmSync(path, { force: true })
 }

@@ -1,18 +1,18 @@
 import pg from 'pg'
 
 /**
- * Calls `heard` with the payload after the commit of every transaction of any server that notified `channel`. If the
+ * Calls `onPayload` with the payload after the commit of every transaction of any server that notified `channel`. If the
  * connection breaks, calls `lost` once and stops. Returns a function that stops it.
  */
 export type OnNotice = (
   channel: string,
-  heard: (payload: string) => void,
+  onPayload: (payload: string) => void,
   lost: () => void,
 ) => Promise<() => Promise<void>>
 
 /** Listens on its own connection: LISTEN belongs to one connection, and a pool returns a different one each time. */
 export function noticesBy(url: string): OnNotice {
-  return async (channel, heard, lost) => {
+  return async (channel, onPayload, lost) => {
     const client = new pg.Client({ connectionString: url, keepAlive: true })
     let isOver = false
     const over = () => {
@@ -21,7 +21,7 @@ export function noticesBy(url: string): OnNotice {
     }
     // The server may end the connection at any time, which is first an `error` event and then an `end` event.
     client.on('error', over).on('end', over)
-    client.on('notification', ({ payload }) => heard(payload ?? ''))
+    client.on('notification', ({ payload }) => onPayload(payload ?? ''))
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)

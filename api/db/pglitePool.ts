@@ -18,7 +18,7 @@ const maxNamed = 500
 export class PglitePool {
   #client!: pg.Client
   #names = new Map<string, string>()
-  readonly #listeners = new Set<{ channel: string; heard: (payload: string) => void; lost: () => void }>()
+  readonly #listeners = new Set<{ channel: string; onPayload: (payload: string) => void; lost: () => void }>()
   #turn: Promise<void> = Promise.resolve()
 
   private constructor(private readonly worker: Worker) {
@@ -56,9 +56,9 @@ export class PglitePool {
     }
   }
 
-  readonly onNotice: OnNotice = async (channel, heard, lost) => {
+  readonly onNotice: OnNotice = async (channel, onPayload, lost) => {
     await this.query(`listen ${this.#client.escapeIdentifier(channel)}`)
-    const listener = { channel, heard, lost }
+    const listener = { channel, onPayload, lost }
     this.#listeners.add(listener)
     return () => Promise.resolve(void this.#listeners.delete(listener))
   }
@@ -109,7 +109,7 @@ export class PglitePool {
   }
 
   #notify(notified: string, payload: string): void {
-    for (const { channel, heard } of this.#listeners) if (channel === notified) heard(payload)
+    for (const { channel, onPayload } of this.#listeners) if (channel === notified) onPayload(payload)
   }
 
   #lose(): void {

@@ -6,7 +6,7 @@ import { table } from './table.ts'
  * Result of an event of the card processor: it was handled, its type has no handler, or its account has no such
  * payment.
  */
-export const processorEventEnds = ['handled', 'unhandled', 'no_payment'] as const
+export const processorEventOutcomes = ['handled', 'unhandled', 'no_payment'] as const
 
 /** Events of the card processor, each processed once. Ids and types only. */
 export const processorEvents = table(
@@ -17,7 +17,7 @@ export const processorEvents = table(
     /** The connected account of the event. Null for the platform's own. */
     account: text('account'),
     type: openCodeColumn('type').notNull(),
-    outcome: enumColumn('outcome', processorEventEnds).notNull(),
+    outcome: enumColumn('outcome', processorEventOutcomes).notNull(),
     receivedAt: instant('received_at').notNull(),
   },
   (self) => [index('processor_events_received').on(self.receivedAt)],

@@ -24,8 +24,8 @@ export const refunds = table(
     note: text('note').notNull().default(''),
     userId: uuid('user_id').references(() => users.id),
     /** When the refund was sent to the processor; null for a refund by hand. */
-    askedAt: instant('asked_at'),
-    /** When the processor's response was saved. If `askedAt` is set and this is not, the outcome is unknown. */
+    requestedAt: instant('requested_at'),
+    /** When the processor's response was saved. If `requestedAt` is set and this is not, the outcome is unknown. */
     confirmedAt: instant('confirmed_at'),
     processorRefundId: text('processor_refund_id'),
     processorRequestId: text('processor_request_id'),
@@ -38,7 +38,7 @@ export const refunds = table(
     index('refunds_patient').on(self.patientId, self.createdAt, self.id),
     index('refunds_payment').on(self.paymentId, self.createdAt),
     index('refunds_unconfirmed')
-      .on(self.askedAt)
-      .where(sql`asked_at is not null and confirmed_at is null`),
+      .on(self.requestedAt)
+      .where(sql`requested_at is not null and confirmed_at is null`),
   ],
 )

@@ -10,7 +10,7 @@ interface Party {
   companyId: string
   practiceId: string
 }
-interface Spoken {
+interface Topics {
   /** The patient or the unknown sender. */
   patient?: Party & { id: string }
   unknownSender?: Party & { name: string }
@@ -49,7 +49,7 @@ export class Conversation {
   constructor(
     private readonly rows: RowSets,
     private readonly random: Random,
-    private readonly spoken: Spoken,
+    private readonly spoken: Topics,
   ) {
     const { companyId, practiceId } = (spoken.patient ?? spoken.unknownSender)!
     this.#scope = { companyId, practiceId }

@@ -9,14 +9,14 @@ import type { RowSets } from './rowSets.ts'
 
 type ConsentRow = RowSets['consents'][number]
 type MethodRow = RowSets['paymentMethods'][number]
-type Outcome = 'none' | 'asked' | 'signed' | 'revoked'
+type Outcome = 'none' | 'requested' | 'signed' | 'revoked'
 
 /** Maximum amount of one charge, in minor units; null for any amount. */
 const limits = [50_00, 100_00, 150_00, 250_00, null, null]
 
 const outcomes: readonly (readonly [Outcome, number])[] = [
   ['none', 35],
-  ['asked', 15],
+  ['requested', 15],
   ['signed', 38],
   ['revoked', 12],
 ]
@@ -42,9 +42,9 @@ export function addConsents(rows: RowSets, random: Random, { patient, methods: [
   const isGlobal = random.chance(0.6)
   const limit = random.pick(limits)
   const added = first.createdAt.slice(0, 10)
-  const sent = instantOn(outcome === 'asked' ? addDays(today, -random.between(1, 20)) : added, 23 * 60 + 10)
+  const sent = instantOn(outcome === 'requested' ? addDays(today, -random.between(1, 20)) : added, 23 * 60 + 10)
   const consent = requested(rows, random, { patient, method: first, sent, isGlobal, limit })
-  if (outcome !== 'asked') sign(rows, random, consent, instantOn(addDays(added, 1), 15 * 60))
+  if (outcome !== 'requested') sign(rows, random, consent, instantOn(addDays(added, 1), 15 * 60))
   if (outcome === 'revoked') consent.revokedAt = instantOn(addDays(today, -random.between(1, 3)), 16 * 60)
   rows.consents.push(consent)
   // After revoking the global consent, autopay stays on up to a limit (specification, states of a card).
@@ -54,7 +54,7 @@ export function addConsents(rows: RowSets, random: Random, { patient, methods: [
   Object.assign(first, autopay)
 }
 
-interface Asked {
+interface ConsentRequest {
   patient: DemoPatient['row']
   method: MethodRow
   sent: string
@@ -62,7 +62,11 @@ interface Asked {
   limit: number | null
 }
 
-function requested(rows: RowSets, random: Random, { patient, method, sent, isGlobal, limit }: Asked): ConsentRow {
+function requested(
+  rows: RowSets,
+  random: Random,
+  { patient, method, sent, isGlobal, limit }: ConsentRequest,
+): ConsentRow {
   const { companyId, practiceId, id: patientId } = patient
   const language = patient.communicationLanguage ?? 'english'
   const { name: practice, currency = 'USD' } = rows.practices.find(({ id }) => id === practiceId)!

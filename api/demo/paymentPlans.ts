@@ -29,7 +29,7 @@ const plans: Readonly<Record<string, readonly (readonly [PlanStatus | null, numb
   ],
 }
 /** Smallest amount for a payment plan, in minor units. */
-const leastAmount = 60_00
+const minAmount = 60_00
 
 /** Payment plans of billing cycles: the amount collected by the cycle is the amount paid on its plan. */
 export function addPaymentPlans(
@@ -42,7 +42,7 @@ export function addPaymentPlans(
     const own = random.fork(index)
     const kinds = plans[cycle.status]
     const status = kinds && own.weighted(kinds)
-    if (!status || (cycle.ptAmount ?? 0) < leastAmount) return
+    if (!status || (cycle.ptAmount ?? 0) < minAmount) return
     const plan = makePlan(rows, own, { cycle, status, owner: owners.get(cycle.patientId)!, today })
     const schedule = scheduleOf(own, plan)
     const counted = schedule.length > 0 && {

@@ -34,8 +34,8 @@ async function plan(tx: Tx, now: Date, messageId: string, step: number): Promise
 
 /** Wraps `markMessage`: sent messages are then read and answered by the demo patient. */
 export const markForDemo: OnProgress = async (tx, now, messageId, status) => {
-  const isNews = await markMessage(tx, now, messageId, status)
-  if (isNews && status === 'sent') await plan(tx, now, messageId, 0)
+  const isNew = await markMessage(tx, now, messageId, status)
+  if (isNew && status === 'sent') await plan(tx, now, messageId, 0)
 }
 
 /** Demo patients read what they receive, and reply while it is the last message. */

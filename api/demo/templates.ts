@@ -61,11 +61,11 @@ export function makeTemplates(rows: RowSets, random: Random, today: string): voi
   const createdAt = instantOn(today, 0)
   for (const { id: companyId } of rows.companies)
     for (const { name, subject, shortcut, english, spanish } of texts) {
-      const said = [
+      const contents = [
         { language: 'english', text: english },
         ...(spanish === undefined ? [] : [{ language: 'spanish', text: spanish }]),
       ]
-      const content = said.flatMap((item) => ['sms', 'email'].map((type) => ({ ...item, type })))
+      const content = contents.flatMap((item) => ['sms', 'email'].map((type) => ({ ...item, type })))
       const at = { createdAt, modifiedAt: createdAt }
       rows.messageTemplates.push({ id: random.id(createdAt), companyId, name, subject, shortcut, content, ...at })
     }

@@ -20,7 +20,7 @@ export interface EventPage {
 export class EventStream extends Readable {
   readonly #readPage: ReadPage
   #place: number
-  #isWanted = false
+  #hasDemand = false
   #isSending = false
   #isWoken = false
   #hasEnded = false
@@ -41,7 +41,7 @@ export class EventStream extends Readable {
   }
 
   override _read(): void {
-    this.#isWanted = true
+    this.#hasDemand = true
     this.wake()
   }
 
@@ -55,7 +55,7 @@ export class EventStream extends Readable {
    * Sends a transient event to subscribers that are up to date. The others see the current state once they catch up.
    */
   sendNotice(notice: Notice): void {
-    if (this.#isWanted && !this.#isOver && this.#canReceive(notice)) this.#give(noticeText(notice))
+    if (this.#hasDemand && !this.#isOver && this.#canReceive(notice)) this.#give(noticeText(notice))
   }
 
   #canReceive(notice: Notice): boolean {
@@ -72,7 +72,7 @@ export class EventStream extends Readable {
     const isStuck = this.readableLength > 0 && taken === this.#takenBefore
     this.#takenBefore = taken
     if (isStuck) this.destroy()
-    else if (this.#isWanted && !this.#isOver) this.#give(heartbeatText(this.#place))
+    else if (this.#hasDemand && !this.#isOver) this.#give(heartbeatText(this.#place))
   }
 
   /** Closes an active stream cleanly and disconnects a stalled one. */
@@ -90,13 +90,13 @@ export class EventStream extends Readable {
   #give(text: string): void {
     // Plain ASCII: as many bytes as characters.
     this.#given += text.length
-    this.#isWanted = this.push(text)
+    this.#hasDemand = this.push(text)
   }
 
   async #send(): Promise<void> {
     this.#isSending = true
     try {
-      while (this.#isWoken && this.#isWanted && !this.#isOver) {
+      while (this.#isWoken && this.#hasDemand && !this.#isOver) {
         this.#isWoken = false
         const { events, place } = await this.#readPage(this.#place)
         if (place === this.#place) continue

@@ -9,8 +9,8 @@ export const eventsChannel = 'events'
 
 /** The events after a position, oldest first. Without gaps: see `events.sequence`. */
 export function eventsAfter(tx: ReadTx, sequence: number, limit: number, upTo?: number): Promise<StoredEvent[]> {
-  const isAsked = and(gt(events.sequence, sequence), upTo === undefined ? undefined : lte(events.sequence, upTo))
-  return tx.select().from(events).where(isAsked).orderBy(asc(events.sequence)).limit(limit)
+  const isRequested = and(gt(events.sequence, sequence), upTo === undefined ? undefined : lte(events.sequence, upTo))
+  return tx.select().from(events).where(isRequested).orderBy(asc(events.sequence)).limit(limit)
 }
 
 /** The last pruned event. A reader before it has missed events permanently. 0 for none. */

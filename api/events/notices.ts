@@ -20,23 +20,23 @@ export async function notifyNow(tx: Tx, event: EventName, data: EventData): Prom
   await tx.execute(sql`select pg_notify(${noticesChannel}, ${JSON.stringify({ event, data })})`)
 }
 
-interface Heard {
+interface NoticeListeners {
   onEvent: () => void
   onNotice: (notice: Notice) => void
   onLost: () => void
 }
 
 /** Listens for stored events and notices from every server. Returns a function that stops it. */
-export async function listen(database: Database, heard: Heard): Promise<() => Promise<void>> {
+export async function listen(database: Database, listeners: NoticeListeners): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => void (await Promise.all(stops.splice(0).map((end) => end().catch(() => undefined))))
   const lost = () => {
     void stop()
-    heard.onLost()
+    listeners.onLost()
   }
   try {
-    stops.push(await database.onNotice(eventsChannel, heard.onEvent, lost))
-    stops.push(await database.onNotice(noticesChannel, (text) => hear(text, heard.onNotice), lost))
+    stops.push(await database.onNotice(eventsChannel, listeners.onEvent, lost))
+    stops.push(await database.onNotice(noticesChannel, (text) => readNotice(text, listeners.onNotice), lost))
     return stop
   } catch (error) {
     await stop()
@@ -45,7 +45,7 @@ export async function listen(database: Database, heard: Heard): Promise<() => Pr
 }
 
 /** Unknown notices of another product version are ignored. */
-function hear(text: string, onNotice: (notice: Notice) => void): void {
+function readNotice(text: string, onNotice: (notice: Notice) => void): void {
   try {
     onNotice(notice.parse(JSON.parse(text)))
   } catch {

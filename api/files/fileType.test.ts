@@ -43,8 +43,8 @@ describe('A file name', () => {
     ['a\u202efdp.exe', 'afdp.exe.pdf'],
     ['Счёт «март».pdf', 'Счёт «март».pdf'],
     ['a"\r\nx.pdf', 'ax.pdf'],
-  ])('%j is stored as %j', (given, kept) => {
-    expect(safeFileName(given, 'application/pdf')).toBe(kept)
+  ])('%j is stored as %j', (given, stem) => {
+    expect(safeFileName(given, 'application/pdf')).toBe(stem)
   })
 
   it('is truncated', () => {

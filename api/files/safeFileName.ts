@@ -30,6 +30,6 @@ export function safeFileName(given: string, type: AttachmentType): string {
   const ending = found ?? first!
   const stem = found ? bare.slice(0, -(found.length + 1)) : bare
   // Cut between whole characters.
-  const [kept] = new RegExp(`^.{0,${longest}}`, 'u').exec(stem || 'file')!
-  return `${kept}.${ending}`
+  const [shortened] = new RegExp(`^.{0,${longest}}`, 'u').exec(stem || 'file')!
+  return `${shortened}.${ending}`
 }

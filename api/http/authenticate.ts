@@ -50,22 +50,22 @@ export async function authenticateAll(
 ): Promise<Map<string, Authenticated>> {
   const found = new Map<string, Authenticated>()
   // Two queries in turn: an OR over two columns would scan all sessions for each token.
-  for (const isAsked of [isCurrent, (hash: SQL) => wasCurrent(hash, sql`${graceStart(now)}`)]) {
+  for (const isRequested of [isCurrent, (hash: SQL) => wasCurrent(hash, sql`${graceStart(now)}`)]) {
     const left = new Map(tokens.filter((token) => !found.has(token)).map((token) => [hashToken(token), token]))
     if (left.size === 0) break
-    for (const { hash, csrfToken, ...viewer } of await selectByHash(tx, [...left.keys()], isAsked, now))
+    for (const { hash, csrfToken, ...viewer } of await selectByHash(tx, [...left.keys()], isRequested, now))
       found.set(left.get(hash)!, { csrfToken, viewer: { ...viewer, now } })
   }
   return found
 }
 
-function selectByHash(tx: ReadTx, hashes: readonly string[], isAsked: (hash: SQL) => SQL | undefined, now: Date) {
+function selectByHash(tx: ReadTx, hashes: readonly string[], isRequested: (hash: SQL) => SQL | undefined, now: Date) {
   const hash = sql<string>`asked.hash`
   const requested = sql`jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as asked(hash)`
   return tx
     .select({ hash, ...viewerColumns, csrfToken: sessions.csrfToken })
     .from(sessions)
-    .innerJoin(requested, isAsked(hash))
+    .innerJoin(requested, isRequested(hash))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(goesOn(sql`${now.toISOString()}`))
@@ -78,8 +78,8 @@ function findSession(tx: ReadTx, tokenHash: string, now: Date) {
 /** Prepared, because every call needs it. */
 const sessionOfToken = preparedOnce((tx) => {
   const hash = sql`${sql.placeholder('tokenHash')}`
-  const isAsked = or(isCurrent(hash), wasCurrent(hash, sql`${sql.placeholder('graceStart')}`))
-  return selectSessions(tx, isAsked, sql`${sql.placeholder('now')}`).prepare('')
+  const isRequested = or(isCurrent(hash), wasCurrent(hash, sql`${sql.placeholder('graceStart')}`))
+  return selectSessions(tx, isRequested, sql`${sql.placeholder('now')}`).prepare('')
 })
 
 const graceStart = (now: Date) => new Date(now.getTime() - previousTokenSeconds * 1000).toISOString()
@@ -94,13 +94,13 @@ const goesOn = (now: SQL) =>
 
 const viewerColumns = { ...accessProfileColumns, sessionId: sessions.id, impersonatorId: sessions.impersonatorId }
 
-function selectSessions(tx: ReadTx, isAsked: SQL | undefined, now: SQL) {
+function selectSessions(tx: ReadTx, isRequested: SQL | undefined, now: SQL) {
   return tx
     .select({ ...viewerColumns, csrfToken: sessions.csrfToken })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(and(isAsked, goesOn(now)))
+    .where(and(isRequested, goesOn(now)))
 }
 
 /** The CSRF token as a call repeats it: the header that only our own pages can set, and the cookie. */

@@ -18,8 +18,8 @@ export async function checkFolder(folder: string, steps: readonly ImportStep[]):
   const files = new Map<string, CsvFile>()
   for (const step of steps) {
     const file = await openCsv(join(folder, step.file))
-    const lacking = step.columns.filter((column) => !file.header.includes(column))
-    if (lacking.length > 0) throw new ImportProblem(`${step.file} has no column ${listed(lacking)}.`)
+    const missing = step.columns.filter((column) => !file.header.includes(column))
+    if (missing.length > 0) throw new ImportProblem(`${step.file} has no column ${listed(missing)}.`)
     files.set(step.file, file)
   }
   return files

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse/sync'
 import type { CsvRow } from './fields.ts'
-import { type FileForm, formOf } from './fileForm.ts'
+import { type CsvFormat, csvFormatOf } from './csvFormat.ts'
 
 /** A row with its first line number. A malformed row carries its error instead. */
 export interface NumberedRow {
@@ -23,13 +23,13 @@ const longestValueLines = 50
 /** A CSV file with its encoding and column names, which are detected once for all passes. */
 export interface CsvFile {
   path: string
-  form: FileForm
+  form: CsvFormat
   header: readonly string[]
 }
 
 /** @throws ImportProblem that names the file if it is not text */
 export async function openCsv(path: string): Promise<CsvFile> {
-  const form = await formOf(path)
+  const form = await csvFormatOf(path)
   for await (const { cells } of readRecords(path, form))
     return { path, form, header: (cells ?? []).map((name) => name.trim()) }
   return { path, form, header: [] }
@@ -53,7 +53,7 @@ export async function* readCsv({ path, form, header }: CsvFile): AsyncGenerator<
 
 type CsvRecord = { line: number; cells: string[]; error?: never } | { line: number; cells: null; error: string }
 
-async function* readRecords(path: string, form: FileForm): AsyncGenerator<CsvRecord> {
+async function* readRecords(path: string, form: CsvFormat): AsyncGenerator<CsvRecord> {
   const lines = numberedLines(path, form)
   const waiting: Line[] = []
   const next = async () => waiting.shift() ?? (await lines.next()).value
@@ -79,7 +79,7 @@ async function* readRecords(path: string, form: FileForm): AsyncGenerator<CsvRec
 const isOpen = (lines: readonly Line[]) =>
   lines.reduce((quotes, { text }) => quotes + text.split('"').length - 1, 0) % 2 === 1
 
-function parseRecord(lines: readonly Line[], { delimiter }: FileForm): CsvRecord {
+function parseRecord(lines: readonly Line[], { delimiter }: CsvFormat): CsvRecord {
   const { line } = lines[0]!
   const text = lines.map((each) => each.text).join('\n')
   if (!text.includes('"')) return { line, cells: text.split(delimiter) }
@@ -96,7 +96,7 @@ const reasons: Record<string, string> = {
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote',
 }
 
-async function* numberedLines(path: string, { encoding }: FileForm): AsyncGenerator<Line, undefined> {
+async function* numberedLines(path: string, { encoding }: CsvFormat): AsyncGenerator<Line, undefined> {
   const input = Readable.from(decoded(path, encoding))
   let line = 0
   try {
@@ -110,7 +110,7 @@ async function* numberedLines(path: string, { encoding }: FileForm): AsyncGenera
 }
 
 /** The text of a file in chunks, without its byte order mark. */
-async function* decoded(path: string, encoding: FileForm['encoding']): AsyncGenerator<string> {
+async function* decoded(path: string, encoding: CsvFormat['encoding']): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
     yield decoder.decode(chunk, { stream: true })

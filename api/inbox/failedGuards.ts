@@ -22,7 +22,7 @@ export async function failedGuards(
   const isToSelf = ownerId === viewer.userId
   const escalatedBySelf = thread.status === 'escalated' && thread.escalatedByUserId === viewer.userId
   const hasEnd = body.paused_before != null && Date.parse(body.paused_before) > viewer.now.getTime()
-  const lacks: Record<ThreadGuard, boolean> = {
+  const unmet: Record<ThreadGuard, boolean> = {
     note: body.note === '',
     group: group === null && (await hasGroups(tx, thread)),
     anotherGroup: thread.status === 'escalated' && group !== null && thread.escalateGroupId === group.id,
@@ -34,5 +34,5 @@ export async function failedGuards(
     reason: body.reason === '',
     end: !hasEnd,
   }
-  return (Object.keys(lacks) as ThreadGuard[]).filter((guard) => lacks[guard])
+  return (Object.keys(unmet) as ThreadGuard[]).filter((guard) => unmet[guard])
 }

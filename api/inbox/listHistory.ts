@@ -40,7 +40,7 @@ export async function listHistory(tx: ReadTx, viewer: Viewer, { query }: { query
   })
   const [ofMessages, ofHistory] = [part(messages), part(threadHistory)]
   const isEvent = eventId === undefined ? undefined : eq(threadHistory.id, eventId)
-  const said =
+  const messageRows =
     eventId !== undefined
       ? []
       : await tx.select(columns).from(messages).where(ofMessages.where).orderBy(ofMessages.order).limit(limit)
@@ -50,9 +50,9 @@ export async function listHistory(tx: ReadTx, viewer: Viewer, { query }: { query
     .where(and(ofHistory.where, isEvent))
     .orderBy(ofHistory.order)
     .limit(limit)
-  const parts = await loadParts(tx, said, done)
+  const parts = await loadParts(tx, messageRows, done)
   const entries = [
-    ...said.map((row) => messageEntryOf(messageOf(viewer, row, parts))),
+    ...messageRows.map((row) => messageEntryOf(messageOf(viewer, row, parts))),
     ...done.map((row) => eventEntryOf(viewer, { ...row, patientId: thread.patientId }, parts)),
   ].toSorted((a, b) => a.position - b.position)
   return isForward ? entries.slice(0, limit) : entries.slice(-limit)

@@ -24,11 +24,11 @@ interface MessageParts {
 /** For any number of messages and thread events, one query each. */
 export async function loadParts(
   tx: ReadTx,
-  said: readonly Pick<Row, 'id' | 'userId'>[],
+  messageRows: readonly Pick<Row, 'id' | 'userId'>[],
   done: readonly { userId: string | null }[] = [],
 ): Promise<MessageParts> {
-  const ids = said.map(({ id }) => id)
-  return { staff: await loadStaff(tx, [...said, ...done]), files: await loadAttachments(tx, ids) }
+  const ids = messageRows.map(({ id }) => id)
+  return { staff: await loadStaff(tx, [...messageRows, ...done]), files: await loadAttachments(tx, ids) }
 }
 
 const halfCharacter = /[\uD800-\uDBFF]$/

@@ -33,10 +33,10 @@ export const isPatientOnline = ({ now }: Viewer) =>
     where ${patientPresences.patientId} = ${threads.patientId}
       and ${patientPresences.onlineUntil} > ${now.toISOString()}::timestamptz)`
 
-type Whom = Pick<typeof patients.$inferSelect, 'id' | 'companyId' | 'practiceId'>
+type OnlinePatient = Pick<typeof patients.$inferSelect, 'id' | 'companyId' | 'practiceId'>
 
 /** Records that a patient entered or left the portal, and notifies listeners of changes. */
-export async function notePatientOnline(tx: Tx, now: Date, patient: Whom, isOnline: boolean): Promise<void> {
+export async function notePatientOnline(tx: Tx, now: Date, patient: OnlinePatient, isOnline: boolean): Promise<void> {
   const isTheirs = eq(patientPresences.patientId, patient.id)
   const [before] = await tx.select().from(patientPresences).where(isTheirs).for('update')
   const wasOnline = before !== undefined && Date.parse(isoInstant(before.onlineUntil)) > now.getTime()

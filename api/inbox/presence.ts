@@ -71,7 +71,7 @@ export async function listPresence(tx: ReadTx, viewer: Viewer, { query }: InputO
 }
 
 /** Threads of the viewer's scope with the other users who are viewing them. */
-function selectPresence(tx: ReadTx, viewer: Viewer, isAsked: SQL) {
+function selectPresence(tx: ReadTx, viewer: Viewer, isRequested: SQL) {
   const { id, companyId, practiceId, patientId } = threads
   return (
     tx
@@ -79,7 +79,7 @@ function selectPresence(tx: ReadTx, viewer: Viewer, isAsked: SQL) {
       .from(threads)
       // Drizzle qualifies column names only in joins; in the subquery they would refer to other tables.
       .innerJoin(practices, eq(practices.id, threads.practiceId))
-      .where(and(isAsked, threadScope(viewer)))
+      .where(and(isRequested, threadScope(viewer)))
   )
 }
 

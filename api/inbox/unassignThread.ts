@@ -14,7 +14,7 @@ export async function unassignThread(tx: Tx, viewer: Viewer, { path, body }: Inp
   const thread = await lockThread(tx, viewer, path.id)
   refuseStaleThread(thread, body.modified_at)
   const isOwn = thread.ownerId === viewer.userId
-  const lacks: [ThreadGuard, boolean][] = [
+  const guards: [ThreadGuard, boolean][] = [
     ['owned', thread.ownerId === null],
     ['ownOrSupervisor', !isOwn && !viewer.isSupportSupervisor],
     ['reason', body.reason === ''],
@@ -23,7 +23,7 @@ export async function unassignThread(tx: Tx, viewer: Viewer, { path, body }: Inp
     from: thread.status as ThreadStatus,
     to: 'opened',
     actors: threadActors(viewer),
-    unmet: lacks.filter(([, isUnmet]) => isUnmet).map(([guard]) => guard),
+    unmet: guards.filter(([, isUnmet]) => isUnmet).map(([guard]) => guard),
     action: 'unassign',
   })
   await changeThread(tx, viewer, thread, {

@@ -25,7 +25,7 @@ interface WindowSource<C extends Columns> extends RowSource<C> {
   allowedSorts: readonly string[]
 }
 
-interface Asked {
+interface WindowInput {
   viewer: Viewer
   /** Scope and filters. */
   filter: SQL | undefined
@@ -54,7 +54,7 @@ export function windowSelector<C extends Columns>(source: WindowSource<C>) {
   return async (
     tx: ReadTx,
     query: WindowQuery,
-    { viewer, filter, only = null, further = [] }: Asked,
+    { viewer, filter, only = null, further = [] }: WindowInput,
   ): Promise<CursorWindow<SelectedRow<C>>> => {
     const keys = sortKeys(query.sort, allowedSorts)
     const position = query.searchAfter === undefined ? null : decodePosition(keys, query.searchAfter, sorts)

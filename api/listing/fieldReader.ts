@@ -27,7 +27,7 @@ export const responseFields =
   <R extends AllOf<Answer>>(fields: ResponseFields<Row, Context, Related, Answer, R>) =>
     fields
 
-type Beside<Context, Related> = {} extends Related
+type FieldInputs<Context, Related> = {} extends Related
   ? unknown extends Context
     ? [context?: Context, related?: Related]
     : [context: Context, related?: Related]
@@ -37,12 +37,12 @@ type Beside<Context, Related> = {} extends Related
 export interface FieldReader<Row, Context, Related, Answer> {
   /** Names of the columns and related rows that the fields read. */
   reads: ReadonlySet<string>
-  of: (row: Row, ...beside: Beside<Context, Related>) => Answer
+  of: (row: Row, ...inputs: FieldInputs<Context, Related>) => Answer
 }
 
 interface Field {
   name: string
-  isKept: boolean
+  isRequired: boolean
   reads: readonly string[]
   of: (row: unknown, context: unknown, related: unknown) => unknown
 }
@@ -57,13 +57,18 @@ export function fieldReader<Row, Context, Related, All extends Answer, Answer, R
 ): (requested: FieldTree | null | undefined) => FieldReader<Row, Context, Related, Answer> {
   type Reader = FieldReader<Row, Context, Related, Answer>
   const declared = fields as unknown as Record<string, Pick<Field, 'reads' | 'of'>>
-  const known = rowFields(schema).map(({ name, isAccountId }) => ({ name, isKept: isAccountId, ...declared[name]! }))
+  const known = rowFields(schema).map(({ name, isAccountId }) => ({
+    name,
+    isRequired: isAccountId,
+    ...declared[name]!,
+  }))
   const all = readerOf(known) as Reader
   const readers = new WeakMap<FieldTree, Reader>()
   return (requested) => {
     if (!requested) return all
     const reader =
-      readers.get(requested) ?? (readerOf(known.filter(({ name, isKept }) => isKept || name in requested)) as Reader)
+      readers.get(requested) ??
+      (readerOf(known.filter(({ name, isRequired }) => isRequired || name in requested)) as Reader)
     readers.set(requested, reader)
     return reader
   }

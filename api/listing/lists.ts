@@ -47,15 +47,15 @@ export function patientList<
     const known = mayNameMoney(query.where, endpoint.filter ?? {}) ? await requirePatient(tx, viewer, path.id) : null
     const reading = readingFor(fields)
     const { columns: only } = reading
-    const { page, beside } = await select(tx, query, {
+    const { page, extra } = await select(tx, query, {
       viewer,
       scope: sql`${table.patientId} = ${scopedPatientIdSql(viewer, path.id)}`,
       currencies: known ? [known.currency] : [],
       only,
-      beside: known ? undefined : scopedPatientSql(viewer, path.id),
+      extra: known ? undefined : scopedPatientSql(viewer, path.id),
     })
     // An empty list does not tell whether the patient is in the viewer's scope.
-    const patient = known ?? (beside as ScopedPatient | null) ?? (await requirePatient(tx, viewer, path.id))
+    const patient = known ?? (extra as ScopedPatient | null) ?? (await requirePatient(tx, viewer, path.id))
     return reading.answer(tx, page, { viewer, patient, site })
   }
 }

@@ -20,14 +20,14 @@ export interface PageSource<C extends Columns> extends RowSource<C> {
 }
 
 /** The viewer and the requested page. */
-interface Asked {
+interface PageInput {
   viewer: Viewer
   scope: SQL | undefined
   currencies?: readonly string[]
   /** Names of the columns to select; all if none are given. */
   only?: ReadonlySet<string> | undefined
   /** A value to select beside the page that does not depend on its rows. */
-  beside?: SQL | undefined
+  extra?: SQL | undefined
 }
 
 /** A page of this size is requested to read a whole list. If it is not full, its number of rows is the count. */
@@ -49,22 +49,22 @@ export function pageSelector<C extends Columns>(source: PageSource<C>) {
   const select = rowSelector(source)
   const counting = isDeep ? countUpToSql : countExactly
 
-  return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], only, beside }: Asked) => {
+  return async (tx: ReadTx, query: ListQuery, { viewer, scope, currencies = [], only, extra }: PageInput) => {
     const where = allOf(scope, whereSql(query.where, endpoint.filter ?? {}, filters, currencies))
     const order = sql`order by ${sql.join(orderSql(sortKeys(query.sort, endpoint.sorts), sorts, id), sql`, `)}`
     const window = sql`${where} ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`
     const rest = isLong ? sql`where ${id} in (select ${id} from ${table} ${window}) ${order}` : window
     const total = counting(sql`from ${table} ${where}`)
-    const isCountedAside = query.count && query.per_page < wholeListSize
-    const further = [...(beside ? [beside] : []), ...(isCountedAside ? [total] : [])]
+    const isCountedInQuery = query.count && query.per_page < wholeListSize
+    const further = [...(extra ? [extra] : []), ...(isCountedInQuery ? [total] : [])]
     const found = await select(tx, rest, { viewer, only, further })
     const rows = found.map(({ row }) => row)
     const values = found[0]?.further ?? []
-    const value = beside ? (values[0] ?? null) : null
-    if (!query.count) return { page: new Page(rows, null), beside: value }
-    const known = (isCountedAside ? values.at(-1) : null) ?? lengthByItsEnd(query, rows.length)
+    const value = extra ? (values[0] ?? null) : null
+    if (!query.count) return { page: new Page(rows, null), extra: value }
+    const known = (isCountedInQuery ? values.at(-1) : null) ?? lengthByItsEnd(query, rows.length)
     const counted = known ?? (await selectValues(tx, sql`select ${total}`))[0]![0]
-    return { page: pageWith(rows, counted as number, isDeep), beside: value }
+    return { page: pageWith(rows, counted as number, isDeep), extra: value }
   }
 }
 

@@ -46,11 +46,11 @@ export async function issuePartnerKey(
  */
 export async function endPartnerKey(tx: Tx, viewer: Viewer, { path }: InputOf<typeof contract.endPartnerKey>) {
   const partner = await lockPartner(tx, viewer, path.id)
-  const isAsked = and(eq(partnerKeys.id, path.key_id), eq(partnerKeys.partnerId, partner.id))
-  const [key] = await tx.select().from(partnerKeys).where(isAsked)
+  const isRequested = and(eq(partnerKeys.id, path.key_id), eq(partnerKeys.partnerId, partner.id))
+  const [key] = await tx.select().from(partnerKeys).where(isRequested)
   if (!key) throw notFound('key')
   if (!isValidKey(key, viewer.now)) throw conflict('key_over')
-  await tx.update(partnerKeys).set({ endedAt: viewer.now.toISOString() }).where(isAsked)
+  await tx.update(partnerKeys).set({ endedAt: viewer.now.toISOString() }).where(isRequested)
   await recordPartnerChange(tx, viewer, {
     partner,
     action: 'partner_key_ended',
@@ -67,8 +67,8 @@ async function shown(tx: ReadTx, partner: typeof partners.$inferSelect, now: Dat
 
 /** Changes of a partner's keys run one after another, so that two at once never create a third key. */
 async function lockPartner(tx: Tx, viewer: Viewer, id: string): Promise<typeof partners.$inferSelect> {
-  const isAsked = and(eq(partners.id, id), inScope(viewer, { company: partners.companyId }))
-  const [partner] = await tx.select().from(partners).where(isAsked).for('update')
+  const isRequested = and(eq(partners.id, id), inScope(viewer, { company: partners.companyId }))
+  const [partner] = await tx.select().from(partners).where(isRequested).for('update')
   if (!partner) throw notFound('partner')
   return partner
 }

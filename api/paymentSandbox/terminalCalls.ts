@@ -11,7 +11,7 @@ type Behavior = 'approves' | 'declines' | 'waits' | 'offline'
 
 /** Seconds until a card is presented, and until a reader gives up. */
 const presentSeconds = 3
-const patienceSeconds = 60
+const confirmAfterSeconds = 60
 
 function behaviorOf(id: string): Behavior {
   const [, behavior] = /^tmr_(approves|declines|waits|offline)_\w+$/.exec(id) ?? []
@@ -51,7 +51,7 @@ export async function processOnReader(call: SandboxCall, id: string): Promise<St
   })
   if (behavior === 'approves') await approve(call, intent, ended(null))
   else if (behavior === 'declines') await decline(call, intent, ended('card_declined'))
-  else await later(call, patienceSeconds, 'terminal.reader.action_failed', ended('terminal_reader_timeout'))
+  else await later(call, confirmAfterSeconds, 'terminal.reader.action_failed', ended('terminal_reader_timeout'))
   return asking
 }
 

@@ -6,10 +6,10 @@ import { refuseStale } from '../http/refuseStale.ts'
 import { lockFamily } from '../patients/lockPatient.ts'
 import { hasPromptPay, promptPayOf } from './terms/promptPay.ts'
 import { practiceOf } from './practiceOf.ts'
-import { type AskedAllocation, readAllocation } from './readPayment.ts'
+import { type AllocationInput, readAllocation } from './readPayment.ts'
 import { requireAmount } from './requireAmount.ts'
 
-interface Asked extends AskedAllocation {
+interface PaymentInput extends AllocationInput {
   amount: string
   modified_at?: string | undefined
 }
@@ -27,7 +27,7 @@ interface How {
  * @throws ApiError 403 for leaving a payment unapplied without the permission, 404 outside of the viewer's scope, 409
  * for an account that was changed after the caller loaded it, 422 as `requireAmount` and `readAllocation`
  */
-export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, requested: Asked, how: How = {}) {
+export async function beginPayment(tx: Tx, viewer: Viewer, patientId: string, requested: PaymentInput, how: How = {}) {
   const refused = requested.allocate ? null : refusal(viewer, 'payments.leaveUnapplied')
   if (refused) throw forbidden(refused)
   const { patient, headId } = await lockFamily(tx, viewer, patientId)

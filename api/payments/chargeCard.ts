@@ -16,7 +16,7 @@ import { loadPayment } from './loadPayment.ts'
 import type { PracticeOfPayment } from './practiceOf.ts'
 import { isConfirming, refuseUnconfirmed } from './refuseUnconfirmed.ts'
 import { routedConnection } from './routedConnection.ts'
-import { settlePayment } from './settlePayment.ts'
+import { confirmPayment } from './confirmPayment.ts'
 import { convenienceFee, refuseOtherTotal } from './terms/paymentTerms.ts'
 import { promiseDiscounts } from './terms/promptPay.ts'
 
@@ -82,7 +82,7 @@ async function writeCharge(tx: Tx, viewer: Viewer, { started, body, type, connec
     isFrontdesk: viewer.role === roleLevels.frontdesk,
     userId: viewer.userId,
     note: body.note,
-    askedAt: now,
+    requestedAt: now,
     connectionId,
     locationId,
     allocation,
@@ -94,7 +94,7 @@ async function writeCharge(tx: Tx, viewer: Viewer, { started, body, type, connec
 
 /** Calls the processor and answers with the payment, whatever its outcome. */
 export async function finishCharge(context: OutsideContext, viewer: Viewer, { id }: { id: string }) {
-  await settlePayment(context, id)
+  await confirmPayment(context, id)
   return loadPayment(context.database.read, viewer, { path: { id } })
 }
 

@@ -56,14 +56,14 @@ export async function exportPayments(
   return new FileOfParts(partsOf(tx, { viewer, filter, sort: query.sort }), file)
 }
 
-interface Asked {
+interface ExportInput {
   viewer: Viewer
   filter: SQL | undefined
   sort: string | undefined
 }
 
 /** The file by windows of rows. A mark at its start tells spreadsheets that it is UTF-8. */
-async function* partsOf(tx: ReadTx, { viewer, filter, sort }: Asked): AsyncGenerator<FilePart> {
+async function* partsOf(tx: ReadTx, { viewer, filter, sort }: ExportInput): AsyncGenerator<FilePart> {
   let head = `\uFEFF${csvText([columns.map(([header]) => header)])}`
   let searchAfter: string | undefined
   do {

@@ -52,7 +52,7 @@ export async function loadPayment(
     convenience_fee: money(found.convenienceFee ?? 0),
     discount: money(found.discount),
     applies: found.applies.map(({ counts: _, ...apply }) => ({ ...apply, amount: money(apply.amount) })),
-    settles_on: isSettling(found) ? settlesOn(new Date(found.askedAt!), found.timezone) : null,
+    settles_on: isSettling(found) ? settlesOn(new Date(found.requestedAt!), found.timezone) : null,
     ...refundsOf(found, money),
     ...postingOf(found, found.connectionType),
     request_id: found.processorRequestId,
@@ -63,8 +63,8 @@ export async function loadPayment(
 }
 
 /** A bank debit that the bank accepted and is processing. */
-const isSettling = ({ status, paymentMethodType, askedAt, confirmedAt }: typeof payments.$inferSelect) =>
-  status === 'pending' && paymentMethodType === 'bank_account' && askedAt !== null && confirmedAt !== null
+const isSettling = ({ status, paymentMethodType, requestedAt, confirmedAt }: typeof payments.$inferSelect) =>
+  status === 'pending' && paymentMethodType === 'bank_account' && requestedAt !== null && confirmedAt !== null
 
 function refundsOf(payment: RefundedPart & RelatedRows, money: (minor: number) => string) {
   const parts = payment.parts.length > 1 ? payment.parts : [payment]

@@ -21,9 +21,9 @@ export const paymentFields = {
   posting_state: column('postingState'),
   dispute_status: column('disputeStatus'),
   is_confirming: {
-    reads: ['askedAt', 'confirmedAt'] as const,
-    of: (row: { askedAt: string | null; confirmedAt: string | null }) =>
-      row.askedAt !== null && row.confirmedAt === null,
+    reads: ['requestedAt', 'confirmedAt'] as const,
+    of: (row: { requestedAt: string | null; confirmedAt: string | null }) =>
+      row.requestedAt !== null && row.confirmedAt === null,
   },
   failure_code: column('failureCode'),
   external_id: column('externalId'),

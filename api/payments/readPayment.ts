@@ -7,14 +7,14 @@ import { openCharges } from './openCharges.ts'
 import { minorOf } from './requireAmount.ts'
 
 /** The caller's request for the allocation of a payment. */
-export interface AskedAllocation {
+export interface AllocationInput {
   allocate: boolean
   /** Money collected before a visit stays unapplied until the visit. */
   upfront?: boolean | undefined
   visits?: readonly { visit_id: string; amount: string }[] | undefined
 }
 
-interface Asked extends AskedAllocation {
+interface PaymentInput extends AllocationInput {
   /** Minor units. */
   amount: number
   currency: string
@@ -28,7 +28,7 @@ interface Asked extends AskedAllocation {
 export async function readAllocation(
   tx: ReadTx,
   patientId: string,
-  { amount, currency, allocate, upfront = false, visits }: Asked,
+  { amount, currency, allocate, upfront = false, visits }: PaymentInput,
 ): Promise<Allocation> {
   const isApplied = allocate && !upfront
   if (!visits) return { by: isApplied ? 'age' : 'nothing' }

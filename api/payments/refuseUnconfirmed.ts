@@ -4,7 +4,7 @@ import { payments } from '../db/schema.ts'
 import { conflict } from '../http/ApiError.ts'
 
 const isUnconfirmedOf = (patientId: string) =>
-  and(eq(payments.patientId, patientId), isNotNull(payments.askedAt), isNull(payments.confirmedAt))
+  and(eq(payments.patientId, patientId), isNotNull(payments.requestedAt), isNull(payments.confirmedAt))
 
 /** Whether the outcome of a charge of the patient is unknown, as a column of a statement about something else. */
 export const isConfirming = (patientId: string): SQL<boolean> =>

@@ -21,7 +21,7 @@ import { createDisputeFile, practiceOfUpload } from './disputes/files/createDisp
 import { getDisputeFile } from './disputes/files/getDisputeFile.ts'
 import { beginAcceptance, beginSubmission, finishResponse } from './disputes/respondToDispute.ts'
 import { getDisputePdf } from './disputes/pdf/getDisputePdf.ts'
-import { beginTaking, finishTaking, getPreparedEvidence } from './disputes/prepared/preparedEvidence.ts'
+import { beginUse, finishUse, getPreparedEvidence } from './disputes/prepared/preparedEvidence.ts'
 import { saveDispute } from './disputes/saveDispute.ts'
 import { listAccountPayments, listPatientPayments, listPaymentApplies, listPayments } from './listPayments.ts'
 import { exportPayments } from './exportPayments.ts'
@@ -65,7 +65,7 @@ export const paymentRoutes = [
   uploadRoute(disputeFiles.createDisputeFile, disputeFiles.maxDisputeFileBytes, createDisputeFile, practiceOfUpload),
   route(disputeFiles.getDisputeFile, getDisputeFile),
   route(disputeEvidence.getPreparedEvidence, getPreparedEvidence),
-  outsideRoute(disputeEvidence.takePreparedEvidence, beginTaking, finishTaking),
+  outsideRoute(disputeEvidence.takePreparedEvidence, beginUse, finishUse),
   route(disputeEvidence.getDisputePdf, getDisputePdf),
   route(posting.repostPayment, repostPayment),
   route(posting.getReportName, readReportName),

@@ -6,13 +6,18 @@ import { lockPayments } from './lockPayments.ts'
 import { saveOutcome } from './saveOutcome.ts'
 
 /** A payment that was asked for, and the account that it had then. */
-type Asked = Pick<typeof payments.$inferSelect, 'id' | 'patientId'>
+type SavedPayment = Pick<typeof payments.$inferSelect, 'id' | 'patientId'>
 
 /**
  * Saves the outcome of a payment, unless one is saved already. The family is locked before the payment, as everywhere;
  * an account that was merged meanwhile is retried later.
  */
-export async function saveOnce(tx: Tx, now: Date, { id, patientId }: Asked, outcome: ChargeOutcome): Promise<void> {
+export async function saveOnce(
+  tx: Tx,
+  now: Date,
+  { id, patientId }: SavedPayment,
+  outcome: ChargeOutcome,
+): Promise<void> {
   const headId = await lockFamilyRows(tx, patientId)
   const locked = (await lockPayments(tx, [id])).get(id)
   if (!locked || locked.payment.confirmedAt !== null || locked.payment.patientId !== patientId) return

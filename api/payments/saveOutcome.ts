@@ -9,7 +9,7 @@ import { followDecline } from '../billing/installments/followDecline.ts'
 import { localDate } from '../time/localInstant.ts'
 import { postingOfNew } from './posting/startPosting.ts'
 import type { LockedPayment } from './lockPayments.ts'
-import { takeOut } from './undoApplies.ts'
+import { removeMoney } from './removeMoney.ts'
 import { paymentFacts, receivePayments } from './receivePayment.ts'
 
 interface Settled extends LockedPayment {
@@ -45,7 +45,7 @@ export async function saveReturn(tx: Tx, now: Date, { code, ...locked }: Returne
   const { payment, headId } = locked
   const declined = { failureCode: code, isCollected: false, postDate: null }
   const change = () => saveDecline(tx, now, { ...locked, declined })
-  await takeOut(tx, now, { payment, headId, amount: payment.amount - payment.refunded, change })
+  await removeMoney(tx, now, { payment, headId, amount: payment.amount - payment.refunded, change })
 }
 
 type Answered = Partial<typeof payments.$inferInsert>

@@ -17,7 +17,7 @@ import { loadPlanPractice } from './loadPlanPractice.ts'
 import { dayAfter, type PlanInterval, type Scheduled, scheduleOf } from './planSchedule.ts'
 import { type PlanTerms, termsOf } from './planTerms.ts'
 
-interface Asked {
+interface OptionsInput {
   interval: PlanInterval
   first_date?: string | undefined
   down_payment: string
@@ -67,7 +67,7 @@ export async function offeredPlans(
   tx: ReadTx,
   now: Date,
   patient: Account,
-  requested: Asked,
+  requested: OptionsInput,
   edited: EditedPlan | null = null,
 ) {
   const { currency, timezone } = await loadPlanPractice(tx, patient)
@@ -119,7 +119,7 @@ interface Beginning {
 }
 
 /** After a payment the first installment follows by one interval at most; without one it is the first payment. */
-function datesOf(today: string, { delayDays }: PlanTerms, requested: Asked, { isStarted, usual }: Beginning) {
+function datesOf(today: string, { delayDays }: PlanTerms, requested: OptionsInput, { isStarted, usual }: Beginning) {
   const next = isStarted ? dayAfter(today, requested.interval, 1) : today
   const latest = addDays(next, delayDays)
   const first = requested.first_date

@@ -10,8 +10,8 @@ export interface AccountShown {
   fields: readonly string[]
 }
 
-type Asked = FieldTree | true
-type Find = (value: unknown, requested: Asked, found: (account: AccountShown) => void) => void
+type RequestedFields = FieldTree | true
+type Find = (value: unknown, requested: RequestedFields, found: (account: AccountShown) => void) => void
 
 interface Answered {
   path: Record<string, string>
@@ -43,7 +43,7 @@ export function accountsShown(endpoint: Endpoint, { path, answer, fields }: Answ
 const shownByFields = new WeakMap<FieldTree, Map<readonly string[], readonly string[]>>()
 
 /** The requested fields of an object: a shared array, as many rows use it. */
-function namesOf(all: readonly string[], requested: Asked): readonly string[] {
+function namesOf(all: readonly string[], requested: RequestedFields): readonly string[] {
   if (requested === true) return all
   const known = shownByFields.get(requested) ?? new Map<readonly string[], readonly string[]>()
   shownByFields.set(requested, known)

@@ -1,18 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** Cost of a guess: `N` blocks of 128 × `r` bytes, `p` times. */
-export interface GuessCost {
+export interface AttemptCost {
   N: number
   r: number
   p: number
 }
 
 /** Memory-hard: 32 MiB, three passes; about 180 ms per guess (the minimum of OWASP's password storage rules). */
-const today: GuessCost = { N: 2 ** 15, r: 8, p: 3 }
+const today: AttemptCost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 const noSalt = Buffer.alloc(16)
 
-const derive = (password: string, salt: Buffer, { N, r, p }: GuessCost) =>
+const derive = (password: string, salt: Buffer, { N, r, p }: AttemptCost) =>
   new Promise<Buffer>((resolve, reject) =>
     scrypt(password.normalize('NFKC'), salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),
@@ -27,9 +27,9 @@ export async function hashPassword(password: string, cost = today): Promise<stri
 }
 
 /** Cost of hashes without parameters: `scrypt$salt$key`, the former format. */
-const unsaid: GuessCost = { N: 2 ** 15, r: 8, p: 1 }
+const unsaid: AttemptCost = { N: 2 ** 15, r: 8, p: 1 }
 
-function readHash(stored: string): { cost: GuessCost; salt: string; key: string } | null {
+function readHash(stored: string): { cost: AttemptCost; salt: string; key: string } | null {
   const [, ...parts] = stored.split('$')
   const [key, salt, costs] = parts.toReversed()
   if (!key || !salt) return null

@@ -31,11 +31,11 @@ export async function startSession(context: SessionContext, { body }: InputOf<ty
     throw invalidFields({ password: 'wrong_credentials' })
   }
   if (context.services.identityProvider) await refuseMovedAccount(database.db, user)
-  const isAsked = user.is2faEnabled || (row.companies?.is2faEnforced ?? false)
-  if (isAsked && !user.is2faEnabled) await countCodeEmail(context, user.id)
+  const isCodeRequired = user.is2faEnabled || (row.companies?.is2faEnforced ?? false)
+  if (isCodeRequired && !user.is2faEnabled) await countCodeEmail(context, user.id)
   return database.transaction(async (tx) => {
     await forgetAttempts(tx, attempt, email)
-    if (isAsked) return { answer: await startChallenge(tx, now, user) }
+    if (isCodeRequired) return { answer: await startChallenge(tx, now, user) }
     return openSession(tx, { userId: user.id, replaces: context.token }, now)
   })
 }

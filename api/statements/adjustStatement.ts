@@ -59,11 +59,11 @@ function minorOf(amount: string, currency: string): number {
 
 /** The selected charges, without voided ones. */
 async function chargesOf(tx: ReadTx, patient: Patient, body: Body) {
-  const isMeant = body.charge_id ? eq(charges.id, body.charge_id) : eq(charges.visitId, body.visit_id!)
+  const isIncluded = body.charge_id ? eq(charges.id, body.charge_id) : eq(charges.visitId, body.visit_id!)
   const found = await tx
     .select()
     .from(charges)
-    .where(and(eq(charges.patientId, patient.id), isMeant))
+    .where(and(eq(charges.patientId, patient.id), isIncluded))
     .orderBy(charges.procedureCode, charges.id)
   const field = body.charge_id ? 'charge_id' : 'visit_id'
   if (found.length === 0) throw invalidFields({ [field]: 'no_such_charge' })

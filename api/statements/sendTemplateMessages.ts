@@ -93,11 +93,11 @@ function messageTo(
 
 async function contactsOf(tx: ReadTx, ids: readonly string[], { channel, priority }: TemplateChoice) {
   const { patientId, kind, value, enabled, blocked, phoneType: type, priority: rank } = patientContacts
-  const isAsked = priority === undefined ? undefined : sql`${rank} = ${priority}`
+  const isRequested = priority === undefined ? undefined : sql`${rank} = ${priority}`
   const rows = await tx
     .select({ patientId, kind, value, enabled, blocked, type, priority: rank })
     .from(patientContacts)
-    .where(and(inArray(patientId, patientSet(ids)), isAsked))
+    .where(and(inArray(patientId, patientSet(ids)), isRequested))
   const found = groupBy(rows, (row) => row.patientId)
   return new Map([...found].map(([id, contacts]) => [id, messageContacts(contacts)[channel]]))
 }
@@ -107,8 +107,8 @@ async function handOver(tx: Tx, viewer: Viewer, sent: readonly ThreadMessage[], 
   await addThreadMessages(tx, viewer, sent)
   const outgoing = sent.map(({ id: messageId, patient, recipient, subject, text }) => {
     const { id, companyId, practiceId } = patient
-    const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId, messageId }
-    return { channel, recipient, subject: subject ?? '', text, ...whose }
+    const owner = { patient: { id, companyId, practiceId }, userId: viewer.userId, messageId }
+    return { channel, recipient, subject: subject ?? '', text, ...owner }
   })
   await queueMessages(tx, viewer.now, outgoing)
   await tx

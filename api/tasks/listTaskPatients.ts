@@ -24,13 +24,13 @@ interface Result {
 export async function listTaskPatients(tx: ReadTx, viewer: Viewer, { path, query }: InputOf<typeof endpoint>) {
   const task = await requireTask(tx, viewer, path.id)
   const { skipped = {}, processed_ids: processed = [] } = resultOf(task)
-  const isWanted = (id: string) =>
+  const isIncluded = (id: string) =>
     query.reason === undefined || (skipped[id] !== undefined && skipKey(skipped[id]) === query.reason)
-  const ids = query.outcome === 'processed' ? processed : Object.keys(skipped).filter(isWanted)
+  const ids = query.outcome === 'processed' ? processed : Object.keys(skipped).filter(isIncluded)
   const people = await peopleOf(tx, viewer, ids)
-  const nameless = ids.filter((id) => !people.has(id))
+  const removed = ids.filter((id) => !people.has(id))
   const from = (query.page - 1) * query.per_page
-  const rows = [...people.keys(), ...nameless].slice(from, from + query.per_page).map((id) => ({
+  const rows = [...people.keys(), ...removed].slice(from, from + query.per_page).map((id) => ({
     id,
     outcome: query.outcome,
     reason: query.outcome === 'skipped' ? bodyOrNull(skipped[id] ?? null) : null,

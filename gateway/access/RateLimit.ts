@@ -9,7 +9,7 @@ export interface Principal {
 }
 
 const minuteMs = 60_000
-const maxKept = 200_000
+const maxEntries = 200_000
 /** Tolerance in milliseconds, because sums of fractions are not exact. */
 const toleranceMs = 0.001
 
@@ -25,7 +25,7 @@ export class RateLimit {
   /** @param now milliseconds of a monotonic clock */
   constructor(
     private readonly now: () => number,
-    most = maxKept,
+    most = maxEntries,
   ) {
     this.#fullAt = new RecentMap(most)
   }

@@ -6,7 +6,7 @@ export class RecentMap<Value> {
   #young = new Map<string, Value>()
   #old = new Map<string, Value>()
 
-  constructor(private readonly maxKept: number) {}
+  constructor(private readonly maxEntries: number) {}
 
   get size(): number {
     return this.#young.size + this.#old.size
@@ -19,7 +19,7 @@ export class RecentMap<Value> {
   set(key: string, value: Value): void {
     this.#old.delete(key)
     this.#young.set(key, value)
-    if (this.#young.size * 2 <= this.maxKept) return
+    if (this.#young.size * 2 <= this.maxEntries) return
     this.#old = this.#young
     this.#young = new Map()
   }

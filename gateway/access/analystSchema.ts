@@ -144,10 +144,10 @@ const valueIn = (value: unknown, name: string): unknown => (value as Record<stri
 type Leaf = GraphQLArgument | GraphQLInputField
 
 /** The paths in an argument that hold leaves of a type. Inputs of this graph contain no lists of inputs. */
-function placesOf(argument: Leaf, isMeant: (leaf: Leaf) => boolean): string[][] {
+function placesOf(argument: Leaf, isIncluded: (leaf: Leaf) => boolean): string[][] {
   const named = getNamedType(argument.type)
-  if (isLeafType(named)) return isMeant(argument) ? [[argument.name]] : []
+  if (isLeafType(named)) return isIncluded(argument) ? [[argument.name]] : []
   if (!isInputObjectType(named)) return []
-  const inside = Object.values(named.getFields()).flatMap((each) => placesOf(each, isMeant))
+  const inside = Object.values(named.getFields()).flatMap((each) => placesOf(each, isIncluded))
   return inside.map((place) => [argument.name, ...place])
 }

@@ -12,9 +12,9 @@ export const readDocuments = (): Map<string, string> =>
   new Map([...Object.entries(readReleases().documents), ...Object.entries(documentsOfToday())])
 
 function documentsOfToday(): Record<string, string> {
-  const beside = fileURLToPath(new URL('./persistedDocuments.json', import.meta.url))
-  const path = existsSync(beside)
-    ? beside
+  const sourcePath = fileURLToPath(new URL('./persistedDocuments.json', import.meta.url))
+  const path = existsSync(sourcePath)
+    ? sourcePath
     : fileURLToPath(new URL('../../../../gateway/access/persistedDocuments.json', import.meta.url))
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
 }

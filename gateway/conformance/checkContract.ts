@@ -6,7 +6,7 @@ import { createToken } from '../../api/contract/session.ts'
 import { type Answered, RestClient } from '../rest/RestClient.ts'
 import { RestError } from '../rest/RestError.ts'
 import { RestSession, type UnkeyedEndpoint } from '../rest/RestSession.ts'
-import { asksById, exampleQuery, mayFindNothing } from './examples.ts'
+import { takesId, exampleQuery, mayFindNothing } from './examples.ts'
 
 /** Response of one endpoint of a running server, compared with the contract. */
 export interface Finding {
@@ -76,7 +76,7 @@ export async function checkContract(options: CheckOptions): Promise<Finding[]> {
 
 /** Lists come before the records, whose ids come from the lists. */
 const byDepth = (left: Endpoint, right: Endpoint) => depthOf(left) - depthOf(right)
-const depthOf = (endpoint: Endpoint) => endpoint.path.split('{').length + (asksById(endpoint) ? 1 : 0)
+const depthOf = (endpoint: Endpoint) => endpoint.path.split('{').length + (takesId(endpoint) ? 1 : 0)
 
 async function checkEndpoint(
   session: RestSession,

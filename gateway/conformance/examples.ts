@@ -28,7 +28,7 @@ const examples: Readonly<Record<string, Example>> = {
 export const mayFindNothing: ReadonlySet<string> = new Set(['latestUnpaidRequest'])
 
 /** Whether the call needs an id from a list. */
-export const asksById = ({ name }: Endpoint): boolean => examples[name]?.(new Map()) === null
+export const takesId = ({ name }: Endpoint): boolean => examples[name]?.(new Map()) === null
 
 /** The query of a call that only reads a few rows; null if there is no example value for it. */
 export function exampleQuery({ name, query }: Endpoint, ids: KnownIds): Record<string, string | number> | null {

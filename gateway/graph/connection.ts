@@ -131,14 +131,14 @@ function loader<E extends ListEndpoint, T extends object, P, A extends InputFiel
   return async (context: Context, ownerId: string, args: Arguments<A, F>, requested: RequestedFields) => {
     const { where, ...call } = toCall?.(args) ?? {}
     const narrowed = args.filter != null && filter ? filter.toWhere(args.filter) : {}
-    const asks: ListCall = {
+    const listCall: ListCall = {
       ...(parent && { path: { id: ownerId } }),
       ...call,
       where: { ...where, ...narrowed },
       fields: fields(requested),
     }
     const options = { isCounted: requested.isCounted, defaultSize: size, maximum }
-    const window = await orNullWhen(nullWhen, pages(endpoint, asks, args, context, options))
+    const window = await orNullWhen(nullWhen, pages(endpoint, listCall, args, context, options))
     const listed = { context, ownerId, fields: nodeFields(requested.nodes, requested.info) }
     return window && withEdges(window, (row) => toNode(row, listed))
   }

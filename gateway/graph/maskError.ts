@@ -24,8 +24,8 @@ export function maskError(error: unknown, requestId: string, report: ReportError
   const original = error instanceof GraphQLError ? error.originalError : error
   if (original instanceof RestError) {
     const shown = graphQLErrorOf(original)
-    const isHeard = original.details.reason !== 'left'
-    if (isHeard && shown.extensions['code'] === 'UNAVAILABLE') report({ requestId, error: original.message })
+    const isReported = original.details.reason !== 'left'
+    if (isReported && shown.extensions['code'] === 'UNAVAILABLE') report({ requestId, error: original.message })
     return located(shown, error)
   }
   if (original instanceof UnreadableValue) {

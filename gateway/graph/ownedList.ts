@@ -66,9 +66,14 @@ export function ownedListNode<Row extends { id: string }, P extends { id: string
   const ref = ownedRestNode<Owned<Row>>(name, { description, owner: 'ownerId', load: one })
   const anyRef: ObjectRef<GraphTypes, object> = ref
   const fieldsOf = ({ nodes, info }: RequestedFields) => nodeFields(name, info, nodes)
-  const rows = relation(parent.name, field, (context, id, _args: object, asked) => all(context, id, fieldsOf(asked)), {
-    variesBy: (asked) => fieldsOf(asked)?.join() ?? null,
-  })
+  const rows = relation(
+    parent.name,
+    field,
+    (context, id, _args: object, requested) => all(context, id, fieldsOf(requested)),
+    {
+      variesBy: (requested) => fieldsOf(requested)?.join() ?? null,
+    },
+  )
   builder.objectField(parent, field, (t) =>
     t.field({
       data: 'none',

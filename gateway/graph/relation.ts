@@ -17,7 +17,7 @@ type Resolve<A, T> = (context: Context, id: string, args: A, info: GraphQLResolv
 
 interface Options {
   /** Loads that nested fields need from the same owner, by field name. Started on demand, with their selections. */
-  alongside?: Record<string, (context: Context, id: string, asked: RequestedFields) => Promise<unknown>>
+  alongside?: Record<string, (context: Context, id: string, requested: RequestedFields) => Promise<unknown>>
   /** Other parts of the query that affect the load. */
   variesBy?: (requested: RequestedFields) => string | null
 }

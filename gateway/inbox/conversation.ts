@@ -82,14 +82,18 @@ export type ConversationKey = { patient_id: string } | { thread_id: string }
  * A part of a conversation with a patient, or of a thread: the last entries, those before a cursor, or those after one.
  * @throws BadInputError for invalid arguments
  */
-async function loadPart({ rest }: Context, whose: ConversationKey, args: PageArguments): Promise<ConversationWindow> {
+async function loadPart(
+  { rest }: Context,
+  correspondent: ConversationKey,
+  args: PageArguments,
+): Promise<ConversationWindow> {
   const range = await checked(async () => keyRangeOf(args, defaultSize, historyPage - 1))
   const { size, isBackward, cursor } = range
   const side = isBackward ? 'before' : 'after'
   const position = cursor === null ? undefined : positionOf(cursor, side)
   // One extra entry, when paging forward, shows whether there is a next page.
   const place = isBackward ? { before: position } : { after: position ?? 0 }
-  const query = { ...whose, ...place, per_page: Math.max(1, isBackward ? size : size + 1) }
+  const query = { ...correspondent, ...place, per_page: Math.max(1, isBackward ? size : size + 1) }
   const { answer } = await rest.call(listHistory, { query })
   const rows = answer.slice(0, size)
   // Positions count from 1 without gaps, so the first one shows whether earlier entries exist.
@@ -100,10 +104,10 @@ async function loadPart({ rest }: Context, whose: ConversationKey, args: PageArg
 /** All entries after a position, oldest first; at most one page. */
 export async function loadAfter(
   { rest }: Context,
-  whose: ConversationKey,
+  correspondent: ConversationKey,
   position: number,
 ): Promise<ConversationEdge[]> {
-  const query = { ...whose, after: position, per_page: historyPage }
+  const query = { ...correspondent, after: position, per_page: historyPage }
   const { answer } = await rest.call(listHistory, { query })
   return withUnreadableCounts(
     answer.map((node) => ({ node })),

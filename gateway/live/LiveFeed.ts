@@ -8,8 +8,8 @@ import { UpstreamFeed } from './UpstreamFeed.ts'
 export const maxRemembered = 20_000
 
 interface FeedListeners {
-  /** The ring has grown. If `momentary` is given, it is an event without a sequence number. */
-  onEvent(momentary: LiveEvent | null): void
+  /** The ring has grown. If `ephemeral` is given, it is an event without a sequence number. */
+  onEvent(ephemeral: LiveEvent | null): void
   /** An event was stored in the ring; `onEvent` follows. */
   onStored(event: LiveEvent): void
   /** A user's sessions or permissions may have changed. */
@@ -29,14 +29,14 @@ export class LiveFeed {
 
   constructor(
     private readonly client: FeedClient,
-    private readonly isWanted: (name: string) => boolean,
+    private readonly isRelevant: (name: string) => boolean,
     private readonly listeners: FeedListeners,
     report: (why: string) => void,
     remembered = maxRemembered,
   ) {
     this.ring = new EventRing(remembered)
-    this.#missed = new MissedEvents(client, this.ring, isWanted, remembered)
-    this.#upstream = new UpstreamFeed(client, { ...this.#heard() }, report)
+    this.#missed = new MissedEvents(client, this.ring, isRelevant, remembered)
+    this.#upstream = new UpstreamFeed(client, { ...this.#listeners() }, report)
   }
 
   /** Whether the feed has ever been connected. */
@@ -67,7 +67,7 @@ export class LiveFeed {
     return this.#missed.reach(place)
   }
 
-  #heard() {
+  #listeners() {
     return {
       onBegin: (place: number, isRestart: boolean) => this.#begin(place, isRestart),
       onPieces: (piece: FeedPiece) => this.#take(piece),
@@ -87,7 +87,7 @@ export class LiveFeed {
     const { user_id: userId } = (piece.data ?? {}) as { user_id?: unknown }
     if (piece.event === 'access_changed') return this.listeners.onAccessChanged(String(userId))
     const event = eventOf(piece)
-    const wanted = event && this.isWanted(event.name) ? event : null
+    const wanted = event && this.isRelevant(event.name) ? event : null
     if (piece.sequence === null) {
       if (wanted) this.listeners.onEvent(wanted)
       return

@@ -38,11 +38,17 @@ export class LiveHub {
   #written: string[] = []
 
   constructor(private readonly options: LiveOptions) {
-    const { client, feedClient, isWanted, now, report, remembered } = options
+    const { client, feedClient, isRelevant, now, report, remembered } = options
     this.sessions = new LiveSessions(client, feedClient?.token ?? null, () => now().getTime())
     this.feed =
       feedClient &&
-      new LiveFeed(feedClient, isWanted, this.#listeners(), (why) => report({ level: 'warn', error: why }), remembered)
+      new LiveFeed(
+        feedClient,
+        isRelevant,
+        this.#listeners(),
+        (why) => report({ level: 'warn', error: why }),
+        remembered,
+      )
   }
 
   get subscriberCount(): number {
@@ -83,8 +89,8 @@ export class LiveHub {
 
   #listeners() {
     return {
-      onEvent: (momentary: LiveEvent | null) => {
-        if (momentary) this.#notifyNow(momentary)
+      onEvent: (ephemeral: LiveEvent | null) => {
+        if (ephemeral) this.#notifyNow(ephemeral)
         else this.#notifySoon()
       },
       onStored: ({ data }: LiveEvent) => {

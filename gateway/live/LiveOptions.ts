@@ -15,7 +15,7 @@ export interface LiveOptions {
   /** Null if no service token is configured. Every subscription is then rejected with that reason. */
   feedClient: FeedClient | null
   /** Whether a subscription of the graph delivers events of this name. */
-  isWanted: (name: string) => boolean
+  isRelevant: (name: string) => boolean
   now: () => Date
   report: ReportError
   /** Address of the app for browsers; null if no proxy is in front. */

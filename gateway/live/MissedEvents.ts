@@ -22,7 +22,7 @@ export class MissedEvents {
   constructor(
     private readonly client: FeedClient,
     private readonly ring: EventRing,
-    private readonly isWanted: (name: string) => boolean,
+    private readonly isRelevant: (name: string) => boolean,
     /** Beyond this number of events, a client loads everything again. */
     private readonly most: number,
   ) {}
@@ -65,7 +65,7 @@ export class MissedEvents {
       if (piece.sequence === null) continue
       const event = eventOf(piece)
       // `since` is an event's position, so the read ends with it, before the events in memory.
-      if (event && this.isWanted(event.name)) events.push(event as StoredLiveEvent)
+      if (event && this.isRelevant(event.name)) events.push(event as StoredLiveEvent)
       if (events.length > this.most) return false
       if (piece.sequence < this.ring.since) continue
       if (place < this.ring.since) this.ring.prepend(place, events)

@@ -15,7 +15,7 @@ import { limiter } from '../rest/limiter.ts'
 
 type Browser = Omit<Caller, 'requestId'>
 
-interface Asked {
+interface PendingLookup {
   token: string
   browser: Browser
   resolve: (access: SessionAccess | Promise<SessionAccess>) => void
@@ -36,7 +36,7 @@ const refusals = new Set([400, 401, 403, 404, 405, 422])
  * batched with the service token. An API without that call looks up one session at a time.
  */
 export class SessionLookup {
-  #waiting: Asked[] = []
+  #waiting: PendingLookup[] = []
   #running = 0
   #isGathering = false
   #oneByOneUntil = 0
@@ -80,7 +80,7 @@ export class SessionLookup {
     }, gatherMs)
   }
 
-  async #askTogether(requested: readonly Asked[]): Promise<void> {
+  async #askTogether(requested: readonly PendingLookup[]): Promise<void> {
     const requestId = randomUUID()
     try {
       const found = await this.#lookUp(requested, requestId)
@@ -103,7 +103,7 @@ export class SessionLookup {
    * @throws RestError also if the response does not match the sessions one to one: it would assign one user's
    * permissions to another
    */
-  async #lookUp(requested: readonly Asked[], requestId: string): Promise<(SessionAccess | null)[]> {
+  async #lookUp(requested: readonly PendingLookup[], requestId: string): Promise<(SessionAccess | null)[]> {
     const caller = { requestId, serviceToken: this.serviceToken! }
     const body = { tokens: requested.map(({ token }) => token) }
     const { answer } = await this.client.call(lookUpSessions, { body }, caller)

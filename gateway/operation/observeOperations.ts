@@ -7,7 +7,7 @@ import { endOperation } from './tracedOperation.ts'
 /** The name for every document that is not part of the gateway's build. */
 const otherName = 'other'
 
-type Asked = Pick<OperationDone, 'documentId' | 'outcome'> & { at: number }
+type ObservedOperation = Pick<OperationDone, 'documentId' | 'outcome'> & { at: number }
 
 /**
  * Reports each request to the graph when it has been answered, and ends its span. Names are those of the gateway's own
@@ -19,7 +19,7 @@ export function observeOperations(
   onOperation: ((done: OperationDone) => void) | undefined,
 ): Plugin {
   const nameOf = namesOf(documents)
-  const requested = new WeakMap<Request, Asked>()
+  const requested = new WeakMap<Request, ObservedOperation>()
   return {
     onRequest: ({ request }) => {
       requested.set(request, { at: performance.now(), documentId: null, outcome: 'refused' })

@@ -39,9 +39,9 @@ export type Registry = Record<string, PublishedPartner>
 
 /** As the last `npm run partners -- publish` wrote it. */
 export function readRegistry(): Registry {
-  const beside = fileURLToPath(new URL('./manifest.json', import.meta.url))
-  const path = existsSync(beside)
-    ? beside
+  const sourcePath = fileURLToPath(new URL('./manifest.json', import.meta.url))
+  const path = existsSync(sourcePath)
+    ? sourcePath
     : fileURLToPath(new URL('../../../../gateway/partners/manifest.json', import.meta.url))
   return JSON.parse(readFileSync(path, 'utf8')) as Registry
 }

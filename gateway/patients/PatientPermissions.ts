@@ -108,7 +108,7 @@ export const permissionByRole = (name: string, ability: Ability, description: st
   )
 
 /** The signed-in user, whose role decides each permission, is loaded in parallel with the patient. */
-const beside = relation('Patient', 'viewerCan', (context) => permissionFor(context, 'patients.read'))
+const preload = relation('Patient', 'viewerCan', (context) => permissionFor(context, 'patients.read'))
 
 builder.objectField(PatientRef, 'viewerCan', (t) =>
   t.field({
@@ -117,7 +117,7 @@ builder.objectField(PatientRef, 'viewerCan', (t) =>
     description: 'The viewer’s permissions for the patient',
     ...sameRow,
     resolve: async (patient, args, context, info) => {
-      await beside(context, patient.id, args, info)
+      await preload(context, patient.id, args, info)
       return patient
     },
   }),

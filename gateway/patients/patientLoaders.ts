@@ -10,7 +10,7 @@ export type PatientSource = PatientSummary | Patient
 const missing = new WeakMap<object, readonly string[]>()
 
 /** Notes the fields that a query reads of a row and that the row lacks, so that one call loads them for all rows. */
-export const rowLacks = (row: object, fields: readonly string[]) => void missing.set(row, fields)
+export const markMissing = (row: object, fields: readonly string[]) => void missing.set(row, fields)
 
 /**
  * A patient with these fields, which its caller declares as `reads`: the row itself if it has them. Missing ones are

@@ -10,7 +10,7 @@ import { skipOf } from '../graph/skipOf.ts'
 import { SortDirectionRef } from '../graph/SortDirection.ts'
 import { PatientRef } from './Patient.ts'
 import { PatientFilterRef, patientWhere } from './patientFilter.ts'
-import { patientById, rowLacks } from './patientLoaders.ts'
+import { patientById, markMissing } from './patientLoaders.ts'
 
 type Answer = AnswerOf<typeof searchPatients>
 type Found = Answer['items'][number]
@@ -41,7 +41,7 @@ const rowNames = new Set(Object.keys(patientSummary.shape))
 const isOfRow = (name: string) => rowNames.has(name.split('.')[0]!)
 
 /** Fields that a search selects of a patient and its rows lack. */
-const lackedFields = edgeNodeFields('Patient')
+const missingFields = edgeNodeFields('Patient')
 
 /** Patient fields that depend only on the practice, with the practice field to request instead. */
 const clientFields = new Map(
@@ -134,8 +134,8 @@ keyConnection({
     const fields = searchedFields(nodes, info)
     const { answer } = await rest.call(searchPatients, { query, ...(fields && { fields }) })
     withClients(answer)
-    const lacked = lackedFields(nodes, info)?.filter((name) => !isOfRow(name)) ?? []
-    if (lacked.length > 0) for (const row of answer.items) rowLacks(row, lacked)
+    const missing = missingFields(nodes, info)?.filter((name) => !isOfRow(name)) ?? []
+    if (missing.length > 0) for (const row of answer.items) markMissing(row, missing)
     return {
       rows: answer.items.slice(0, size),
       cursorOf: ({ sort_key: key }: Found) => `${answer.pit_id}.${key}`,

@@ -57,7 +57,7 @@ type PaymentWhere = Where<typeof paymentFilters>
 export function paymentWhere(filter: PaymentFilter): PaymentWhere {
   const { types, statuses, methodTypes, isRefunded, isExternal, isFrontdesk } = filter
   const { createdFrom, createdBefore, postDateFrom, postDateTo, amountFrom, amountTo } = filter
-  const parts = [...whose(filter), ...disputed(filter)]
+  const parts = [...patientFilter(filter), ...disputed(filter)]
   return {
     ...(types && { type: { $in: paymentType.filtered(types) } }),
     ...(statuses && { status: { $in: paymentStatus.filtered(statuses) } }),
@@ -72,7 +72,7 @@ export function paymentWhere(filter: PaymentFilter): PaymentWhere {
   }
 }
 
-function whose(filter: PaymentFilter): PaymentWhere[] {
+function patientFilter(filter: PaymentFilter): PaymentWhere[] {
   const { patientId, patientRestId, practiceIds, practiceRestIds, companyRestId, search } = filter
   return [
     ...(patientId != null ? [{ patient_id: patientId }] : []),

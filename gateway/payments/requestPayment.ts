@@ -44,11 +44,11 @@ const itemFields = (t: InputBuilder) => ({
   }),
 })
 
-interface Asked {
+interface RequestInput {
   items: readonly { name: string; amount: string }[]
   sendBy?: (typeof requestChannels)[number] | null | undefined
 }
-const itemsBody = ({ items, sendBy }: Asked) => ({
+const itemsBody = ({ items, sendBy }: RequestInput) => ({
   items: items.map(({ name, amount }) => ({ name, amount })),
   ...(sendBy && { send_by: sendBy }),
 })

@@ -75,14 +75,14 @@ const PlanOptionsRef = builder.objectRef<PlanOptions>('PlanOptions').implement({
   }),
 })
 
-interface Asked {
+interface OptionsArgs {
   interval?: (typeof planIntervals)[number] | null | undefined
   firstDate?: string | null | undefined
   downPayment?: string | null | undefined
   planId?: string | null | undefined
 }
 
-const optionsOf = relation('Patient', 'planOptions', async ({ rest }, id: string, requested: Asked) => {
+const optionsOf = relation('Patient', 'planOptions', async ({ rest }, id: string, requested: OptionsArgs) => {
   const query = {
     ...(requested.interval && { interval: requested.interval }),
     ...(requested.firstDate && { first_date: requested.firstDate }),

@@ -16,13 +16,13 @@ export function isOfAnotherPatient({ path }: Endpoint, id: string | undefined, a
   })
 }
 
-const said = new WeakMap<Endpoint, boolean>()
+const namesPatient = new WeakMap<Endpoint, boolean>()
 
 function saysWhose(endpoint: Endpoint): boolean {
-  const known = said.get(endpoint)
+  const known = namesPatient.get(endpoint)
   if (known !== undefined) return known
   const says = belowPatient.test(endpoint.path) && 'patient_id' in (answerFields(endpoint) ?? {})
-  said.set(endpoint, says)
+  namesPatient.set(endpoint, says)
   return says
 }
 

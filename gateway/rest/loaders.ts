@@ -139,8 +139,8 @@ export function boundedList<Row>(
   limit = maxPageSize(endpoint),
 ): (context: LoadContext) => SparseLoader<string, Row[]> {
   const size = Math.min(limit + 1, maxPageSize(endpoint))
-  return onePerKeyBy(endpoint, async (rest, key: string, asked) => {
-    const call = { ...callOf(key), fields: asked && fieldsParameter(endpoint, ['id', ...asked]) }
+  return onePerKeyBy(endpoint, async (rest, key: string, requested) => {
+    const call = { ...callOf(key), fields: requested && fieldsParameter(endpoint, ['id', ...requested]) }
     const pageOf = (page: number, count: boolean) =>
       listRows<Row>(rest, endpoint, call, { page, per_page: size, count })
     const { rows: first, total } = await pageOf(1, true)

@@ -23,8 +23,8 @@ export function upstreamErrorOf(body: unknown): Partial<ErrorBody> {
   }
 }
 
-function fieldOf([path, said]: [string, unknown]): [string, RefusalBody][] {
-  if (typeof said === 'string') return [[path, { error: noCode, error_text: said }]]
-  const { error = noCode, error_text: shown } = upstreamErrorOf(said)
-  return shown === undefined ? [] : [[path, { ...upstreamErrorOf(said), error, error_text: shown }]]
+function fieldOf([path, body]: [string, unknown]): [string, RefusalBody][] {
+  if (typeof body === 'string') return [[path, { error: noCode, error_text: body }]]
+  const { error = noCode, error_text: shown } = upstreamErrorOf(body)
+  return shown === undefined ? [] : [[path, { ...upstreamErrorOf(body), error, error_text: shown }]]
 }

@@ -62,8 +62,10 @@ const chargesOf = ({ charges, patientId, currency }: Visit): Charge[] =>
 const below =
   <T extends { id: string }>(path: string, rowsOf: (statement: Statement) => readonly T[]) =>
   async (patientId: string, id: string, context: Context, fields: Fields = null): Promise<T | null> => {
-    const asked = fields && ['id', ...fields].map((name) => `${path}${name}`)
-    return (await statementsOf(patientId, context, asked))?.flatMap(rowsOf).find((row) => row.id === id) ?? null
+    const requestedFields = fields && ['id', ...fields].map((name) => `${path}${name}`)
+    return (
+      (await statementsOf(patientId, context, requestedFields))?.flatMap(rowsOf).find((row) => row.id === id) ?? null
+    )
   }
 
 const chargeBelow = below('visits.charges.', (statement) => visitsOf(statement).flatMap(chargesOf))
@@ -204,12 +206,12 @@ const shownFields = ({ nodes, info }: RequestedFields): Fields => nodeFields('St
 const statements = relation(
   'Patient',
   'statements',
-  (context, id, _args: object, asked) => statementRows(context, id, shownFields(asked)),
+  (context, id, _args: object, requestedFields) => statementRows(context, id, shownFields(requestedFields)),
   {
     alongside: {
       applies: (context, id, { nodes, info }) => appliesByCharge(context, id, nodeFields('PaymentApply', info, nodes)),
     },
-    variesBy: (asked) => shownFields(asked)?.join() ?? null,
+    variesBy: (requestedFields) => shownFields(requestedFields)?.join() ?? null,
   },
 )
 const forBreakdown = relation('Patient', 'balanceBreakdown', (context, id, _args: object) =>

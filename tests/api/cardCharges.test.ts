@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { patientEvents, patients, paymentMethods, payments, sandboxObjects } from '../../api/db/schema.ts'
 import { newId } from '../../api/db/newId.ts'
-import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
+import { confirmOpenPayments } from '../../api/payments/confirmPayment.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
@@ -57,7 +57,7 @@ const takenFor = async (paymentId: string) =>
     ({ data }) =>
       data['status'] === 'succeeded' && (data['metadata'] as { payment_id?: string }).payment_id === paymentId,
   )
-const settle = () => settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+const settle = () => confirmOpenPayments(api.database, api.clock, api.sandbox.processor)
 
 describe('A card on file', () => {
   it('is charged once, applied to the oldest visits, and has the processor’s id', async () => {

@@ -5,7 +5,7 @@ import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { accountReads, disputeFiles, disputes, sandboxObjects } from '../../api/db/schema.ts'
 import { jobKindsWith } from '../../api/jobKinds.ts'
 import { runDueJobs, scheduleRecurringJobs } from '../../api/jobs/runDueJobs.ts'
-import { settleOpenDisputes } from '../../api/payments/disputes/settleDispute.ts'
+import { confirmOpenResponses } from '../../api/payments/disputes/confirmDisputeResponse.ts'
 import { ApiHarness, fieldTexts, type Refusal } from '../support/apiHarness.ts'
 import { disputedCharge } from '../support/disputedCharge.ts'
 import { people, type PersonName, practices, worldId } from '../support/worldPeople.ts'
@@ -202,11 +202,11 @@ describe('Submitted files', () => {
     Object.assign(api.sandbox.faults, { lostAnswers: 0, refusals: 2 })
     api.clock.advance({ seconds: 31 })
     const settle = () =>
-      settleOpenDisputes(api.database, api.clock, { processor: api.sandbox.processor, files: api.files })
+      confirmOpenResponses(api.database, api.clock, { processor: api.sandbox.processor, files: api.files })
     await settle()
     await Promise.all([settle(), settle()])
     const [dispute] = await api.database.db.select().from(disputes).where(eq(disputes.paymentId, payment))
-    expect(dispute).toMatchObject({ status: 'under_review', submissionCount: 1, askedAt: null })
+    expect(dispute).toMatchObject({ status: 'under_review', submissionCount: 1, requestedAt: null })
     expect(await filesAtProcessor()).toBe(before + 1)
   })
 

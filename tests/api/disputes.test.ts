@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Dispute } from '../../api/contract/disputes.ts'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { auditEntries, disputes, patientEvents, paymentApplies, patients, sandboxObjects } from '../../api/db/schema.ts'
-import { settleOpenDisputes } from '../../api/payments/disputes/settleDispute.ts'
+import { confirmOpenResponses } from '../../api/payments/disputes/confirmDisputeResponse.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { disputedCharge } from '../support/disputedCharge.ts'
 import { expectLedger } from '../support/expectLedger.ts'
@@ -136,7 +136,7 @@ describe('Submitted evidence', () => {
     api.clock.advance({ seconds: 31 })
     await Promise.all(
       [1, 2].map(() =>
-        settleOpenDisputes(api.database, api.clock, { processor: api.sandbox.processor, files: api.files }),
+        confirmOpenResponses(api.database, api.clock, { processor: api.sandbox.processor, files: api.files }),
       ),
     )
     expect((await loaded(id)).dispute).toMatchObject({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { patients, paymentConnections, paymentMethods, sandboxObjects } from '../../api/db/schema.ts'
-import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
+import { confirmOpenPayments } from '../../api/payments/confirmPayment.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
 import { worldId } from '../support/worldPeople.ts'
@@ -102,7 +102,7 @@ describe('A new card that is not saved', () => {
 })
 
 describe('A new card whose answer is lost', () => {
-  const settle = () => settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+  const settle = () => confirmOpenPayments(api.database, api.clock, api.sandbox.processor)
 
   it('is charged once under its key, however often it is sent', async () => {
     const method = await typed('pm_card_visa')

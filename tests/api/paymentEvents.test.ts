@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { patientEvents, patients, payments, processorEvents, sandboxEvents } from '../../api/db/schema.ts'
 import { signature } from '../../api/paymentSandbox/sandboxEvents.ts'
-import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
+import { confirmOpenPayments } from '../../api/payments/confirmPayment.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
 import { testServer } from '../support/testDatabase.ts'
@@ -82,7 +82,7 @@ describe('An event of the card processor', () => {
     await api.sandbox.deliver()
     expect(await send(await eventOf(payment))).toBe(200)
     api.clock.advance({ minutes: 1 })
-    await settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+    await confirmOpenPayments(api.database, api.clock, api.sandbox.processor)
     expect(before - (await balanceOf(1))).toBe(500)
     expect((await linesAbout(payment)).map(({ type }) => type)).toEqual(['payment_received'])
     await expectLedger(api.database)

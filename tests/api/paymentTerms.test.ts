@@ -4,7 +4,7 @@ import { findLedgerFaults } from '../../api/billing/findLedgerFaults.ts'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import type { PaymentTerms } from '../../api/contract/paymentTerms.ts'
 import { patients, paymentMethods, practices as practiceTable, sandboxObjects, visits } from '../../api/db/schema.ts'
-import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
+import { confirmOpenPayments } from '../../api/payments/confirmPayment.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
 import { practices, worldId } from '../support/worldPeople.ts'
@@ -152,7 +152,7 @@ describe('A prompt-pay discount', () => {
     expect(body.is_confirming).toBe(true)
     expect((await patientOf(1)).ptBalance).toBe(before.ptBalance)
     api.clock.advance({ seconds: 31 })
-    await settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+    await confirmOpenPayments(api.database, api.clock, api.sandbox.processor)
     expect((await patientOf(1)).currentBalance).toBe(0)
     await expectCleanLedger()
   })

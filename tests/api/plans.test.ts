@@ -11,7 +11,7 @@ import {
   paymentPlans,
   payments,
 } from '../../api/db/schema.ts'
-import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
+import { confirmOpenPayments } from '../../api/payments/confirmPayment.ts'
 import { ApiHarness, fieldTexts, type Refusal } from '../support/apiHarness.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
 
@@ -167,7 +167,7 @@ describe('Starting a plan', () => {
     api.sandbox.faults.lostAnswers = 0
     expect((await agree(11, { installments: 2 })).body.error).toBe('plan_current')
     api.clock.advance({ seconds: 31 })
-    await settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+    await confirmOpenPayments(api.database, api.clock, api.sandbox.processor)
     const { body: plans } = await api.get<Plan[]>(`${pathOf(11)}/plans`, await api.as('frontdesk'))
     expect(plans[0]).toMatchObject({ id: body.id, paid: '10.00', status: 'subscribed' })
     await noFaults()

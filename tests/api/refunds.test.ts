@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { newId } from '../../api/db/newId.ts'
 import { patientEvents, patients, paymentMethods, payments, sandboxObjects } from '../../api/db/schema.ts'
-import { settleOpenRefunds } from '../../api/payments/refunds/settleRefund.ts'
+import { confirmOpenRefunds } from '../../api/payments/refunds/confirmRefund.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
@@ -53,7 +53,7 @@ async function givenBack({ id }: Answer): Promise<number> {
   )
   return given.reduce((sum, { data }) => sum + Number(data['amount']), 0)
 }
-const settle = () => settleOpenRefunds(api.database, api.clock, api.sandbox.processor)
+const settle = () => confirmOpenRefunds(api.database, api.clock, api.sandbox.processor)
 
 describe('A refund', () => {
   it('of a part goes back to the card, and the last applied amounts are owed again', async () => {

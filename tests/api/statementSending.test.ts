@@ -168,7 +168,7 @@ describe('A receipt', () => {
     expect(reads.at(-1)).toMatchObject({ operation: 'getReceiptPdf', userId: people.frontdesk.id })
     expect((await print(1600, 'birchAdmin')).status).toBe(404)
     expect((await print(101, 'frontdesk')).body.error).toBe('insurance_receipt')
-    const isOpen = { status: 'pending' as const, askedAt: worldNow, confirmedAt: null }
+    const isOpen = { status: 'pending' as const, requestedAt: worldNow, confirmedAt: null }
     await api.database.db
       .update(payments)
       .set(isOpen)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { newId } from '../../api/db/newId.ts'
 import { patients, payments, posTerminals, sandboxObjects } from '../../api/db/schema.ts'
-import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
-import { settleTerminalPayment } from '../../api/payments/terminals/settleTerminalPayment.ts'
+import { confirmOpenPayments } from '../../api/payments/confirmPayment.ts'
+import { confirmTerminalPayment } from '../../api/payments/terminals/confirmTerminalPayment.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
 import { type PersonName, worldId } from '../support/worldPeople.ts'
@@ -46,7 +46,7 @@ async function pass(seconds: number, isDeaf = false) {
   await api.sandbox.deliver()
   api.sandbox.receiver = receiver
 }
-const settle = () => settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+const settle = () => confirmOpenPayments(api.database, api.clock, api.sandbox.processor)
 const patientOf = async (number: number) =>
   (
     await api.database.db
@@ -197,7 +197,7 @@ describe('A payment on a card reader whose user has left', () => {
     await pass(4, true)
     const dying = { ...api.database, transaction: () => Promise.reject(new Error('killed')) }
     const settling = { database: dying, now: api.clock.now(), processor: api.sandbox.processor }
-    await expect(settleTerminalPayment(settling, body.id, 'read')).rejects.toThrow('killed')
+    await expect(confirmTerminalPayment(settling, body.id, 'read')).rejects.toThrow('killed')
     await pass(31)
     await settle()
     expect(before.ptBalance - (await patientOf(1)).ptBalance).toBe(1_200)

@@ -99,7 +99,7 @@ function report(sent: readonly Sent[], took: number, processed: number): void {
 /** A pending bank payment of each patient. */
 async function addPendingPayments({ db }: Database): Promise<void> {
   await db.execute(sql`insert into payments (id, company_id, practice_id, patient_id, type, status, amount, refunded,
-      payment_method_type, connection_id, asked_at, confirmed_at, allocation, created_at)
+      payment_method_type, connection_id, requested_at, confirmed_at, allocation, created_at)
     select gen_random_uuid(), p.company_id, p.practice_id, p.id, 'practice', 'pending', 2500, 0, 'bank_account', c.id, now(),
       now(), '{"by": "age"}', now()
     from patients p join payment_connections c on c.practice_id = p.practice_id`)

@@ -51,10 +51,13 @@ export class ScreenWalker {
    * Records what `look` finds on the screens of the app, and all browser errors.
    * @param isMeant whether a screen is walked, by its index in `screenPaths`; lists always are
    */
-  async walk(look: Look = () => Promise.resolve([]), isMeant: (place: number) => boolean = () => true): Promise<void> {
+  async walk(
+    look: Look = () => Promise.resolve([]),
+    isIncluded: (place: number) => boolean = () => true,
+  ): Promise<void> {
     const lists = await this.lists(look)
     for (const [place, path] of screenPaths(lists.examples).entries()) {
-      if (isMeant(place) && !lists.seen.has(path)) await this.see(path, look)
+      if (isIncluded(place) && !lists.seen.has(path)) await this.see(path, look)
     }
   }
 

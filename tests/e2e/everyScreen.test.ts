@@ -25,14 +25,14 @@ async function walked(
   accounts: Iterable<string>,
   look?: Parameters<ScreenWalker['walk']>[0],
   device: BrowserContextOptions = {},
-  isMeant: (account: string, place: number) => boolean = () => true,
+  isIncluded: (account: string, place: number) => boolean = () => true,
 ): Promise<string[]> {
   const context = await running.browser.newContext({ ...desk, ...device })
   const findings: string[] = []
   for (const account of accounts) {
     const walker = await ScreenWalker.open(running, account, context)
     // A walk that ends early is a finding, too: the others continue.
-    const walking = walker.walk(look, (place) => isMeant(account, place))
+    const walking = walker.walk(look, (place) => isIncluded(account, place))
     await walking.catch((failure: Error) => findings.push(`${account} got stuck: ${failure.message}`))
     findings.push(...walker.findings)
     await walker.leave()

@@ -117,9 +117,9 @@ it('A second process on a running server’s folder is rejected in one sentence 
 
 it('A process opens a folder only once at a time', async () => {
   const path = await emptyFolder()
-  const giveBack = lockFolder(path)
+  const unlock = lockFolder(path)
   expect(() => lockFolder(path)).toThrow(`in use by process ${process.pid};`)
-  giveBack()
+  unlock()
   lockFolder(path)()
 })
 
@@ -131,9 +131,9 @@ it.each([
 ])('A lock %s is taken over', async (_what, text) => {
   const path = await emptyFolder()
   await writeFile(join(path, 'tally.lock'), text)
-  const giveBack = lockFolder(path)
+  const unlock = lockFolder(path)
   expect(await readFile(join(path, 'tally.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
-  giveBack()
+  unlock()
 })
 
 it('A lock that another process is writing is left alone', async () => {

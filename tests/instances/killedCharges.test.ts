@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../api/billing/findLedgerFaults.ts'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { patients, payments, sandboxObjects } from '../../api/db/schema.ts'
-import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
+import { confirmOpenPayments } from '../../api/payments/confirmPayment.ts'
 import { ApiHarness, type Refusal, type Session } from '../support/apiHarness.ts'
 import { ApiProcess, type ChargeStep } from '../support/apiProcess.ts'
 import { expectLedger } from '../support/expectLedger.ts'
@@ -119,7 +119,7 @@ it('A new card that is not saved is charged once too, and the payment names it',
 
 it('A charge whose server was killed, and which nobody repeats, is confirmed by another server', async () => {
   const lost = await lose('answer of the processor', 106, 'killed-106')
-  const settle = () => settleOpenPayments(api.database, api.clock, api.sandbox.processor)
+  const settle = () => confirmOpenPayments(api.database, api.clock, api.sandbox.processor)
   // Here it is minutes later.
   expect(await Promise.all([settle(), settle()])).toEqual([1, 1])
   await expectTruth(lost)

@@ -19,7 +19,7 @@ export class LentPool {
   query = async (config: pg.QueryConfig | string, values?: unknown[]) => this.#lent().query(config, values)
 
   /** Returns false if it was given back before. */
-  giveBack(): boolean {
+  release(): boolean {
     const isFirst = !this.#isBack
     this.#isBack = true
     return isFirst

@@ -12,8 +12,8 @@ import { beginCharge } from '../../api/payments/chargeCard.ts'
 import { paymentEvents } from '../../api/paymentEvents.ts'
 import { recordPayment } from '../../api/payments/recordPayment.ts'
 import { beginRefund } from '../../api/payments/refunds/refundPayment.ts'
-import { settleOpenRefunds, settleRefund } from '../../api/payments/refunds/settleRefund.ts'
-import { settleOpenPayments, settlePayment } from '../../api/payments/settlePayment.ts'
+import { confirmOpenRefunds, confirmRefund } from '../../api/payments/refunds/confirmRefund.ts'
+import { confirmOpenPayments, confirmPayment } from '../../api/payments/confirmPayment.ts'
 import { EventTooEarly } from '../../api/payments/webhooks/lockPaymentOf.ts'
 import { handlerOf, receiveEvents } from '../../api/payments/webhooks/receiveEvents.ts'
 import { adjustStatement } from '../../api/statements/adjustStatement.ts'
@@ -96,8 +96,8 @@ export class LedgerPlay {
   /** All pending requests receive their responses. */
   async settle(): Promise<void> {
     this.clock.advance({ seconds: 31 })
-    await settleOpenPayments(this.database, this.clock, this.#processor)
-    await settleOpenRefunds(this.database, this.clock, this.#processor)
+    await confirmOpenPayments(this.database, this.clock, this.#processor)
+    await confirmOpenRefunds(this.database, this.clock, this.#processor)
   }
 
   get #viewer(): Viewer {
@@ -119,7 +119,7 @@ export class LedgerPlay {
       const body = { note: '', ...(await this.#allocation(step)) }
       const input = { path: { id: idOf(step.account), cardId }, query: {}, body }
       const { id } = await this.#change((tx) => beginCharge(tx, this.#viewer, input))
-      return settlePayment(this.#settling, id)
+      return confirmPayment(this.#settling, id)
     },
     refund: async ({ nth, share, outcome }) => {
       this.#processor.next = outcome
@@ -127,7 +127,7 @@ export class LedgerPlay {
       const amount = decimal(Math.max(1, Math.floor(((payment.amount - payment.refunded) * share) / 100)))
       const input = { path: { id: payment.patientId }, query: {}, body: { payment_id: payment.id, amount, note: '' } }
       const { refundIds } = await this.#change((tx) => beginRefund(tx, this.#viewer, input))
-      for (const id of refundIds) await settleRefund(this.#settling, id)
+      for (const id of refundIds) await confirmRefund(this.#settling, id)
     },
     settle: () => this.settle(),
     'bank settles': ({ nth }) => this.#bankSays(nth, 'succeeded'),
@@ -172,7 +172,7 @@ export class LedgerPlay {
       this.#change((tx) => mergePatient(tx, this.#viewer, { ...pathOf(account), body: { target_id: idOf(into) } })),
     sync: async ({ account, days }) => {
       this.clock.advance({ days })
-      const input = { patient_id: idOf(account), asked_at: this.clock.now().toISOString(), what: 'account' }
+      const input = { patient_id: idOf(account), requested_at: this.clock.now().toISOString(), what: 'account' }
       return this.#change((tx) => syncTask.step(tx, this.#viewer, { input } as unknown as TaskRow))
     },
   }

@@ -13,7 +13,7 @@ import {
   sandboxObjects,
 } from '../../api/db/schema.ts'
 import { chargeInstallments } from '../../api/billing/installments/chargeInstallments.ts'
-import { settleOpenPayments } from '../../api/payments/settlePayment.ts'
+import { confirmOpenPayments } from '../../api/payments/confirmPayment.ts'
 import type { ApiHarness, Refusal, Session } from './apiHarness.ts'
 import { people, practices, type PersonName, worldId } from './worldPeople.ts'
 
@@ -134,7 +134,7 @@ export class PlanWorld {
   }
 
   readonly charge = () => chargeInstallments(this.api.database, this.api.clock, this.api.sandbox.processor)
-  readonly settle = () => settleOpenPayments(this.api.database, this.api.clock, this.api.sandbox.processor)
+  readonly settle = () => confirmOpenPayments(this.api.database, this.api.clock, this.api.sandbox.processor)
 
   /** Payments of a patient, oldest first. */
   payments(number: number) {

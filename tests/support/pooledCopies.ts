@@ -106,8 +106,8 @@ function lend(server: string, copy: Copy): Database {
   const [writing, reading] = [new LentPool(copy.pool), new LentPool(copy.reading)]
   const on = (pool: LentPool) => drizzle(pool as unknown as pg.Pool)
   const close = async () => {
-    if (!writing.giveBack()) return
-    reading.giveBack()
+    if (!writing.release()) return
+    reading.release()
     await searchDatabase(asking(copy.keeper), await changesOf(asking(copy.keeper), copy))
     if (copy.isSuperuser) return void kept.push(copy)
     forget(copy)

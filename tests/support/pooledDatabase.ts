@@ -123,7 +123,7 @@ function lend(database: Embedded): Database {
       return stop
     },
     async close() {
-      if (!lent.giveBack()) return
+      if (!lent.release()) return
       for (const stop of stops.splice(0)) await stop()
       // Waits for the transaction that is open.
       const connection = await pool.connect()

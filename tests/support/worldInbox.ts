@@ -145,8 +145,8 @@ export const historyRow = (number: number, index: number) => ({
   createdAt: instantOf(number, index),
 })
 
-const rowsOf = <Row>(isWanted: (index: number) => boolean, row: (number: number, index: number) => Row) =>
-  numbers.flatMap((number) => indexes.filter(isWanted).map((index) => row(number, index)))
+const rowsOf = <Row>(isRelevant: (index: number) => boolean, row: (number: number, index: number) => Row) =>
+  numbers.flatMap((number) => indexes.filter(isRelevant).map((index) => row(number, index)))
 export const chatRows = () => rowsOf((index) => !isEvent(index), chatRow)
 export const threadHistoryRows = () => rowsOf(isEvent, historyRow)
 

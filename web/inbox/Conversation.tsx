@@ -52,10 +52,10 @@ const ownMessages = ({ own: { held, drop }, takeUp }: Writing, nodes: readonly K
 })
 
 /** REST id of the last message with this status. */
-const lastMessage = (nodes: readonly KnownNode[], status: string, isMeant = (_restId: string) => true) =>
+const lastMessage = (nodes: readonly KnownNode[], status: string, isIncluded = (_restId: string) => true) =>
   nodes
     .flatMap((node) => (node.__typename === 'Message' && node.statusText === status ? [node.restId] : []))
-    .findLast(isMeant) ?? null
+    .findLast(isIncluded) ?? null
 
 interface ConversationProps {
   name: string

@@ -46,11 +46,11 @@ export function PaymentStatus({ payment, texts, labels }: PaymentStatusProps) {
   const days = useDaysLeft(isDue ? (dispute?.evidenceDueAt ?? null) : null)
   const left = days === Infinity ? '' : ` · ${texts.dueIn(days)}`
   // The dispute's own status covers it, in the one line that a row has.
-  const isSaid = status === 'DISPUTE' && disputeStatusText != null && !isConfirming
+  const isShownAsDispute = status === 'DISPUTE' && disputeStatusText != null && !isConfirming
   const label = isConfirming ? texts.confirming : labels.status(status, statusText)
   return (
     <span className={styles.status}>
-      {!isSaid && <StatusLabel tone={statusTones[status] ?? 'neutral'}>{label}</StatusLabel>}
+      {!isShownAsDispute && <StatusLabel tone={statusTones[status] ?? 'neutral'}>{label}</StatusLabel>}
       {failureText && <span className={styles.reason}>{labels.failure(failureText)}</span>}
       {disputeStatusText && (
         <StatusLabel tone={disputeTone(disputeStatusText)}>

@@ -44,7 +44,7 @@ export function ReceiptDialog({ id, name, onClose }: ReceiptedPayment & { onClos
       submitLabel={messages.confirm}
       disabledReason={status === 'found' && contactId === null ? messages.noEmail : undefined}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
       onSubmit={() => contactId !== null && send({ paymentId: id, contactId }, answers)}
     >
       {status === 'failed' ? (

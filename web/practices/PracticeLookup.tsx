@@ -25,10 +25,10 @@ type PracticeLookupProps = Pick<
 
 /** Filters a list by some of the viewer's practices. */
 export function PracticeLookup({ selected, ...rest }: PracticeLookupProps) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   const [text, setText] = useState('')
   const search = useDebounced(text).trim()
-  const isNeeded = isWanted || selected.length > 0
+  const isNeeded = isOpened || selected.length > 0
   const practices = useLookup<PracticeLookupQuery>(query, isNeeded ? { search: search || null } : null)
   return (
     <LookupFilter
@@ -38,7 +38,7 @@ export function PracticeLookup({ selected, ...rest }: PracticeLookupProps) {
       options={(practices.data?.practices?.edges ?? []).map(({ node }) => [node.restId, node.name])}
       text={text}
       onText={setText}
-      onOpen={() => setIsWanted(true)}
+      onOpen={() => setIsOpened(true)}
     />
   )
 }

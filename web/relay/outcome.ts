@@ -38,7 +38,7 @@ export async function outcomeOf<Result extends Member>(
 }
 
 /** Sends a query of a page without a session and converts its errors to text. Never rejects. */
-export async function askedFor<Data, T>(
+export async function queryOutcome<Data, T>(
   tag: CompiledTag,
   variables: object,
   of: (data: Data) => T,

@@ -21,7 +21,7 @@ export interface Lookup<Data> {
   retry: () => void
 }
 
-interface Asked {
+interface LookupState {
   status: 'pending' | 'found' | 'failed'
   failure: Error | null
   key: string | null
@@ -29,7 +29,7 @@ interface Asked {
   found: OperationDescriptor | null
 }
 
-const nothing: Asked = { status: 'pending', failure: null, key: null, found: null }
+const nothing: LookupState = { status: 'pending', failure: null, key: null, found: null }
 
 /**
  * Lookups while typing, or when a dialog opens, outside of any screen's query: sends a request when the variables

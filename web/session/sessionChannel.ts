@@ -2,23 +2,23 @@ import { forgetDrafts } from '../browser/drafts.ts'
 import { forgetIdleEnd, markActivity } from './idle/activity.ts'
 import { loginAddress, type LoginReason } from './returnPath.ts'
 
-type SessionNews = 'expired' | 'signedOut' | 'signedIn' | 'personChanged'
+type SessionChange = 'expired' | 'signedOut' | 'signedIn' | 'personChanged'
 
 const channelName = 'tally.session'
 /** This tab’s channel. It does not receive its own messages. */
 let listening: BroadcastChannel | null = null
 
 /** Notifies the browser’s other tabs, which share the session’s cookies and therefore its end. */
-function notifyOtherTabs(news: SessionNews): void {
+function notifyOtherTabs(change: SessionChange): void {
   const channel = listening ?? new BroadcastChannel(channelName)
-  channel.postMessage(news)
+  channel.postMessage(change)
   if (channel !== listening) channel.close()
 }
 
 /** One listener at a time. */
-export function listenToOtherTabs(listener: (news: SessionNews) => void): () => void {
+export function listenToOtherTabs(listener: (change: SessionChange) => void): () => void {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = (event: MessageEvent<SessionNews>) => listener(event.data)
+  channel.onmessage = (event: MessageEvent<SessionChange>) => listener(event.data)
   listening = channel
   return () => {
     channel.close()

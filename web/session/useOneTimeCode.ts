@@ -21,13 +21,13 @@ export function useOneTimeCode(
   const texts = useMessages(signInMessages)
   const messages = useMessages(codeMessages)
   const [code, setCode] = useState('')
-  const [said, setSaid] = useState<{ error?: string; notice?: string }>({})
+  const [status, setStatus] = useState<{ error?: string; notice?: string }>({})
   const [isPending, setIsPending] = useState(false)
   // The field is focused initially, and again after each message.
   useEffect(() => {
     input.current?.focus()
     input.current?.select()
-  }, [said, input])
+  }, [status, input])
 
   const send = async (work: Promise<CodeAnswer>, onDone: () => void) => {
     setIsPending(true)
@@ -35,15 +35,15 @@ export function useOneTimeCode(
     setIsPending(false)
     if (answer.isDone) onDone()
     else if (answer.isOver) onStartOver(answer.message)
-    else setSaid({ error: answer.message })
+    else setStatus({ error: answer.message })
   }
   const submit = () => {
     if (isPending) return
-    if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) setSaid({ error: messages.codeMissing })
+    if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) setStatus({ error: messages.codeMissing })
     else void send(confirmSignIn(factor, code, texts), onSignedIn)
   }
   const resend = () => {
-    if (!isPending) void send(resendCode(factor, texts), () => setSaid({ notice: messages.resent }))
+    if (!isPending) void send(resendCode(factor, texts), () => setStatus({ notice: messages.resent }))
   }
-  return { code, setCode, ...said, isPending, submit, resend }
+  return { code, setCode, ...status, isPending, submit, resend }
 }

@@ -36,8 +36,8 @@ export function useTemplates(channel: TemplateChannel) {
   const { data, status, retry } = useLookup<useTemplatesQuery>(query, {})
   const type = channel === 'EMAIL' ? 'email' : 'sms'
   const templates = (data?.messageTemplates ?? []).map(({ id, name, shortcut, content }): OfferedTemplate => {
-    const said = content.filter(({ typeText, text }) => typeText === type && text.trim() !== '')
-    return { id, name, shortcut: shortcut ?? null, languages: said.map(({ language }) => language) }
+    const contents = content.filter(({ typeText, text }) => typeText === type && text.trim() !== '')
+    return { id, name, shortcut: shortcut ?? null, languages: contents.map(({ language }) => language) }
   })
   const labels = new Map(data?.templateLanguages.map(({ value, label }) => [value, label]))
   return {

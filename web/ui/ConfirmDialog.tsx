@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   isPending?: boolean
   /** Pending: it continues and cannot be repeated. The dialog can be closed. */
-  isGoingOn?: boolean
+  isRunning?: boolean
   /** `danger` for destructive actions: the initial focus is then on Cancel. */
   tone?: 'primary' | 'danger'
   /** Why it cannot be confirmed now. */
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     onConfirm,
     isPending = false,
-    isGoingOn = false,
+    isRunning = false,
     tone = 'primary',
     disabledReason,
     children,
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button
         ref={confirm}
         variant={tone}
-        isPending={isPending || isGoingOn}
+        isPending={isPending || isRunning}
         disabledReason={disabledReason}
         onClick={onConfirm}
       >

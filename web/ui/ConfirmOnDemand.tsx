@@ -6,7 +6,7 @@ const load = async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog
 
 /** A `ConfirmDialog` that is loaded, with the design system's dialogs, when it first opens. */
 export function ConfirmOnDemand(props: ConfirmDialogProps) {
-  const [isWanted, setIsWanted] = useState(false)
-  if (props.isOpen && !isWanted) setIsWanted(true)
-  return isWanted ? <OnDemand load={load} props={props} /> : null
+  const [wasOpened, setWasOpened] = useState(false)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened ? <OnDemand load={load} props={props} /> : null
 }

@@ -17,7 +17,7 @@ export type FormDialogProps = {
   keepLabel?: string
   isPending?: boolean
   /** Pending: it continues and cannot be repeated. The dialog can be closed. */
-  isGoingOn?: boolean
+  isRunning?: boolean
   /** `danger` for destructive actions. */
   tone?: 'primary' | 'danger'
   /** Why it cannot be submitted now. */
@@ -31,7 +31,7 @@ export type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, onSubmit, isPending = false, tone = 'primary', disabledReason, children, ...rest } = props
   const texts = useUiTexts()
-  const { keepLabel = texts.cancel, isGoingOn = false, ...dialog } = rest
+  const { keepLabel = texts.cancel, isRunning = false, ...dialog } = rest
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   // The dialog’s first control is the close button, which should not be focused.
@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       <Button onClick={dialog.onClose} disabledReason={isPending ? texts.loading : undefined}>
         {keepLabel}
       </Button>
-      <Button type="submit" form={id} variant={tone} isPending={isPending || isGoingOn} disabledReason={disabledReason}>
+      <Button type="submit" form={id} variant={tone} isPending={isPending || isRunning} disabledReason={disabledReason}>
         {submitLabel}
       </Button>
     </>
@@ -59,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending && !isGoingOn && disabledReason === undefined) onSubmit()
+          if (!isPending && !isRunning && disabledReason === undefined) onSubmit()
         }}
       >
         {children}

@@ -5,7 +5,7 @@ import { paymentPlans, payments, planInstallments, practices } from '../../db/sc
 import { ApiError } from '../../http/ApiError.ts'
 import { lockFamilyRows } from '../../patients/lockPatient.ts'
 import { connectionFor } from '../../payments/chargeCard.ts'
-import { settlePayment } from '../../payments/settlePayment.ts'
+import { confirmPayment } from '../../payments/confirmPayment.ts'
 import type { PaymentProcessor } from '../../processor/PaymentProcessor.ts'
 import type { Clock } from '../../time/clock.ts'
 import { currentStatuses } from './currentPlan.ts'
@@ -40,7 +40,7 @@ export async function chargeInstallments(
       const paymentId = await database.transaction((tx) => beginInstallment(tx, now, { id, patientId }))
       if (paymentId === null) continue
       count += 1
-      await settlePayment({ database, now, processor }, paymentId)
+      await confirmPayment({ database, now, processor }, paymentId)
     } catch (error) {
       // A failure must not stop the charges of other patients.
       failures.push(error)
@@ -61,7 +61,7 @@ const isDue = (now: Date) =>
       and earlier.status = 'due' and earlier.number < ${planInstallments.number})`,
     // While the outcome of a charge is unknown, the patient is not charged again.
     sql`not exists (select 1 from ${payments} where ${payments.patientId} = ${planInstallments.patientId}
-      and ${payments.askedAt} is not null and ${payments.confirmedAt} is null)`,
+      and ${payments.requestedAt} is not null and ${payments.confirmedAt} is null)`,
   )
 
 const joined = (tx: ReadTx) =>

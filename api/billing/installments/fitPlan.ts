@@ -43,7 +43,7 @@ export async function fitPlan(tx: Tx, actor: Actor, { patientId, headId, currenc
 
 /** The patient's balance minus pending payments. Minor units. */
 async function owedOf(tx: ReadTx, patientId: string): Promise<number> {
-  const isOpen = and(eq(payments.patientId, patientId), eq(payments.status, 'pending'), sql`asked_at is not null`)
+  const isOpen = and(eq(payments.patientId, patientId), eq(payments.status, 'pending'), sql`requested_at is not null`)
   const [pending] = await tx
     .select({ amount: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
     .from(payments)

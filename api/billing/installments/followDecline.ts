@@ -35,13 +35,13 @@ export async function followDecline(tx: Tx, actor: Actor, declined: Declined): P
   const found = await installmentOf(tx, declined.payment)
   if (!found) return
   const { installment } = found
-  const plan = installment.status === 'paid' ? await takeBack(tx, { ...found, ...declined }) : found.plan
+  const plan = installment.status === 'paid' ? await reverseInstallment(tx, { ...found, ...declined }) : found.plan
   if (installment.number === 0) return endByDownPayment(tx, actor, { ...found, ...declined, plan })
   return declineInstallment(tx, actor, { ...found, ...declined, plan })
 }
 
 /** An installment that the bank returned is not paid. A plan that it had paid off is current again. */
-async function takeBack(tx: Tx, { plan, installment, payment }: DeclinedInstallment): Promise<Plan> {
+async function reverseInstallment(tx: Tx, { plan, installment, payment }: DeclinedInstallment): Promise<Plan> {
   const isReopened = plan.status === 'paid' && (await currentPlanOf(tx, plan.patientId)) === null
   const changed = {
     paid: plan.paid - payment.amount,

@@ -6,9 +6,9 @@ import type { OutsideContext } from '../../http/Route.ts'
 import { chargeableMethod, connectionFor, refuseBank } from '../../payments/chargeCard.ts'
 import { refuseUnconfirmed } from '../../payments/refuseUnconfirmed.ts'
 import { practiceOf } from '../../payments/practiceOf.ts'
-import { settlePayment } from '../../payments/settlePayment.ts'
+import { confirmPayment } from '../../payments/confirmPayment.ts'
 
-interface Asked {
+interface NewCharge {
   owner: { companyId: string; practiceId: string; patientId: string }
   /** The installment or down payment. */
   installmentId: string
@@ -26,7 +26,7 @@ interface Asked {
  * Saves the charge of an installment before the call to the processor.
  * @returns the id of the payment
  */
-export async function insertInstallmentPayment(tx: Tx, requested: Asked): Promise<string> {
+export async function insertInstallmentPayment(tx: Tx, requested: NewCharge): Promise<string> {
   const { owner, installmentId, amount, method, connectionId, userId, isFrontdesk, now } = requested
   const id = newId()
   const at = now.toISOString()
@@ -41,7 +41,7 @@ export async function insertInstallmentPayment(tx: Tx, requested: Asked): Promis
     methodLabel: method.display,
     isFrontdesk,
     userId,
-    askedAt: at,
+    requestedAt: at,
     paymentMethodId: method.id,
     connectionId,
     planInstallmentId: installmentId,
@@ -72,7 +72,7 @@ export async function requireMethod(tx: ReadTx, { viewer, patient, methodId }: A
 
 /** Calls the processor to charge a saved installment. */
 export const settleInstallment = (context: OutsideContext, paymentId: string): Promise<void> =>
-  settlePayment(context, paymentId)
+  confirmPayment(context, paymentId)
 
 /** @throws ApiError 409 while a payment is being confirmed: an installment in progress could still be paid */
 export const refuseOpenCharge = (tx: ReadTx, patientId: string): Promise<void> => refuseUnconfirmed(tx, patientId)

@@ -36,8 +36,8 @@ export async function sendConsent(tx: Tx, viewer: Viewer, { patient, row, contac
   const link = `${site.publicUrl}/consent#${code}`
   const message = messages[row.language ?? patient.communicationLanguage](practice.name, link)
   const { id, companyId, practiceId } = patient
-  const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId }
-  await queueMessage(tx, viewer.now, { channel, recipient, ...message, ...whose })
+  const owner = { patient: { id, companyId, practiceId }, userId: viewer.userId }
+  await queueMessage(tx, viewer.now, { channel, recipient, ...message, ...owner })
   const at = viewer.now.toISOString()
   await tx.update(consents).set({ code, lastSentAt: at }).where(eq(consents.id, row.id))
   await tx.update(patients).set({ lastContactAt: at }).where(eq(patients.id, id))

@@ -33,9 +33,9 @@ export async function answerPatient(tx: Tx, now: Date, reply: OwnReply): Promise
   const isWaiting = and(eq(gptResponses.id, reply.id), eq(gptResponses.status, 'making'))
   const [draft] = await tx.select().from(gptResponses).where(isWaiting).for('update')
   if (!thread || !draft) return
-  const said = await lastOfPatient(tx, thread.id)
-  const isTheirTurn = thread.isAiProcessing && said && said.position <= draft.basedOnPosition
-  const reason = isTheirTurn ? await handoffReason(tx, thread, said.type, reply) : null
+  const lastMessage = await lastOfPatient(tx, thread.id)
+  const isTheirTurn = thread.isAiProcessing && lastMessage && lastMessage.position <= draft.basedOnPosition
+  const reason = isTheirTurn ? await handoffReason(tx, thread, lastMessage.type, reply) : null
   const text = reply.made instanceof DraftFailure ? '' : reply.made.text
   const externalId = reply.made instanceof DraftFailure ? null : (reply.made.externalId ?? null)
   const status = !isTheirTurn ? 'stale' : reason ? 'rejected' : 'accepted'
@@ -51,7 +51,7 @@ export async function answerPatient(tx: Tx, now: Date, reply: OwnReply): Promise
     .where(eq(gptResponses.id, reply.id))
   if (!isTheirTurn) return
   if (reason) return handOff(tx, now, thread, reason)
-  await answer(tx, now, thread, { draftId: reply.id, type: said.type, text })
+  await answer(tx, now, thread, { draftId: reply.id, type: lastMessage.type, text })
 }
 
 /** Locks the patient first, then the thread, in the order of the job that sends the message. */

@@ -20,9 +20,9 @@ export interface PatientMessage {
  * Decides how the assistant handles a patient’s message, in the transaction that stores it: it takes an unassigned
  * thread, continues its own, or hands it off. The reply is drafted later, outside of any transaction.
  */
-export async function considerThread(tx: Tx, now: Date, thread: StoredThread, said: PatientMessage): Promise<void> {
+export async function considerThread(tx: Tx, now: Date, thread: StoredThread, message: PatientMessage): Promise<void> {
   if (!thread.isAiProcessing && !(await isFree(tx, now, thread))) return
-  const obstacle = await obstacleOf(tx, thread, said)
+  const obstacle = await obstacleOf(tx, thread, message)
   if (thread.isAiProcessing) return obstacle ? handOff(tx, now, thread, obstacle) : askForReply(tx, now, thread)
   if (obstacle) return
   await changeThread(tx, { userId: null, now }, thread, {

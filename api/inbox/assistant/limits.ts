@@ -3,11 +3,11 @@ import type { DraftRequest } from '../replies/Drafter.ts'
 /** Maximum replies in a row without a user in between. After that, staff must answer. */
 export const maxAnswers = 3
 
-const asks =
+const personRequest =
   /\b(agent|human|representative|real person|operator|manager|supervisor|(speak|talk|chat)( to| with) (someone|somebody|a person|anyone)|call me)\b/i
 
 /** Whether a patient explicitly asks for a person. The drafter recognizes other wordings. */
-export const asksForPerson = (text: string): boolean => asks.test(text)
+export const asksForPerson = (text: string): boolean => personRequest.test(text)
 
 const figures = (text: string): string[] =>
   [...text.matchAll(/\d(?:[\d.,/:-]*\d)?/g)].map(([figure]) => figure.replaceAll(',', ''))

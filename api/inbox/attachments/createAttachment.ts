@@ -25,6 +25,6 @@ export async function createAttachment({ database, files, viewer }: UploadContex
   await files.put(id, bytes)
   const createdAt = viewer.now.toISOString()
   const row = { id, userId: viewer.userId, name: safeFileName(name, type), type, size: bytes.length, createdAt }
-  const [kept] = await database.db.insert(attachments).values(row).returning()
-  return attachmentOf(kept!)
+  const [stored] = await database.db.insert(attachments).values(row).returning()
+  return attachmentOf(stored!)
 }

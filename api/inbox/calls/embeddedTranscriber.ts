@@ -13,7 +13,7 @@ const lines = [
  * Transcribes the embedded phone service's recording, with a number of lines that depends on the length of the call.
  */
 export const embeddedTranscriber: Transcriber = ({ isInbound, durationSeconds }) => {
-  const heard = Math.max(1, Math.min(lines.length, Math.ceil(durationSeconds / secondsALine)))
+  const audible = Math.max(1, Math.min(lines.length, Math.ceil(durationSeconds / secondsALine)))
   const direction = isInbound ? 'Incoming call' : 'Outgoing call'
-  return Promise.resolve([`[${direction}, ${durationSeconds} seconds]`, ...lines.slice(0, heard)].join('\n'))
+  return Promise.resolve([`[${direction}, ${durationSeconds} seconds]`, ...lines.slice(0, audible)].join('\n'))
 }

@@ -46,8 +46,8 @@ const draftedReply = sql<Row | null>`(
   order by drafted.created_at desc, drafted.id desc limit 1)`
 
 /** The same for the viewer, read only on request and for users who work with drafts. */
-export const draftedReplyFor = (viewer: Viewer, isAskedFor = true): SQL<Row | null> =>
-  isAskedFor && refusal(viewer, 'inbox.draftReplies') === null ? draftedReply : sql<Row | null>`null`
+export const draftedReplyFor = (viewer: Viewer, isRequested = true): SQL<Row | null> =>
+  isRequested && refusal(viewer, 'inbox.draftReplies') === null ? draftedReply : sql<Row | null>`null`
 
 /** The draft as it is shown. A draft from before the patient's last message is returned without its text. */
 export function shownReply(row: Row | null): GptResponse | null {

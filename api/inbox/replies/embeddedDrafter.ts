@@ -60,13 +60,13 @@ const isEnglish = /\b(english|inglés|ingles)\b|английск/i
 /** Instructions that it supports: shorter, in Spanish, in English. */
 function readInstructions(instructions: string) {
   const wanted = { isShorter: isShorter.test(instructions), isSpanish: isSpanish.test(instructions) }
-  const isWantedInEnglish = isEnglish.test(instructions)
+  const isEnglishRequested = isEnglish.test(instructions)
   const rest = [isShorter, isSpanish, isEnglish].reduce((text, known) => text.replace(known, ' '), instructions)
   // Words like “make it … and in …, please” are not instructions themselves.
-  const asks = rest
+  const questions = rest
     .match(/\p{L}{5,}/gu)
     ?.filter((word) => !/^(please|write|answer|reply|пожалуйста|ответь)$/i.test(word))
-  return { ...wanted, isEnglish: isWantedInEnglish, hasMore: (asks?.length ?? 0) > 0 }
+  return { ...wanted, isEnglish: isEnglishRequested, hasMore: (questions?.length ?? 0) > 0 }
 }
 
 /** Drafts from a few templates, deterministically. It calls no service and understands only simple words. */
@@ -75,9 +75,11 @@ export const embeddedDrafter: Drafter = (request) => {
   const inSpanish = languages.isSpanish || (request.language === 'spanish' && !languages.isEnglish)
   const question = request.lines.findLast(({ isPatient }) => isPatient)?.text ?? ''
   const topic = topics.find(([, words]) => words.test(question))?.[0] ?? 'other'
-  const said = (inSpanish ? spanish : english)[topic](request)
+  const sentences = (inSpanish ? spanish : english)[topic](request)
   const name = request.patientFirstName
   const greeting = inSpanish ? (name ? `Hola, ${name}:` : 'Hola:') : name ? `Hi ${name},` : 'Hello,'
-  const text = short ? `${greeting} ${said[0]}` : `${greeting}\n\n${said.join(' ')}\n\n${request.practiceName}`
+  const text = short
+    ? `${greeting} ${sentences[0]}`
+    : `${greeting}\n\n${sentences.join(' ')}\n\n${request.practiceName}`
   return Promise.resolve({ text, ignoresInstructions: hasMore, needsPerson: topic === 'other' })
 }

@@ -98,13 +98,13 @@ async function draftRequestOf(tx: ReadTx, { threadId, instructions, createdBy }:
 }
 
 async function linesOf(tx: ReadTx, threadId: string): Promise<DraftRequest['lines']> {
-  const said = await tx
+  const recent = await tx
     .select({ isPatient: messages.inbound, text: messages.text })
     .from(messages)
     .where(and(eq(messages.threadId, threadId), ne(messages.type, 'internal_note'), ne(messages.text, '')))
     .orderBy(desc(messages.position))
     .limit(linesGiven)
-  return said.reverse()
+  return recent.reverse()
 }
 
 /** A draft that was decided in the meantime is not changed. */
@@ -118,12 +118,12 @@ async function keepDrafted(tx: Tx, now: Date, id: string, made: Outcome): Promis
           ignoresInstructions: made.ignoresInstructions,
           externalId: made.externalId ?? null,
         }
-  const [kept] = await tx
+  const [stored] = await tx
     .update(gptResponses)
     .set({ ...outcome, takenUntil: null, modifiedAt: now.toISOString() })
     .where(and(eq(gptResponses.id, id), eq(gptResponses.status, 'making')))
     .returning()
-  if (!kept) return
-  const [thread] = await tx.select().from(threads).where(eq(threads.id, kept.threadId))
+  if (!stored) return
+  const [thread] = await tx.select().from(threads).where(eq(threads.id, stored.threadId))
   await emitThreadEvents(tx, now, { thread: thread!, events: ['new_gpt_response'] })
 }

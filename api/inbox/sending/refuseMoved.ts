@@ -15,7 +15,7 @@ export async function refuseMoved(tx: ReadTx, viewer: Viewer, thread: StoredThre
   if (seen === undefined || seen >= thread.lastPosition) return
   const isOthers = (user: typeof messages.userId | typeof threadHistory.userId) =>
     or(isNull(user), ne(user, viewer.userId))
-  const [said] = await tx
+  const [message] = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(
@@ -39,5 +39,5 @@ export async function refuseMoved(tx: ReadTx, viewer: Viewer, thread: StoredThre
       ),
     )
     .limit(1)
-  if (said || done) throw conflict(threadMovedCode)
+  if (message || done) throw conflict(threadMovedCode)
 }

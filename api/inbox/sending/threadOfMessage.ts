@@ -7,7 +7,7 @@ import { newId } from '../../db/newId.ts'
 import { lockPatient } from '../../patients/lockPatient.ts'
 import { lockThread, type StoredThread } from '../lockThread.ts'
 
-interface Whose {
+interface MessageTarget {
   patient_id?: string | undefined
   thread_id?: string | undefined
 }
@@ -16,10 +16,10 @@ interface Whose {
  * The locked thread of a message. One is created for a patient without a thread.
  * @throws ApiError 404 outside of the viewer’s scope, 409 for a merged account
  */
-export async function threadOfMessage(tx: Tx, viewer: Viewer, whose: Whose): Promise<StoredThread> {
-  if (whose.thread_id !== undefined) return lockThread(tx, viewer, whose.thread_id)
+export async function threadOfMessage(tx: Tx, viewer: Viewer, target: MessageTarget): Promise<StoredThread> {
+  if (target.thread_id !== undefined) return lockThread(tx, viewer, target.thread_id)
   // Locked first, so that two concurrent senders create only one thread.
-  const patient = await lockPatient(tx, viewer, whose.patient_id!)
+  const patient = await lockPatient(tx, viewer, target.patient_id!)
   const [known] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.patientId, patient.id))
   return known ? lockThread(tx, viewer, known.id) : beginThread(tx, viewer.now, patient)
 }

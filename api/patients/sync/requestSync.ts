@@ -17,7 +17,7 @@ type Stored = typeof patients.$inferSelect
 type What = 'account' | 'demographics'
 
 /** Minimum interval between two syncs of an account. */
-const leastSeconds = 60
+const minSeconds = 60
 
 export async function syncPatient(tx: Tx, viewer: Viewer, { body }: InputOf<typeof contract.syncPatient>) {
   const id = 'patient_id' in body ? body.patient_id : await idByExternalId(tx, viewer, body)
@@ -51,7 +51,7 @@ async function startSync(tx: Tx, viewer: Viewer, id: string, what: What): Promis
   const running = await ownTaskUnderWay(tx, viewer, patient, what)
   if (running) return { task_id: running }
   refuseTooOften(patient, viewer.now)
-  const input = { patient_id: patient.id, what, asked_at: viewer.now.toISOString() }
+  const input = { patient_id: patient.id, what, requested_at: viewer.now.toISOString() }
   const taskId = await startTask(tx, viewer, { name: syncTaskName, total: 1, input, practiceId: patient.practiceId })
   await tx
     .update(patients)
@@ -89,7 +89,7 @@ async function ownTaskUnderWay(tx: ReadTx, viewer: Viewer, patient: Stored, what
 /** @throws ApiError 429 with the remaining seconds */
 function refuseTooOften({ lastSyncedAt }: Stored, now: Date): void {
   const last = lastSyncedAt === null ? Number.NEGATIVE_INFINITY : new Date(lastSyncedAt).getTime()
-  const left = Math.ceil((last + leastSeconds * 1000 - now.getTime()) / 1000)
+  const left = Math.ceil((last + minSeconds * 1000 - now.getTime()) / 1000)
   if (left <= 0) return
   throw tooOften(left, refuse('sync_too_often', { seconds: left }))
 }

@@ -27,7 +27,7 @@ export const syncTask: TaskKind = {
   name: syncTaskName,
   async step(tx, viewer, task) {
     const patient = await lockPatient(tx, viewer, patientIdOf(task))
-    const requested = new Date(String(task.input['asked_at']))
+    const requested = new Date(String(task.input['requested_at']))
     const isDone = patient.lastSyncedAt !== null && new Date(patient.lastSyncedAt) >= requested
     const what = String(task.input['what'])
     if (isDone && what === 'account') return finished(patient.id, nothing)

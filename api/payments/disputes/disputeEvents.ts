@@ -6,7 +6,7 @@ import { disputeFiles, disputes, patients, payments } from '../../db/schema.ts'
 import type { ProcessorDispute, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
 import { isCollected } from '../collected.ts'
 import type { LockedPayment } from '../lockPayments.ts'
-import { type EventEnd, type EventHandlers, oneByOne } from '../webhooks/EventHandlers.ts'
+import { type EventOutcome, type EventHandlers, sequentially } from '../webhooks/EventHandlers.ts'
 import { EventTooEarly, lockPaymentOf } from '../webhooks/lockPaymentOf.ts'
 import { holdDisputedCycle } from './disputedCycle.ts'
 import type { DisputeRow, LockedDispute } from './lockDispute.ts'
@@ -23,7 +23,7 @@ const idOf = (object: string | { id: string } | null) => (typeof object === 'str
  * Saves a dispute from the processor's events, in any order: the first one opens it, and each one moves it if the state
  * table allows it.
  */
-async function saveDispute(tx: Tx, now: Date, event: DisputeEvent): Promise<EventEnd> {
+async function saveDispute(tx: Tx, now: Date, event: DisputeEvent): Promise<EventOutcome> {
   const reported = event.data.object
   const found = await lockPaymentOf(tx, { account: event.account, intentId: idOf(reported.payment_intent) })
   if (!found) return 'no_payment'
@@ -105,15 +105,15 @@ function openedRow(
     evidenceDueAt: dueAt(reported),
     submissionCount: 0,
     submittedAt: null,
-    askedType: null,
-    askedAt: null,
+    requestedType: null,
+    requestedAt: null,
     reversed: 0,
     createdAt: at,
     modifiedAt: at,
   }
 }
 
-const saveDisputes = oneByOne(saveDispute)
+const saveDisputes = sequentially(saveDispute)
 
 /** Events of new, changed and closed disputes. The status covers the movement of money. */
 export const disputeEvents: EventHandlers = {

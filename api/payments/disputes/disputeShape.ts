@@ -18,7 +18,7 @@ export const disputeColumn = sql<DisputeOfRow | null>`case when ${payments.dispu
   select jsonb_build_object('id', ${disputes.id}, 'status', ${disputes.status}, 'reason', ${disputes.reason},
     'amount', ${disputes.amount}, 'evidence_due_at', ${disputes.evidenceDueAt}, 'evidences', ${disputes.evidence} || ${fileIds}, 'files', ${fileList},
     'submit_date', ${disputes.submittedAt}, 'submission_count', ${disputes.submissionCount},
-    'is_confirming', ${disputes.askedAt} is not null, 'created_at', ${disputes.createdAt})
+    'is_confirming', ${disputes.requestedAt} is not null, 'created_at', ${disputes.createdAt})
   from ${disputes} where ${disputes.paymentId} = ${payments.id}
 ) end`
 

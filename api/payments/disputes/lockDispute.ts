@@ -32,8 +32,8 @@ export async function lockOpenDispute(tx: Tx, viewer: Viewer, paymentId: string)
   const { headId } = await lockFamily(tx, viewer, seen.patientId)
   const locked = await lockRows(tx, paymentId)
   if (!locked) throw conflict('no_dispute')
-  const { status, askedAt } = locked.dispute
-  const refused = responseRefusal({ status, isConfirming: askedAt !== null })
+  const { status, requestedAt } = locked.dispute
+  const refused = responseRefusal({ status, isConfirming: requestedAt !== null })
   if (refused) throw conflict(refused)
   return { ...locked, headId }
 }

@@ -12,10 +12,10 @@ import type { Tx } from '../../db/Tx.ts'
 import { disputes, patients, payments } from '../../db/schema.ts'
 import type { Actor } from '../../events/recordChange.ts'
 import { releaseDisputedCycle } from './disputedCycle.ts'
-import { giveBack } from './giveBack.ts'
+import { reinstateFunds } from './reinstateFunds.ts'
 import type { LockedDispute } from './lockDispute.ts'
 import { recordDisputeChange } from './recordDisputeChange.ts'
-import { takeBack } from './takeBack.ts'
+import { withdrawFunds } from './withdrawFunds.ts'
 
 /**
  * Moves a dispute to the status that the processor reports, with its payment: won returns it to success, lost removes
@@ -31,7 +31,7 @@ export async function moveDispute(tx: Tx, actor: Actor, locked: LockedDispute, s
   const paymentStatus = statusOf(locked, status)
   await tx.update(payments).set({ disputeStatus: status, status: paymentStatus }).where(eq(payments.id, payment.id))
   await tx.update(patients).set({ modifiedAt }).where(eq(patients.id, payment.patientId))
-  if (dispute.status === 'lost') await giveBack(tx, actor, locked)
+  if (dispute.status === 'lost') await reinstateFunds(tx, actor, locked)
   await recordDisputeChange(tx, actor, locked, { status, ...endOf(status) })
   if (isOneOf(closedDisputes, status)) await releaseDisputedCycle(tx, actor, locked)
 }
@@ -53,6 +53,6 @@ function endOf(status: DisputeStatus) {
 /** The amount that a lost dispute removes from the payment: at most what refunds left of it. */
 async function lostAmount(tx: Tx, actor: Actor, { dispute, payment, headId }: LockedDispute): Promise<number> {
   const amount = Math.min(dispute.amount, payment.amount - payment.refunded)
-  await takeBack(tx, actor, { payment, amount, headId })
+  await withdrawFunds(tx, actor, { payment, amount, headId })
   return amount
 }

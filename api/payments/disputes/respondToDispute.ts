@@ -12,7 +12,7 @@ import { loadPayment } from '../loadPayment.ts'
 import { hasFiles, nameFiles } from './files/nameFiles.ts'
 import { lockOpenDispute } from './lockDispute.ts'
 import { refusePastDue, withEvidences } from './saveDispute.ts'
-import { settleDispute } from './settleDispute.ts'
+import { confirmDisputeResponse } from './confirmDisputeResponse.ts'
 
 interface Started {
   id: string
@@ -37,7 +37,7 @@ export async function beginSubmission(
   const at = viewer.now.toISOString()
   await tx
     .update(disputes)
-    .set({ evidence, askedType: 'evidence', askedAt: at, modifiedAt: at })
+    .set({ evidence, requestedType: 'evidence', requestedAt: at, modifiedAt: at })
     .where(eq(disputes.id, dispute.id))
   await recordDisputeChange(tx, viewer, locked, { type: 'dispute_submitted' })
   return { id: path.id }
@@ -53,7 +53,7 @@ export async function beginAcceptance(
   const at = viewer.now.toISOString()
   await tx
     .update(disputes)
-    .set({ askedType: 'acceptance', askedAt: at, modifiedAt: at })
+    .set({ requestedType: 'acceptance', requestedAt: at, modifiedAt: at })
     .where(eq(disputes.id, locked.dispute.id))
   await recordDisputeChange(tx, viewer, locked, { type: 'dispute_accepted' })
   return { id: path.id }
@@ -64,7 +64,7 @@ export async function beginAcceptance(
  * @throws ApiError 409 with the current dispute, if the processor rejects the response
  */
 export async function finishResponse(context: OutsideContext, viewer: Viewer, { id }: Started) {
-  const rejected = await settleDispute(context, id)
+  const rejected = await confirmDisputeResponse(context, id)
   const payment = await loadPayment(context.database.read, viewer, { path: { id } })
   if (rejected) {
     const refused = refuse('dispute_rejected', { code: rejected })

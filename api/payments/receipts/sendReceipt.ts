@@ -25,8 +25,8 @@ export async function sendReceipt(tx: Tx, viewer: Viewer, { path, body }: InputO
   const [practice] = await tx.select().from(practices).where(eq(practices.id, patient.practiceId))
   const message = receiptMessage(receipted(payment, practice!), practice!, patient.communicationLanguage)
   const { id, companyId, practiceId } = patient
-  const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId }
-  await queueMessage(tx, viewer.now, { ...to, ...message, ...whose })
+  const owner = { patient: { id, companyId, practiceId }, userId: viewer.userId }
+  await queueMessage(tx, viewer.now, { ...to, ...message, ...owner })
   const at = viewer.now.toISOString()
   await tx
     .update(patients)
@@ -59,8 +59,8 @@ async function paymentOf(tx: ReadTx, patientId: string, id: string): Promise<typ
     .from(payments)
     .where(and(eq(payments.id, id), eq(payments.patientId, patientId)))
   if (!payment) throw invalidFields({ payment_entity_id: 'no_such_payment' })
-  const { type, status, askedAt, confirmedAt } = payment
-  refuseReceipt({ type, status, is_confirming: askedAt !== null && confirmedAt === null })
+  const { type, status, requestedAt, confirmedAt } = payment
+  refuseReceipt({ type, status, is_confirming: requestedAt !== null && confirmedAt === null })
   return payment
 }
 

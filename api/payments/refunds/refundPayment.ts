@@ -16,7 +16,7 @@ import { practiceOf } from '../practiceOf.ts'
 import { requireAmount } from '../requireAmount.ts'
 import { isBeingRefunded, isByHand, leftOf, refundedTogether, refundRefusal } from './refundability.ts'
 import { saveRefund } from './saveRefund.ts'
-import { settleRefund } from './settleRefund.ts'
+import { confirmRefund } from './confirmRefund.ts'
 
 type Input = InputOf<typeof endpoint>
 type Payment = typeof payments.$inferSelect
@@ -49,7 +49,7 @@ export async function beginRefund(tx: Tx, viewer: Viewer, { path, body }: Input)
   for (const part of parts) {
     const row = refundRow(viewer, part, { amount: parts.length > 1 ? leftOf(part) : amount, note: body.note })
     const [refund] = await tx.insert(refunds).values(row).returning()
-    if (row.askedAt === null) await saveRefund(tx, viewer.now, { payment: part, headId, refund: refund! })
+    if (row.requestedAt === null) await saveRefund(tx, viewer.now, { payment: part, headId, refund: refund! })
     else refundIds.push(row.id)
   }
   return { paymentId: payment.id, refundIds }
@@ -83,13 +83,13 @@ function refundRow(viewer: Viewer, payment: Payment, { amount, note }: { amount:
     status: 'pending' as const,
     note,
     userId: viewer.userId,
-    askedAt: isByHand(payment) ? null : at,
+    requestedAt: isByHand(payment) ? null : at,
     createdAt: at,
   }
 }
 
 /** Calls the processor and answers with the payment, whatever the outcome of the refund. */
 export async function finishRefund(context: OutsideContext, viewer: Viewer, { paymentId, refundIds }: Started) {
-  for (const id of refundIds) await settleRefund(context, id)
+  for (const id of refundIds) await confirmRefund(context, id)
   return loadPayment(context.database.read, viewer, { path: { id: paymentId } })
 }

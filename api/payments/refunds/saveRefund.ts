@@ -8,7 +8,7 @@ import { applyPayment } from '../applyPayment.ts'
 import { isCollected } from '../collected.ts'
 import { startRefundPosting } from '../posting/startPosting.ts'
 import { practiceOf } from '../practiceOf.ts'
-import { takeOut } from '../undoApplies.ts'
+import { removeMoney } from '../removeMoney.ts'
 
 type Payment = typeof payments.$inferSelect
 type Refund = typeof refunds.$inferSelect
@@ -46,7 +46,7 @@ export async function saveRefund(
   const refunded = payment.refunded + amount
   const status = payment.status === 'success' && refunded === payment.amount ? 'refunded' : payment.status
   const store = () => setRefunded(tx, payment, { refunded, status })
-  await takeOut(tx, now, { payment, headId, amount, change: store })
+  await removeMoney(tx, now, { payment, headId, amount, change: store })
   await startRefundPosting(tx, now, refund)
   await record(tx, now, { payment, refund, event: 'payment_refunded' })
 }

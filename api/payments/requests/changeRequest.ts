@@ -168,8 +168,8 @@ async function sendLink(tx: Tx, viewer: Viewer, { patient, row, practice, site, 
   const requested = { amount, currency: practice.currency, link: requestLink(site, row.code) }
   const message = requestMessage(practice.name, requested, patient.communicationLanguage)
   const { id, companyId, practiceId } = patient
-  const whose = { patient: { id, companyId, practiceId }, userId: viewer.userId }
-  await queueMessage(tx, viewer.now, { channel, recipient, ...message, ...whose })
+  const owner = { patient: { id, companyId, practiceId }, userId: viewer.userId }
+  await queueMessage(tx, viewer.now, { channel, recipient, ...message, ...owner })
   await tx.update(patients).set({ lastContactAt: viewer.now.toISOString() }).where(eq(patients.id, id))
 }
 

@@ -13,8 +13,8 @@ import { practiceOf } from '../practiceOf.ts'
 import { receivePayments } from '../receivePayment.ts'
 
 /** Seconds between two queries about a page, for pages whose webhook was lost. */
-const patienceSeconds = 60
-const atATime = 20
+const confirmAfterSeconds = 60
+const batchSize = 20
 
 /**
  * Queries the processor about payment pages, starting with the one whose last query is oldest: obsolete pages are
@@ -23,7 +23,7 @@ const atATime = 20
  */
 export async function settlePages(database: Database, clock: Clock, processor: PaymentProcessor): Promise<number> {
   const now = clock.now()
-  const before = new Date(now.getTime() - patienceSeconds * 1000).toISOString()
+  const before = new Date(now.getTime() - confirmAfterSeconds * 1000).toISOString()
   const isDue = or(eq(paymentPages.status, 'closing'), lt(paymentPages.checkedAt, before))
   const due = await database.read
     .select({ page: paymentPages, accountId: paymentConnections.accountId })
@@ -31,7 +31,7 @@ export async function settlePages(database: Database, clock: Clock, processor: P
     .innerJoin(paymentConnections, eq(paymentConnections.id, paymentPages.connectionId))
     .where(and(inArray(paymentPages.status, ['open', 'closing']), isDue))
     .orderBy(asc(paymentPages.checkedAt))
-    .limit(atATime)
+    .limit(batchSize)
   for (const { page, accountId } of due) {
     const state = await stateOf(processor, page, accountId)
     if (state) await database.transaction((tx) => savePage(tx, now, page.id, state))
@@ -99,7 +99,7 @@ async function receivePage(tx: Tx, now: Date, { requestId, headId, paid }: Recei
     methodLabel: null,
     externalId: null,
     isCollected: true,
-    askedAt: at,
+    requestedAt: at,
     confirmedAt: at,
     connectionId,
     processorPaymentId: paid.intentId,

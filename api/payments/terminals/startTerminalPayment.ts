@@ -19,7 +19,7 @@ import { loadPayment } from '../loadPayment.ts'
 import { refuseUnconfirmed } from '../refuseUnconfirmed.ts'
 import { refuseOtherTotal } from '../terms/paymentTerms.ts'
 import { promiseDiscounts } from '../terms/promptPay.ts'
-import { type ReaderStep, settleTerminalPayment } from './settleTerminalPayment.ts'
+import { type ReaderStep, confirmTerminalPayment } from './confirmTerminalPayment.ts'
 
 interface Started {
   id: string
@@ -48,7 +48,7 @@ export async function beginTerminalPayment(tx: Tx, viewer: Viewer, { path, body 
     isFrontdesk: viewer.role === roleLevels.frontdesk,
     userId: viewer.userId,
     note: body.note,
-    askedAt: at,
+    requestedAt: at,
     posTerminalId: terminal.id,
     connectionId: terminal.connectionId,
     locationId: terminal.locationId,
@@ -72,7 +72,7 @@ async function freeTerminal(tx: Tx, practiceId: string, id: string) {
 }
 
 async function isBusy(tx: ReadTx, id: string): Promise<boolean> {
-  const isOpen = and(isNotNull(payments.askedAt), isNull(payments.confirmedAt), eq(payments.posTerminalId, id))
+  const isOpen = and(isNotNull(payments.requestedAt), isNull(payments.confirmedAt), eq(payments.posTerminalId, id))
   const [open] = await tx.select({ id: payments.id }).from(payments).where(isOpen).limit(1)
   return open !== undefined
 }
@@ -95,6 +95,6 @@ export const beginCancel = further('cancel')
 
 /** Calls the processor and answers with the payment, whatever its outcome. */
 export async function finishTerminalPayment(context: OutsideContext, viewer: Viewer, { id, step }: Started) {
-  await settleTerminalPayment(context, id, step)
+  await confirmTerminalPayment(context, id, step)
   return loadPayment(context.database.read, viewer, { path: { id } })
 }

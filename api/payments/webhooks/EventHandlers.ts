@@ -1,11 +1,11 @@
-import type { processorEventEnds } from '../../db/processorTables.ts'
+import type { processorEventOutcomes } from '../../db/processorTables.ts'
 import type { Tx } from '../../db/Tx.ts'
 import type { EventOf, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
 
-export type EventEnd = (typeof processorEventEnds)[number]
+export type EventOutcome = (typeof processorEventOutcomes)[number]
 
 /** @returns the end of each event, in their order */
-export type EventHandler<Event> = (tx: Tx, now: Date, events: readonly Event[]) => Promise<EventEnd[]>
+export type EventHandler<Event> = (tx: Tx, now: Date, events: readonly Event[]) => Promise<EventOutcome[]>
 
 /**
  * What is done with each type of event, in the transaction that marks the events as processed. Events come in any order,
@@ -17,10 +17,10 @@ export type EventHandlers = {
 }
 
 /** A handler that takes its events one after the other. */
-export const oneByOne =
-  <Event>(handle: (tx: Tx, now: Date, event: Event) => Promise<EventEnd>): EventHandler<Event> =>
+export const sequentially =
+  <Event>(handle: (tx: Tx, now: Date, event: Event) => Promise<EventOutcome>): EventHandler<Event> =>
   async (tx, now, events) => {
-    const ends: EventEnd[] = []
-    for (const event of events) ends.push(await handle(tx, now, event))
-    return ends
+    const outcomes: EventOutcome[] = []
+    for (const event of events) outcomes.push(await handle(tx, now, event))
+    return outcomes
   }

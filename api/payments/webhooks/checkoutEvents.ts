@@ -5,7 +5,7 @@ import type { Tx } from '../../db/Tx.ts'
 import { checkoutState } from '../../processor/checkoutState.ts'
 import type { ProcessorCheckout, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
 import { savePage } from '../requests/settlePages.ts'
-import { type EventEnd, type EventHandlers, oneByOne } from './EventHandlers.ts'
+import { type EventOutcome, type EventHandlers, sequentially } from './EventHandlers.ts'
 
 interface CheckoutEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
   data: { object: ProcessorCheckout }
@@ -15,7 +15,7 @@ interface CheckoutEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
  * Saves the outcome of a payment page. Only pages of the event's account are found. The first outcome that arrives is
  * saved.
  */
-async function saveCheckout(tx: Tx, now: Date, { account, request, data }: CheckoutEvent): Promise<EventEnd> {
+async function saveCheckout(tx: Tx, now: Date, { account, request, data }: CheckoutEvent): Promise<EventOutcome> {
   const { client_reference_id: pageId } = data.object
   if (account === undefined || pageId === null || !uuidShape.test(pageId)) return 'no_payment'
   const [page] = await tx
@@ -28,7 +28,7 @@ async function saveCheckout(tx: Tx, now: Date, { account, request, data }: Check
   return 'handled'
 }
 
-const saveCheckouts = oneByOne(saveCheckout)
+const saveCheckouts = sequentially(saveCheckout)
 
 /** Handlers for paid and closed payment pages. */
 export const checkoutEvents: EventHandlers = {

@@ -4,7 +4,7 @@ import { intentOutcome } from '../../processor/intentOutcome.ts'
 import type { ProcessorEvent, ProcessorIntent } from '../../processor/ProcessorEvent.ts'
 import type { LockedPayment } from '../lockPayments.ts'
 import { type Collected, saveOutcome, saveReturn, saveSuccesses } from '../saveOutcome.ts'
-import type { EventEnd, EventHandlers } from './EventHandlers.ts'
+import type { EventOutcome, EventHandlers } from './EventHandlers.ts'
 import { lockPaymentOf, lockPaymentsOf } from './lockPaymentOf.ts'
 
 interface IntentEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
@@ -23,7 +23,7 @@ const outcomeOf = ({ data, request }: IntentEvent): ChargeOutcome => intentOutco
  * Saves the outcomes of charges, equal to those of their calls' responses. The first that arrives is saved. Most events say
  * that a charge brought its money: these are saved together. The second event of a family comes after the first.
  */
-async function saveIntents(tx: Tx, now: Date, events: readonly IntentEvent[]): Promise<EventEnd[]> {
+async function saveIntents(tx: Tx, now: Date, events: readonly IntentEvent[]): Promise<EventOutcome[]> {
   const found = await lockPaymentsOf(tx, events.map(nameOf))
   const isFirst = found.map((each, at) => found.findIndex((other) => other?.headId === each?.headId) === at)
   const successes = found.map((each, at) => (each && isFirst[at] ? successOf(each, outcomeOf(events[at]!)) : null))
@@ -32,13 +32,13 @@ async function saveIntents(tx: Tx, now: Date, events: readonly IntentEvent[]): P
     now,
     successes.filter((success) => success !== null),
   )
-  const ends: EventEnd[] = []
+  const outcomes: EventOutcome[] = []
   for (const [at, event] of events.entries()) {
     const locked = isFirst[at] ? found[at] : found[at] && (await lockPaymentOf(tx, nameOf(event)))
     if (locked && !successes[at]) await saveIntent(tx, now, locked, outcomeOf(event))
-    ends.push(locked ? 'handled' : 'no_payment')
+    outcomes.push(locked ? 'handled' : 'no_payment')
   }
-  return ends
+  return outcomes
 }
 
 function successOf(locked: LockedPayment, outcome: ChargeOutcome): Collected | null {
@@ -47,10 +47,10 @@ function successOf(locked: LockedPayment, outcome: ChargeOutcome): Collected | n
 
 async function saveIntent(tx: Tx, now: Date, found: LockedPayment, outcome: ChargeOutcome): Promise<void> {
   const { status, confirmedAt } = found.payment
-  // A reader's payment fails only once it is canceled, so that no card can pay it later. `settleTerminalPayment` does that.
+  // A reader's payment fails only once it is canceled, so that no card can pay it later. `confirmTerminalPayment` does that.
   if (found.payment.posTerminalId !== null && outcome.kind === 'declined') return
-  const isNews = status === 'pending' && !(outcome.kind === 'processing' && confirmedAt !== null)
-  if (isNews) await saveOutcome(tx, now, { ...found, outcome })
+  const isNew = status === 'pending' && !(outcome.kind === 'processing' && confirmedAt !== null)
+  if (isNew) await saveOutcome(tx, now, { ...found, outcome })
   else if (isReturn(found) && outcome.kind === 'declined') await saveReturn(tx, now, { ...found, code: outcome.code })
 }
 

@@ -3,10 +3,10 @@ import { insertFromJson } from '../../db/insertRows.ts'
 import { processorEvents } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import type { ProcessorEvent } from '../../processor/ProcessorEvent.ts'
-import type { EventEnd, EventHandler, EventHandlers } from './EventHandlers.ts'
+import type { EventOutcome, EventHandler, EventHandlers } from './EventHandlers.ts'
 
 export type AnyHandler = EventHandler<ProcessorEvent>
-export type Received = EventEnd | 'repeated'
+export type Received = EventOutcome | 'repeated'
 
 /** The handler of an event's type. Undefined if nothing handles it. */
 export const handlerOf = (handlers: EventHandlers, { type }: ProcessorEvent) => handlers[type] as AnyHandler | undefined
@@ -27,9 +27,9 @@ export async function receiveEvents(
   const isFresh = events.map(({ id }) => fresh.has(id))
   const handled = events.filter((_, at) => isFresh[at])
   if (!handle) return isFresh.map((fresh) => (fresh ? 'unhandled' : 'repeated'))
-  const ends = handled.length === 0 ? [] : await handle(tx, now, handled)
-  if (handled.length > 0) await storeEnds(tx, handled, ends)
-  const rest = ends.values()
+  const outcomes = handled.length === 0 ? [] : await handle(tx, now, handled)
+  if (handled.length > 0) await storeOutcomes(tx, handled, outcomes)
+  const rest = outcomes.values()
   return isFresh.map((fresh) => (fresh ? rest.next().value! : 'repeated'))
 }
 
@@ -50,8 +50,12 @@ async function markNew(tx: Tx, now: Date, events: readonly ProcessorEvent[]): Pr
   return new Set(marked.rows.map(({ id }) => id))
 }
 
-async function storeEnds(tx: Tx, events: readonly ProcessorEvent[], ends: readonly EventEnd[]): Promise<void> {
-  const rows = events.map(({ id }, at) => ({ id, outcome: ends[at] }))
+async function storeOutcomes(
+  tx: Tx,
+  events: readonly ProcessorEvent[],
+  outcomes: readonly EventOutcome[],
+): Promise<void> {
+  const rows = events.map(({ id }, at) => ({ id, outcome: outcomes[at] }))
   await tx.execute(sql`update processor_events e set outcome = r.outcome
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, outcome text) where e.id = r.id`)
 }

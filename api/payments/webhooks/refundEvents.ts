@@ -4,7 +4,7 @@ import type { Tx } from '../../db/Tx.ts'
 import type { ProcessorEvent, ProcessorRefund } from '../../processor/ProcessorEvent.ts'
 import { refundOutcome } from '../../processor/refundOutcome.ts'
 import { reverseRefund, saveRefund } from '../refunds/saveRefund.ts'
-import { type EventEnd, type EventHandlers, oneByOne } from './EventHandlers.ts'
+import { type EventOutcome, type EventHandlers, sequentially } from './EventHandlers.ts'
 import { isUuid, lockPaymentOf } from './lockPaymentOf.ts'
 
 interface RefundEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
@@ -12,7 +12,7 @@ interface RefundEvent extends Pick<ProcessorEvent, 'account' | 'request'> {
 }
 
 /** The outcome of a refund: a lost response, or a bank's rejection days later. */
-async function saveRefundEvent(tx: Tx, now: Date, event: RefundEvent): Promise<EventEnd> {
+async function saveRefundEvent(tx: Tx, now: Date, event: RefundEvent): Promise<EventOutcome> {
   const { metadata, payment_intent: intent } = event.data.object
   const intentId = typeof intent === 'string' ? intent : intent?.id
   const id = metadata?.['refund_id']
@@ -29,7 +29,7 @@ async function saveRefundEvent(tx: Tx, now: Date, event: RefundEvent): Promise<E
   return 'handled'
 }
 
-const saveRefundEvents = oneByOne(saveRefundEvent)
+const saveRefundEvents = sequentially(saveRefundEvent)
 
 export const refundEvents: EventHandlers = {
   'refund.created': saveRefundEvents,

@@ -24,8 +24,8 @@ export interface PlanLimitOwner {
 
 /** @throws ApiError 404 outside of the viewer's scope, and if a user without a company names none */
 export async function companyOwner(tx: Tx, viewer: Viewer, id: string | null): Promise<PlanLimitOwner> {
-  const isAsked = id === null ? undefined : and(eq(companies.id, id), inScope(viewer, { company: companies.id }))
-  const [company] = isAsked ? await tx.select().from(companies).where(isAsked).for('no key update') : []
+  const isRequested = id === null ? undefined : and(eq(companies.id, id), inScope(viewer, { company: companies.id }))
+  const [company] = isRequested ? await tx.select().from(companies).where(isRequested).for('no key update') : []
   if (!company) throw notFound('company')
   const columns = { companyId: company.id, practiceId: null, patientId: null }
   return {

@@ -17,8 +17,8 @@ export async function finishIdpLogin(context: SessionContext, { query }: InputOf
   const provider = providerOf(context.services)
   const { database, now, flowSecret, token } = context
   const returnPath = returnPaths.login
-  const came = { flowSecret, returnPath, now }
-  const { flow, secrets } = await database.transaction((tx) => endFlow(tx, query, came))
+  const callback = { flowSecret, returnPath, now }
+  const { flow, secrets } = await database.transaction((tx) => endFlow(tx, query, callback))
   const finish = async () => {
     const identity = await askProvider(() => provider.redeem(query, secrets, returnPath))
     return database.transaction(async (tx) => {

@@ -52,22 +52,22 @@ export async function beginFlow(
 export async function endFlow(
   tx: Tx,
   answer: { state: string },
-  came: { flowSecret: string | undefined; returnPath: string; now: Date },
+  callback: { flowSecret: string | undefined; returnPath: string; now: Date },
 ): Promise<{ flow: FlowRow; secrets: FlowSecrets }> {
-  const at = came.now.toISOString()
+  const at = callback.now.toISOString()
   const [flow] = await tx
     .update(identityFlows)
     .set({ usedAt: at })
     .where(
       and(
-        eq(identityFlows.stateHash, boundHash(answer.state, came.flowSecret ?? '')),
+        eq(identityFlows.stateHash, boundHash(answer.state, callback.flowSecret ?? '')),
         isNull(identityFlows.usedAt),
         gt(identityFlows.expiresAt, sql`${at}::timestamptz`),
       ),
     )
     .returning()
-  if (!flow || !came.flowSecret || returnPaths[flow.purpose] !== came.returnPath) throw conflict('idp_trip')
-  return { flow, secrets: secretsOf(answer.state, came.flowSecret) }
+  if (!flow || !callback.flowSecret || returnPaths[flow.purpose] !== callback.returnPath) throw conflict('idp_trip')
+  return { flow, secrets: secretsOf(answer.state, callback.flowSecret) }
 }
 
 const boundHash = (state: string, browserSecret: string) => hashToken(`${state}.${browserSecret}`)

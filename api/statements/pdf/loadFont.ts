@@ -14,8 +14,8 @@ export function loadFont(): Promise<Buffer> {
 
 /** Beside the source, even if the code was emitted elsewhere. */
 function path(): string {
-  const beside = fileURLToPath(new URL(name, import.meta.url))
-  return existsSync(beside)
-    ? beside
+  const sourcePath = fileURLToPath(new URL(name, import.meta.url))
+  return existsSync(sourcePath)
+    ? sourcePath
     : fileURLToPath(new URL(`../../../../../api/statements/pdf/${name}`, import.meta.url))
 }

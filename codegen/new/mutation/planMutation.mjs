@@ -9,7 +9,7 @@ import { caseFile, contractFile, exampleBody, gatewayFile, testFile } from './se
 import { actionFile, dialogFile, hookFile } from './webFiles.mjs'
 
 /** Inputs with a field in the action’s dialog. */
-const asked = new Set(['text', 'money', 'date'])
+const dialogTypes = new Set(['text', 'money', 'date'])
 
 /** A change of a patient: `addPatientNote` is `POST /v2/patients/{id}/add-note`, and the mutation `addPatientNote`. */
 export function planMutation([name, ...columnTexts], { access = 'patients.edit', action = false, ru }) {
@@ -40,7 +40,7 @@ function refuseTaken({ name, access }) {
 }
 
 function refuseUnasked({ columns }) {
-  const other = columns.find(({ type }) => !asked.has(type))
+  const other = columns.find(({ type }) => !dialogTypes.has(type))
   if (columns.length === 0 || other) {
     const which = other ? `, and ${other.name} is none of these` : ''
     throw new Problem(

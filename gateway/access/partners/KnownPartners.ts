@@ -11,7 +11,7 @@ interface Known {
   at: number
   requested: Promise<Partner>
   /** The callers that wait for the lookup; null once it was answered. */
-  askers: SharedCallers | null
+  callers: SharedCallers | null
 }
 
 /**
@@ -28,25 +28,25 @@ export class KnownPartners {
     const hash = createHash('sha256').update(key).digest('base64')
     const known = this.#known.get(hash)
     if (!known || !this.#isFresh(known)) return this.#ask(hash, rest)
-    known.askers?.join(rest.caller.left)
+    known.callers?.join(rest.caller.left)
     return known.requested
   }
 
   /** A lookup that no caller waited for any longer was aborted. */
-  #isFresh({ at, askers }: Known): boolean {
-    return this.now() - at < knownMs && this.now() >= at && !askers?.allLeft.aborted
+  #isFresh({ at, callers }: Known): boolean {
+    return this.now() - at < knownMs && this.now() >= at && !callers?.allLeft.aborted
   }
 
   #ask(hash: string, rest: RestSession): Promise<Partner> {
     if (this.#known.size >= maxKnown) this.#known.clear()
-    const askers = new SharedCallers([rest.caller.left])
+    const callers = new SharedCallers([rest.caller.left])
     const requested = rest
-      .call(getOwnPartner, {}, { ...rest.caller, left: askers.allLeft })
+      .call(getOwnPartner, {}, { ...rest.caller, left: callers.allLeft })
       .then(({ answer }) => answer)
-    const known: Known = { at: this.now(), requested, askers }
+    const known: Known = { at: this.now(), requested, callers }
     this.#known.set(hash, known)
     const forget = () => this.#known.get(hash) === known && this.#known.delete(hash)
-    requested.then(() => (known.askers = null), forget)
+    requested.then(() => (known.callers = null), forget)
     return requested
   }
 }

@@ -17,15 +17,15 @@ export interface Releases {
   documents: Record<string, string>
 }
 
-const keptDays = 30
-const leastKept = 2
+const retentionDays = 30
+const minRetained = 2
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Releases as the repository stores them. */
 export function readReleases(): Releases {
-  const beside = fileURLToPath(new URL('./released.json', import.meta.url))
-  const path = existsSync(beside)
-    ? beside
+  const sourcePath = fileURLToPath(new URL('./released.json', import.meta.url))
+  const path = existsSync(sourcePath)
+    ? sourcePath
     : fileURLToPath(new URL('../../../../../gateway/access/releases/released.json', import.meta.url))
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Releases) : { stored: [], documents: {} }
 }
@@ -48,8 +48,8 @@ export function withRelease(
 ): Releases {
   if (stored.some((release) => release.name === name)) throw new Error(`There is a release ${name} already`)
   const all = [...stored, { name, day, documents: Object.keys(app).toSorted() }]
-  const isYoung = (release: Release) => Date.parse(day) - Date.parse(release.day) <= keptDays * dayMs
-  const next = all.filter((release, index) => isYoung(release) || index >= all.length - leastKept)
+  const isYoung = (release: Release) => Date.parse(day) - Date.parse(release.day) <= retentionDays * dayMs
+  const next = all.filter((release, index) => isYoung(release) || index >= all.length - minRetained)
   const known = { ...documents, ...app }
   const ids = [...new Set(next.flatMap((release) => release.documents))].toSorted()
   return { stored: next, documents: Object.fromEntries(ids.map((id) => [id, known[id]!])) }

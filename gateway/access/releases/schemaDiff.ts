@@ -10,7 +10,7 @@ export interface Break {
   broken: { who: string; operations: string[] }[]
 }
 
-interface Asked {
+interface OperationUse {
   who: string
   name: string
   used: ReadonlySet<string>
@@ -24,10 +24,10 @@ export function schemaDiff(
   today: GraphQLSchema,
   { registry, releases }: { registry: Registry; releases: Releases },
 ): Break[] {
-  const asked = [...ofPartners(released, registry), ...ofApps(released, releases)]
+  const uses = [...ofPartners(released, registry), ...ofApps(released, releases)]
   return findBreakingChanges(released, today).map((change) => ({
     change: change.description,
-    broken: grouped(asked.filter(({ used }) => subjectsOf(change).some((subject) => used.has(subject)))),
+    broken: grouped(uses.filter(({ used }) => subjectsOf(change).some((subject) => used.has(subject)))),
   }))
 }
 
@@ -51,14 +51,14 @@ const subjectsOf = ({ description }: BreakingChange): string[] => {
   return []
 }
 
-const ofPartners = (schema: GraphQLSchema, registry: Registry): Asked[] =>
+const ofPartners = (schema: GraphQLSchema, registry: Registry): OperationUse[] =>
   Object.entries(registry).flatMap(([slug, { operations }]) =>
     Object.values(operations)
       .filter(({ retiredOn }) => !retiredOn)
       .map(({ name, document }) => ({ who: `partner ${slug}`, name, used: usedBy(schema, parse(document)) })),
   )
 
-function ofApps(schema: GraphQLSchema, { stored, documents }: Releases): Asked[] {
+function ofApps(schema: GraphQLSchema, { stored, documents }: Releases): OperationUse[] {
   const used = new Map(Object.entries(documents).map(([id, text]) => [id, usedBy(schema, parse(text))]))
   return stored.flatMap((release) =>
     release.documents.map((id) => ({
@@ -71,8 +71,8 @@ function ofApps(schema: GraphQLSchema, { stored, documents }: Releases): Asked[]
 
 const nameOf = (document: string): string => /^(?:query|mutation|subscription) (\w+)/.exec(document)?.[1] ?? 'unnamed'
 
-function grouped(asked: readonly Asked[]): Break['broken'] {
+function grouped(uses: readonly OperationUse[]): Break['broken'] {
   const operations = new Map<string, Set<string>>()
-  for (const { who, name } of asked) operations.set(who, (operations.get(who) ?? new Set()).add(name))
+  for (const { who, name } of uses) operations.set(who, (operations.get(who) ?? new Set()).add(name))
   return [...operations].map(([who, names]) => ({ who, operations: [...names].toSorted() }))
 }

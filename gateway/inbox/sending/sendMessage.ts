@@ -67,8 +67,8 @@ const inputFields = (t: InputBuilder) => ({
 })
 type Input = InputShapeFromFields<ReturnType<typeof inputFields>>
 
-const bodyOf = (whose: ConversationKey, input: Input) => ({
-  ...whose,
+const bodyOf = (correspondent: ConversationKey, input: Input) => ({
+  ...correspondent,
   type: input.type,
   text: input.text,
   subject: input.subject ?? '',
@@ -88,15 +88,15 @@ handWrittenMutation({
   input: inputFields,
   outcomes: [ThreadMovedRef],
   resolve: async (input, context, key) => {
-    const whose = whoseOf(input.correspondentId)
+    const correspondent = correspondentOf(input.correspondentId)
     const seen = input.lastSeenPosition ?? undefined
     try {
-      const { answer } = await context.rest.callOnce(endpoint, key, { body: bodyOf(whose, input) })
+      const { answer } = await context.rest.callOnce(endpoint, key, { body: bodyOf(correspondent, input) })
       const behind = Math.min(seen ?? answer.position - 1, answer.position - 1)
       return { sent: answer, ...(await currentConversation(context, { thread_id: answer.thread_id }, behind)) }
     } catch (error) {
       if (!(error instanceof RestError) || error.body.error !== threadMovedCode) throw error
-      const { entries, thread } = await currentConversation(context, whose, seen ?? 0)
+      const { entries, thread } = await currentConversation(context, correspondent, seen ?? 0)
       return new Otherwise(new ThreadMoved(refusalOf(error), entries, thread))
     }
   },
@@ -121,7 +121,7 @@ handWrittenMutation({
 })
 
 /** @throws BadInputError for an id of another type */
-function whoseOf(correspondentId: string): ConversationKey {
+function correspondentOf(correspondentId: string): ConversationKey {
   const { typename, id } = decodeGlobalId(correspondentId)
   if (!uuidShape.test(id)) throw new BadInputError(refuse('graph_bad_id'))
   if (typename === 'Patient') return { patient_id: id }
@@ -129,13 +129,16 @@ function whoseOf(correspondentId: string): ConversationKey {
   throw new BadInputError(refuse('graph_id_of_neither', { one: 'Patient', other: 'Thread' }))
 }
 
-async function currentConversation(context: Context, whose: ConversationKey, position: number) {
-  const [entries, thread] = await Promise.all([loadAfter(context, whose, position), threadOf(context, whose)])
+async function currentConversation(context: Context, correspondent: ConversationKey, position: number) {
+  const [entries, thread] = await Promise.all([
+    loadAfter(context, correspondent, position),
+    threadOf(context, correspondent),
+  ])
   return { entries, thread }
 }
 
-async function threadOf(context: Context, whose: ConversationKey): Promise<Thread | null> {
-  if ('thread_id' in whose) return threadById(context).load(whose.thread_id)
-  const query = { where: JSON.stringify(whose), per_page: 1, count: 'false' as const }
+async function threadOf(context: Context, correspondent: ConversationKey): Promise<Thread | null> {
+  if ('thread_id' in correspondent) return threadById(context).load(correspondent.thread_id)
+  const query = { where: JSON.stringify(correspondent), per_page: 1, count: 'false' as const }
   return (await context.rest.call(listThreads, { query })).answer[0] ?? null
 }

@@ -1,4 +1,8 @@
-import { evidenceSources, getPreparedEvidence, type PreparedPiece } from '../../../api/contract/disputeEvidence.ts'
+import {
+  evidenceSources,
+  getPreparedEvidence,
+  type PreparedEvidenceItem,
+} from '../../../api/contract/disputeEvidence.ts'
 import { builder } from '../../graph/builder.ts'
 import { openEnum } from '../../graph/openEnum.ts'
 import { onePerKey } from '../../rest/loaders.ts'
@@ -17,7 +21,7 @@ const evidenceSource = openEnum('EvidenceSource', evidenceSources, 'Where prepar
   earlier_dispute: 'An earlier dispute of the practice',
 })
 
-const SourceRef = builder.objectRef<PreparedPiece['source']>('PreparedEvidenceSource').implement({
+const SourceRef = builder.objectRef<PreparedEvidenceItem['source']>('PreparedEvidenceSource').implement({
   description: 'Where prepared evidence comes from',
   fields: (t) => ({
     type: t.field({
@@ -40,7 +44,7 @@ const SourceRef = builder.objectRef<PreparedPiece['source']>('PreparedEvidenceSo
   }),
 })
 
-const PreparedEvidenceRef = builder.objectRef<PreparedPiece>('PreparedEvidence').implement({
+const PreparedEvidenceRef = builder.objectRef<PreparedEvidenceItem>('PreparedEvidence').implement({
   description: 'Evidence prepared from the account. `takePreparedEvidence` adds it to the draft',
   fields: (t) => ({
     kind: t.field({

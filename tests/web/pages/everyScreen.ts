@@ -70,6 +70,6 @@ export function operationsOfFrame(screens: readonly WellScreen[]): ReadonlySet<s
 }
 
 /** The REST reads of these operations. */
-export const callsOf = (answers: readonly Answer[], isMeant: (operation: string) => boolean): string[] => [
-  ...new Set(answers.flatMap(({ operation, calls }) => (isMeant(operation) ? calls : []))),
+export const callsOf = (answers: readonly Answer[], isIncluded: (operation: string) => boolean): string[] => [
+  ...new Set(answers.flatMap(({ operation, calls }) => (isIncluded(operation) ? calls : []))),
 ]

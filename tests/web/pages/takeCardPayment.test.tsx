@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { patients, paymentMethods, payments, posTerminals } from '../../../api/db/schema.ts'
-import { settleOpenPayments } from '../../../api/payments/settlePayment.ts'
+import { confirmOpenPayments } from '../../../api/payments/confirmPayment.ts'
 import { encodeGlobalId } from '../../../gateway/graph/globalId.ts'
 import { GatewayHarness } from '../../support/gatewayHarness.ts'
 import { worldId } from '../../support/worldPeople.ts'
@@ -158,7 +158,7 @@ describe('A charge whose answer is lost', () => {
     const { database, clock, sandbox } = gateway.api
     sandbox.faults.lostAnswers = 0
     clock.advance({ seconds: 31 })
-    await settleOpenPayments(database, clock, sandbox.processor)
+    await confirmOpenPayments(database, clock, sandbox.processor)
     tell({ patientId: encodeGlobalId('Patient', worldId('patient', patient)) })
   }
   const start = async (patient: number) => {

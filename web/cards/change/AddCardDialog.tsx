@@ -29,7 +29,7 @@ export function AddCardDialog({ patientId, onAdded, onClose }: AddCardDialogProp
       description={messages.addText}
       submitLabel={messages.addSubmit}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
       onSubmit={submit}
     >
       <CardEntry ref={entry} patientId={patientId} onEnter={submit} />

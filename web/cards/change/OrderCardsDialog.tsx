@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 export function OrderCardsDialog({ patientId, cards, onClose }: OrderedCards & { onClose: () => void }) {
   const messages = useMessages(cardMessages)
   const [order, setOrder] = useState(() => cards.map(({ id }) => id))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [save, { isPending }] = useOrderCardsMutation()
   const onDone = () => {
     toast.success(messages.orderDone)
@@ -34,7 +34,7 @@ export function OrderCardsDialog({ patientId, cards, onClose }: OrderedCards & {
     event.preventDefault()
     const next = moved(order, card.id, step)
     setOrder(next)
-    setSaid(messages.movedTo(card.label, next.indexOf(card.id) + 1, next.length))
+    setAnnouncement(messages.movedTo(card.label, next.indexOf(card.id) + 1, next.length))
   }
   const shown = order.flatMap((id) => cards.find((card) => card.id === id) ?? [])
   return (
@@ -54,7 +54,7 @@ export function OrderCardsDialog({ patientId, cards, onClose }: OrderedCards & {
           ))}
         </Reorder.Group>
       </MotionConfig>
-      <Announcement text={said} />
+      <Announcement text={announcement} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { askedFor, type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
+import { queryOutcome, type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
 import type { consentRequestsQuery$data } from './__generated__/consentRequestsQuery.graphql.ts'
 
 const linkQuery = graphql`
@@ -35,7 +35,7 @@ export type ConsentLink = consentRequestsQuery$data['consentLink']
 
 /** The consent of a link. Never rejects. */
 export const findConsent = (code: string): Promise<Outcome<{ link: ConsentLink }>> =>
-  askedFor(linkQuery, { code }, ({ consentLink }: consentRequestsQuery$data) => ({ link: consentLink ?? null }))
+  queryOutcome(linkQuery, { code }, ({ consentLink }: consentRequestsQuery$data) => ({ link: consentLink ?? null }))
 
 /** Signs the consent. Never rejects. */
 export const signConsent = (code: string): Promise<Outcome<{ consent: NonNullable<ConsentLink> }>> =>

@@ -36,7 +36,7 @@ export function AutopayDialog({ card, onDone, onClose }: AutopayDialogProps) {
       title={messages.title(card.label)}
       submitLabel={form.submitLabel}
       isPending={form.isPending}
-      isGoingOn={form.isConfirming}
+      isRunning={form.isConfirming}
       disabledReason={form.disabledReason}
       onSubmit={form.submit}
     >

@@ -139,9 +139,9 @@ function useResending({ consentId, onClose }: ResendProps) {
 function ResendConsentDialog(props: ResendProps) {
   const messages = useMessages(consentMessages)
   const { confirmingDone } = useMessages(relayMessages)
-  const asked = useLookup<ConsentDialogsQuery>(contactsQuery, { patientId: props.patientId })
+  const lookup = useLookup<ConsentDialogsQuery>(contactsQuery, { patientId: props.patientId })
   const { contactId, setContactId, fault, submit, isPending, isConfirming } = useResending(props)
-  const patient = asked.data?.node
+  const patient = lookup.data?.node
   return (
     <FormDialog
       isOpen
@@ -152,11 +152,11 @@ function ResendConsentDialog(props: ResendProps) {
       submitLabel={messages.resendSubmit}
       disabledReason={contactId === null ? messages.noContact : undefined}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
       onSubmit={submit}
     >
-      {asked.status === 'failed' ? (
-        <ErrorState message={messages.cannotLoad} onRetry={asked.retry} />
+      {lookup.status === 'failed' ? (
+        <ErrorState message={messages.cannotLoad} onRetry={lookup.retry} />
       ) : patient ? (
         <ContactField patient={patient} value={contactId} onChange={setContactId} />
       ) : (
@@ -184,7 +184,7 @@ function RevokeConsentDialog({ consent, patient, onClose }: ConsentDialogProps &
       description={isConfirming ? confirming : effect}
       confirmLabel={messages.revokeSubmit}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
       onConfirm={() =>
         revoke(
           { cardId, scope: isGlobal ? 'GLOBAL' : 'CARD' },

@@ -11,7 +11,7 @@ import type { ConsentFieldsTextQuery } from './__generated__/ConsentFieldsTextQu
 import type { AutopayCard } from './AutopayCard.ts'
 import { ContactField } from './ContactField.tsx'
 import { consentMessages } from './consentMessages.ts'
-import type { AutopayForm, How, Scope, Spoken } from './useAutopayForm.ts'
+import type { AutopayForm, How, Scope, AgreementLanguage } from './useAutopayForm.ts'
 import styles from './AutopayDialog.module.css'
 
 const textQuery = graphql`
@@ -53,7 +53,7 @@ export function ConsentFields({ form, card }: FieldsProps) {
         label={messages.language}
         value={language}
         options={(['ENGLISH', 'SPANISH'] as const).map((value) => [value, messages[value]] as const)}
-        onChange={(value) => change({ language: value as Spoken })}
+        onChange={(value) => change({ language: value as AgreementLanguage })}
       />
       <ConsentText form={form} card={card} />
       {how === 'PAPER' && (
@@ -102,9 +102,9 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 function ConsentText({ form: { scope, limit, language, how }, card }: FieldsProps) {
   const messages = useMessages(consentMessages)
   const terms = useDebounced(JSON.stringify({ cardId: card.id, scope, limit, textLanguage: language }))
-  const asked = useLookup<ConsentFieldsTextQuery>(textQuery, JSON.parse(terms) as ConsentFieldsTextQuery['variables'])
-  const text = asked.data?.node?.consentText
-  if (asked.status === 'failed') return <ErrorState message={messages.textFailed} onRetry={asked.retry} />
+  const lookup = useLookup<ConsentFieldsTextQuery>(textQuery, JSON.parse(terms) as ConsentFieldsTextQuery['variables'])
+  const text = lookup.data?.node?.consentText
+  if (lookup.status === 'failed') return <ErrorState message={messages.textFailed} onRetry={lookup.retry} />
   if (text == null) return <SkeletonLines lines={3} />
   const heading = { PHONE: messages.readAloud, ON_SCREEN: messages.show, PAPER: messages.text, LINK: messages.text }[
     how

@@ -59,11 +59,11 @@ export function ConsentsPanel({ patient, retry }: { patient: ConsentsPanel_patie
     () => consentColumns(messages, { id, name, anyCardId }, refusal),
     [messages, id, name, anyCardId, refusal],
   )
-  const [asked, setPage] = useState(1)
+  const [requestedPage, setPage] = useState(1)
   if (consents?.length === 0) return null
   const failure = { message: messages.failed, onRetry: retry.refresh, isRetrying: retry.isRefreshing }
   const total = consents?.length ?? 0
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)))
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(total / pageSize)))
   const rows = consents?.slice((page - 1) * pageSize, page * pageSize) ?? []
   return (
     <Panel title={messages.consents} note={consents?.length} isFlush error={consents ? undefined : failure}>

@@ -35,7 +35,7 @@ const query = graphql`
 
 export type How = 'ON_SCREEN' | 'PAPER' | 'PHONE' | 'LINK'
 export type Scope = 'CARD' | 'GLOBAL'
-export type Spoken = 'ENGLISH' | 'SPANISH'
+export type AgreementLanguage = 'ENGLISH' | 'SPANISH'
 type Mode = 'off' | 'upTo' | 'any'
 
 /** The requested autopay, and how the patient agrees to it. */
@@ -44,7 +44,7 @@ interface Draft {
   text: string
   scope: Scope
   how: How
-  language: Spoken | null
+  language: AgreementLanguage | null
   contactId: string | null
   isAgreed: boolean
 }
@@ -74,7 +74,8 @@ export function useAutopayForm(card: AutopayCard, onDone: () => void) {
   const isValid = mode !== 'upTo' || typed !== null
   const needsConsent =
     terms.isOn && isValid && patient !== null && !isCovered(patient.consents ?? [], card.id, terms.limit)
-  const language: Spoken = draft.language ?? (patient?.communicationLanguage === 'SPANISH' ? 'SPANISH' : 'ENGLISH')
+  const language: AgreementLanguage =
+    draft.language ?? (patient?.communicationLanguage === 'SPANISH' ? 'SPANISH' : 'ENGLISH')
   const calls = useCalls(card, onDone)
   const disabledReason = reasonOf({ draft, terms, card, isValid, needsConsent, isLoaded: patient !== null }, messages)
   const submit = () => {
@@ -132,7 +133,7 @@ function reasonOf({ draft, terms, card, isValid, needsConsent, isLoaded }: Check
 interface Sent extends Draft {
   isOn: boolean
   limit: string | null
-  language: Spoken
+  language: AgreementLanguage
   needsConsent: boolean
 }
 

@@ -5,7 +5,7 @@ export type FrameMessage =
   | { kind: 'height'; height: number }
   | { kind: 'collected'; ask: string; entered: EnteredCard }
 
-const [leastHeight, greatestHeight] = [120, 800]
+const [minHeight, greatestHeight] = [120, 800]
 
 /** A message of the sandbox's frame; null for anything else. Its content is validated. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
@@ -14,7 +14,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   if (from !== 'card-entry') return null
   if (kind === 'ready' || kind === 'entered') return { kind }
   if (kind === 'height' && typeof height === 'number' && Number.isFinite(height))
-    return { kind, height: Math.min(greatestHeight, Math.max(leastHeight, Math.ceil(height))) }
+    return { kind, height: Math.min(greatestHeight, Math.max(minHeight, Math.ceil(height))) }
   if (kind !== 'collected' || typeof ask !== 'string') return null
   if (typeof methodId === 'string' && /^pm_\w+$/.test(methodId)) return { kind, ask, entered: { methodId } }
   return typeof fault === 'string' ? { kind, ask, entered: { fault } } : null

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { askedFor, type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
+import { queryOutcome, type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
 import type { optOutRequestsQuery$data } from './__generated__/optOutRequestsQuery.graphql.ts'
 
 const query = graphql`
@@ -33,7 +33,7 @@ type OptOut = optOutRequestsQuery$data['cardOptOut']
 
 /** Loads what opting out would end. Never rejects. */
 export const findOptOut = (proof: Proof): Promise<Outcome<{ optOut: OptOut }>> =>
-  askedFor(query, proof, ({ cardOptOut }: optOutRequestsQuery$data) => ({ optOut: cardOptOut ?? null }))
+  queryOutcome(query, proof, ({ cardOptOut }: optOutRequestsQuery$data) => ({ optOut: cardOptOut ?? null }))
 
 /** Opts out. Never rejects. */
 export const optOut = (proof: Proof): Promise<Outcome<{ optOut: OptOut }>> =>

@@ -40,9 +40,9 @@ export const assignToSelf = threadAction<assignToSelf_thread$key>({
       done: currentMessages(moveMessages).assigned,
       // A user who escalated the thread must confirm first.
       onRefused: (refusal) => {
-        const isAsked = isConfirmationNeeded(refusal)
-        if (isAsked) ask()
-        return isAsked
+        const isConfirming = isConfirmationNeeded(refusal)
+        if (isConfirming) ask()
+        return isConfirming
       },
     })
     const isOthers = useOwnId() !== thread.owner?.id && thread.owner != null

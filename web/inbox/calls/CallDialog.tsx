@@ -94,9 +94,9 @@ function CallChoice({ patientId, requested, onStarted }: CallChoiceProps) {
 }
 
 /** Call availability of a patient, and the active call: started here, or before the page was loaded. */
-function useCallOf(restId: string, isWanted: boolean) {
+function useCallOf(restId: string, isEnabled: boolean) {
   const [followedId, follow] = useState<string | null>(null)
-  const requested = useLookup<Query>(query, isWanted && followedId === null ? { patientId: restId } : null)
+  const requested = useLookup<Query>(query, isEnabled && followedId === null ? { patientId: restId } : null)
   const isInProgress = requested.data?.patient?.callAvailability === 'IN_PROGRESS'
   const call = useFollowedCall(followedId, (isInProgress && requested.data?.outboundCall) || null, follow)
   return { requested, call, begin: follow, forget: () => follow(null) }

@@ -54,12 +54,12 @@ export function useOutbox({ name, send, onAnswer }: Outbox) {
   const { status } = useInboxState()
   const [firstId, unanswered] = [first?.id, first?.unanswered ?? 0]
   // A message in its first attempt is not retried because of it.
-  const isHeardOf = unanswered > 0 && status === 'live'
+  const isConnected = unanswered > 0 && status === 'live'
   useEffect(() => {
     if (firstId === undefined) return
     // Immediately the first time; after a missing response, when one is likely.
     const pause =
-      unanswered === 0 ? 0 : Math.min(isHeardOf ? longestPauseLiveMs : longestPauseMs, 1000 * 2 ** unanswered)
+      unanswered === 0 ? 0 : Math.min(isConnected ? longestPauseLiveMs : longestPauseMs, 1000 * 2 ** unanswered)
     const timer = setTimeout(() => again(), pause)
     const onOnline = () => again()
     if (unanswered > 0) window.addEventListener('online', onOnline)
@@ -67,7 +67,7 @@ export function useOutbox({ name, send, onAnswer }: Outbox) {
       clearTimeout(timer)
       window.removeEventListener('online', onOnline)
     }
-  }, [firstId, unanswered, isHeardOf])
+  }, [firstId, unanswered, isConnected])
   return {
     outgoing,
     add: (message: OutgoingMessage) => setOutgoing((all) => [...all, message]),

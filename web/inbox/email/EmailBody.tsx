@@ -18,7 +18,7 @@ interface EmailBodyProps {
 
 /** Collapsed height of an email, in pixels. */
 const shortHeight = 460
-const leastHeight = 24
+const minHeight = 24
 
 /** A sanitized email with its own styles, in a frame without scripts and network access. */
 export function EmailBody({ html, text, isOpened = false }: EmailBodyProps) {
@@ -38,7 +38,7 @@ export function EmailBody({ html, text, isOpened = false }: EmailBodyProps) {
         src={areImagesShown ? '/message-frame?images=remote' : '/message-frame'}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
-        style={{ height: isLong && !isWhole ? shortHeight : Math.max(height, leastHeight) }}
+        style={{ height: isLong && !isWhole ? shortHeight : Math.max(height, minHeight) }}
         onLoad={({ currentTarget }) => fill(currentTarget)}
       />
       {isLong && (

@@ -23,8 +23,8 @@ const shownLength = 1_000
 /** A message too long for the conversation query: its beginning, and all of it on request. */
 export function LongMessage({ messageId, text }: { messageId: string; text: string }) {
   const messages = useMessages(emailMessages)
-  const [isWanted, setIsWanted] = useState(false)
-  const { status, data, retry } = useLookup<LongMessageQuery>(query, isWanted ? { messageId } : null)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const { status, data, retry } = useLookup<LongMessageQuery>(query, isExpanded ? { messageId } : null)
   const body = data?.messageBody
   if (body) return body.html === null ? <MessageText>{body.text}</MessageText> : <EmailBody {...ofEmail(body)} />
   const isFailed = status === 'failed'
@@ -45,7 +45,7 @@ export function LongMessage({ messageId, text }: { messageId: string; text: stri
         variant="link"
         size="sm"
         isPending={status === 'pending'}
-        onClick={() => (isFailed ? retry() : setIsWanted(true))}
+        onClick={() => (isFailed ? retry() : setIsExpanded(true))}
       >
         {messages.showWhole}
       </Button>

@@ -14,11 +14,11 @@ export function PlainText({ text, isEmail = false }: { text: string; isEmail?: b
   const messages = useMessages(emailMessages)
   const [isWhole, setIsWhole] = useState(false)
   if (text.trim() === '') return <p className={styles.blank}>{messages.blank}</p>
-  const { said, quoted } = isEmail ? splitQuoted(text) : { said: text, quoted: null }
-  const isLong = said.length > shortLength
+  const { reply, quoted } = isEmail ? splitQuoted(text) : { reply: text, quoted: null }
+  const isLong = reply.length > shortLength
   return (
     <>
-      <MessageText>{isLong && !isWhole ? `${said.slice(0, shortLength)} …` : said}</MessageText>
+      <MessageText>{isLong && !isWhole ? `${reply.slice(0, shortLength)} …` : reply}</MessageText>
       {isLong && (
         <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? messages.showLess : messages.showWhole}

@@ -32,14 +32,14 @@ function saysSomethingBefore(content: DocumentFragment, first: Element): boolean
 const beginnings = [/^>/, /^On .{5,200} wrote:\s*$/, /^-{2,}\s*Original Message\s*-{2,}\s*$/i, /^_{10,}\s*$/]
 
 /** A plain text email: the text and its quoted history. Null without history. */
-export function splitQuoted(text: string): { said: string; quoted: string | null } {
+export function splitQuoted(text: string): { reply: string; quoted: string | null } {
   const lines = text.split('\n')
   const at = lines.findIndex((line) => beginnings.some((beginning) => beginning.test(line)))
-  const said = lines.slice(0, at).join('\n').trimEnd()
+  const reply = lines.slice(0, at).join('\n').trimEnd()
   // Replies between quoted lines must be read together with the quotation, so it is not folded.
   const isAnsweredWithin = at >= 0 && lines.slice(at).some((line, index, rest) => isAnswer(line, rest.slice(index)))
-  if (at < 0 || said.trim() === '' || isAnsweredWithin) return { said: text, quoted: null }
-  return { said, quoted: lines.slice(at).join('\n').trim() }
+  if (at < 0 || reply.trim() === '' || isAnsweredWithin) return { reply: text, quoted: null }
+  return { reply, quoted: lines.slice(at).join('\n').trim() }
 }
 
 const isAnswer = (line: string, rest: readonly string[]) =>

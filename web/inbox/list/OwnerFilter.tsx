@@ -20,10 +20,10 @@ const query = graphql`
 /** Conversations that are assigned to selected users. */
 export function OwnerFilter({ address }: { address: InboxAddress }) {
   const messages = useMessages(threadListMessages)
-  const [isWanted, setIsWanted] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   const [text, setText] = useState('')
   const selected = address.search.getAll('owner')
-  const { data, status } = useLookup<OwnerFilterQuery>(query, isWanted || selected.length > 0 ? {} : null)
+  const { data, status } = useLookup<OwnerFilterQuery>(query, isOpened || selected.length > 0 ? {} : null)
   const words = text.trim().toLowerCase()
   const people = (data?.inboxPeople ?? []).filter(({ name }) => name.toLowerCase().includes(words))
   return (
@@ -36,7 +36,7 @@ export function OwnerFilter({ address }: { address: InboxAddress }) {
       selected={selected}
       text={text}
       onText={setText}
-      onOpen={() => setIsWanted(true)}
+      onOpen={() => setIsOpened(true)}
       onChoose={(ids) => address.change({ owner: ids })}
     />
   )

@@ -39,7 +39,7 @@ export function AssignDialog({ subject: thread, onClose }: ActionDialogProps<ass
   const [ownerId, setOwnerId] = useState('')
   const [reason, setReason] = useState('')
   const given = { ownerId, reason }
-  const { assign, isPending, isAsked } = useAssignment(thread, onClose)
+  const { assign, isPending, isConfirming } = useAssignment(thread, onClose)
   const { data, status } = useLookup<AssignDialogQuery>(query, { id: thread.restId })
   const [isMissing, setIsMissing] = useState(false)
   const submit = () => {
@@ -47,7 +47,7 @@ export function AssignDialog({ subject: thread, onClose }: ActionDialogProps<ass
     assign(given)
   }
   const missing = isMissing && ownerId === '' ? messages.noPerson : undefined
-  if (isAsked) return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} given={given} />
+  if (isConfirming) return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} given={given} />
   return (
     <FormDialog
       isOpen

@@ -30,7 +30,7 @@ const query = graphql`
 `
 
 type Patient = NonNullable<Query['response']['patient']>
-type Spoken = 'ENGLISH' | 'SPANISH'
+type AgreementLanguage = 'ENGLISH' | 'SPANISH'
 
 /** Queues an automated callback with number and language, and closes the thread. */
 export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<queueCallBack_thread$data>) {
@@ -51,7 +51,7 @@ export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<q
       submitLabel={messages.submit}
       disabledReason={choice ? undefined : messages.noPhone}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
       onSubmit={() => choice && queue({ threadId: thread.id, ...choice }, answers)}
     >
       {requested.status === 'failed' ? (
@@ -69,7 +69,7 @@ export function CallBackDialog({ subject: thread, onClose }: ActionDialogProps<q
 
 interface Choice {
   contactId: string
-  language: Spoken
+  language: AgreementLanguage
 }
 
 /** Default: the first number and the patient’s language. Null without a number. */
@@ -77,7 +77,7 @@ function useChoice(patient: Patient | null) {
   const [selected, setSelected] = useState<Partial<Choice>>({})
   const phones = patient?.phones.filter(({ isBlocked }) => !isBlocked) ?? []
   const first = phones[0]
-  const language: Spoken = patient?.communicationLanguage === 'SPANISH' ? 'SPANISH' : 'ENGLISH'
+  const language: AgreementLanguage = patient?.communicationLanguage === 'SPANISH' ? 'SPANISH' : 'ENGLISH'
   const choice: Choice | null = first ? { contactId: first.id, language, ...selected } : null
   return { phones, choice, choose: (part: Partial<Choice>) => setSelected({ ...selected, ...part }) }
 }

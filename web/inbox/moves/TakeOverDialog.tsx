@@ -13,9 +13,9 @@ export function TakeOverDialog({ subject: thread, onClose }: ActionDialogProps<a
   const messages = useMessages(moveMessages)
   const [reason, setReason] = useState('')
   const given = { reason }
-  const { assign, isPending, isAsked } = useAssignment(thread, onClose)
+  const { assign, isPending, isConfirming } = useAssignment(thread, onClose)
   const { name, owner } = thread
-  if (isAsked) return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} given={given} />
+  if (isConfirming) return <ConfirmSelfEscalatedDialog isOpen subject={thread} onClose={onClose} given={given} />
   return (
     <FormDialog
       isOpen

@@ -4,18 +4,18 @@ import { moveMessages } from './moveMessages.ts'
 import { isConfirmationNeeded, useAssignThreadMutation } from './useAssignThreadMutation.ts'
 import { useThreadMove } from './useThreadMove.ts'
 
-/** Assigns a conversation from a dialog. A viewer who escalated the conversation has to confirm first (`isAsked`). */
+/** Assigns a conversation from a dialog. A viewer who escalated the conversation has to confirm first (`isConfirming`). */
 export function useAssignment(thread: { readonly id: string; readonly modifiedAt: string }, onClose: () => void) {
   const messages = useMessages(moveMessages)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [assign, { isPending }] = useThreadMove(useAssignThreadMutation(), thread, {
     done: messages.assigned,
     onClose,
     onRefused: (refusal) => {
       const isNeeded = isConfirmationNeeded(refusal)
-      setIsAsked(isNeeded)
+      setIsConfirming(isNeeded)
       return isNeeded
     },
   })
-  return { assign, isPending, isAsked }
+  return { assign, isPending, isConfirming }
 }

@@ -28,18 +28,18 @@ export function ThreadPresence({ thread: key, isWriting }: ThreadPresenceProps) 
   const isWarning = isWriting && typing.length > 0
   return (
     <div className={styles.root} role="status" data-warning={isWarning || undefined}>
-      {others.length > 0 && <Said others={others} typing={typing} isWarning={isWarning} />}
+      {others.length > 0 && <PresenceText others={others} typing={typing} isWarning={isWarning} />}
     </div>
   )
 }
 
-interface SaidProps {
+interface PresenceTextProps {
   others: readonly Other[]
   typing: readonly Other[]
   isWarning: boolean
 }
 
-function Said({ others, typing, isWarning }: SaidProps) {
+function PresenceText({ others, typing, isWarning }: PresenceTextProps) {
   const messages = useMessages(presenceMessages)
   const namesOf = (people: readonly Other[]) => messages.and([...new Set(people.map(({ name }) => name))])
   if (isWarning)

@@ -12,13 +12,13 @@ interface Change {
  * Applies a presence event without a request.
  * @returns false for an unknown user, whose name has to be loaded
  */
-export function applyPresenceEvent(store: RecordSourceProxy, { threadId, userId, ...heard }: Change): boolean {
+export function applyPresenceEvent(store: RecordSourceProxy, { threadId, userId, ...presence }: Change): boolean {
   const thread = store.get(threadId)
   const others = thread?.getLinkedRecords('presence')
   // No mounted component shows the thread.
   if (!thread || !others) return true
   const isThem = (record: RecordProxy) => record.getLinkedRecord('user')?.getDataID() === userId
-  if (!heard.isThere) {
+  if (!presence.isThere) {
     thread.setLinkedRecords(
       others.filter((record) => !isThem(record)),
       'presence',
@@ -26,7 +26,7 @@ export function applyPresenceEvent(store: RecordSourceProxy, { threadId, userId,
     return true
   }
   const known = others.find(isThem)
-  known?.setValue(heard.isTyping, 'isTyping')
-  known?.setValue(heard.until, 'until')
+  known?.setValue(presence.isTyping, 'isTyping')
+  known?.setValue(presence.until, 'until')
   return known !== undefined
 }

@@ -27,10 +27,10 @@ const loadPane = async () => (await import('./ThreadPane.tsx')).ThreadPane
 export function InboxPanes({ threadId, address, back }: InboxPanesProps) {
   const messages = useMessages(threadListMessages)
   const { Part, preload, want } = useLoadedPart(loadPane)
-  const isWanted = threadId !== null
-  const fetchPart = useEffectEvent(() => (Part ? undefined : isWanted ? void want() : onFirstUse(preload)))
-  useEffect(() => fetchPart(), [isWanted])
-  if (!isWanted)
+  const hasThread = threadId !== null
+  const fetchPart = useEffectEvent(() => (Part ? undefined : hasThread ? void want() : onFirstUse(preload)))
+  useEffect(() => fetchPart(), [hasThread])
+  if (!hasThread)
     return (
       <div className={`${threadPaneStyles.thread} ${noThreadStyles.none}`} data-ui="thread-pane">
         <EmptyState icon={<MessagesSquare size={20} />} title={messages.choose} hint={messages.chooseHint} />

@@ -39,7 +39,7 @@ export function BatchDialog({ action, count, samplePatientId, state, onClose, on
       description={state.isConfirming ? confirmingDone : messages[`${action}_text`]}
       confirmLabel={messages[action]}
       isPending={state.isPending}
-      isGoingOn={state.isConfirming}
+      isRunning={state.isConfirming}
       disabledReason={reason}
       tone={action === 'RESTART' ? 'danger' : 'primary'}
       onClose={onClose}

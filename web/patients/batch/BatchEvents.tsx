@@ -5,7 +5,7 @@ export interface BatchEvents {
   /** Tasks of the batches that were started since the page was loaded. */
   started: readonly string[]
   /** Number of batches that finished within the call that started them. Their result is stored. */
-  keptResults: number
+  recentCount: number
   /** Number of batches that are known to have ended since the page was loaded. */
   ended: number
   /** Task whose result is open. */
@@ -17,34 +17,34 @@ export interface BatchEvents {
   showResult: (restId: string | null) => void
 }
 
-const BatchNewsContext = createContext<BatchEvents | null>(null)
+const BatchEventsContext = createContext<BatchEvents | null>(null)
 
 /** Around the shell: a batch outlives the screen that started it. */
 export function BatchEventsProvider({ children }: { children: ReactNode }) {
   const [started, setStarted] = useState<readonly string[]>([])
-  const [keptResults, setKept] = useState(0)
+  const [recentCount, setRecentCount] = useState(0)
   const [ended, setEnded] = useState(0)
   const [shownResult, showResult] = useState<string | null>(null)
-  const news = useMemo<BatchEvents>(
+  const events = useMemo<BatchEvents>(
     () => ({
       started,
-      keptResults,
+      recentCount,
       ended,
       shownResult,
       begin: (restId) => setStarted((before) => [...before, restId]),
-      keep: () => setKept((count) => count + 1),
+      keep: () => setRecentCount((count) => count + 1),
       end: () => setEnded((count) => count + 1),
       showResult,
     }),
-    [started, keptResults, ended, shownResult],
+    [started, recentCount, ended, shownResult],
   )
-  return <BatchNewsContext value={news}>{children}</BatchNewsContext>
+  return <BatchEventsContext value={events}>{children}</BatchEventsContext>
 }
 
 export function useBatchEvents(): BatchEvents {
-  const news = use(BatchNewsContext)
-  if (news === null) throw new Error('BatchEventsProvider is missing above this component')
-  return news
+  const events = use(BatchEventsContext)
+  if (events === null) throw new Error('BatchEventsProvider is missing above this component')
+  return events
 }
 
 /** Calls back when a batch of the user ends, whichever screen started it. */

@@ -22,10 +22,10 @@ const loadButton = async () => (await import('./BatchTrayButton.tsx')).BatchTray
 
 /** The user’s batches, in the shell of every screen and after a reload. Users without batches load nothing. */
 export function BatchTray() {
-  const { started, keptResults, shownResult } = useBatchEvents()
+  const { started, recentCount, shownResult } = useBatchEvents()
   const { Part: BatchTrayButton, want } = useLoadedPart(loadButton)
   const isMissing =
-    (useHadBatches() || started.length + keptResults > 0 || shownResult !== null) && BatchTrayButton === null
+    (useHadBatches() || started.length + recentCount > 0 || shownResult !== null) && BatchTrayButton === null
   const fetchButton = useEffectEvent(() => void want())
   useEffect(() => {
     if (isMissing) fetchButton()

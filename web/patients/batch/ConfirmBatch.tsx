@@ -39,7 +39,7 @@ export function ConfirmBatch({ batch, requested }: ConfirmBatchProps) {
   }
   const confirm = (choice: BatchChoice) => {
     const rows = [...selectedRows(selection, list.loaded)]
-    start({ input: { action: requested, ...whomOf(selection, list.filter), ...choice }, rows }, { onDone })
+    start({ input: { action: requested, ...recipientsOf(selection, list.filter), ...choice }, rows }, { onDone })
   }
   const close = () => batch.ask(null)
   const count = sizeOf(selection)
@@ -48,7 +48,7 @@ export function ConfirmBatch({ batch, requested }: ConfirmBatchProps) {
   return <BatchDialog action={requested} {...asking} onClose={close} onConfirm={confirm} />
 }
 
-const whomOf = (selection: Selection, filter: BatchList['filter']) =>
+const recipientsOf = (selection: Selection, filter: BatchList['filter']) =>
   selection.kind === 'some'
     ? { patientIds: [...selection.keys] }
     : { filter, excludedPatientIds: [...selection.excluded] }

@@ -22,12 +22,12 @@ export function useBatch(list: BatchList) {
 
 /** Changing filters clears the selection, because its rows are no longer visible. */
 function useSelection(filterKey: string) {
-  const [kept, setKept] = useState<{ filterKey: string; selection: Selection }>({
+  const [storedSelection, setStoredSelection] = useState<{ filterKey: string; selection: Selection }>({
     filterKey,
     selection: emptySelection,
   })
-  const selection = kept.filterKey === filterKey ? kept.selection : emptySelection
-  return { selection, select: (next: Selection) => setKept({ filterKey, selection: next }) }
+  const selection = storedSelection.filterKey === filterKey ? storedSelection.selection : emptySelection
+  return { selection, select: (next: Selection) => setStoredSelection({ filterKey, selection: next }) }
 }
 
 export type Batch = ReturnType<typeof useBatch>

@@ -58,7 +58,7 @@ const everyMsAfterFailure = 10_000
 /** The user’s latest batches, polled while any is running. Each end is reported once. */
 export function useBatches() {
   const environment = useRelayEnvironment()
-  const { started, keptResults, end, showResult } = useBatchEvents()
+  const { started, recentCount, end, showResult } = useBatchEvents()
   // Undefined until the first response.
   const { patientBatches: stored } = useStored<useBatchesQuery>(query, {})
   const [refreshes, setRefreshes] = useState(0)
@@ -93,7 +93,7 @@ export function useBatches() {
       clearTimeout(timer)
       request?.unsubscribe()
     }
-  }, [environment, awaited, started, keptResults, refreshes])
+  }, [environment, awaited, started, recentCount, refreshes])
 
   return { batches: stored ? knownIn(stored) : [], refresh: () => setRefreshes(refreshes + 1) }
 }

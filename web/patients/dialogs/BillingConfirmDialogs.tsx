@@ -49,7 +49,7 @@ export function ConfirmApproveDialog({ subject: patient, onClose }: ActionDialog
       description={isConfirming ? confirmingDone : messages.approveText}
       confirmLabel={messages.approveConfirm}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
       onConfirm={() => approve({ patientId: patient.id }, { onDone })}
     />
   )
@@ -75,7 +75,7 @@ export function ConfirmRestartDialog({ subject: patient, onClose }: ActionDialog
       description={isConfirming ? confirmingDone : text}
       confirmLabel={messages.restartConfirm}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
       onConfirm={() => restart({ patientId: patient.id, isPlanCancelled: hasPlan }, { onDone })}
     />
   )

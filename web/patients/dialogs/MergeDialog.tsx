@@ -12,9 +12,9 @@ import type { mergePatient_patient$data } from '../actions/account/__generated__
 export function MergeDialog({ subject: patient, onClose }: ActionDialogProps<mergePatient_patient$data>) {
   const messages = useMessages(mergeMessages)
   const [target, choose] = useState<PickablePatient | null>(null)
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, ask] = useState(false)
   const [error, setError] = useState<string>()
-  if (isAsked && target) {
+  if (isConfirming && target) {
     return <ConfirmMergeDialog patient={patient} target={target} onBack={() => ask(false)} onClose={onClose} />
   }
   return (

@@ -46,7 +46,7 @@ export function AcceptDispute({ paymentId, amount, currency, refusal }: AcceptDi
         tone="danger"
         onConfirm={send}
         isPending={isPending}
-        isGoingOn={isConfirming}
+        isRunning={isConfirming}
       />
     </>
   )

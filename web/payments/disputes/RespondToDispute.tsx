@@ -123,7 +123,7 @@ function ConfirmSubmission({
       confirmLabel={messages.submit}
       onConfirm={send}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
     />
   )
 }

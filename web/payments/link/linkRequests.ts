@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { askedFor, type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
+import { queryOutcome, type CompiledTag, type Outcome, outcomeOf } from '../../relay/outcome.ts'
 import type { linkRequestsQuery$data } from './__generated__/linkRequestsQuery.graphql.ts'
 
 const linkQuery = graphql`
@@ -30,7 +30,7 @@ export type PaymentLink = linkRequestsQuery$data['paymentLink']
 
 /** Loads the request of a link. Never rejects. */
 export const findLink = (code: string): Promise<Outcome<{ link: PaymentLink }>> =>
-  askedFor(linkQuery, { code }, ({ paymentLink }: linkRequestsQuery$data) => ({ link: paymentLink ?? null }))
+  queryOutcome(linkQuery, { code }, ({ paymentLink }: linkRequestsQuery$data) => ({ link: paymentLink ?? null }))
 
 /** Address of the processor’s payment page. Never rejects. */
 export const openPage = (code: string): Promise<Outcome<{ url: string }>> =>

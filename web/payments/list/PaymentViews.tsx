@@ -13,14 +13,14 @@ const usual = [
 ] as const
 
 /** Scope and page size are not part of a view, so they stay. */
-const keptParameters = ['company', 'practice', 'count']
+const scopeParameters = ['company', 'practice', 'count']
 
 /** Named lists of payments. */
 export function PaymentViews({ address: { search } }: { address: PaymentListAddress }) {
   const messages = useMessages(paymentListMessages)
   const to = (query: string) => {
     const next = new URLSearchParams(query)
-    for (const name of keptParameters) for (const value of search.getAll(name)) next.append(name, value)
+    for (const name of scopeParameters) for (const value of search.getAll(name)) next.append(name, value)
     return next
   }
   const named = usual.map(({ name, query }) => ({ name: messages[name], query }))

@@ -32,7 +32,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       title={messages.title(payment.name)}
       submitLabel={amount === null ? messages.submit : messages.submitAmount(money(amount))}
       isPending={state.isPending}
-      isGoingOn={state.isConfirming}
+      isRunning={state.isConfirming}
       onSubmit={form.submit}
     >
       <AmountField form={form} payment={payment} most={most} />

@@ -60,7 +60,7 @@ function ChangeRequest({ id, amount, currency, purpose, onClose }: OpenProps) {
       outcome={messages.changeOutcome}
       initial={{ amount, purpose }}
       isPending={state.isPending}
-      isGoingOn={state.isConfirming}
+      isRunning={state.isConfirming}
       send={(requested, answers) => change({ paymentRequestId: id, ...requested }, answers)}
       onClose={onClose}
     />

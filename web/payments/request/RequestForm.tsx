@@ -17,7 +17,7 @@ import { requestMessages } from './requestMessages.ts'
 export const balanceItem = 'current_balance'
 
 type SendBy = 'EMAIL' | 'SMS'
-interface Asked {
+interface RequestInput {
   items: { name: string; amount: string }[]
   sendBy?: SendBy
 }
@@ -34,8 +34,8 @@ interface RequestFormProps {
   outcome: string
   initial: { amount: string; purpose: string }
   isPending: boolean
-  isGoingOn: boolean
-  send: (requested: Asked, answers: Answers) => void
+  isRunning: boolean
+  send: (requested: RequestInput, answers: Answers) => void
   onClose: () => void
 }
 
@@ -49,7 +49,7 @@ export function RequestForm({
   help,
   outcome,
   isPending,
-  isGoingOn,
+  isRunning,
   onClose,
   ...form
 }: RequestFormProps) {
@@ -64,7 +64,7 @@ export function RequestForm({
       title={title}
       submitLabel={amount === null ? messages.submitEmpty : messages.submit(formatMoney(amount, currency))}
       isPending={isPending}
-      isGoingOn={isGoingOn}
+      isRunning={isRunning}
       onSubmit={submit}
     >
       <RequestFields state={state} help={help} />
@@ -74,7 +74,7 @@ export function RequestForm({
           {fault}
         </p>
       )}
-      {isGoingOn && <p role="status">{confirmingDone}</p>}
+      {isRunning && <p role="status">{confirmingDone}</p>}
     </FormDialog>
   )
 }

@@ -54,7 +54,7 @@ export function RequestPaymentDialog({
       outcome={messages.outcome}
       initial={{ amount: Number(balance) > smallestSuggestion ? balance : '', purpose: '' }}
       isPending={state.isPending}
-      isGoingOn={state.isConfirming}
+      isRunning={state.isConfirming}
       send={(requested, answers) => request({ patientId: id, ...requested }, answers)}
       onClose={onClose}
     />

@@ -62,7 +62,7 @@ function DraftDialog({ form, title, patient, account, onClose }: DraftDialogProp
       title={title}
       submitLabel={submitLabel}
       isPending={state.isPending}
-      isGoingOn={state.isConfirming || form.newCard.isReading}
+      isRunning={state.isConfirming || form.newCard.isReading}
       disabledReason={disabledReason}
       onSubmit={form.submit}
     >

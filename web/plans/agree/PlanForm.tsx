@@ -36,7 +36,7 @@ export function PlanForm({ title, draft, options, currency, onClose }: PlanFormP
       description={messages.balance(money(options.balance))}
       submitLabel={useSubmitLabel(draft, money)}
       isPending={state.isPending}
-      isGoingOn={state.isConfirming}
+      isRunning={state.isConfirming}
       disabledReason={isSettled ? reason : messages.loading}
       onSubmit={draft.submit}
     >

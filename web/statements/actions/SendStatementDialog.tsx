@@ -35,7 +35,7 @@ function ConfirmSendDialog({ subject, onClose }: ActionDialogProps<sendStatement
       confirmLabel={messages.send}
       onConfirm={() => send({ patientId }, answers)}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
     />
   )
 }

@@ -26,7 +26,7 @@ export function RevertDialog({ target, patientId, currency, onClose }: AdjustDia
       confirmLabel={messages.revertConfirm(amount)}
       onConfirm={() => revert({ patientId, visitIds: [target.id] }, { onDone })}
       isPending={isPending}
-      isGoingOn={isConfirming}
+      isRunning={isConfirming}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks'
-import { askedFor, outcomeOf, type CompiledTag, type Outcome } from '../../relay/outcome.ts'
+import { queryOutcome, outcomeOf, type CompiledTag, type Outcome } from '../../relay/outcome.ts'
 import type { SheetContent } from '../snapshots/SheetPaper.tsx'
 import type { lookupRequestsCodeQuery$data } from './__generated__/lookupRequestsCodeQuery.graphql.ts'
 
@@ -29,7 +29,7 @@ const openMutation = graphql`
 
 /** Practice of a statement code. Null for an unknown code. Never rejects. */
 export const findPractice = (code: string): Promise<Outcome<{ practiceName: string | null }>> =>
-  askedFor(codeQuery, { code }, ({ statementLookup }: lookupRequestsCodeQuery$data) => ({
+  queryOutcome(codeQuery, { code }, ({ statementLookup }: lookupRequestsCodeQuery$data) => ({
     practiceName: statementLookup?.practiceName ?? null,
   }))
 

@@ -32,5 +32,5 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** Values for table.css: column widths, minimum total width, row height. */
 function measures<Row>(columns: readonly Column<Row>[], hasSelection: boolean, rowHeight: number): CSSProperties {
   const { template, minWidth } = gridOf(columns, hasSelection)
-  return { '--columns': template, '--least': `${minWidth}px`, '--row': `${rowHeight}px` } as CSSProperties
+  return { '--columns': template, '--min-width': `${minWidth}px`, '--row': `${rowHeight}px` } as CSSProperties
 }

@@ -45,7 +45,7 @@ export function nextSort(
 const selectionWidth = 36
 const endRoom = 36
 
-const leastWidth = <Row>(column: Column<Row>) => column.width ?? column.minWidth ?? 120
+const minWidthOf = <Row>(column: Column<Row>) => column.width ?? column.minWidth ?? 120
 
 /** The grid of header and rows, and the width below which the table scrolls horizontally. */
 export function gridOf<Row>(
@@ -53,12 +53,12 @@ export function gridOf<Row>(
   hasSelection: boolean,
 ): { template: string; minWidth: number } {
   const tracks = columns.map((column) => {
-    const least = leastWidth(column)
-    return column.width ? `${least}px` : `minmax(${least}px, ${least}fr)`
+    const width = minWidthOf(column)
+    return column.width ? `${width}px` : `minmax(${width}px, ${width}fr)`
   })
   const room = endRoom + (hasSelection ? selectionWidth : 12)
   return {
     template: [hasSelection ? `${selectionWidth}px` : '', ...tracks].join(' ').trim(),
-    minWidth: columns.reduce((sum, column) => sum + leastWidth(column), room),
+    minWidth: columns.reduce((sum, column) => sum + minWidthOf(column), room),
   }
 }

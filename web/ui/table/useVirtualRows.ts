@@ -73,11 +73,11 @@ function useReachEnd<Row>(
   { rows, hasNext, isLoadingNext, nextError, onReachEnd }: DataTableProps<Row>,
   lastVisible: number,
 ) {
-  const askedAt = useRef(-1)
+  const requestedAt = useRef(-1)
   const isNear = rows.length > 0 && lastVisible >= rows.length - nearEnd
   useEffect(() => {
-    if (!isNear || !hasNext || isLoadingNext || nextError || askedAt.current === rows.length) return
-    askedAt.current = rows.length
+    if (!isNear || !hasNext || isLoadingNext || nextError || requestedAt.current === rows.length) return
+    requestedAt.current = rows.length
     onReachEnd?.()
   }, [isNear, hasNext, isLoadingNext, nextError, onReachEnd, rows.length])
 }

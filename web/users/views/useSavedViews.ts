@@ -40,8 +40,11 @@ export function useSavedViews(screen: ViewScreen) {
     isLoaded: savedViews !== null,
     isFailed: status === 'failed' && savedViews === undefined,
     retry,
-    save: ({ name, query: kept }: Omit<View, 'id'>, onDone: () => void, onRefused?: (refusal: Refusal) => void) =>
-      commitSave({ input: { screen, name, query: kept } }, { onDone, onRefused }),
+    save: (
+      { name, query: storedQuery }: Omit<View, 'id'>,
+      onDone: () => void,
+      onRefused?: (refusal: Refusal) => void,
+    ) => commitSave({ input: { screen, name, query: storedQuery } }, { onDone, onRefused }),
     remove: ({ id }: View, onDone: () => void) => commitDelete({ input: { viewId: id } }, { onDone }),
   }
 }

@@ -71,9 +71,9 @@ export function disputeDocument({ payment, dispute, practice, timeline }: Record
     ['Status', statusWords(dispute.status)],
     ['Reason', words(dispute.reason)],
     ['Disputed amount', money(dispute.amount)],
-    ['Disputed on', format.moment(dispute.created_at)],
-    dispute.evidence_due_at === null ? null : ['Evidence due', format.moment(dispute.evidence_due_at)],
-    ['Evidence submitted', dispute.submit_date === null ? 'Not submitted' : format.moment(dispute.submit_date)],
+    ['Disputed on', format.dateTime(dispute.created_at)],
+    dispute.evidence_due_at === null ? null : ['Evidence due', format.dateTime(dispute.evidence_due_at)],
+    ['Evidence submitted', dispute.submit_date === null ? 'Not submitted' : format.dateTime(dispute.submit_date)],
   ]
   return {
     title: 'Dispute and evidence',
@@ -84,7 +84,7 @@ export function disputeDocument({ payment, dispute, practice, timeline }: Record
       {
         heading: 'Timeline',
         rows: timeline.map(({ type, at, user }) => [
-          format.moment(at),
+          format.dateTime(at),
           user === null ? words(type) : `${words(type)}, ${user}`,
         ]),
       },

@@ -47,12 +47,12 @@ const consentDocument: Make = (facts, format) => {
   const sections = consents.map((consent): DocumentSection => {
     const { title, text, signedAt, method, staff, address, fingerprint, revokedAt } = consent
     const rows = [
-      ['Signed', format.moment(signedAt)],
+      ['Signed', format.dateTime(signedAt)],
       ['How', method && consentMethodWords[method]],
       ['Recorded by', staff],
       ['IP address', address],
       ['Fingerprint of the signature (SHA-256)', fingerprint],
-      ['Revoked', revokedAt && format.moment(revokedAt)],
+      ['Revoked', revokedAt && format.dateTime(revokedAt)],
     ].filter((row): row is string[] => row[1] !== null)
     return { heading: title, rows, ...(text !== null && { text }) }
   })
@@ -70,7 +70,7 @@ const messagesDocument: Make = (facts, format) => {
   if (!last) return null
   const sections = messages.map(({ at, isFromPatient, type, text }): DocumentSection => {
     const from = isFromPatient ? patient.name : practice.name
-    return { heading: `${format.moment(at)} · ${from} · ${type === 'sms' ? 'text message' : type}`, text }
+    return { heading: `${format.dateTime(at)} · ${from} · ${type === 'sms' ? 'text message' : type}`, text }
   })
   return {
     kind: 'customer_communication',
@@ -109,12 +109,14 @@ const visitsDocument: Make = (facts, format) => {
 const receiptDocument: Make = (facts, format) => {
   const { payment } = facts
   const rows = [
-    ['Date', format.moment(payment.createdAt)],
+    ['Date', format.dateTime(payment.createdAt)],
     ['Paid with', payment.methodLabel ?? '—'],
     ['Amount', format.money(payment.amount)],
     ...(payment.refunded > 0 ? [['Refunded', format.money(payment.refunded)]] : []),
     ['Reference', payment.externalId ?? payment.id],
-    ...(payment.receiptSentAt === null ? [] : [['Receipt sent to the patient', format.moment(payment.receiptSentAt)]]),
+    ...(payment.receiptSentAt === null
+      ? []
+      : [['Receipt sent to the patient', format.dateTime(payment.receiptSentAt)]]),
   ]
   return {
     kind: 'receipt',

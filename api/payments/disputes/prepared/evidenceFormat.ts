@@ -8,7 +8,7 @@ export interface EvidenceFormat {
   /** From an instant: the practice's day. */
   day: (instant: string) => string
   /** From an instant: in the practice's time zone, with its name. */
-  moment: (instant: string) => string
+  dateTime: (instant: string) => string
   /** From minor units. */
   money: (amount: number) => string
 }
@@ -17,13 +17,13 @@ export function evidenceFormat({ practice: { timezone: timeZone, currency } }: P
   const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const day = new Intl.DateTimeFormat('en-US', { timeZone, ...numbers })
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  const moment = new Intl.DateTimeFormat('en-US', { timeZone, ...numbers, ...time })
+  const dateTime = new Intl.DateTimeFormat('en-US', { timeZone, ...numbers, ...time })
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   const format: EvidenceFormat = {
     date: (date) => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`,
     day: (instant) => day.format(new Date(instant)),
     // A narrow space that the banks' fonts may lack.
-    moment: (instant) => moment.format(new Date(instant)).replaceAll('\u202f', ' '),
+    dateTime: (instant) => dateTime.format(new Date(instant)).replaceAll('\u202f', ' '),
     money: (amount) => money.format(toDecimal(amount, currency) as Intl.StringNumericLiteral),
   }
   return format

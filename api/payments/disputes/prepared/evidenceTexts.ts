@@ -69,9 +69,9 @@ function visitTexts({ practice, payment: { charges } }: EvidenceFacts, format: E
 
 function statementLine({ type, at, channel }: StatementLine, format: EvidenceFormat): string {
   if (type === 'opened')
-    return `${format.moment(at)}: the patient opened the statement with their name and date of birth`
+    return `${format.dateTime(at)}: the patient opened the statement with their name and date of birth`
   const by = channel === null ? '' : ` by ${channel === 'sms' ? 'text message' : channel}`
-  return `${format.moment(at)}: statement sent${by}`
+  return `${format.dateTime(at)}: statement sent${by}`
 }
 
 function statementTexts({ statements }: EvidenceFacts, format: EvidenceFormat): PreparedText[] {

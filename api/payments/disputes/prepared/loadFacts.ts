@@ -150,7 +150,7 @@ async function statementLines(tx: ReadTx, { payment, dispute }: Disputed): Promi
 
 /** Internal notes are not for the bank, and undelivered messages do not count. */
 async function messagesAround(tx: ReadTx, { payment, dispute }: Disputed): Promise<EvidenceFacts['messages']> {
-  const isSaid = or(isNull(messages.status), inArray(messages.status, ['sent', 'acknowledged', 'read']))
+  const isDelivered = or(isNull(messages.status), inArray(messages.status, ['sent', 'acknowledged', 'read']))
   const rows = await tx
     .select()
     .from(messages)
@@ -158,7 +158,7 @@ async function messagesAround(tx: ReadTx, { payment, dispute }: Disputed): Promi
       and(
         eq(messages.patientId, payment.patientId),
         inArray(messages.type, ['chat', 'email', 'sms']),
-        isSaid,
+        isDelivered,
         ne(messages.text, ''),
         gte(messages.createdAt, daysFrom(payment.createdAt, -daysBefore.messages)),
         lte(messages.createdAt, dispute.createdAt),

@@ -5,7 +5,7 @@ import type { DocumentSection } from '../../pdf/PaymentDocument.ts'
 import { evidenceDocuments } from './evidenceDocuments.ts'
 import type { EvidenceFacts, PaidCharge } from './EvidenceFacts.ts'
 import { evidenceTexts } from './evidenceTexts.ts'
-import { piecesOf } from './preparedEvidence.ts'
+import { preparedItemsOf } from './preparedEvidence.ts'
 
 const charge = (serviceDate: string, amount = 5000): PaidCharge => ({
   serviceDate,
@@ -73,7 +73,7 @@ const everything: EvidenceFacts = {
   policies: { refund_policy_disclosure: { text: 'Refunds within 30 days.', at: '2026-01-05T00:00:00.000Z' } },
 }
 const textOf = (facts: EvidenceFacts, kind: string) => evidenceTexts(facts).find((text) => text.kind === kind)?.text
-const kindsOf = (facts: EvidenceFacts) => piecesOf(facts).map(({ kind }) => kind)
+const kindsOf = (facts: EvidenceFacts) => preparedItemsOf(facts).map(({ kind }) => kind)
 
 describe('Evidence that helps', () => {
   it('is defined for every reason; an unknown reason counts as general', () => {
@@ -96,12 +96,14 @@ describe('Evidence that helps', () => {
     ['subscription_canceled', 'customer_signature'],
     ['debit_not_authorized', 'customer_signature'],
   ])('differs by reason: with %s, %s comes first', (reason, first) => {
-    const [piece] = piecesOf({ ...everything, reason })
+    const [piece] = preparedItemsOf({ ...everything, reason })
     expect(piece).toMatchObject({ kind: first, is_helpful: true })
   })
 
   it('is empty if the bank itself returned the payment', () => {
-    expect(piecesOf({ ...everything, reason: 'insufficient_funds' }).some((piece) => piece.is_helpful)).toBe(false)
+    expect(preparedItemsOf({ ...everything, reason: 'insufficient_funds' }).some((piece) => piece.is_helpful)).toBe(
+      false,
+    )
   })
 })
 

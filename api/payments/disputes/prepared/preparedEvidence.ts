@@ -3,7 +3,7 @@ import {
   type EvidenceKind,
   helpfulEvidence,
   type getPreparedEvidence as listEndpoint,
-  type PreparedPiece,
+  type PreparedEvidenceItem,
   type takePreparedEvidence as takeEndpoint,
 } from '../../../contract/disputeEvidence.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
@@ -23,11 +23,11 @@ import { loadFacts } from './loadFacts.ts'
 /** Evidence of a dispute from known facts, most helpful first. */
 export async function getPreparedEvidence(tx: ReadTx, viewer: Viewer, { path }: InputOf<typeof listEndpoint>) {
   const { payment, facts } = await loadFacts(tx, viewer, path.id)
-  return { id: payment.id, patient_id: payment.patientId, pieces: piecesOf(facts) }
+  return { id: payment.id, patient_id: payment.patientId, pieces: preparedItemsOf(facts) }
 }
 
 /** The pieces in the contract's shape. */
-export function piecesOf(facts: EvidenceFacts): PreparedPiece[] {
+export function preparedItemsOf(facts: EvidenceFacts): PreparedEvidenceItem[] {
   const helpful = helpfulEvidence(facts.reason)
   const texts = evidenceTexts(facts).map(({ kind, text, source }) => ({ kind, text, file_name: null, source }))
   const documents = evidenceDocuments(facts).map(({ kind, fileName, source }) => ({
@@ -42,17 +42,17 @@ export function piecesOf(facts: EvidenceFacts): PreparedPiece[] {
     .toSorted((one, other) => rank(one.kind) - rank(other.kind))
 }
 
-interface Taken {
+interface EvidenceUse {
   id: string
   kinds: readonly EvidenceKind[]
 }
 
 /** @throws ApiError 409 for a dispute that takes no evidence now, before a document is generated */
-export async function beginTaking(
+export async function beginUse(
   tx: Tx,
   viewer: Viewer,
   { path, body }: InputOf<typeof takeEndpoint>,
-): Promise<Taken> {
+): Promise<EvidenceUse> {
   const { dispute } = await lockOpenDispute(tx, viewer, path.id)
   refusePastDue(dispute, viewer.now)
   return { id: path.id, kinds: body.kinds }
@@ -63,7 +63,7 @@ export async function beginTaking(
  * that no dispute uses, and removed again if the draft is not saved.
  * @throws ApiError 422 for evidence that is no longer known
  */
-export async function finishTaking(context: OutsideContext, viewer: Viewer, { id, kinds }: Taken) {
+export async function finishUse(context: OutsideContext, viewer: Viewer, { id, kinds }: EvidenceUse) {
   const { database } = context
   const { dispute, facts } = await loadFacts(database.read, viewer, id)
   const texts = evidenceTexts(facts).filter(({ kind }) => kinds.includes(kind))
@@ -91,6 +91,6 @@ async function storeDocument(
   { companyId, practiceId }: DisputeRow,
   { fileName: name, document }: PreparedDocument,
 ) {
-  const whose = { companyId, practiceId, userId: viewer.userId, createdAt: viewer.now.toISOString() }
-  return storeDisputeFile(context, { ...whose, name, type: 'application/pdf' }, await documentPdf(document))
+  const owner = { companyId, practiceId, userId: viewer.userId, createdAt: viewer.now.toISOString() }
+  return storeDisputeFile(context, { ...owner, name, type: 'application/pdf' }, await documentPdf(document))
 }

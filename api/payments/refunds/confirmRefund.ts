@@ -5,20 +5,20 @@ import { paymentConnections, payments, refunds } from '../../db/schema.ts'
 import { lockFamilyRows } from '../../patients/lockPatient.ts'
 import { type PaymentProcessor, ProcessorUnavailable, type RefundOutcome } from '../../processor/PaymentProcessor.ts'
 import type { Clock } from '../../time/clock.ts'
-import { atATime, patienceSeconds } from '../settlePayment.ts'
+import { batchSize, confirmAfterSeconds } from '../confirmPayment.ts'
 import { saveRefund } from './saveRefund.ts'
 
-interface Settling {
+interface Confirming {
   database: Database
   now: Date
   processor: PaymentProcessor
 }
 
 /**
- * Sends a saved refund to the processor, and saves its outcome. Both can be repeated, as with `settlePayment`: the
+ * Sends a saved refund to the processor, and saves its outcome. Both can be repeated, as with `confirmPayment`: the
  * refund's id is the idempotency key, and the first saved outcome is final.
  */
-export async function settleRefund({ database, now, processor }: Settling, id: string): Promise<void> {
+export async function confirmRefund({ database, now, processor }: Confirming, id: string): Promise<void> {
   const [requested] = await database.read
     .select({ refund: refunds, intentId: payments.processorPaymentId, accountId: paymentConnections.accountId })
     .from(refunds)
@@ -40,21 +40,21 @@ export async function settleRefund({ database, now, processor }: Settling, id: s
  * Settles refunds that have had no answer for a while, oldest first.
  * @returns the number of attempts
  */
-export async function settleOpenRefunds(
+export async function confirmOpenRefunds(
   database: Database,
   clock: Clock,
   processor: PaymentProcessor,
 ): Promise<number> {
   const now = clock.now()
-  const before = new Date(now.getTime() - patienceSeconds * 1000).toISOString()
-  const isOpen = and(isNotNull(refunds.askedAt), isNull(refunds.confirmedAt), lt(refunds.askedAt, before))
+  const before = new Date(now.getTime() - confirmAfterSeconds * 1000).toISOString()
+  const isOpen = and(isNotNull(refunds.requestedAt), isNull(refunds.confirmedAt), lt(refunds.requestedAt, before))
   const open = await database.read
     .select({ id: refunds.id })
     .from(refunds)
     .where(isOpen)
-    .orderBy(asc(refunds.askedAt))
-    .limit(atATime)
-  for (const { id } of open) await settleRefund({ database, now, processor }, id)
+    .orderBy(asc(refunds.requestedAt))
+    .limit(batchSize)
+  for (const { id } of open) await confirmRefund({ database, now, processor }, id)
   return open.length
 }
 

@@ -7,7 +7,7 @@ import { type PaymentProcessor, ProcessorUnavailable } from '../../processor/Pay
 import type { ReaderPayment, ReaderState } from '../../processor/TerminalProcessor.ts'
 import { saveOnce } from '../saveOnce.ts'
 
-interface Settling {
+interface Confirming {
   database: Database
   now: Date
   processor: PaymentProcessor
@@ -26,12 +26,12 @@ const waitSeconds = 180
  * an answer the payment stays unconfirmed, and it is read again. A payment is saved as failed or canceled only once the
  * processor canceled its own record, so that no card can pay it later.
  */
-export async function settleTerminalPayment(settling: Settling, id: string, step: ReaderStep): Promise<void> {
-  const { database, now } = settling
-  const requested = await askedPayment(database.read, id)
+export async function confirmTerminalPayment(confirming: Confirming, id: string, step: ReaderStep): Promise<void> {
+  const { database, now } = confirming
+  const requested = await loadTerminalPayment(database.read, id)
   if (!requested) return
-  if (requested.payment.confirmedAt !== null) return nameCard(settling, requested)
-  const state = await stateOf(settling, requested, step).catch((error: unknown) => {
+  if (requested.payment.confirmedAt !== null) return nameCard(confirming, requested)
+  const state = await stateOf(confirming, requested, step).catch((error: unknown) => {
     if (error instanceof ProcessorUnavailable) return null
     throw error
   })
@@ -39,9 +39,9 @@ export async function settleTerminalPayment(settling: Settling, id: string, step
     await database.transaction((tx) => saveOnce(tx, now, requested.payment, state))
 }
 
-type Asked = NonNullable<Awaited<ReturnType<typeof askedPayment>>>
+type TerminalPayment = NonNullable<Awaited<ReturnType<typeof loadTerminalPayment>>>
 
-async function askedPayment(tx: ReadTx, id: string) {
+async function loadTerminalPayment(tx: ReadTx, id: string) {
   const [requested] = await tx
     .select({
       payment: payments,
@@ -60,8 +60,8 @@ async function askedPayment(tx: ReadTx, id: string) {
 const isOutcome = (state: ReaderState): state is ChargeOutcome => state.kind !== 'waiting' && state.kind !== 'idle'
 
 async function stateOf(
-  { database, now, processor }: Settling,
-  requested: Asked,
+  { database, now, processor }: Confirming,
+  requested: TerminalPayment,
   step: ReaderStep,
 ): Promise<ReaderState> {
   const { payment, readerId, accountId } = requested
@@ -70,14 +70,14 @@ async function stateOf(
   if (step === 'start') return processor.startReader({ ...there, key: `reader ${payment.id}` })
   if (step === 'cancel') return processor.endReader(there)
   const state = await processor.readReader(there)
-  const seconds = (now.getTime() - new Date(payment.askedAt!).getTime()) / 1000
+  const seconds = (now.getTime() - new Date(payment.requestedAt!).getTime()) / 1000
   if (state.kind === 'idle' && seconds >= startSeconds) return giveUp(processor, there, 'reader_not_started')
   if (state.kind === 'waiting' && seconds >= waitSeconds) return giveUp(processor, there, 'terminal_reader_timeout')
   return state
 }
 
 /** Saves the processor's payment id immediately. */
-async function prepared(database: Database, processor: PaymentProcessor, requested: Asked): Promise<string> {
+async function prepared(database: Database, processor: PaymentProcessor, requested: TerminalPayment): Promise<string> {
   const { payment, accountId, currency } = requested
   const { id, amount } = payment
   const { intentId } = await processor.prepareReader({
@@ -98,7 +98,10 @@ async function giveUp(processor: PaymentProcessor, there: ReaderPayment, code: s
 }
 
 /** An event does not name the card that was presented. */
-async function nameCard({ database, processor }: Settling, { payment, readerId, accountId }: Asked): Promise<void> {
+async function nameCard(
+  { database, processor }: Confirming,
+  { payment, readerId, accountId }: TerminalPayment,
+): Promise<void> {
   const { id, status, methodLabel, processorPaymentId: intentId } = payment
   if (status !== 'success' || methodLabel !== null || intentId === null) return
   const state = await processor.readReader({ accountId, readerId, intentId }).catch(() => null)

@@ -39,7 +39,7 @@ async function undoApplies(tx: Tx, payment: Payment, amount: number): Promise<nu
   return undone - left
 }
 
-interface TakenOut {
+interface RemovedMoney {
   payment: Payment
   /** The account whose billing cycle counts. */
   headId: string
@@ -53,7 +53,7 @@ interface TakenOut {
  * Removes money from a collected payment: applied amounts are undone newest first, and balances follow. If no money
  * remains, its discount is revoked. An ended billing cycle does not resume.
  */
-export async function takeOut(tx: Tx, now: Date, { payment, headId, amount, change }: TakenOut): Promise<void> {
+export async function removeMoney(tx: Tx, now: Date, { payment, headId, amount, change }: RemovedMoney): Promise<void> {
   const undone = await undoApplies(tx, payment, amount)
   if (amount >= collected(payment)) await revokeDiscounts(tx, payment)
   await change()

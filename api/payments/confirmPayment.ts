@@ -7,26 +7,26 @@ import { methodLabel } from '../processor/methodLabel.ts'
 import { MethodRejected, type PaymentProcessor, ProcessorUnavailable } from '../processor/PaymentProcessor.ts'
 import type { Clock } from '../time/clock.ts'
 import { saveOnce } from './saveOnce.ts'
-import { settleTerminalPayment } from './terminals/settleTerminalPayment.ts'
+import { confirmTerminalPayment } from './terminals/confirmTerminalPayment.ts'
 
-interface Settling {
+interface Confirming {
   database: Database
   now: Date
   processor: PaymentProcessor
 }
 
 /** Seconds after which a payment without an answer is queried again. */
-export const patienceSeconds = 30
+export const confirmAfterSeconds = 30
 /** Maximum payments or refunds per run. */
-export const atATime = 20
+export const batchSize = 20
 
 /**
  * Sends a saved payment to the processor, and saves its outcome. Both can be repeated: the payment's id is the
  * idempotency key, and the first saved outcome is final. Without an answer the payment stays unconfirmed, and
- * `settleOpenPayments` retries.
+ * `confirmOpenPayments` retries.
  */
-export async function settlePayment({ database, now, processor }: Settling, id: string): Promise<void> {
-  const requested = await askedPayment(database.read, id)
+export async function confirmPayment({ database, now, processor }: Confirming, id: string): Promise<void> {
+  const requested = await loadUnconfirmed(database.read, id)
   if (!requested) return
   const outcome = await chargeOf(database, processor, requested)
   if (outcome) await database.transaction((tx) => saveOnce(tx, now, requested.payment, outcome))
@@ -36,31 +36,31 @@ export async function settlePayment({ database, now, processor }: Settling, id: 
  * Settles payments that have had no answer for a while, oldest first: after a crash, a lost answer or an outage.
  * @returns the number of attempts
  */
-export async function settleOpenPayments(
+export async function confirmOpenPayments(
   database: Database,
   clock: Clock,
   processor: PaymentProcessor,
 ): Promise<number> {
   const now = clock.now()
-  const before = new Date(now.getTime() - patienceSeconds * 1000).toISOString()
-  const isOpen = and(isNotNull(payments.askedAt), isNull(payments.confirmedAt), lt(payments.askedAt, before))
+  const before = new Date(now.getTime() - confirmAfterSeconds * 1000).toISOString()
+  const isOpen = and(isNotNull(payments.requestedAt), isNull(payments.confirmedAt), lt(payments.requestedAt, before))
   const open = await database.read
     .select({ id: payments.id, terminalId: payments.posTerminalId })
     .from(payments)
     .where(isOpen)
-    .orderBy(asc(payments.askedAt))
-    .limit(atATime)
+    .orderBy(asc(payments.requestedAt))
+    .limit(batchSize)
   for (const { id, terminalId } of open)
-    if (terminalId === null) await settlePayment({ database, now, processor }, id)
-    else await settleTerminalPayment({ database, now, processor }, id, 'read')
+    if (terminalId === null) await confirmPayment({ database, now, processor }, id)
+    else await confirmTerminalPayment({ database, now, processor }, id, 'read')
   return open.length
 }
 
 const hasMethod = or(isNotNull(payments.paymentMethodId), isNotNull(payments.processorMethodId))
 
-type Asked = NonNullable<Awaited<ReturnType<typeof askedPayment>>>
+type Unconfirmed = NonNullable<Awaited<ReturnType<typeof loadUnconfirmed>>>
 
-async function askedPayment(tx: ReadTx, id: string) {
+async function loadUnconfirmed(tx: ReadTx, id: string) {
   const [requested] = await tx
     .select({ payment: payments, method: paymentMethods, connection: paymentConnections, currency: practices.currency })
     .from(payments)
@@ -75,7 +75,7 @@ async function askedPayment(tx: ReadTx, id: string) {
 async function chargeOf(
   database: Database,
   processor: PaymentProcessor,
-  requested: Asked,
+  requested: Unconfirmed,
 ): Promise<ChargeOutcome | null> {
   const { payment, connection, currency } = requested
   try {
@@ -107,7 +107,7 @@ async function chargeOf(
 async function attachedMethod(
   database: Database,
   processor: PaymentProcessor,
-  { method, connection }: Pick<Asked, 'connection'> & { method: typeof paymentMethods.$inferSelect },
+  { method, connection }: Pick<Unconfirmed, 'connection'> & { method: typeof paymentMethods.$inferSelect },
 ) {
   const { id, customerId, processorId } = method
   if (customerId !== null) return { customerId, methodId: processorId! }
@@ -125,7 +125,7 @@ async function attachedMethod(
  * A card that is charged once. Its label is saved before the charge, because the event of a charge doesn't contain it.
  * @throws MethodRejected for a bank account, and for a method on file
  */
-async function namedMethod(database: Database, processor: PaymentProcessor, { payment, connection }: Asked) {
+async function namedMethod(database: Database, processor: PaymentProcessor, { payment, connection }: Unconfirmed) {
   const { id, processorMethodId } = payment
   const once = { customerId: null, methodId: processorMethodId! }
   if (payment.methodLabel !== null) return once

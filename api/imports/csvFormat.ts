@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { ImportProblem } from './problems.ts'
 
 /** Text encoding of a CSV file. */
-export interface FileForm {
+export interface CsvFormat {
   /** A label of the Encoding Standard. */
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
   delimiter: ',' | ';' | '\t'
@@ -18,7 +18,7 @@ const beginningBytes = 64 * 1024
  * Detects UTF-8, UTF-16 and Windows-1252, and commas, semicolons and tabs, as spreadsheets save them.
  * @throws ImportProblem that names the file if it is not text
  */
-export async function formOf(path: string): Promise<FileForm> {
+export async function csvFormatOf(path: string): Promise<CsvFormat> {
   const beginning = await beginningOf(path)
   const encoding = utf16Of(beginning) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252')
   const header = new TextDecoder(encoding).decode(beginning).split(/\r?\n/, 1)[0]!

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/Tx.ts'
 import { accountPayments, payments } from '../../db/schema.ts'
 import type { Actor } from '../../events/recordChange.ts'
-import { takeOut } from '../undoApplies.ts'
+import { removeMoney } from '../removeMoney.ts'
 
-interface TakenBack {
+interface Withdrawal {
   payment: typeof payments.$inferSelect
   /** Minor units, at most `amount - refunded` of the payment. */
   amount: number
@@ -16,7 +16,7 @@ interface TakenBack {
  * Removes an amount from a collected payment: first unapplied money, then applied amounts, newest date of service
  * first. Balances and the billing cycle's payments change with it. The family's rows must be locked.
  */
-export async function takeBack(tx: Tx, { now }: Actor, { payment, amount, headId }: TakenBack): Promise<void> {
+export async function withdrawFunds(tx: Tx, { now }: Actor, { payment, amount, headId }: Withdrawal): Promise<void> {
   if (amount === 0) return
   const change = async () => {
     await tx
@@ -29,5 +29,5 @@ export async function takeBack(tx: Tx, { now }: Actor, { payment, amount, headId
         .set({ refunded: sql`${accountPayments.refunded} + ${amount}` })
         .where(eq(accountPayments.id, payment.accountPaymentId))
   }
-  await takeOut(tx, now, { payment, headId, amount, change })
+  await removeMoney(tx, now, { payment, headId, amount, change })
 }

@@ -9,7 +9,7 @@ import type { LockedDispute } from './lockDispute.ts'
  * Returns the disputed amount to the payment, because a lost dispute was won after all: the money pays the billed
  * visits again, oldest first. The family's rows must be locked.
  */
-export async function giveBack(tx: Tx, actor: Actor, { dispute, payment, headId }: LockedDispute): Promise<void> {
+export async function reinstateFunds(tx: Tx, actor: Actor, { dispute, payment, headId }: LockedDispute): Promise<void> {
   const amount = dispute.reversed
   if (amount === 0) return
   await tx

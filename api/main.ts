@@ -17,7 +17,7 @@ import { makeDrafts } from './inbox/replies/makeDrafts.ts'
 import { buildSandbox } from './paymentSandbox/buildSandbox.ts'
 import { deliverEvents, postEvents } from './paymentSandbox/sandboxEvents.ts'
 import { confirmOpenResponses } from './payments/disputes/confirmDisputeResponse.ts'
-import { settlePages } from './payments/requests/settlePages.ts'
+import { pollPages } from './payments/requests/pollPages.ts'
 import { confirmOpenRefunds } from './payments/refunds/confirmRefund.ts'
 import { confirmOpenPayments } from './payments/confirmPayment.ts'
 import { chargeInstallments } from './billing/installments/chargeInstallments.ts'
@@ -156,7 +156,7 @@ async function startWork(
     work.beginAlone('refunds', () => confirmOpenRefunds(database, systemClock, processor))
     if (deliver) work.beginAlone('sandbox events', deliver)
     work.beginAlone('disputes', () => confirmOpenResponses(database, systemClock, { processor, files }))
-    work.beginAlone('payment pages', () => settlePages(database, systemClock, processor))
+    work.beginAlone('payment pages', () => pollPages(database, systemClock, processor))
   }
   const timers = [
     setInterval(takeUp, jobsEveryMs),

@@ -10,7 +10,7 @@ const now = new Date('2026-11-16T15:00:00.000Z')
 const csrf = 'the csrf token'
 
 /** A known session, whose user has no permissions. */
-const powerless: Viewer = {
+const withoutPermissions: Viewer = {
   userId: 'somebody',
   sessionId: 'a session',
   impersonatorId: null,
@@ -32,7 +32,7 @@ const powerless: Viewer = {
 const sessionsOnly = () => {
   const statement = {
     ...Object.fromEntries(['from', 'innerJoin', 'leftJoin', 'where'].map((step) => [step, () => statement])),
-    prepare: () => ({ execute: () => Promise.resolve([{ ...powerless, csrfToken: csrf }]) }),
+    prepare: () => ({ execute: () => Promise.resolve([{ ...withoutPermissions, csrfToken: csrf }]) }),
   }
   return { kind: 'pglite', read: { select: () => statement }, onNotice: async () => async () => undefined }
 }
@@ -55,7 +55,7 @@ it.each(endpoints.filter(requiresSession).map((endpoint) => [endpoint.name, endp
       url: `/api${path.replaceAll(/\{\w+\}/g, id)}`,
       headers: { cookie: `tally_session=known; csrf=${csrf}`, 'x-csrf-token': csrf },
     })
-    const { code } = refusalOfCall(powerless, access)!
+    const { code } = refusalOfCall(withoutPermissions, access)!
     expect({ status: answer.statusCode, code: answer.json<{ error: string }>().error }).toEqual({ status: 403, code })
   },
 )

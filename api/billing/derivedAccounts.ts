@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Patients’ payments and what of them is not applied. A payment counts once collected, minus refunds. Insurance payments
- * do not count.
+ * Patients’ payments and their unapplied amounts. A payment counts once collected, minus refunds. Insurance payments do
+ * not count.
  */
 const received = (patients: SQL) => sql`
   spent as (

@@ -33,7 +33,7 @@ const written = sql`
         n.status, n.statement_id)
   )`
 
-/** Makes statements that are missing, and removes those that have no visit left. */
+/** Creates missing statements, and removes those without visits. */
 const statements = (patients: SQL) => sql`
   adjusted as (
     select g.statement_id, sum(m.amount)::bigint as amount

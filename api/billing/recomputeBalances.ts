@@ -10,8 +10,8 @@ import { derivedStatements } from './derivedStatements.ts'
  * charges and visits, statements, unapplied money and the balances of patients. Does not touch rows that are already
  * correct, so running it again changes nothing.
  *
- * One statement, because a payment waits for it. Its parts see the rows as they were before, so that each part builds on
- * the values that the others computed, and never on rows that they wrote. It writes a row once at most.
+ * One statement, because a payment waits for it. Its parts see the rows as they were before, so that each part builds
+ * on the values that the others computed, and never on rows that they wrote. It writes each row at most once.
  */
 export async function recomputeBalances(tx: Tx, patientIds: readonly string[]): Promise<void> {
   if (patientIds.length === 0) return

@@ -12,7 +12,7 @@ interface Settled {
   headId: string
   /** Of the payment. */
   id: string
-  /** What of it was applied, in minor units. */
+  /** The applied amount, in minor units. */
   applied: number
 }
 
@@ -26,9 +26,9 @@ interface Ended extends Answered {
 }
 
 /**
- * Counts payments in the billing cycles that they answer, and ends a cycle if the family owes nothing now: a running
- * cycle is then paid, and a completed one is completed and paid. A dependent's payment counts in the guarantor's cycle.
- * Call it after the balances were recomputed, with the families' rows locked. Each payment is of another family.
+ * Adds payments to the billing cycles that they pay, and ends a cycle if the family owes nothing now: a running cycle
+ * is then paid, and a completed one is completed and paid. A dependent's payment counts in the guarantor's cycle. Call
+ * it after the balances were recomputed, with the families' rows locked. Each payment is of another family.
  */
 export async function settleCycles(tx: Tx, settled: readonly Settled[]): Promise<void> {
   const counted = settled.filter(({ applied }) => applied !== 0)
@@ -80,7 +80,7 @@ async function countPayments(tx: Tx, answered: readonly (Answered & { status: st
     where c.id = r.id`)
 }
 
-/** Accounts carry the status of their cycle. */
+/** Accounts store the status of their cycle. */
 async function recordEnds(tx: Tx, ended: readonly Ended[]): Promise<void> {
   for (const [lastCycleStatus, alike] of groupBy(ended, ({ status }) => status)) {
     const modifiedAt = alike[0]!.actor.now.toISOString()

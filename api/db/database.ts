@@ -63,7 +63,9 @@ export function openPools({ url, isPreparing = true }: PostgresLocation): { pool
   return { pool, reading: isPreparing ? openPool(readOnly(url), isPreparing) : pool }
 }
 
-/** The same server by connections that refuse to write: said as they are opened, so it costs no round trip. */
+/**
+ * Read-only connections to the same server. The option is part of the connection's start, so it costs no round trip.
+ */
 function readOnly(url: string): string {
   const address = new URL(url)
   const given = address.searchParams.get('options') ?? ''

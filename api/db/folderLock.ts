@@ -86,7 +86,7 @@ function isInUse(path: string, { processId, start }: Owner): boolean {
 /** A lock without content is about to be written, unless its process ended at that moment. */
 const isBeingWritten = ({ text, writtenAt }: Owner) => text === '' && Date.now() - writtenAt < writingTakesMs
 
-/** Moved aside and checked again: another process may have taken over the lock since it was read. */
+/** Renamed and checked again: another process may have taken over the lock since it was read. */
 function removeStale(path: string, owner: Owner): void {
   const aside = `${path}.${newId()}`
   try {

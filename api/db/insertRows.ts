@@ -26,14 +26,14 @@ export async function insertRows<T extends PgTable>(
 
 interface Insert {
   columns: [key: string, column: PgColumn][]
-  /** The statement before and behind its rows. */
+  /** The text of the statement before and after its rows. */
   before: SQL
   after: SQL
 }
 
 const inserts = new WeakMap<PgTable, Insert>()
 
-/** The statement of a table, which is put together once. */
+/** A table's statement, built once. */
 function insertOf(table: PgTable): Insert {
   const known = inserts.get(table)
   if (known) return known

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * The patients a set-based statement is about, as an SQL row set of one uuid column. One parameter, because a parameter
- * each would pass the protocol's limit and give every size of set its own plan. A single patient is a plain value, which
- * PostgreSQL compares by an index, under a plan that it keeps.
+ * The patients a set-based statement is about, as an SQL row set of one uuid column. It is one parameter, because one
+ * for each patient could exceed the protocol's limit, and each size of set would need its own plan. A single patient is
+ * a plain value, which PostgreSQL looks up by an index with a cached plan.
  */
 export function patientSet(patientIds: readonly string[]): SQL {
   const [first] = patientIds

@@ -124,7 +124,7 @@ export const patients = table(
     ),
     index('patients_company_birth').on(self.companyId, sql`coalesce(${self.dateOfBirth}, '0001-01-01'::date)`, self.id),
     index('patients_company_created').on(self.companyId, self.createdAt, self.id),
-    // For filters that match few patients: walking an ordered index would read all the others.
+    // For filters that match few patients: scanning an ordered index would read all the others.
     index('patients_company_action')
       .on(self.companyId, self.lastAction, self.sortName, self.id)
       .where(sql`last_action is not null`),

@@ -38,7 +38,7 @@ export const paymentRequests = table(
   ],
 )
 
-/** `closing`: the processor must still be told to close it. */
+/** `closing`: still open at the processor, which must close it. */
 export const paymentPageStatuses = ['open', 'closing', 'closed', 'paid'] as const
 
 /** A payment page at the card processor, for one amount of a request. Its id is the idempotency key. */

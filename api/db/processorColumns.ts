@@ -1,6 +1,6 @@
 import { text } from 'drizzle-orm/pg-core'
 
-/** What a payment keeps of the card processor: its ids, and the code of a decline. */
+/** The card processor's data of a payment: its ids, and the code of a decline. */
 export const paymentProcessorColumns = {
   /** Id of a card that is charged once and not stored; null for one on file. */
   processorMethodId: text('processor_method_id'),

@@ -79,7 +79,7 @@ export function windowSql(spec: WindowSpec): SQL {
 }
 
 /**
- * A count of rows is a part of the statement, not a value of it: without it PostgreSQL takes a kept plan for one of a
+ * The count is a part of the statement's text, not a parameter: with a parameter, PostgreSQL uses a cached plan for a
  * tenth of the table, and plans the statement again for every window of a large one.
  */
 const rowCount = (count: number) => sql.raw(`limit ${Math.trunc(count)}`)

@@ -6,8 +6,8 @@ import { invalid } from './SandboxError.ts'
 import { keep, newId, type Stored } from './sandboxObjects.ts'
 
 /**
- * An upload as the text of a form, with a digest in place of the file: each attempt has another boundary, and an
- * idempotency key compares what was sent.
+ * An upload as the text of a form, with a digest in place of the file. An idempotency key compares requests, and each
+ * attempt has another multipart boundary.
  */
 export async function uploadAsForm(request: FastifyRequest, body: string | Buffer): Promise<string> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }

@@ -20,7 +20,7 @@ export async function readMethod(call: SandboxCall, id: string): Promise<Stored>
   return { id, object: 'payment_method', customer: null, token: id, ...methodFacts(call, id, test) }
 }
 
-/** `POST /v1/payment_methods/{id}/attach`: a card becomes one of the customer. A bank account needs a SetupIntent. */
+/** `POST /v1/payment_methods/{id}/attach`: attaches a card to the customer. A bank account needs a SetupIntent. */
 export async function attachMethod(call: SandboxCall, token: string): Promise<Stored> {
   const { type } = await readMethod(call, token)
   if (type === 'us_bank_account')
@@ -28,7 +28,7 @@ export async function attachMethod(call: SandboxCall, token: string): Promise<St
   return attachTo(call, token)
 }
 
-/** `POST /v1/setup_intents` with `confirm`: a test account, which is verified, becomes one of the customer. */
+/** `POST /v1/setup_intents` with `confirm`: verifies a test account and attaches it to the customer. */
 export async function createSetupIntent(call: SandboxCall): Promise<Stored> {
   const token = textOf(call.form, 'payment_method') ?? ''
   const method = await readMethod(call, token)

@@ -39,7 +39,8 @@ export async function applyPayment(tx: Tx, actor: Actor, payment: AppliedPayment
 }
 
 /**
- * The same for payments of different families, in a statement each and not a statement a payment.
+ * The same for payments of different families, in a number of statements that does not depend on the number of
+ * payments.
  * @returns the applied amount of each payment, by its id
  */
 export async function applyPayments(tx: Tx, all: readonly Applied[]): Promise<Map<string, number>> {

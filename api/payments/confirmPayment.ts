@@ -15,7 +15,7 @@ interface Confirming {
   processor: PaymentProcessor
 }
 
-/** Seconds after which a payment without an answer is queried again. */
+/** Seconds after which an unconfirmed payment is queried again. */
 export const confirmAfterSeconds = 30
 /** Maximum payments or refunds per run. */
 export const batchSize = 20
@@ -33,7 +33,7 @@ export async function confirmPayment({ database, now, processor }: Confirming, i
 }
 
 /**
- * Settles payments that have had no answer for a while, oldest first: after a crash, a lost answer or an outage.
+ * Confirms payments that have had no answer for a while, oldest first: after a crash, a lost answer or an outage.
  * @returns the number of attempts
  */
 export async function confirmOpenPayments(
@@ -131,7 +131,7 @@ async function namedMethod(database: Database, processor: PaymentProcessor, { pa
   if (payment.methodLabel !== null) return once
   const facts = await processor.readMethod({ accountId: connection.accountId, methodId: once.methodId })
   if (facts.kind === 'bank_account') throw new MethodRejected('bank_account_unsaved')
-  // A card of a customer is on file, perhaps of another patient: it is as unknown as one that does not exist.
+  // A card of a customer is on file, perhaps of another patient: it is rejected like one that does not exist.
   if (facts.customerId !== null) throw new MethodRejected('resource_missing')
   await database.db
     .update(payments)

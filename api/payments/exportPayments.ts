@@ -76,7 +76,7 @@ async function* partsOf(tx: ReadTx, { viewer, filter, sort }: ExportInput): Asyn
   } while (searchAfter !== undefined)
 }
 
-/** What `exportedOf` reads. */
+/** Columns and related rows that `exportedOf` reads. */
 const columnsRead: ReadonlySet<string> = new Set<keyof Row>([
   'id',
   'type',

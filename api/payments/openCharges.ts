@@ -33,7 +33,7 @@ export async function openChargesOf(
   patientIds: readonly string[],
 ): Promise<(patientId: string, of: OpenKind) => OpenCharge[]> {
   const isTheirs = inArray(charges.patientId, patientSet(patientIds))
-  // Constants, not parameters: a kept plan that knows none of them starts from all statements.
+  // Constants, not parameters: a cached plan that knows neither value would start from all statements.
   const isOpen = sql`${charges.ptBalance} > 0 and ${statements.bucket} <> 'settled'`
   const rows = await tx
     .select({

@@ -8,7 +8,7 @@ type InMinorUnits<Row extends { amount: unknown }> = Omit<Row, 'amount'> & { amo
 
 /** Rows that belong to a payment. Amounts in minor units, instants as the database prints them. */
 export interface RelatedRows {
-  /** By date of service. What is applied to a voided charge does not count. */
+  /** By date of service. Amounts applied to voided charges do not count. */
   applies: (InMinorUnits<PaymentDetail['applies'][number]> & { counts: boolean })[]
   /** Oldest first. */
   refunds: (Omit<InMinorUnits<PaymentDetail['refunds'][number]>, 'convenience_fee'> & {

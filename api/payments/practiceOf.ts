@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ReadTx } from '../db/Tx.ts'
 import { practices } from '../db/schema.ts'
 
-/** What payments read of their practice. */
+/** Columns of the practice that payments use. */
 export const practiceSettings = {
   currency: practices.currency,
   timezone: practices.timezone,

@@ -5,7 +5,7 @@ import type { ChargeOutcome } from '../processor/ChargeOutcome.ts'
 import { lockPayments } from './lockPayments.ts'
 import { saveOutcome } from './saveOutcome.ts'
 
-/** A payment that was asked for, and the account that it had then. */
+/** A requested payment, and its account at the time of the request. */
 type SavedPayment = Pick<typeof payments.$inferSelect, 'id' | 'patientId'>
 
 /**

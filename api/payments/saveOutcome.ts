@@ -79,7 +79,7 @@ export interface Collected extends LockedPayment {
   outcome: Extract<ChargeOutcome, { chargeId: string | null }>
 }
 
-/** Saves charges that were collected, each of another family, in a statement each and not a statement a payment. */
+/** Saves collected charges of different families, in a number of statements that does not depend on their number. */
 export async function saveSuccesses(tx: Tx, now: Date, collected: readonly Collected[]): Promise<void> {
   if (collected.length === 0) return
   const all = collected.map((each) => ({

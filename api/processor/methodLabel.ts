@@ -13,7 +13,7 @@ const brandNames: Readonly<Record<string, string>> = {
 /** `Visa 4242`, by the brand in the processor's words. */
 export const cardLabel = (brand: string, last4: string): string => `${brandNames[brand] ?? 'Card'} ${last4}`
 
-/** What a person calls a payment method: brand or bank, and last digits. */
+/** Display name of a payment method: brand or bank, and last digits. */
 export function methodLabel(facts: MethodFacts): string {
   if (facts.kind === 'card') return cardLabel(facts.brand, facts.last4)
   return [facts.bankName ?? 'Bank account', facts.mask].filter(Boolean).join(' ')

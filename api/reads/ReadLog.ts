@@ -46,7 +46,7 @@ export class ReadLog {
     await Promise.all(byCompany(scoped).map(([companyId, own]) => this.#wait(this.#chainOf(companyId), own)))
   }
 
-  /** The same for a polled call: nothing where its answer is the one that the same user was given before. */
+  /** The same for a polled call. Records nothing if the same user received the same response before. */
   async appendChanged(reads: readonly AccountRead[], url: string, answer: unknown): Promise<void> {
     const answered = { reads, url, answer }
     if (this.#answers.has(answered)) return

@@ -13,20 +13,20 @@ interface Answered {
 }
 
 /**
- * The last answer of each polled call that is in the access log, as hashes. It says who was shown what, so an answer
- * that the same user saw seconds ago adds nothing, and would hide the other entries. Each server remembers its own:
- * at worst an answer is recorded once more.
+ * Hashes of the last recorded response to each polled call. A response that the same user received seconds ago adds
+ * nothing to the access log, and would bury its other entries. Each server remembers its own, so at worst a response is
+ * recorded once more.
  */
 export class RecordedAnswers {
   readonly #last = new Map<string, { answer: string; at: number }>()
 
-  /** Whether the same user was given the same answer before. */
+  /** Whether the same user received the same response before. */
   has(answered: Answered): boolean {
     const last = this.#last.get(keyOf(answered))
     return last !== undefined && last.answer === hash(answered.answer) && timeOf(answered) - last.at < rememberedMs
   }
 
-  /** To be called after the entries are stored. */
+  /** Call after the entries are stored. */
   add(answered: Answered): void {
     const key = keyOf(answered)
     this.#last.delete(key)

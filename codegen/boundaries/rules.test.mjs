@@ -209,10 +209,10 @@ const cases = [
 ]
 
 describe('Each boundary violation is found, and nothing else', () => {
-  test.each(cases)('%s', (name, rule, broken, kept) => {
+  test.each(cases)('%s', (name, rule, broken, allowed) => {
     const paths = new Set(found(rule, broken).map((place) => place.split(':')[0]))
     expect(paths).toEqual(brokenPaths(broken))
-    expect(found(rule, kept)).toEqual([])
+    expect(found(rule, allowed)).toEqual([])
   })
 
   test('A finding names the line', () => {

@@ -128,8 +128,8 @@ describe('A new bank account', () => {
 
   it('is attached with a mandate for its debits', async () => {
     const [method] = (await methodsOf(11)).filter(({ customerId }) => customerId !== null)
-    const kept = await api.database.db.select().from(sandboxObjects)
-    expect(kept.map(({ data }) => data)).toContainEqual(
+    const stored = await api.database.db.select().from(sandboxObjects)
+    expect(stored.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ object: 'mandate', status: 'active', payment_method: method!.processorId }),
     )
   })
@@ -212,9 +212,9 @@ async function methodAtProcessor(number: number): Promise<string> {
 }
 
 it('Nothing that was stored contains a number', async () => {
-  const kept = [
+  const stored = [
     await api.database.db.select().from(paymentMethods),
     await api.database.db.select().from(sandboxObjects),
   ]
-  expect(JSON.stringify(kept)).not.toMatch(/4242424242424242|000123456789/)
+  expect(JSON.stringify(stored)).not.toMatch(/4242424242424242|000123456789/)
 })

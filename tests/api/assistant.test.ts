@@ -137,13 +137,13 @@ describe('The assistant hands off a conversation', () => {
     expect(await world.stored()).toMatchObject({ isAiProcessing: false, handledByAi: true, aiHandoffReason: reason })
     expect(await world.lastLine()).toMatchObject({ type: 'ai_handed_off', data: { ai_handoff_reason: reason } })
   }
-  const says =
+  const drafting =
     (text: string, needsPerson = false) =>
     () =>
       Promise.resolve({ text, needsPerson, ignoresInstructions: false })
   it.each([
-    ['cannot_answer', says('We will see.', true)],
-    ['unknown_figures', says('You owe $3,141.59.')],
+    ['cannot_answer', drafting('We will see.', true)],
+    ['unknown_figures', drafting('You owe $3,141.59.')],
     ['drafter_failed', () => Promise.reject(new DraftFailure('too_slow'))],
   ] as const)('when its draft says so: %s', async (reason, drafter) => {
     await receive()

@@ -50,7 +50,7 @@ async function download(who: PersonName | null, id: string, disposition = 'attac
   const headers = who === null ? {} : { cookie: (await bench.api.as(who)).cookie }
   return bench.api.server.inject({ method: 'GET', url, headers })
 }
-const kept = async (id: string) => (await db().select().from(attachments).where(eq(attachments.id, id)))[0]
+const stored = async (id: string) => (await db().select().from(attachments).where(eq(attachments.id, id)))[0]
 const draftPath = () => `/v2/threads/${bench.threadId}/draft`
 
 describe('A file', () => {
@@ -90,10 +90,10 @@ describe('A file', () => {
     ['nothing', Buffer.alloc(0), 422, 'Invalid file'],
     ['too much', Buffer.concat([pdf, Buffer.alloc(maxAttachmentBytes)]), 413, 'Invalid file size'],
   ])('is rejected and not stored when it is %s', async (_what, content, status, text) => {
-    const before = [await db().$count(attachments), bench.api.files.kept.size]
+    const before = [await db().$count(attachments), bench.api.files.stored.size]
     const refused = await upload('frontdesk', content, { name: 'photo.png' })
     expect({ status: refused.status, text: refused.body.error_text }).toEqual({ status, text })
-    expect([await db().$count(attachments), bench.api.files.kept.size]).toEqual(before)
+    expect([await db().$count(attachments), bench.api.files.stored.size]).toEqual(before)
   })
 
   it('is rejected without a CSRF token, or in another form field', async () => {
@@ -217,13 +217,13 @@ describe('A message with files', () => {
     const put = await bench.api.call('PUT', draftPath(), { as: await bench.api.as('frontdesk'), body })
     expect(put.status).toBe(200)
     await later(3600 * 20)
-    expect(await kept(forgotten.id)).toBeDefined()
+    expect(await stored(forgotten.id)).toBeDefined()
     bench.api.clock.advance({ hours: 6 })
     bench.api.sessions.clear()
     await runDueJobs(bench.api.database, bench.api.clock, kinds)
-    expect([await kept(forgotten.id), await bench.api.files.open(forgotten.id)]).toEqual([undefined, null])
-    expect(await kept(drafted.id)).toBeDefined()
+    expect([await stored(forgotten.id), await bench.api.files.open(forgotten.id)]).toEqual([undefined, null])
+    expect(await stored(drafted.id)).toBeDefined()
     expect(await db().$count(messages, eq(messages.id, worldId('chatMessage', 1000)))).toBe(1)
-    expect(await kept(worldId('file', 1))).toBeDefined()
+    expect(await stored(worldId('file', 1))).toBeDefined()
   })
 })

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 const frame = async (query: string) => fetch(`${await api.sandbox.origin()}/entry/acct_north?${query}`)
 const enter = async (entry: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   fetch(`${await api.sandbox.origin()}/entry/acct_north`, { method: 'POST', headers, body: JSON.stringify(entry) })
-const kept = async () => (await api.database.db.select().from(sandboxObjects)).length
+const stored = async () => (await api.database.db.select().from(sandboxObjects)).length
 
 describe('The frame of the payment sandbox', () => {
   it('is shown only by the app’s pages', async () => {
@@ -40,15 +40,15 @@ describe('The frame of the payment sandbox', () => {
     ['no expiration', { token: 'pm_card_visa' }],
     ['nothing', null],
   ])('stores nothing of %s', async (_what, entry) => {
-    const before = await kept()
+    const before = await stored()
     expect((await enter(entry)).status).toBe(400)
-    expect(await kept()).toBe(before)
+    expect(await stored()).toBe(before)
   })
 
   it('rejects a form of another site', async () => {
-    const before = await kept()
+    const before = await stored()
     const answer = await enter({ token: 'pm_card_visa', month: 4, year: 2029 }, { 'content-type': 'text/plain' })
     expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(await kept()).toBe(before)
+    expect(await stored()).toBe(before)
   })
 })

@@ -46,7 +46,7 @@ const toPatient: NewMessage = {
 const bySmtp = () => jobKindsWith({ sendEmail: smtpSender(inbox.url, 'Tally Care <no-reply@tally.test>') })
 const run = (kinds = bySmtp()) => runDueJobs(api.database, api.clock, kinds)
 const queue = (message: NewMessage) => api.database.transaction((tx) => queueMessage(tx, api.clock.now(), message))
-const kept = async (id: string) =>
+const stored = async (id: string) =>
   (await api.database.db.select().from(outgoingMessages).where(eq(outgoingMessages.id, id)))[0]!
 
 describe('An email', () => {
@@ -60,21 +60,21 @@ describe('An email', () => {
     expect(inbox.mails[0]).toContain('Subject: Your statement')
     expect(inbox.mails[0]).toContain('Your statement is ready.')
     expect(inbox.mails[0]).toContain(`Message-ID: <${id}@tally.test>`)
-    expect(await kept(id)).toMatchObject({ status: 'sent', text: toPatient.text })
+    expect(await stored(id)).toMatchObject({ status: 'sent', text: toPatient.text })
   })
 
   it('with a user’s link is stored without its text once it is delivered', async () => {
     const id = await queue(toUser)
     await run()
     expect(inbox.mails[0]!.replaceAll(/=\r\n/g, '')).toContain('token=')
-    expect(await kept(id)).toMatchObject({ status: 'sent', text: '' })
+    expect(await stored(id)).toMatchObject({ status: 'sent', text: '' })
   })
 
   it('is retried when the server rejects it, and the job contains none of its text', async () => {
     inbox.isFull = true
     const id = await queue(toPatient)
     await run()
-    expect((await kept(id)).status).toBe('queued')
+    expect((await stored(id)).status).toBe('queued')
     const [job] = await api.database.db.select().from(jobs)
     expect(job).toMatchObject({ attempts: 1 })
     expect(JSON.stringify(job)).not.toContain('patient@example.com')
@@ -82,7 +82,7 @@ describe('An email', () => {
     api.clock.advance({ minutes: 5 })
     await run()
     expect(inbox.mails).toHaveLength(1)
-    expect((await kept(id)).status).toBe('sent')
+    expect((await stored(id)).status).toBe('sent')
   })
 
   it('is marked failed after five attempts', async () => {
@@ -92,7 +92,7 @@ describe('An email', () => {
       await run()
       api.clock.advance({ hours: 1 })
     }
-    expect(await kept(id)).toMatchObject({ status: 'failed', text: '' })
+    expect(await stored(id)).toMatchObject({ status: 'failed', text: '' })
     inbox.isFull = false
     await run()
     expect(inbox.mails).toEqual([])
@@ -111,8 +111,8 @@ describe('An email', () => {
     const ids = [await queue(toUser), await queue({ ...toPatient, channel: 'sms', recipient: '+15555550100' })]
     await run(jobKinds)
     expect(inbox.mails).toEqual([])
-    for (const id of ids) expect((await kept(id)).status).toBe('sent')
-    expect((await kept(ids[0]!)).text).toBe(toUser.text)
+    for (const id of ids) expect((await stored(id)).status).toBe('sent')
+    expect((await stored(ids[0]!)).text).toBe(toUser.text)
   })
 })
 

@@ -91,10 +91,10 @@ describe('A file of evidence', () => {
     ['nothing', Buffer.alloc(0), 422, 'Invalid file'],
     ['larger than 5 MB', Buffer.concat([pdf, Buffer.alloc(maxDisputeFileBytes)]), 413, 'Invalid file size'],
   ])('is rejected and not stored when it is %s', async (_what, content, status, text) => {
-    const before = [await api.database.db.$count(disputeFiles), api.files.kept.size]
+    const before = [await api.database.db.$count(disputeFiles), api.files.stored.size]
     const refused = await upload(content)
     expect({ status: refused.status, text: refused.body.error_text }).toEqual({ status, text })
-    expect([await api.database.db.$count(disputeFiles), api.files.kept.size]).toEqual(before)
+    expect([await api.database.db.$count(disputeFiles), api.files.stored.size]).toEqual(before)
   })
 
   it('of another practice or company, or of a colleague, can’t be uploaded, read or used', async () => {
@@ -138,12 +138,12 @@ describe('A file of evidence', () => {
     api.clock.advance({ hours: 26 })
     api.sessions.clear()
     await runDueJobs(api.database, api.clock, kinds)
-    const gone = await Promise.all([first, second].map(async ({ id }) => [await rowOf(id), api.files.kept.has(id)]))
+    const gone = await Promise.all([first, second].map(async ({ id }) => [await rowOf(id), api.files.stored.has(id)]))
     expect(gone).toEqual([
       [undefined, false],
       [undefined, false],
     ])
-    expect([await rowOf(third.id), api.files.kept.has(third.id)]).toMatchObject([
+    expect([await rowOf(third.id), api.files.stored.has(third.id)]).toMatchObject([
       { disputeId: expect.anything() },
       true,
     ])

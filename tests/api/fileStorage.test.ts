@@ -11,15 +11,15 @@ const account = { region: 'eu-west-1', accessKeyId: 'AKIDEXAMPLE', secretAccessK
 const key = worldId('file', 1)
 
 /** An S3 store that keeps uploads by their path, for requests signed with the account, and records the requests. */
-const kept = new Map<string, Buffer>()
-const asked: string[] = []
+const stored = new Map<string, Buffer>()
+const requested: string[] = []
 let refusing: number | null = null
 let server: Server
 let files: FileStorage
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const [method, path] = [request.method!, request.url!]
-  asked.push(`${method} ${path}`)
+  requested.push(`${method} ${path}`)
   const body = await buffer(request)
   const url = new URL(path, `http://${request.headers.host}`)
   const at = String(request.headers['x-amz-date']).replace(
@@ -31,9 +31,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const status = refusing ?? (isSigned ? 200 : 403)
   if (status !== 200)
     return response.writeHead(status, { location: '/elsewhere' }).end('<Error>bucket-of-somebody</Error>')
-  if (method === 'PUT') kept.set(path, body)
-  if (method === 'DELETE') return response.writeHead(kept.delete(path) ? 204 : 404).end()
-  const found = kept.get(path)
+  if (method === 'PUT') stored.set(path, body)
+  if (method === 'DELETE') return response.writeHead(stored.delete(path) ? 204 : 404).end()
+  const found = stored.get(path)
   return found ? response.writeHead(200).end(method === 'GET' ? found : '') : response.writeHead(404).end('<Error/>')
 }
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
   refusing = null
-  asked.length = 0
+  requested.length = 0
 })
 
 /** Each is started when its result is awaited: an unhandled rejection would end the run. */
@@ -63,7 +63,7 @@ it('Files in a bucket are returned byte for byte until they are removed', async 
   await files.remove(key)
   expect(await files.open(key)).toBeNull()
   await files.remove(key)
-  expect(asked).toEqual(['PUT', 'GET', 'DELETE', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
+  expect(requested).toEqual(['PUT', 'GET', 'DELETE', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
 })
 
 it('A storage error reveals nothing about the account, and a missing file is null', async () => {
@@ -79,10 +79,10 @@ it('A storage error reveals nothing about the account, and a missing file is nul
 it('A redirect from the storage is not followed, so no signed request goes elsewhere', async () => {
   refusing = 307
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow('fetch failed')
-  expect(asked).toEqual(['PUT', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
+  expect(requested).toEqual(['PUT', 'GET', 'DELETE'].map((method) => `${method} /a-bucket/${key}`))
 })
 
 it('A key that isn’t an id is not requested', async () => {
   await expect(files.open('../secrets')).rejects.toThrow('not a key')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -112,7 +112,7 @@ describe('A key', () => {
     await scheduleRecurringJobs(api.database, jobKinds, api.clock.now())
     await runDueJobs(api.database, api.clock, jobKinds)
   }
-  const kept = async () =>
+  const stored = async () =>
     (await api.database.db.select().from(idempotencyKeys)).some((row) => row.key === `key-${key}`)
 
   it('is stored for a day and can be reused afterwards', async () => {
@@ -120,10 +120,10 @@ describe('A key', () => {
     await prune()
     api.clock.advance({ hours: 23, minutes: 59 })
     await prune()
-    expect(await kept()).toBe(true)
+    expect(await stored()).toBe(true)
     api.clock.advance({ hours: 1 })
     await prune()
-    expect(await kept()).toBe(false)
+    expect(await stored()).toBe(false)
     const session = await api.signIn(people.admin.email)
     const { status, body } = await send(`/v2/patients/${patientId}`, 'PATCH', { tags: ['Today'] }, session)
     expect({ status, tags: body.tags.map((tag) => tag.name) }).toEqual({ status: 200, tags: ['Today'] })

@@ -67,9 +67,9 @@ describe('The callback from the identity provider', () => {
 
   it('is rejected when the provider received another nonce', async () => {
     const started = await world.begin()
-    const asked = new URL(started.body.url)
-    asked.searchParams.set('nonce', 'of-another-trip')
-    const back = parameters(await world.provider.visit(asked.href))
+    const requested = new URL(started.body.url)
+    requested.searchParams.set('nonce', 'of-another-trip')
+    const back = parameters(await world.provider.visit(requested.href))
     expect(refusalOf(await world.finish(back, started.cookie))).toEqual(refused)
   })
 
@@ -112,11 +112,11 @@ describe('The callback from the identity provider', () => {
 
   it('leaves nothing in the database that could complete a sign-in', async () => {
     const started = await world.begin()
-    const asked = new URL(started.body.url).searchParams
-    const kept = JSON.stringify(await world.api.database.db.select().from(identityFlows))
-    for (const secret of [asked.get('state')!, asked.get('nonce')!, started.cookie.split('=')[1]!])
-      expect(kept).not.toContain(secret)
-    expect(JSON.stringify(world.api.log)).not.toContain(asked.get('state'))
+    const requested = new URL(started.body.url).searchParams
+    const stored = JSON.stringify(await world.api.database.db.select().from(identityFlows))
+    for (const secret of [requested.get('state')!, requested.get('nonce')!, started.cookie.split('=')[1]!])
+      expect(stored).not.toContain(secret)
+    expect(JSON.stringify(world.api.log)).not.toContain(requested.get('state'))
   })
 })
 

@@ -197,7 +197,7 @@ it('The pruning job deletes expired rows and no newer ones', async () => {
       [0, 0, 1, 1, 2, 2],
       [0, 0, 0, 1, 2, 1],
       [0, 0, 0, 1, 2, 1],
-      // Unfinished work is kept however old it is; a failed job as long as a finished task.
+      // Unfinished work is stored however old it is; a failed job as long as a finished task.
       [0, 0, 0, 1, 1, 0],
       [0, 0, 0, 0, 1, 0],
     ])

@@ -21,9 +21,9 @@ const named = (entry: { type: string; data?: { is_auto_assigned?: boolean } }) =
 async function entriesBehind(position: number) {
   const isBehind = (table: typeof messages | typeof threadHistory) =>
     and(eq(table.threadId, bench.threadId), gt(table.position, position))
-  const said = await db().select().from(messages).where(isBehind(messages))
+  const sent = await db().select().from(messages).where(isBehind(messages))
   const done = await db().select().from(threadHistory).where(isBehind(threadHistory))
-  return [...said, ...done].toSorted((a, b) => a.position - b.position).map(named)
+  return [...sent, ...done].toSorted((a, b) => a.position - b.position).map(named)
 }
 
 describe('Sending a message', () => {

@@ -134,13 +134,13 @@ describe('A partner’s keys', () => {
     const key = await freshKey()
     const secret = key.split('_').at(-1)!
     const { db } = api.database
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.select().from(partnerKeys),
       await db.select().from(auditEntries),
       await db.select().from(idempotencyKeys),
       api.log,
     ])
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
     const listed = await api.get('/v2/partners', admin)
     expect(JSON.stringify(listed.body)).not.toContain(secret)
     const { body } = await api.get<{ obj_type: string; action: string; company_id: string }[]>(

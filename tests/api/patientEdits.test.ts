@@ -32,10 +32,10 @@ describe('Contacts', () => {
     ['(503) 555-0777', '+15035550777'],
     ['1 503 555 0778', '+15035550778'],
     ['+44 20 7946 0018', '+442079460018'],
-  ])('store the number %s as %s', async (typed, kept) => {
+  ])('store the number %s as %s', async (typed, stored) => {
     const { body } = await send('POST', 10, '/phones', { value: typed, type: 2 })
     expect(body.phones.at(-1)).toMatchObject({
-      value: kept,
+      value: stored,
       type: 2,
       source: 'manual',
       enabled: true,

@@ -153,9 +153,9 @@ describe.each(shared)('Rows of %s that both accounts have', (name, each) => {
     const [source, target] = [await addPatient(null), await addPatient(`EX-same-${name}`)]
     const own = name === 'patient_contacts' ? { kind: 'email', value: 'Same@Example.com' } : {}
     const theirs = await addRow(each, source, own)
-    const kept = await addRow(each, target, 'value' in own ? { ...own, value: own.value.toLowerCase() } : own)
+    const stored = await addRow(each, target, 'value' in own ? { ...own, value: own.value.toLowerCase() } : own)
     await merge(source, target)
-    expect(await holders(each, kept, [source, target])).toEqual([target])
+    expect(await holders(each, stored, [source, target])).toEqual([target])
     expect(await holders(each, theirs, [source])).toEqual([])
   })
 })

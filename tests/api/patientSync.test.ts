@@ -119,8 +119,8 @@ describe('Requesting a sync', () => {
   })
 
   it('while one is in progress returns the same task, even at the same moment', async () => {
-    const asked = await Promise.all([1, 2, 3].map(() => ask({ patient_id: worldId('patient', 4) })))
-    expect(new Set(asked.map(({ body }) => body.task_id)).size).toBe(1)
+    const requested = await Promise.all([1, 2, 3].map(() => ask({ patient_id: worldId('patient', 4) })))
+    expect(new Set(requested.map(({ body }) => body.task_id)).size).toBe(1)
     await run()
   })
 

@@ -138,8 +138,8 @@ describe('An event of the card processor', () => {
 
   it('whose processing was interrupted is delivered again, and is processed then', async () => {
     const payment = await unanswered(13, '5.00')
-    const dying = api.through({ ...api.database, transaction: () => Promise.reject(new Error('killed')) })
-    api.sandbox.receiver = (payload, headers) => dying.webhook(payload, headers)
+    const failing = api.through({ ...api.database, transaction: () => Promise.reject(new Error('killed')) })
+    api.sandbox.receiver = (payload, headers) => failing.webhook(payload, headers)
     expect(await api.sandbox.deliver()).toBe(0)
     api.sandbox.receiver = (payload, headers) => api.webhook(payload, headers)
     expect(await api.sandbox.deliver()).toBe(0)

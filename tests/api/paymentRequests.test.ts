@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { patients, payments } from '../../api/db/schema.ts'
-import { settlePages } from '../../api/payments/requests/settlePages.ts'
+import { pollPages } from '../../api/payments/requests/pollPages.ts'
 import type { PaymentRequest } from '../../api/contract/paymentRequests.ts'
 import { ApiHarness, type Refusal } from '../support/apiHarness.ts'
 import { expectLedger } from '../support/expectLedger.ts'
@@ -112,8 +112,8 @@ describe('A payment request', () => {
     const { body: page } = await open(made)
     await payWithCard(page.url)
     api.clock.advance({ minutes: 2 })
-    const dying = { ...api.database, transaction: () => Promise.reject(new Error('killed')) }
-    await expect(settlePages(dying, api.clock, api.sandbox.processor)).rejects.toThrow('killed')
+    const failing = { ...api.database, transaction: () => Promise.reject(new Error('killed')) }
+    await expect(pollPages(failing, api.clock, api.sandbox.processor)).rejects.toThrow('killed')
     await Promise.all([settle(), settle()])
     const { payment_id: paymentId } = await stateOf(7, made.id)
     const taken = await api.database.db.select().from(payments).where(eq(payments.id, paymentId!))

@@ -70,8 +70,8 @@ describe('An installment', () => {
   it('is charged once if the server is killed before the processor is called, or before its response is saved', async () => {
     const { number, plan } = await planned()
     world.moveTo(nine(1))
-    const dying = { ...api.sandbox.processor, charge: () => Promise.reject(new Error('killed')) }
-    await expect(chargeInstallments(api.database, api.clock, dying)).rejects.toThrow('killed')
+    const failing = { ...api.sandbox.processor, charge: () => Promise.reject(new Error('killed')) }
+    await expect(chargeInstallments(api.database, api.clock, failing)).rejects.toThrow('killed')
     expect(await states(number)).toEqual(['charging', 'due', 'due'])
     expect((await world.cancel(number, plan.id)).body.error).toBe('payment_confirming')
     api.sandbox.faults.lostAnswers = 9

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PreparedPiece } from '../../api/contract/disputeEvidence.ts'
+import type { PreparedEvidenceItem } from '../../api/contract/disputeEvidence.ts'
 import type { PaymentDetail } from '../../api/contract/payments.ts'
 import { consents, disputeFiles, disputes, patientEvents, patients, sandboxObjects } from '../../api/db/schema.ts'
 import type { Database } from '../../api/db/database.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.clock.advance({ seconds: 1 }))
 
-type Prepared = { pieces: PreparedPiece[]; patient_id: string } & Refusal
+type Prepared = { pieces: PreparedEvidenceItem[]; patient_id: string } & Refusal
 type Answer = PaymentDetail & Refusal
 
 const pathOf = (id: string) => `/v2/payments/${id}/prepared_evidence`
@@ -60,7 +60,7 @@ describe('Prepared evidence', () => {
     expect(kinds.map(written)).toEqual(known.pieces.map(({ text, file_name: name }) => text ?? name))
     const stored = await filesOf(id)
     for (const { file } of stored)
-      expect(Buffer.from(api.files.kept.get(file.id)!).toString('latin1', 0, 5)).toBe('%PDF-')
+      expect(Buffer.from(api.files.stored.get(file.id)!).toString('latin1', 0, 5)).toBe('%PDF-')
     const call = { as: await api.as('frontdesk'), body: { evidences: {} } }
     const { body } = await api.call<Answer>('POST', `/v2/payments/${id}/update_dispute`, call)
     expect(body.dispute?.status).toBe('under_review')
@@ -81,20 +81,20 @@ describe('Prepared evidence', () => {
 
   it('is not added if there is none, by another company, or after the deadline; nothing is left behind', async () => {
     const id = await disputedCharge(api)
-    const before = api.files.kept.size
+    const before = api.files.stored.size
     const none = await take(id, ['receipt', 'cancellation_rebuttal'])
     expect([none.status, fieldTexts(none.body)]).toEqual([422, { kinds: 'This evidence is no longer available.' }])
     expect((await take(id, ['receipt'], 'birchAdmin')).status).toBe(404)
     const past = { evidenceDueAt: new Date(api.clock.now().getTime() - 1000).toISOString() }
     await api.database.db.update(disputes).set(past).where(eq(disputes.paymentId, id))
     expect((await take(id, ['receipt', 'customer_name'])).body.error).toBe('dispute_past_due')
-    expect([await filesOf(id), api.files.kept.size]).toEqual([[], before])
+    expect([await filesOf(id), api.files.stored.size]).toEqual([[], before])
   })
 
   it('leaves no file behind when the database fails at the end, or the dispute closes meanwhile', async () => {
     const id = await disputedCharge(api)
-    const before = api.files.kept.size
-    const isStored = () => api.files.kept.size > before
+    const before = api.files.stored.size
+    const isStored = () => api.files.stored.size > before
     const { database } = api
     const failing: Database = {
       ...database,
@@ -108,7 +108,7 @@ describe('Prepared evidence', () => {
     const call = { as: await api.as('frontdesk'), body: { kinds: ['receipt', 'customer_name'] } }
     expect((await api.through(failing).call('POST', pathOf(id), call)).status).toBe(500)
     vi.spyOn(api.files, 'put').mockImplementationOnce(async (key, bytes) => {
-      api.files.kept.set(key, bytes)
+      api.files.stored.set(key, bytes)
       await database.db.update(disputes).set({ status: 'lost' }).where(eq(disputes.paymentId, id))
     })
     expect((await take(id, ['receipt'])).status).toBe(409)

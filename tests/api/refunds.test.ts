@@ -106,11 +106,11 @@ describe('A refund', () => {
 
   it.each(['cash', 'manual'])('of a %s payment is recorded, and the card processor is not called', async (type) => {
     const payment = await record(7, '12.00', type)
-    let asked = 0
-    api.sandbox.onRefund = () => void (asked += 1)
+    let requested = 0
+    api.sandbox.onRefund = () => void (requested += 1)
     const { body } = await refund(payment, '2.00')
     expect(body).toMatchObject({ refunded: '2.00', refunds: [{ status: 'succeeded' }] })
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
     await expectLedger(api.database)
   })
 
@@ -206,7 +206,7 @@ describe('A refund that fails', () => {
 
   it('at once changes nothing but its own record', async () => {
     const payment = await charge(1, '10.00')
-    // The processor has already refunded money without the product's knowledge.
+    // The processor has already refunded money that the product does not know of.
     const [row] = await api.database.db.select().from(payments).where(eq(payments.id, payment.id))
     const isIntent = eq(sandboxObjects.id, row!.processorPaymentId!)
     const [intent] = await api.database.db.select().from(sandboxObjects).where(isIntent)

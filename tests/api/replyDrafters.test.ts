@@ -5,7 +5,7 @@ import type { DraftRequest } from '../../api/inbox/replies/Drafter.ts'
 import { embeddedDrafter } from '../../api/inbox/replies/embeddedDrafter.ts'
 import { openAiDrafter } from '../../api/inbox/replies/openAiDrafter.ts'
 
-const asked: DraftRequest = {
+const requested: DraftRequest = {
   practiceName: 'Alder North',
   patientFirstName: 'Nora',
   balance: '$12.00',
@@ -16,22 +16,22 @@ const asked: DraftRequest = {
 }
 
 describe('The embedded drafter', () => {
-  const saying = async (more: Partial<DraftRequest>) => embeddedDrafter({ ...asked, ...more })
+  const draft = async (more: Partial<DraftRequest>) => embeddedDrafter({ ...requested, ...more })
 
   it('recognizes topics in English and Spanish and reports instructions it can’t follow', async () => {
-    expect((await saying({})).text).toContain('paying your balance of $12.00 in parts')
-    expect((await saying({ lines: [{ isPatient: true, text: 'Thanks!' }] })).text).toContain('You are welcome.')
+    expect((await draft({})).text).toContain('paying your balance of $12.00 in parts')
+    expect((await draft({ lines: [{ isPatient: true, text: 'Thanks!' }] })).text).toContain('You are welcome.')
     const card = { isPatient: true, text: 'Member id is X1, plan is Example Health Silver' }
-    expect((await saying({ lines: [card] })).text).toContain('what your insurance has answered')
-    expect((await saying({ language: 'spanish' })).text).toMatch(/^Hola, Nora:/)
-    expect((await saying({ language: 'spanish', instructions: 'in English' })).text).toMatch(/^Hi Nora,/)
-    const short = await saying({ instructions: 'Shorter, in Spanish please' })
+    expect((await draft({ lines: [card] })).text).toContain('what your insurance has answered')
+    expect((await draft({ language: 'spanish' })).text).toMatch(/^Hola, Nora:/)
+    expect((await draft({ language: 'spanish', instructions: 'in English' })).text).toMatch(/^Hi Nora,/)
+    const short = await draft({ instructions: 'Shorter, in Spanish please' })
     expect(short).toEqual({
       text: 'Hola, Nora: Podemos hablar de pagar su saldo de $12.00 en partes.',
       ignoresInstructions: false,
       needsPerson: false,
     })
-    expect((await saying({ instructions: 'Mention the discount' })).ignoresInstructions).toBe(true)
+    expect((await draft({ instructions: 'Mention the discount' })).ignoresInstructions).toBe(true)
   })
 })
 
@@ -53,12 +53,12 @@ describe('An external drafting service', () => {
   })
   const drafting = (more: object = {}, of: Partial<DraftRequest> = {}) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-    return openAiDrafter({ url, key: 'never told', model: 'small', ...more })({ ...asked, ...of })
+    return openAiDrafter({ url, key: 'never told', model: 'small', ...more })({ ...requested, ...of })
   }
-  const saying = (content: unknown) => JSON.stringify({ choices: [{ message: { content } }] })
+  const draft = (content: unknown) => JSON.stringify({ choices: [{ message: { content } }] })
 
   it('is called with its key and model, and its text is used', async () => {
-    respond = (response) => response.end(saying('  Yes, in three parts.  '))
+    respond = (response) => response.end(draft('  Yes, in three parts.  '))
     expect(await drafting()).toEqual({
       text: 'Yes, in three parts.',
       ignoresInstructions: false,
@@ -72,9 +72,9 @@ describe('An external drafting service', () => {
     ['malformed', '{"choices": ['],
     ['of another shape', '{"choices": 3}'],
     ['null', 'null'],
-    ['empty', saying('   ')],
-    ['no text', saying({ a: 1 })],
-    ['longer than a message', saying('x'.repeat(10_001))],
+    ['empty', draft('   ')],
+    ['no text', draft({ a: 1 })],
+    ['longer than a message', draft('x'.repeat(10_001))],
     ['huge', 'x'.repeat(300_000)],
   ])('that answers with something %s has drafted nothing', async (_what, answer) => {
     respond = (response) => response.end(answer)
@@ -82,7 +82,7 @@ describe('An external drafting service', () => {
   })
 
   it('can leave the patient to a person when the reply is unattended', async () => {
-    respond = (response) => response.end(saying('HANDOFF'))
+    respond = (response) => response.end(draft('HANDOFF'))
     expect((await drafting({}, { isUnattended: true })).needsPerson).toBe(true)
     expect(received.at(-1)!.body).toContain('Nobody reads them before they are sent.')
     expect((await drafting()).needsPerson).toBe(false)
@@ -105,7 +105,7 @@ describe('An external drafting service', () => {
     const before = received.length
     respond = (response) => {
       // A client that follows the redirect finds a draft.
-      respond = (next) => next.end(saying('From somewhere else'))
+      respond = (next) => next.end(draft('From somewhere else'))
       response.writeHead(status, { location: '/elsewhere' }).end()
     }
     await expect(drafting()).rejects.toMatchObject({ code: 'unavailable', message: 'unavailable' })

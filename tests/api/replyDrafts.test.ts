@@ -163,8 +163,8 @@ describe('A drafted reply', () => {
     await receive('Do you take my insurance?')
     await send({ type: 'internal_note', text: 'Not theirs to read' })
     const lines: string[] = []
-    await make(async (asked) => {
-      lines.push(asked.lines.at(-1)!.text)
+    await make(async (requested) => {
+      lines.push(requested.lines.at(-1)!.text)
       await receive('Hello?')
       return { text: 'We do.', ignoresInstructions: false, needsPerson: false }
     })
@@ -174,9 +174,9 @@ describe('A drafted reply', () => {
 
   it('is not offered after a user replied while it was drafted', async () => {
     const { body } = await ask()
-    await make(async (asked) => {
+    await make(async (requested) => {
       await send({ text: 'You owe nothing.' })
-      return embeddedDrafter(asked)
+      return embeddedDrafter(requested)
     })
     expect(await stored(body.id)).toMatchObject({ status: 'stale', text: '' })
     expect(await offered()).toBeNull()
@@ -223,9 +223,9 @@ describe('A drafted reply', () => {
     await ask()
     // A draft that fails while it is generated counts as failed and is checked afterwards.
     const beside: number[] = []
-    await make(async (asked) => {
+    await make(async (requested) => {
       beside.push(await make())
-      return embeddedDrafter(asked)
+      return embeddedDrafter(requested)
     })
     expect(beside).toEqual([0])
     expect((await offered())?.status).toBe('offered')

@@ -43,14 +43,14 @@ describe('Looking up many sessions', () => {
     await api.call('POST', '/v2/token/auth-cookies/expire', { as: ended })
     const { headers } = await api.get('/v2/token/refresh', renewed)
     const next = /tally_session=([^;]+)/.exec(String(headers['set-cookie']))![1]!
-    const asked = ['x', tokenOf(good), tokenOf(ended), tokenOf(renewed), next, tokenOf(good), "' or 1=1 --", '\0']
-    expect(await idsOf(...asked)).toEqual([null, id, null, id, id, id, null, null])
+    const requested = ['x', tokenOf(good), tokenOf(ended), tokenOf(renewed), next, tokenOf(good), "' or 1=1 --", '\0']
+    expect(await idsOf(...requested)).toEqual([null, id, null, id, id, id, null, null])
     api.clock.advance({ minutes: 2 })
-    expect(await idsOf(...asked)).toEqual([null, id, null, null, id, id, null, null])
+    expect(await idsOf(...requested)).toEqual([null, id, null, null, id, id, null, null])
     // Beside the token that replaced it, which is valid.
     expect(await idsOf(next, tokenOf(renewed))).toEqual([id, null])
     api.clock.advance({ hours: 12 })
-    expect(await idsOf(...asked)).toEqual(asked.map(() => null))
+    expect(await idsOf(...requested)).toEqual(requested.map(() => null))
     api.sessions.clear()
   })
 

@@ -71,8 +71,8 @@ describe('Signing in', () => {
 
   it('stores neither the password nor the token', async () => {
     const session = await api.signIn(email)
-    const kept = JSON.stringify(await api.database.db.select().from(sessions))
-    expect(kept).not.toContain(session.cookie.split(/[=;]/)[1])
+    const stored = JSON.stringify(await api.database.db.select().from(sessions))
+    expect(stored).not.toContain(session.cookie.split(/[=;]/)[1])
     expect(JSON.stringify(api.log)).not.toContain(password)
   })
 

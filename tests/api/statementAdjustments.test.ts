@@ -65,8 +65,8 @@ async function expectSums(): Promise<void> {
     sql`select coalesce(sum(m.amount), 0)::int as sum from manual_adjustments m join charges c on c.id = m.charge_id
       where m.patient_id = ${patientId}::uuid and c.units <> 0`,
   )
-  const kept = [...groups.values()].filter((row) => row.patientId === patientId)
-  expect(kept.reduce((sum, row) => sum + row.manualAdjustment, 0)).toBe(manual.rows[0]!['sum'])
+  const stored = [...groups.values()].filter((row) => row.patientId === patientId)
+  expect(stored.reduce((sum, row) => sum + row.manualAdjustment, 0)).toBe(manual.rows[0]!['sum'])
 }
 const pick = ({ ptBalance, adjustment, billedAmount }: Amounts) => ({ ptBalance, adjustment, billedAmount })
 

@@ -126,11 +126,11 @@ describe('A batch message', () => {
       processed: [id(2), id(5)],
       skipped: { [id(3)]: 'No contact data entered.', [id(28)]: 'Patient not found.' },
     })
-    const said = (await of(2)).filter((row) => !before.includes(row.id))
-    expect(said).toMatchObject([
+    const newMessages = (await of(2)).filter((row) => !before.includes(row.id))
+    expect(newMessages).toMatchObject([
       { type: 'email', inbound: false, recipient: 'patient.2@example.com', status: 'sending' },
     ])
-    expect(said[0]!.text).not.toContain('[[')
+    expect(newMessages[0]!.text).not.toContain('[[')
     const [started] = await db()
       .select()
       .from(threads)
@@ -144,7 +144,7 @@ describe('A batch message', () => {
     api.clock.advance({ minutes: 1 })
     await runDueJobs(api.database, api.clock, jobKinds)
     expect((await of(5))[0]!.status).toBe('sent')
-    expect(await db().$count(outgoingMessages, eq(outgoingMessages.messageId, said[0]!.id))).toBe(1)
+    expect(await db().$count(outgoingMessages, eq(outgoingMessages.messageId, newMessages[0]!.id))).toBe(1)
   })
 
   it('is not sent with missing details, and lists them', async () => {

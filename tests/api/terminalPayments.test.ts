@@ -38,15 +38,15 @@ async function start(number: number, reader: Behavior, body: object = {}, name: 
 async function further(number: number, id: string, what: 'check' | 'cancel', name: PersonName = 'frontdesk') {
   return api.call<Answer>('POST', path(number, `/${id}/${what}`), { as: await api.as(name) })
 }
-/** Runs the sandbox's due events; the API receives them unless it is deaf. */
-async function pass(seconds: number, isDeaf = false) {
+/** Runs the sandbox's due events; the API receives them unless its webhook is off. */
+async function pass(seconds: number, isWebhookOff = false) {
   api.clock.advance({ seconds })
   const { receiver } = api.sandbox
-  if (isDeaf) api.sandbox.receiver = () => Promise.resolve(503)
+  if (isWebhookOff) api.sandbox.receiver = () => Promise.resolve(503)
   await api.sandbox.deliver()
   api.sandbox.receiver = receiver
 }
-const settle = () => confirmOpenPayments(api.database, api.clock, api.sandbox.processor)
+const confirm = () => confirmOpenPayments(api.database, api.clock, api.sandbox.processor)
 const patientOf = async (number: number) =>
   (
     await api.database.db
@@ -154,11 +154,11 @@ describe('A payment on a card reader whose user has left', () => {
     const unpaid = await start(5, 'waits')
     await pass(4, true)
     await pass(30, true)
-    await settle()
+    await confirm()
     expect((await reload(paid.body.id)).status).toBe('success')
     expect((await reload(unpaid.body.id)).is_confirming).toBe(true)
     await pass(150, true)
-    await settle()
+    await confirm()
     expect((await reload(unpaid.body.id)).status).toBe('failed')
     expect(await intentOf(unpaid.body.id)).toBe('canceled')
     await expectLedger(api.database)
@@ -171,7 +171,7 @@ describe('A payment on a card reader whose user has left', () => {
     api.sandbox.faults.refusals = 0
     expect(body.is_confirming).toBe(true)
     await pass(31)
-    await settle()
+    await confirm()
     await pass(31)
     expect(await reload(body.id)).toMatchObject({ status: 'failed', failure_code: 'reader_not_started' })
     expect(await intentOf(body.id)).toBe('canceled')
@@ -183,7 +183,7 @@ describe('A payment on a card reader whose user has left', () => {
     const { body } = await start(1, 'approves')
     api.sandbox.faults.lostAnswers = 0
     await pass(40, true)
-    await Promise.all([settle(), settle(), further(1, body.id, 'check')])
+    await Promise.all([confirm(), confirm(), further(1, body.id, 'check')])
     const settled = await reload(body.id)
     expect(['success', 'failed']).toContain(settled.status)
     const taken = (await intentOf(body.id)) === 'succeeded' ? 1_200 : 0
@@ -195,11 +195,11 @@ describe('A payment on a card reader whose user has left', () => {
     const before = await patientOf(1)
     const { body } = await start(1, 'approves')
     await pass(4, true)
-    const dying = { ...api.database, transaction: () => Promise.reject(new Error('killed')) }
-    const settling = { database: dying, now: api.clock.now(), processor: api.sandbox.processor }
-    await expect(confirmTerminalPayment(settling, body.id, 'read')).rejects.toThrow('killed')
+    const failing = { ...api.database, transaction: () => Promise.reject(new Error('killed')) }
+    const confirming = { database: failing, now: api.clock.now(), processor: api.sandbox.processor }
+    await expect(confirmTerminalPayment(confirming, body.id, 'read')).rejects.toThrow('killed')
     await pass(31)
-    await settle()
+    await confirm()
     expect(before.ptBalance - (await patientOf(1)).ptBalance).toBe(1_200)
     await expectLedger(api.database)
   })

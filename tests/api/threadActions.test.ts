@@ -175,15 +175,15 @@ describe('Requesting a Spanish response', () => {
 
 describe('Calling an unknown number', () => {
   it('is offered to users who may call, in conversations with a number and without a patient', async () => {
-    const asked = async (name: PersonName, id = unknownSenderId) =>
+    const requested = async (name: PersonName, id = unknownSenderId) =>
       bench.api.get<Refusal & { availability: string }>(`/v2/threads/${id}/outbound_call`, await bench.api.as(name))
-    expect((await asked('systemSupport', worldId('thread', 917))).body.availability).toBe('no_custom_phone')
+    expect((await requested('systemSupport', worldId('thread', 917))).body.availability).toBe('no_custom_phone')
     await bench.meet()
-    expect((await asked('systemSupport')).body).toMatchObject({ availability: 'available', phone: '+15035550103' })
-    expect((await asked('admin')).status).toBe(403)
-    const ofPatient = await asked('systemSupport', bench.threadId)
+    expect((await requested('systemSupport')).body).toMatchObject({ availability: 'available', phone: '+15035550103' })
+    expect((await requested('admin')).status).toBe(403)
+    const ofPatient = await requested('systemSupport', bench.threadId)
     expect([ofPatient.status, ofPatient.body.error_text]).toEqual([409, 'Call patients from their page.'])
     await bench.meet({ name: 'somebody@example.com' })
-    expect((await asked('systemSupport')).body.error_text).toBe('This conversation has no phone number.')
+    expect((await requested('systemSupport')).body.error_text).toBe('This conversation has no phone number.')
   })
 })

@@ -40,9 +40,9 @@ const numbersOf = (rows: readonly LinkCandidate[]) => rows.map(({ external_id: i
 
 async function entriesOf(threadId: string) {
   const { db } = bench.api.database
-  const said = await db.select().from(messages).where(eq(messages.threadId, threadId))
+  const sent = await db.select().from(messages).where(eq(messages.threadId, threadId))
   const done = await db.select().from(threadHistory).where(eq(threadHistory.threadId, threadId))
-  return [...said, ...done].toSorted((a, b) => a.position - b.position)
+  return [...sent, ...done].toSorted((a, b) => a.position - b.position)
 }
 
 describe('Link candidates for a conversation', () => {
@@ -99,8 +99,11 @@ describe('Link candidates for a conversation', () => {
 describe('Linking a conversation to a patient', () => {
   it('is rejected without a patient, out of scope, for a linked conversation, and after another user’s change', async () => {
     const before = await bench.everything()
-    const nobody = await link('frontdesk', {})
-    expect([nobody.status, nobody.body.error_text]).toEqual([422, 'Cannot link without specifying target patient'])
+    const withoutTarget = await link('frontdesk', {})
+    expect([withoutTarget.status, withoutTarget.body.error_text]).toEqual([
+      422,
+      'Cannot link without specifying target patient',
+    ])
     expect((await linkTo(25)).status).toBe(404)
     expect((await linkTo(25, 'birchAdmin')).status).toBe(404)
     expect((await linkTo(1, 'birchAdmin')).status).toBe(404)
@@ -158,8 +161,8 @@ describe('Linking a conversation to a patient', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(body.last_position).toBe(entries.length)
     expect(await db.select().from(threads).where(eq(threads.id, unknownSenderId))).toEqual([])
-    const kept = await db.select().from(threadDrafts).orderBy(asc(threadDrafts.text))
-    expect(kept.map(({ text, threadId }) => [text, threadId])).toEqual([
+    const stored = await db.select().from(threadDrafts).orderBy(asc(threadDrafts.text))
+    expect(stored.map(({ text, threadId }) => [text, threadId])).toEqual([
       ['To the number', bench.threadId],
       ['To the patient', bench.threadId],
     ])

@@ -72,8 +72,8 @@ describe('Assigning', () => {
   it('to oneself after escalating asks patient support to confirm', async () => {
     const escalatedBy = (name: PersonName) => bench.place('escalated', { escalatedByUserId: people[name].id })
     await escalatedBy('patientsSupport')
-    const asked = await bench.patch('patientsSupport', { status: 'assigned' })
-    expect([asked.status, asked.body.error, asked.body.error_text]).toEqual([
+    const assigned = await bench.patch('patientsSupport', { status: 'assigned' })
+    expect([assigned.status, assigned.body.error, assigned.body.error_text]).toEqual([
       409,
       'confirmation_needed',
       'You have escalated this thread and are attempting to assign it to yourself. Are you sure you want to proceed?',
@@ -173,10 +173,10 @@ describe('Unassigning', () => {
   ] as const)('by %s of a thread that is %s and of patient support is possible: %s', async (name, from, isPossible) => {
     await bench.place(from, { ownerId: people.patientsSupport.id })
     const { status } = await bench.unassign(name)
-    const { status: stands, ownerId } = await bench.stored()
-    const done = { status: 200, stands: 'opened', ownerId: null }
-    const kept = { status: 409, stands: from, ownerId: people.patientsSupport.id }
-    expect({ status, stands, ownerId }).toEqual(isPossible ? done : kept)
+    const { status: storedStatus, ownerId } = await bench.stored()
+    const done = { status: 200, storedStatus: 'opened', ownerId: null }
+    const unchanged = { status: 409, storedStatus: from, ownerId: people.patientsSupport.id }
+    expect({ status, storedStatus, ownerId }).toEqual(isPossible ? done : unchanged)
   })
 
   it('requires a reason and stores it', async () => {

@@ -9,7 +9,7 @@ import { openScreen } from './screens/openScreen.ts'
 
 const short = 100
 const long = 10_000
-const asked = 100
+const rounds = 100
 const notes = 40
 const pagesUp = 300
 const targets = { opened: 1.2, paintedMs: 50 }
@@ -33,9 +33,9 @@ export async function measureConversations(server: string): Promise<void> {
 /** The app's own request for opening a thread at its end. */
 async function measureOpening(world: LiveWorld, few: string, many: string): Promise<void> {
   const open = (threadId: string) => async () => {
-    for (let time = 0; time < asked; time += 1) await ask(world, threadId)
+    for (let time = 0; time < rounds; time += 1) await ask(world, threadId)
   }
-  printRatio(`opened, ms for ${asked}`, await compareInTurn(7, open(few), open(many)), targets.opened)
+  printRatio(`opened, ms for ${rounds}`, await compareInTurn(7, open(few), open(many)), targets.opened)
 }
 
 async function ask({ gatewayUrl, cookies }: LiveWorld, threadId: string): Promise<void> {

@@ -71,11 +71,11 @@ async function measure(small: Side, large: Side, label: string, query: Record<st
 }
 
 async function pageOf({ get }: Side, { searchAfter, ...query }: Record<string, string>): Promise<() => Promise<void>> {
-  const asked = { per_page: perPage, count: 'false', ...query }
-  const first = searchAfter === undefined ? null : await get('/api/v2/payments_search', asked)
+  const pageQuery = { per_page: perPage, count: 'false', ...query }
+  const first = searchAfter === undefined ? null : await get('/api/v2/payments_search', pageQuery)
   const from = first && { searchAfter: first.items.at(-1).sort_key as string }
   return async () => {
-    const { items } = await get('/api/v2/payments_search', { ...asked, ...from })
+    const { items } = await get('/api/v2/payments_search', { ...pageQuery, ...from })
     if (items.length !== Number(perPage)) throw new Error(`${items.length} rows: another page was measured`)
   }
 }

@@ -155,7 +155,7 @@ describe('The demo', () => {
     const isDrafted = rows.filter(({ is_due: isDue }) => isDue).map(({ files: own }) => own.length > 0)
     expect(new Set(isDrafted)).toEqual(new Set([true, false]))
     const stored = rows.flatMap(({ files: own }) => own)
-    expect(stored.filter((id) => !files.kept.has(id))).toEqual([])
+    expect(stored.filter((id) => !files.stored.has(id))).toEqual([])
     const viewer = { isSystem: true, allowedPractices: null } as Viewer
     for (const { payment_id: id } of rows.filter(({ is_due: isDue }) => isDue)) {
       const { pieces } = await getPreparedEvidence(database.read, viewer, { path: { id }, query: {}, body: undefined })

@@ -56,13 +56,13 @@ async function prepare(folder: string): Promise<void> {
 }
 
 const running = runOwnProduct(undefined, prepare)
-const asked: string[] = []
+const requests: string[] = []
 const complaints: string[] = []
 let page: Page
 beforeAll(async () => {
   const context = await running.browser.newContext(stillDesk)
   await context.route(/elsewhere\.example\.com/, (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requests.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'image/png', body: '' })
   })
   page = await context.newPage()
@@ -104,7 +104,7 @@ test('Malicious email content cannot run, load, submit, redirect or escape its f
   })
   expect(new URL(page.url()).pathname).toBe(`/chat/thread/${threadId}`)
   expect(await page.locator('#main').evaluate((main) => getComputedStyle(main).visibility)).toBe('visible')
-  expect({ asked, complaints }).toEqual({ asked: [], complaints: [] })
+  expect({ requests, complaints }).toEqual({ requests: [], complaints: [] })
 })
 
 test('Remote images load on request, for that email only', async () => {
@@ -113,7 +113,7 @@ test('Remote images load on request, for that email only', async () => {
     .filter({ has: page.locator('iframe') })
     .nth(10)
   await message.getByRole('button', { name: 'Show images' }).click()
-  await expect.poll(() => [...asked].sort()).toEqual(['/pixel.png', '/table.png'])
+  await expect.poll(() => [...requests].sort()).toEqual(['/pixel.png', '/table.png'])
 })
 
 test('Markup in a chat is text, an empty message says so, and long or quoted text expands on request', async () => {

@@ -58,10 +58,10 @@ describe('At the front desk', () => {
     await hits().first().waitFor()
     const name = await nameOf(hits().first())
     const externalId = (await hits().first().locator('[data-ui=identifier]').textContent())!
-    const born = /\d\d\/\d\d\/\d{4}/.exec((await hits().first().textContent())!)![0]
+    const birthDate = /\d\d\/\d\d\/\d{4}/.exec((await hits().first().textContent())!)![0]
     const field = page.getByRole('searchbox', { name: 'Find a patient' })
-    await field.fill(born)
-    const others = () => hits().filter({ hasNotText: born }).count()
+    await field.fill(birthDate)
+    const others = () => hits().filter({ hasNotText: birthDate }).count()
     await expect.poll(others).toBe(0)
     await hits().filter({ hasText: name }).waitFor()
     await field.fill(externalId)

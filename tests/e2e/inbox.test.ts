@@ -30,7 +30,7 @@ async function leaveNote(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+Enter')
 }
 /** The texts of the conversation, from first to last. */
-const said = (page: Page) => page.locator('[data-ui=conversation] [data-ui=message-text]').allTextContents()
+const replies = (page: Page) => page.locator('[data-ui=conversation] [data-ui=message-text]').allTextContents()
 
 /** The thread id of the address, once it contains one. */
 async function shownThread(page: Page): Promise<string> {
@@ -102,11 +102,11 @@ describe('Two users in one inbox', () => {
       expect(await desk.getByRole('textbox', { name: 'Write a message' }).inputValue()).toBe('Not sent yet')
 
       const ours = (texts: string[]) => texts.filter((text) => text.endsWith(` ${server}`))
-      const received = ours(await said(agent))
+      const received = ours(await replies(agent))
       expect(received.toSorted()).toEqual(['After', 'Before', 'During', 'Meanwhile'].map((word) => `${word} ${server}`))
-      expect(ours(await said(desk))).toEqual(received)
+      expect(ours(await replies(desk))).toEqual(received)
       await desk.reload()
-      await expect.poll(async () => ours(await said(desk))).toEqual(received)
+      await expect.poll(async () => ours(await replies(desk))).toEqual(received)
       // The browser's own errors about an unavailable server are not the page's fault.
       complaints.splice(0)
     },

@@ -95,11 +95,11 @@ it('A server killed during many changes has each of them completely or not at al
   await api.kill()
   const after = await rowsInFolder()
   const added = (table: string) => after[table]!.length - before[table]!.length
-  const kept = added('events')
+  const stored = added('events')
   // A committed change may have had no response yet, one per writer.
-  expect(kept).toBe(12)
+  expect(stored).toBe(12)
   expect(answered).toBeGreaterThan(12 - writers.length)
-  expect(['audit_entries', 'patient_events', 'tags'].map(added)).toEqual([kept, kept, kept])
+  expect(['audit_entries', 'patient_events', 'tags'].map(added)).toEqual([stored, stored, stored])
 })
 
 it('A second process on a running server’s folder is rejected in one sentence that names the first', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const kept = async () => {
+const stored = async () => {
   const { rows } = await database.db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_prepared_statements`,
   )
@@ -21,12 +21,12 @@ it('The embedded database caches plans of repeated statements, up to a limit', a
   const ask = (column: number, value: number) =>
     database.db.execute<{ echoed: number }>(sql`select ${value}::int as echoed, ${sql.raw(String(column))} as place`)
   await ask(1, 1)
-  const before = await kept()
+  const before = await stored()
   for (const value of [2, 3]) expect((await ask(1, value)).rows).toEqual([{ echoed: value, place: 1 }])
-  expect(await kept()).toBe(before)
+  expect(await stored()).toBe(before)
   for (let column = 2; column < 1_200; column += 1)
     expect((await ask(column, 7)).rows[0]).toEqual({ echoed: 7, place: column })
-  expect(await kept()).toBeLessThan(505)
+  expect(await stored()).toBeLessThan(505)
 })
 
 it('notifies listeners of commits, even after its cached statements are dropped', async () => {

@@ -81,8 +81,8 @@ it('A stopping gateway first reports not ready for the configured time; a second
   const { child, ended, url } = await startGateway({ STOP_NOTICE_SECONDS: '600' })
   const { answered } = await slowCall(url)
   child.kill('SIGTERM')
-  const says = async () => ((await (await fetch(`${url}/readyz`)).json()) as { status: string }).status
-  await expect.poll(says).toBe('stopping')
+  const readinessStatus = async () => ((await (await fetch(`${url}/readyz`)).json()) as { status: string }).status
+  await expect.poll(readinessStatus).toBe('stopping')
   // Ctrl-C reaches a server in addition to the starting command's signal.
   child.kill('SIGINT')
   expect((await fetch(`${url}/healthz`)).status).toBe(200)

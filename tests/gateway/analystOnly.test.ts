@@ -97,9 +97,9 @@ describe('Ids and cursors of free-form responses', () => {
 
   it('resolve to the same rows, as arguments and in filters', async () => {
     const [{ node: row }] = (await ask()).edges as [Rows['patients']['edges'][number]]
-    const asked = `query ($id: ID!, $restId: ID!) { node(id: $id) { id ... on Patient { restId } }
+    const requested = `query ($id: ID!, $restId: ID!) { node(id: $id) { id ... on Patient { restId } }
       nodes(ids: [$id]) { id } patient(restId: $restId) { id restId } }`
-    const { data } = await gateway.ask(asked, { as: analyst, variables: { id: row.id, restId: row.restId } })
+    const { data } = await gateway.ask(requested, { as: analyst, variables: { id: row.id, restId: row.restId } })
     const { id, restId } = row
     expect(data).toEqual({ node: { id, restId }, nodes: [{ id }], patient: { id, restId } })
     const within = await ask({ filter: { practiceRestIds: [row.practice.restId] } })

@@ -219,10 +219,10 @@ describe('Personal data', () => {
 describe('Staff', () => {
   it('see and edit everything in the app while analysts query beside them', async () => {
     const desk = await gateway.api.as('frontdesk')
-    const asked = (as: Session) => gateway.ask<Names>(namesQuery, { as })
+    const requested = (as: Session) => gateway.ask<Names>(namesQuery, { as })
     const opened = appRequest('ThreadPaneQuery', { id: worldId('thread', 1) })
     const shown = () => gateway.ask<{ thread: { name: string } }>('', { as: desk, ...opened })
-    const pairs = await Promise.all(Array.from({ length: 10 }, () => Promise.all([asked(analyst), shown()])))
+    const pairs = await Promise.all(Array.from({ length: 10 }, () => Promise.all([requested(analyst), shown()])))
     for (const [named, { data }] of pairs) {
       expect(rowsOf(named).every(({ name }) => name.startsWith('anon-'))).toBe(true)
       expect(data.thread.name).toMatch(/^(Ana|Ben|Čedo) /)

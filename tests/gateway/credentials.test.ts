@@ -46,15 +46,15 @@ describe('A two-factor sign-in', () => {
   beforeEach(() => giveTwoFactor(gateway.api, id, secret))
 
   it('sets no cookie before the code, and the session cookie with it', async () => {
-    const asked = await send('signInMutation', { input: { email, password } })
-    expect(asked.result).toEqual({
+    const requested = await send('signInMutation', { input: { email, password } })
+    expect(requested.result).toEqual({
       __typename: 'SecondFactorRequired',
       userId,
       challengeId: expect.any(String) as string,
       isByEmail: false,
     })
-    expect(asked.headers.getSetCookie()).toEqual([])
-    const { challengeId } = asked.result as { challengeId?: string }
+    expect(requested.headers.getSetCookie()).toEqual([])
+    const { challengeId } = requested.result as { challengeId?: string }
     const done = await send('secondFactorConfirmMutation', { input: { userId, challengeId, code: code() } })
     expect(done.result).toEqual({ __typename: 'ConfirmSignInSuccess' })
     expect(await viewer(sessionOf({ 'set-cookie': done.headers.getSetCookie() }))).toEqual({ email })

@@ -129,8 +129,8 @@ describe.each(connections.map((found) => [found.name, found] as const))('%s', (n
       { size, isBackward: true },
     ])
     // Without a size a list starts at its beginning.
-    const asked = ways.filter(({ size, isBackward }) => size !== null || !isBackward)
-    for (const { size, isBackward } of sampleOf(asked, 3, `windows of ${name}`))
+    const requested = ways.filter(({ size, isBackward }) => size !== null || !isBackward)
+    for (const { size, isBackward } of sampleOf(requested, 3, `windows of ${name}`))
       expect({ size, isBackward, rows: await walk(found, size, isBackward) }).toEqual({
         size,
         isBackward,

@@ -34,35 +34,35 @@ beforeEach(() => {
 afterEach(() => graph.close())
 
 type Data = Record<string, unknown> | null
-interface Asked {
+interface Baseline {
   name: string
   as: Session
-  well: GraphAnswer<Data>
+  whole: GraphAnswer<Data>
 }
 
-const ask = ({ name, as }: Pick<Asked, 'name' | 'as'>) =>
+const ask = ({ name, as }: Pick<Baseline, 'name' | 'as'>) =>
   graph.ask<Data>('', { as, ...appRequest(name, exampleVariables(name)) })
 
 const isWhole = ({ data }: GraphAnswer<Data>) => !Object.values(data ?? {}).includes(null)
 
 /** The response for the first user of the test world who can run it, completely if possible. */
-async function askedWell(name: string): Promise<Asked> {
-  let found: Asked | undefined
+async function baselineOf(name: string): Promise<Baseline> {
+  let found: Baseline | undefined
   for (const person of new Set(['admin', 'systemAdmin', ...signInNames] as const)) {
     const as = await api.as(person)
-    const well = await ask({ name, as })
-    if (!well.errors && isWhole(well)) return { name, as, well }
-    if (!well.errors) found ??= { name, as, well }
+    const whole = await ask({ name, as })
+    if (!whole.errors && isWhole(whole)) return { name, as, whole }
+    if (!whole.errors) found ??= { name, as, whole }
   }
   if (found) return found
   throw new Error(`${name} is answered to nobody: give better examples in tests/gateway/appVariables.ts`)
 }
 
 /** The response while one call fails; null if the call's response contains nothing that could fail. */
-async function askedIll(asked: Asked, endpoint: string, kind: Fault): Promise<GraphAnswer<Data> | null> {
-  upstream.spoil(endpoint, kind)
+async function faultyAnswer(baseline: Baseline, endpoint: string, kind: Fault): Promise<GraphAnswer<Data> | null> {
+  upstream.setFault(endpoint, kind)
   try {
-    const answering = ask(asked)
+    const answering = ask(baseline)
     if (kind === 'slow') {
       await upstream.untilHeld()
       upstream.release()
@@ -120,17 +120,17 @@ const wrongs = faults.filter((kind) => kind !== 'slow')
 
 describe.each([...queryTexts.keys()])('%s', (name) => {
   it('loses under each fault exactly the data of the failed call, and says so', async () => {
-    const asked = await askedWell(name)
-    for (const endpoint of sampleOf([...new Set(asked.well.calls)], 2, `calls of ${name}`)) {
+    const baseline = await baselineOf(name)
+    for (const endpoint of sampleOf([...new Set(baseline.whole.calls)], 2, `calls of ${name}`)) {
       // A separate gateway, because failures of one call would pause it in later cases.
       await graph.close()
       graph = new GraphHarness(upstream.url, () => api.clock.now())
       const costs: (readonly string[])[] = []
       for (const kind of ['slow' as const, ...sampleOf(wrongs, 2, `faults of ${name} × ${endpoint}`)]) {
-        const ill = await askedIll(asked, endpoint, kind)
-        if (!ill) continue
-        const { lost, ...seen } = outcome(asked.well, ill)
-        expect({ endpoint, kind, ...seen }).toEqual({ endpoint, kind, ...expected(asked.well, lost, kind) })
+        const faulty = await faultyAnswer(baseline, endpoint, kind)
+        if (!faulty) continue
+        const { lost, ...seen } = outcome(baseline.whole, faulty)
+        expect({ endpoint, kind, ...seen }).toEqual({ endpoint, kind, ...expected(baseline.whole, lost, kind) })
         costs.push(lost.length > 0 && isNothing(seen.data as Data) ? ['everything'] : lost)
       }
       const [slow, first, ...others] = costs
@@ -142,18 +142,18 @@ describe.each([...queryTexts.keys()])('%s', (name) => {
 const isNothing = (data: Data) => Object.values(data ?? {}).every((value) => value === null)
 
 /** The response, and the lost fields as dotted paths. */
-function outcome(well: GraphAnswer<Data>, ill: GraphAnswer<Data>) {
-  const errors = ill.errors ?? []
-  const denied = ill.data ? deniedInPlace(ill.data) : []
-  const paths = ill.data ? [...errors.map(({ path }) => lostAt(ill.data, path!)), ...denied] : []
+function outcome(whole: GraphAnswer<Data>, faulty: GraphAnswer<Data>) {
+  const errors = faulty.errors ?? []
+  const denied = faulty.data ? deniedInPlace(faulty.data) : []
+  const paths = faulty.data ? [...errors.map(({ path }) => lostAt(faulty.data, path!)), ...denied] : []
   return {
-    lost: ill.data
+    lost: faulty.data
       ? [...new Set(paths.map((path) => path.join('.')))].toSorted((a, b) => a.localeCompare(b))
       : ['everything'],
-    data: ill.data && forgetPermissions(without(ill.data, denied)),
+    data: faulty.data && forgetPermissions(without(faulty.data, denied)),
     codes: [...new Set(errors.map(({ extensions }) => extensions.code))],
-    isBounded: ill.calls.length <= 2 * well.calls.length,
-    showsInternalDetail: ill.text.includes(internalDetail),
+    isBounded: faulty.calls.length <= 2 * whole.calls.length,
+    showsInternalDetail: faulty.text.includes(internalDetail),
   }
 }
 
@@ -174,8 +174,8 @@ function expected({ data }: GraphAnswer<Data>, lost: readonly string[], kind: Fa
 
 describe('A response that violates the contract', () => {
   it('is detected for any single value', async () => {
-    const asked = await askedWell('PatientsScreenQuery')
-    expect(asked.well.errors).toBeUndefined()
+    const baseline = await baselineOf('PatientsScreenQuery')
+    expect(baseline.whole.errors).toBeUndefined()
     let places = 0
     const unseen: string[] = []
     for (const { endpoint, answer } of upstream.remembered()) {

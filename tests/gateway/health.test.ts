@@ -143,9 +143,9 @@ it('A stopping gateway gives open requests their time and closes kept-alive conn
   const { server, ask, port } = await startGateway()
   const requests = new OpenRequests(server)
   upstream.on(/slow$/, () => undefined)
-  const kept = connect(port, '127.0.0.1')
-  const left = once(kept, 'close')
-  await once(kept, 'connect')
+  const keptAlive = connect(port, '127.0.0.1')
+  const left = once(keptAlive, 'close')
+  await once(keptAlive, 'connect')
   const arrived = once(server, 'request')
   const slow = ask('/api/v2/slow').catch(() => 'cut off')
   await arrived

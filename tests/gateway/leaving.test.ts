@@ -53,11 +53,11 @@ it('Queries for a disconnected client stop, and no error is logged', async () =>
     upstream.reset()
     const leaving = new AbortController()
     const arrival = hold(/\/users\/me$/)
-    const asked = send('useViewerQuery', {}, leaving.signal).catch((error: Error) => error.name)
+    const requested = send('useViewerQuery', {}, leaving.signal).catch((error: Error) => error.name)
     const call = await arrival
     const end = ended(call)
     leaving.abort()
-    expect(await asked).toBe('AbortError')
+    expect(await requested).toBe('AbortError')
     expect(await end).toBe('dropped')
   }
   // Six failures would have opened the circuit breaker.
@@ -72,13 +72,13 @@ it('Queries for a disconnected client stop, and no error is logged', async () =>
 it('Mutations for a disconnected client finish', async () => {
   const leaving = new AbortController()
   const arrival = hold(/./)
-  const asked = send('useSetOperatorStatusMutation', { input: { status: 'AWAY' } }, leaving.signal).catch(
+  const requested = send('useSetOperatorStatusMutation', { input: { status: 'AWAY' } }, leaving.signal).catch(
     (error: Error) => error.name,
   )
   const call = await arrival
   const end = ended(call)
   leaving.abort()
-  expect(await asked).toBe('AbortError')
+  expect(await requested).toBe('AbortError')
   call.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(restUser))
   expect(await end).toBe('answered')
 })

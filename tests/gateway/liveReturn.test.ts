@@ -76,14 +76,14 @@ describe('Clients that reconnect at the same moment', () => {
     })
     const client = new RestClient({ url: fake.url })
     const lookup = new SessionLookup(client, 'token', Date.now)
-    const asked = numbersTo(1_001).map(async (number) =>
+    const requested = numbersTo(1_001).map(async (number) =>
       lookup.sessionAccessOf({ cookie: `csrf=x; tally_session=t${number}` }).then(
         ({ company_id }) => company_id,
         (error: RestError) => error.status,
       ),
     )
     const expected = numbersTo(1_001).map((number) => (number % 10 === 7 ? 401 : companyOf(`t${number}`)))
-    expect(await Promise.all(asked)).toEqual(expected)
+    expect(await Promise.all(requested)).toEqual(expected)
     expect(sizes.toSorted((one, other) => other - one)).toEqual([500, 500, 1])
     await client.close()
   })
@@ -152,14 +152,14 @@ describe('A third-party API', () => {
       const gateway = await live.harness.start({ upstream: fake.url })
       const readers = await comeBack(browsers(8), gateway)
       expect(await outcomes(readers)).toEqual(readers.map(() => 'accepted'))
-      const asked = callsOf(gateway, 'lookUpSessions')
+      const requested = callsOf(gateway, 'lookUpSessions')
       const more = await comeBack(browsers(4, 100), gateway)
       await outcomes(more)
-      expect([callsOf(gateway, 'lookUpSessions'), callsOf(gateway, 'getSessionUser')]).toEqual([asked, 12])
+      expect([callsOf(gateway, 'lookUpSessions'), callsOf(gateway, 'getSessionUser')]).toEqual([requested, 12])
       live.harness.api.clock.advance({ minutes: 11 })
       const late = await comeBack(browsers(1, 200), gateway)
       expect(await outcomes(late)).toEqual(['accepted'])
-      expect(callsOf(gateway, 'lookUpSessions')).toBe(asked + 1)
+      expect(callsOf(gateway, 'lookUpSessions')).toBe(requested + 1)
       leave([...readers, ...more, ...late])
     },
   )

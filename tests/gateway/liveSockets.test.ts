@@ -73,15 +73,15 @@ describe('A socket', () => {
     expect((await reader.ended())[0]).toBe(4440)
   })
 
-  const asked = (name: keyof typeof liveDocuments) => ({ query: '', extensions: { documentId: documentId(name) } })
+  const requested = (name: keyof typeof liveDocuments) => ({ query: '', extensions: { documentId: documentId(name) } })
   it.each([
     ['a free document', { query: liveDocuments.ids }],
     [
       'a free document with an id beside it that is unknown',
       { query: liveDocuments.ids, extensions: { documentId: 'x' } },
     ],
-    ['a query', asked('query')],
-    ['a document of another version', asked('stale')],
+    ['a query', requested('query')],
+    ['a document of another version', requested('stale')],
     ['__proto__', { query: '', extensions: { documentId: '__proto__' } }],
   ])('rejects a subscription to %s', async (_what, payload) => {
     const reader = await read('admin', { payload })
@@ -92,12 +92,12 @@ describe('A socket', () => {
 
   it('rejects variables that are nested thousands deep', async () => {
     const deep = JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`) as unknown
-    const reader = await read('admin', { payload: { ...asked('ids'), variables: { after: deep } } })
+    const reader = await read('admin', { payload: { ...requested('ids'), variables: { after: deep } } })
     expect(reader.errors[0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason: 'graph_too_deep' })
   })
 
   it('accepts no free-form document beside a known id', async () => {
-    const reader = await read('admin', { payload: { ...asked('ids'), query: liveDocuments.texts } })
+    const reader = await read('admin', { payload: { ...requested('ids'), query: liveDocuments.texts } })
     await live.harness.write(1)
     expect((await reader.awaitEvents(1))[0]).not.toHaveProperty('message')
   })
@@ -182,11 +182,11 @@ it('Subscriptions over HTTP are rejected, whatever the transport', async () => {
   const { cookie, csrf } = await live.harness.api.as('admin')
   const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', accept: 'text/event-stream' }
   const ofTheApp = [...readDocuments()].find(([, text]) => text.startsWith('subscription '))![0]
-  const asked = [
+  const requested = [
     [{ documentId: ofTheApp }, 'Subscriptions require WebSocket'],
     [{ query: liveDocuments.ids }, 'Only the app’s documents are allowed here'],
   ] as const
-  for (const [body, refusal] of asked) {
+  for (const [body, refusal] of requested) {
     const call = { method: 'POST', headers, body: JSON.stringify(body) }
     const answer = await fetch(live.gateway.url.replace('ws', 'http'), call)
     expect(await answer.text()).toContain(refusal)

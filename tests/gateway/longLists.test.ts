@@ -30,8 +30,8 @@ beforeEach(() => {
 function hasPlans(count: number, { largest = Infinity, doesCount = true } = {}): void {
   upstream.on(/\/plans$/, (response, request) => {
     const { searchParams } = new URL(request.url!, upstream.url)
-    const [page, asked] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))]
-    const size = Math.min(asked, largest)
+    const [page, requested] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))]
+    const size = Math.min(requested, largest)
     const isCounted = doesCount && searchParams.get('count') === 'true'
     const rows = Array.from({ length: count }, (_, index) => restPlan(worldId('extra', index)))
     const total = isCounted ? { 'x-total-count': String(count) } : {}

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 /** A log that stores its lines. */
-function keptLog(level: LogLevel = 'debug') {
+function collectedLog(level: LogLevel = 'debug') {
   const lines: string[] = []
   const observer = logObserver(
     logger(
@@ -45,7 +45,7 @@ function keptLog(level: LogLevel = 'debug') {
 }
 
 it('A sign-in, a search and a message each leave a log line with a request id and no values', async () => {
-  const { lines, read, observer } = keptLog()
+  const { lines, read, observer } = collectedLog()
   gateway.observer = observer
   const { email } = people.frontdesk
   const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }`
@@ -103,7 +103,7 @@ it.each([
   ['warn', ['warn failed']],
   ['silent', []],
 ] as const)('At the level %s these are logged: %j', async (level, expected) => {
-  const { read, observer } = keptLog(level)
+  const { read, observer } = collectedLog(level)
   const graph = new GraphHarness(upstream.url, () => new Date())
   onTestFinished(() => graph.close())
   graph.observer = observer
@@ -136,7 +136,7 @@ async function listening(observer: ReturnType<typeof logObserver>) {
 }
 
 it('A forwarded call is logged by its contract name, without URL or query', async () => {
-  const { lines, read, observer } = keptLog()
+  const { lines, read, observer } = collectedLog()
   const url = await listening(observer)
   const id = worldId('patient', 7)
   const ids: (string | undefined)[] = []

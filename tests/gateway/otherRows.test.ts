@@ -73,8 +73,8 @@ describe.each(Object.keys(rows))('A %s that the server returns for another one',
   it.each([
     ['alone', [one]],
     ['among others', [one, third]],
-  ])('is not shown as the requested one, asked for %s', async (_how, asked) => {
-    const ids = asked.map((id) => globalId(type, id))
+  ])('is not shown as the requested one, asked for %s', async (_how, requested) => {
+    const ids = requested.map((id) => globalId(type, id))
     turns.clear()
     expect((await graph.ask<Nodes>(query, { as: admin, variables: { ids } })).data.nodes[0]).toMatchObject({
       id: ids[0],

@@ -47,13 +47,13 @@ describe('An outage', () => {
     ['timeline', 'TimelineScreenQuery', /\/events$/],
   ])('of %s costs only that panel of the screen', async (field, document, path) => {
     const { body } = appRequest(document, { patientId: id })
-    const well = await graph.ask<{ patient: Record<string, unknown> }>('', { body })
-    expect(well.errors).toBeUndefined()
+    const baseline = await graph.ask<{ patient: Record<string, unknown> }>('', { body })
+    expect(baseline.errors).toBeUndefined()
     upstream.answers(path, 500, {})
-    const ill = await graph.ask<{ patient: Record<string, unknown> }>('', { body })
-    expect(ill.data).toEqual({ ...well.data, patient: { ...well.data.patient, [field]: null } })
-    expect(well.data.patient[field]).not.toBeNull()
-    expect(ill.errors).toMatchObject([
+    const faulty = await graph.ask<{ patient: Record<string, unknown> }>('', { body })
+    expect(faulty.data).toEqual({ ...baseline.data, patient: { ...baseline.data.patient, [field]: null } })
+    expect(baseline.data.patient[field]).not.toBeNull()
+    expect(faulty.errors).toMatchObject([
       { message: unavailable, path: ['patient', field], extensions: { code: 'UNAVAILABLE' } },
     ])
   })
@@ -90,7 +90,7 @@ describe('An outage', () => {
 
 const patientCalls = () => upstream.calls.filter((call) => call.endsWith(`/patients/${id}`)).length
 /** Documents of one name are read once if they run concurrently. */
-const ask = async (name = 'Ask') => (await graph.ask(`query ${name} ${query}`)).errors?.[0]?.extensions.code ?? 'well'
+const ask = async (name = 'Ask') => (await graph.ask(`query ${name} ${query}`)).errors?.[0]?.extensions.code ?? 'ok'
 const failFiveTimes = async () => {
   upstream.answers(patient, 500, {})
   for (let index = 0; index < 5; index += 1) expect(await ask()).toBe('UNAVAILABLE')
@@ -121,9 +121,9 @@ describe('A resource that failed five times in a row', () => {
     await expect.poll(() => held).toHaveLength(1)
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE'])
     for (const goOn of held.splice(0)) goOn()
-    expect(await first).toBe('well')
+    expect(await first).toBe('ok')
     upstream.answers(patient, 200, restPatient(id))
-    expect(await Promise.all(['One', 'Two', 'Three'].map(ask))).toEqual(['well', 'well', 'well'])
+    expect(await Promise.all(['One', 'Two', 'Three'].map(ask))).toEqual(['ok', 'ok', 'ok'])
     expect(patientCalls()).toBe(5 + 1 + 3)
   })
 
@@ -156,7 +156,7 @@ describe('A REST read', () => {
 
   it.each([502, 503, 'dropped'] as const)('is retried once after %s', async (status) => {
     failFirst(status)
-    expect(await ask()).toBe('well')
+    expect(await ask()).toBe('ok')
     expect(patientCalls()).toBe(2)
   })
 

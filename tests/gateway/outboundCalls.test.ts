@@ -90,8 +90,8 @@ describe('Calling through GraphQL', () => {
     for (const seconds of [2, 3, 12]) await wait(seconds)
     const text = `query ($id: ID!) { thread(restId: $id) { viewerCan { call { isAllowed } }
       numberCall { phone availability permission { isAllowed message } } } }`
-    const asked = (as: PersonName, id: string) => query<{ thread: object }>(text, as, { id })
-    const mine = await asked('systemSupport', worldId('thread', 907))
+    const requested = (as: PersonName, id: string) => query<{ thread: object }>(text, as, { id })
+    const mine = await requested('systemSupport', worldId('thread', 907))
     expect(mine.data.thread).toEqual({
       viewerCan: { call: { isAllowed: true } },
       numberCall: { phone: '+15555550142', availability: 'AVAILABLE', permission: { isAllowed: true, message: null } },
@@ -100,7 +100,7 @@ describe('Calling through GraphQL', () => {
       ['frontdesk', worldId('thread', 907), false],
       ['systemSupport', worldId('thread', 1), true],
     ] as const) {
-      const { data, calls } = await asked(as, id)
+      const { data, calls } = await requested(as, id)
       expect(data.thread).toEqual({ viewerCan: { call: { isAllowed } }, numberCall: null })
       expect(calls).not.toContain('getNumberAvailability')
     }
@@ -112,7 +112,7 @@ describe('Calling through GraphQL', () => {
     expect((await app('useCallNumberMutation', { input })).data['callNumber']).toMatchObject({
       __typename: 'CallNumberSuccess',
     })
-    expect((await asked('systemSupport', worldId('thread', 907))).data.thread).toMatchObject({
+    expect((await requested('systemSupport', worldId('thread', 907))).data.thread).toMatchObject({
       numberCall: { availability: 'IN_PROGRESS', permission: { message: 'This call is in progress.' } },
     })
   })

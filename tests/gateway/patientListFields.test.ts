@@ -14,15 +14,15 @@ afterAll(() => gateway.close())
 
 /** The `fields` of the calls whose path ends this way; null for one that requests whole rows. */
 async function fieldsOf(end: string, query: string, variables = {}): Promise<(string[] | null)[]> {
-  const asked: (string[] | null)[] = []
+  const requested: (string[] | null)[] = []
   gateway.onRestCall = (url) => {
     const { pathname, searchParams } = new URL(url, gateway.url)
-    if (pathname.endsWith(end)) asked.push(searchParams.get('fields')?.split(',').toSorted() ?? null)
+    if (pathname.endsWith(end)) requested.push(searchParams.get('fields')?.split(',').toSorted() ?? null)
   }
   const { errors } = await gateway.ask(query, { as: admin, variables })
   gateway.onRestCall = null
   expect(errors).toBeUndefined()
-  return asked
+  return requested
 }
 
 const below = (list: string, fields: string) =>

@@ -42,9 +42,9 @@ it('Reporting presence returns other users present; many threads are read in one
   expect(data.result).toMatchObject({
     thread: { id: idOf(1), presence: [{ user: { restId: people.admin.id }, isTyping: true }] },
   })
-  const asked = await at('user', [idOf(1), idOf(2)])
-  expect(asked.calls).toEqual(['listPresence'])
-  const found = new Map(asked.data!.threadPresence.map(({ id, presence }) => [id, presence]))
+  const requested = await at('user', [idOf(1), idOf(2)])
+  expect(requested.calls).toEqual(['listPresence'])
+  const found = new Map(requested.data!.threadPresence.map(({ id, presence }) => [id, presence]))
   expect(
     found
       .get(idOf(1))

@@ -58,7 +58,7 @@ it(`Queries that are made up at random (seed ${seed}) are answered or refused in
   const seal = (id: string) => pseudonyms.seal(id)
   const queries = new RandomQueries(analystSchema(makeSchema(), null), ids, seed, seal)
   const seen = { answered: 0, refused: 0, tooCostly: 0 }
-  const asked: { query: string; requestId: string; objects: number }[] = []
+  const requested: { query: string; requestId: string; objects: number }[] = []
   const wrong: object[] = []
   const calls = new Map<string, number>()
   gateway.observer.onCall = ({ requestId }) => void calls.set(requestId, (calls.get(requestId) ?? 0) + 1)
@@ -70,7 +70,7 @@ it(`Queries that are made up at random (seed ${seed}) are answered or refused in
     if (status !== 200 || !isRefusal || secrets.some((secret) => errorText.includes(secret)))
       wrong.push({ query, status, errors })
     const objects = (JSON.parse(text) as Answer).extensions?.cost?.objects ?? 0
-    asked.push({ query, requestId: headers.get('x-request-id')!, objects })
+    requested.push({ query, requestId: headers.get('x-request-id')!, objects })
     const outcome = errors[0]?.extensions.code === 'TOO_COSTLY' ? 'tooCostly' : errors[0] ? 'refused' : 'answered'
     seen[outcome] += 1
   }
@@ -78,12 +78,12 @@ it(`Queries that are made up at random (seed ${seed}) are answered or refused in
   const waiting = [...sampleOf(all, sampledCount, 'random queries')]
   while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(ask))
   // One call looks up the user; a list that starts in the middle of a page reads two.
-  const callsOf = ({ requestId }: (typeof asked)[number]) => calls.get(requestId) ?? 0
-  expect(asked.filter((each) => callsOf(each) > 1 + 2 * each.objects)).toEqual([])
+  const callsOf = ({ requestId }: (typeof requested)[number]) => calls.get(requestId) ?? 0
+  expect(requested.filter((each) => callsOf(each) > 1 + 2 * each.objects)).toEqual([])
   expect(wrong).toEqual([])
   expect(gateway.reports).toEqual([])
   // About half are answered; a sample may have fewer.
-  expect([seen.answered > asked.length / 3, seen.refused > 0, seen.tooCostly > 0]).toEqual([true, true, true])
+  expect([seen.answered > requested.length / 3, seen.refused > 0, seen.tooCostly > 0]).toEqual([true, true, true])
 })
 
 async function personalData(): Promise<string[]> {

@@ -37,9 +37,9 @@ const send = (as: Session | null, body: unknown = viewer, headers: Record<string
   fetch(url('/graphql'), { method: 'POST', headers: { ...headersOf(as), ...headers }, body: JSON.stringify(body) })
 
 /** Sends requests until one is rejected, and returns the number of accepted ones. */
-async function sendAll(asked: () => Promise<Response>, most = ofAddress + 5): Promise<number> {
+async function sendAll(requested: () => Promise<Response>, most = ofAddress + 5): Promise<number> {
   for (let sent = 0; sent < most; sent += 1) {
-    const answer = await asked()
+    const answer = await requested()
     await answer.arrayBuffer()
     if (answer.status === 429) return sent
   }
@@ -153,7 +153,7 @@ describe('A sender over the rate limit', () => {
 it('A free-form document counts for more with its size, aliases included', async () => {
   const analyst = await known('analyst')
   const rows = (first: number) => `patients(first: ${first}) { edges { node { restId } } }`
-  const asked = async (query: string) => {
+  const requested = async (query: string) => {
     const answer = await send(analyst, { query })
     const { errors, extensions } = (await answer.json()) as Refused & { extensions?: { cost: { objects: number } } }
     return { status: answer.status, wait: answer.headers.get('retry-after'), code: errors?.[0]!.extensions.code, objects: extensions?.cost.objects } // prettier-ignore
@@ -162,12 +162,12 @@ it('A free-form document counts for more with its size, aliases included', async
     .map((n) => `a${n}: ${rows(100)}`)
     .join(' ')} }`
   // 10 for parsing it, and one per 100 objects: 12 and 13 of 30.
-  expect(await asked(`{ ${rows(100)} }`)).toMatchObject({ status: 200, objects: 101 })
-  expect(await asked(`{ a: ${rows(100)} b: ${rows(100)} }`)).toMatchObject({ status: 200, objects: 202 })
-  const refused = await asked(large)
+  expect(await requested(`{ ${rows(100)} }`)).toMatchObject({ status: 200, objects: 101 })
+  expect(await requested(`{ a: ${rows(100)} b: ${rows(100)} }`)).toMatchObject({ status: 200, objects: 202 })
+  const refused = await requested(large)
   expect(refused).toMatchObject({ status: 429, wait: '34', code: 'RATE_LIMITED', objects: 1010 })
   at += 34_000
-  expect(await asked(large)).toMatchObject({ status: 200, objects: 1010 })
+  expect(await requested(large)).toMatchObject({ status: 200, objects: 1010 })
 })
 
 describe('A socket', () => {

@@ -28,13 +28,13 @@ afterAll(async () => {
 
 /** The `fields` of the lists that a query calls. Default: lists of patients. */
 async function fieldsOf(query: string, variables = {}, path = '/patients_search'): Promise<(string | null)[]> {
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   gateway.onRestCall = (url) => {
-    if (url.includes(path)) asked.push(new URL(url, gateway.url).searchParams.get('fields'))
+    if (url.includes(path)) requested.push(new URL(url, gateway.url).searchParams.get('fields'))
   }
   await gateway.ask(query, { as: admin, variables })
   gateway.onRestCall = null
-  return asked
+  return requested
 }
 
 describe('The REST fields of a list', () => {

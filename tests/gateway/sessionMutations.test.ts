@@ -236,11 +236,11 @@ it('The configuration that every client reads at startup is cacheable', async ()
     gateway.ask<{ reference: { states: unknown[]; billingFeatures: unknown[] } }>(
       `{ reference(isFresh: ${isFresh}) { states { code } billingFeatures { connectionType features } } }`,
     )
-  const [kept, fresh] = [await read(false), await read(true)]
-  expect([kept.calls, fresh.calls]).toEqual([['getConfig'], ['postConfig']])
-  expect(fresh.data).toEqual(kept.data)
-  expect(kept.data.reference.states).toHaveLength(59)
-  expect(kept.data.reference.billingFeatures).toContainEqual({
+  const [cached, fresh] = [await read(false), await read(true)]
+  expect([cached.calls, fresh.calls]).toEqual([['getConfig'], ['postConfig']])
+  expect(fresh.data).toEqual(cached.data)
+  expect(cached.data.reference.states).toHaveLength(59)
+  expect(cached.data.reference.billingFeatures).toContainEqual({
     connectionType: 'kareo',
     features: expect.any(Array) as unknown[],
   })

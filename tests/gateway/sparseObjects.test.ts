@@ -35,62 +35,62 @@ const globalId = (typename: string, id: string) => Buffer.from(`${typename}:${id
 
 /** The `fields` of the REST calls that a query makes, by path. */
 async function fieldsOf(query: string, variables = {}) {
-  const asked: [path: string, fields: string | null][] = []
+  const requested: [path: string, fields: string | null][] = []
   gateway.onRestCall = (url) => {
     const { pathname, searchParams } = new URL(url, gateway.url)
-    asked.push([pathname.replace('/api/v2/', '').replaceAll(/[\da-f-]{36}/g, 'ID'), searchParams.get('fields')])
+    requested.push([pathname.replace('/api/v2/', '').replaceAll(/[\da-f-]{36}/g, 'ID'), searchParams.get('fields')])
   }
   const answer = await gateway.ask<Record<string, unknown>>(query, { as: admin, variables })
   gateway.onRestCall = null
-  return { asked, ...answer }
+  return { requested, ...answer }
 }
 
 describe('An object requests from REST', () => {
   it('by its REST id the fields that the query selects', async () => {
-    const { asked } = await fieldsOf(`{ patient(restId: "${ben}") { name phones { value } practice { name } } }`)
-    expect(asked).toEqual([['patients/ID', 'id,first_name,last_name,phones,client_id,client_name']])
+    const { requested } = await fieldsOf(`{ patient(restId: "${ben}") { name phones { value } practice { name } } }`)
+    expect(requested).toEqual([['patients/ID', 'id,first_name,last_name,phones,client_id,client_name']])
   })
 
   it('by its id those of its type, whatever the query selects of others', async () => {
     const query = `query ($id: ID!) { node(id: $id) { id
       ... on Patient { currentBalance } ... on Thread { status } ... on Practice { timezone } } }`
-    expect((await fieldsOf(query, { id: globalId('Patient', ben) })).asked).toEqual([
+    expect((await fieldsOf(query, { id: globalId('Patient', ben) })).requested).toEqual([
       ['patients/ID', 'id,current_balance'],
     ])
-    expect((await fieldsOf(query, { id: globalId('Practice', ids['Practice']!) })).asked).toEqual([
+    expect((await fieldsOf(query, { id: globalId('Practice', ids['Practice']!) })).requested).toEqual([
       ['clients/ID', 'id,timezone'],
     ])
-    expect((await fieldsOf(query, { id: globalId('Thread', ids['Thread']!) })).asked).toEqual([
+    expect((await fieldsOf(query, { id: globalId('Thread', ids['Thread']!) })).requested).toEqual([
       ['threads/ID', 'id,status'],
     ])
   })
 
   it('among several the fields that the query selects of any of them, in one call', async () => {
-    const { asked, data } = await fieldsOf(
+    const { requested, data } = await fieldsOf(
       `{ ben: patient(restId: "${ben}") { lastName } again: patient(restId: "${ben}") { firstName }
         other: patient(restId: "${other}") { pauseNote } }`,
     )
-    expect(asked).toEqual([['patients', 'id,last_name,first_name,pause_note']])
+    expect(requested).toEqual([['patients', 'id,last_name,first_name,pause_note']])
     expect(data).toMatchObject({ ben: { lastName: 'baker' }, again: { firstName: 'Ben' } })
   })
 
   it('the fields that permissions depend on', async () => {
-    const { asked } = await fieldsOf(`{ patient(restId: "${ben}") { viewerCan { merge { isAllowed } } } }`)
-    expect(asked.find(([path]) => path === 'patients/ID')).toEqual(['patients/ID', 'id,merged_into'])
+    const { requested } = await fieldsOf(`{ patient(restId: "${ben}") { viewerCan { merge { isAllowed } } } }`)
+    expect(requested.find(([path]) => path === 'patients/ID')).toEqual(['patients/ID', 'id,merged_into'])
   })
 
   it('of a patient’s thread the fields of the thread', async () => {
-    const { asked } = await fieldsOf(
+    const { requested } = await fieldsOf(
       `{ patient(restId: "${ben}") { thread { status } viewerCan { sendMessage { isAllowed } } } }`,
     )
-    expect(asked.filter(([path]) => path === 'threads')).toEqual([['threads', 'id,patient_id,status,send_refusal']])
+    expect(requested.filter(([path]) => path === 'threads')).toEqual([['threads', 'id,patient_id,status,send_refusal']])
   })
 
   it('of a patient’s statements the fields of these, of their visits and charges, and of applied payments', async () => {
-    const { asked } = await fieldsOf(
+    const { requested } = await fieldsOf(
       `{ patient(restId: "${ben}") { statements { id visits { status charges { isVoided applies { paymentDate } } } } } }`,
     )
-    expect(asked.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
+    expect(requested.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
       ['patients/ID', 'id,currency'],
       ['patients/ID/payment_applies', 'id,charge_id,amount,payment_date'],
       ['patients/ID/statements', 'id,visits.status,visits.charges.units,visits.charges.id'],
@@ -98,11 +98,11 @@ describe('An object requests from REST', () => {
   })
 
   it('of two selections of the same list the fields of both, in one call', async () => {
-    const { asked, data } = await fieldsOf(
+    const { requested, data } = await fieldsOf(
       `{ ben: patient(restId: "${ben}") { cards: paymentMethods { label } }
         again: patient(restId: "${ben}") { states: paymentMethods { status } } }`,
     )
-    expect(asked.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
+    expect(requested.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
       ['patients/ID', 'id'],
       ['patients/ID/cards', 'id,display,status'],
     ])
@@ -113,9 +113,9 @@ describe('An object requests from REST', () => {
 
   it('the fields that a row of a list lacks, of all rows in one call', async () => {
     const query = '{ patients(first: 3) { edges { node { name isHidden phones { value } } } } }'
-    const { asked, calls } = await fieldsOf(query)
+    const { requested, calls } = await fieldsOf(query)
     expect(calls).toEqual(['searchPatients', 'listPatients'])
-    expect(asked[1]).toEqual(['patients', 'id,hidden,phones'])
+    expect(requested[1]).toEqual(['patients', 'id,hidden,phones'])
   })
 
   it('no nulls, which the graph returns all the same', async () => {

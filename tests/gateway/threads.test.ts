@@ -95,10 +95,10 @@ describe('An opened conversation', () => {
 
   it('takes two parallel REST calls, including permissions and messages', async () => {
     gateway.hold()
-    const asked = ask<{ thread: { conversation: { edges: object[] } } }>(query, { id: worldId('thread', 1) })
+    const requested = ask<{ thread: { conversation: { edges: object[] } } }>(query, { id: worldId('thread', 1) })
     await expect.poll(() => gateway.held).toBe(2)
     gateway.release()
-    const { calls, data } = await asked
+    const { calls, data } = await requested
     expect(calls.toSorted()).toEqual(['getThread', 'listHistory'])
     expect(data.thread.conversation.edges).toHaveLength(3)
   })

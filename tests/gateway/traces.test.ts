@@ -30,14 +30,14 @@ afterAll(() => upstream.close())
 
 /** Traces with a server's environment variables, and their log lines. */
 function tracing(variables: Record<string, string> = {}) {
-  const said: string[] = []
+  const logged: string[] = []
   const { tracing: settings } = readConfiguration({
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_EXPORTER_OTLP_TIMEOUT: '100',
     ...variables,
   })
-  const traces = openTracing(settings!, (level, line) => said.push(JSON.stringify({ level, ...line })))
-  return { traces, said }
+  const traces = openTracing(settings!, (level, line) => logged.push(JSON.stringify({ level, ...line })))
+  return { traces, logged }
 }
 
 function graphOver(traces: Tracing) {
@@ -113,14 +113,14 @@ describe('A client’s trace context', () => {
     await (await fetch(`${url}/api/v2/users/me`, { headers })).text()
     await (await fetch(`${url}/graphql`, { method: 'POST', headers: page, body: '{"query":"{ __typename }"}' })).text()
     await traces.close()
-    const asked = receiver.spans.filter(({ name }) => /^(passed|graphql) /.test(name))
-    return { received, asked }
+    const requested = receiver.spans.filter(({ name }) => /^(passed|graphql) /.test(name))
+    return { received, requested }
   }
 
   it('is continued behind our own proxies, and propagated', async () => {
-    const { received, asked } = await passedOn(1, sent)
+    const { received, requested } = await passedOn(1, sent)
     const passed = receiver.named('passed getSessionUser')!
-    expect(asked.map((span) => span.traceId)).toEqual([traceId, traceId])
+    expect(requested.map((span) => span.traceId)).toEqual([traceId, traceId])
     expect(passed.parent).toBe('b7ad6b7169203331')
     expect(received[0]).toMatchObject({
       traceparent: `00-${traceId}-${passed.spanId}-01`,
@@ -129,17 +129,17 @@ describe('A client’s trace context', () => {
   })
 
   it('is ignored from other clients, whose requests start their own traces', async () => {
-    const { received, asked } = await passedOn(0, sent)
-    expect(asked).toHaveLength(2)
-    for (const span of asked)
+    const { received, requested } = await passedOn(0, sent)
+    expect(requested).toHaveLength(2)
+    for (const span of requested)
       expect(span).toMatchObject({ parent: null, traceId: expect.not.stringContaining(traceId) })
-    expect(received[0]?.['traceparent']).toContain(asked.find(({ name }) => name.startsWith('passed'))?.traceId)
+    expect(received[0]?.['traceparent']).toContain(requested.find(({ name }) => name.startsWith('passed'))?.traceId)
     expect(received[0]).not.toHaveProperty('tracestate')
   })
 
   it('that is invalid or unsampled is respected as such', async () => {
-    const { asked } = await passedOn(1, { traceparent: 'Ana Smith' })
-    expect(asked.map(({ parent }) => parent)).toEqual([null, null])
+    const { requested } = await passedOn(1, { traceparent: 'Ana Smith' })
+    expect(requested.map(({ parent }) => parent)).toEqual([null, null])
     receiver.spans.length = 0
     const { received } = await passedOn(1, { traceparent: `00-${traceId}-b7ad6b7169203331-00` })
     expect(receiver.spans).toEqual([])
@@ -186,7 +186,7 @@ it('Batched reads stay batched when traced', async () => {
 })
 
 it('Sampling follows the configuration', async () => {
-  const kept = async (OTEL_TRACES_SAMPLER: string, OTEL_TRACES_SAMPLER_ARG = '') => {
+  const spanCount = async (OTEL_TRACES_SAMPLER: string, OTEL_TRACES_SAMPLER_ARG = '') => {
     const { traces } = tracing({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG })
     receiver.spans.length = 0
     const graph = graphOver(traces)
@@ -195,10 +195,10 @@ it('Sampling follows the configuration', async () => {
     await traces.close()
     return receiver.spans.length
   }
-  expect(await kept('always_off')).toBe(0)
-  expect(await kept('always_on')).toBe(202)
-  expect(await kept('traceidratio', '0')).toBe(0)
-  const half = await kept('parentbased_traceidratio', '0.5')
+  expect(await spanCount('always_off')).toBe(0)
+  expect(await spanCount('always_on')).toBe(202)
+  expect(await spanCount('traceidratio', '0')).toBe(0)
+  const half = await spanCount('parentbased_traceidratio', '0.5')
   expect(half).toBeGreaterThan(50)
   expect(half).toBeLessThan(150)
 })
@@ -220,26 +220,26 @@ describe('A trace collector', () => {
 
   it('that is down is reported down once and back once', async () => {
     receiver.status = 400
-    const { traces, said } = tracing({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=hush' })
+    const { traces, logged } = tracing({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=hush' })
     for (const total of [aBatch, 2 * aBatch, 3 * aBatch]) {
       leaveSpans(traces, aBatch)
       await expect.poll(() => traces.droppedCount).toBe(total)
     }
-    expect(said).toEqual(['{"level":"warn","traces":"not taken","code":"400"}'])
+    expect(logged).toEqual(['{"level":"warn","traces":"not taken","code":"400"}'])
     receiver.status = 200
     leaveSpans(traces, aBatch)
     await expect.poll(() => receiver.spans.length).toBe(aBatch)
-    await expect.poll(() => said.at(-1)).toBe('{"level":"info","traces":"taken again"}')
-    expect(said).toHaveLength(2)
+    await expect.poll(() => logged.at(-1)).toBe('{"level":"info","traces":"taken again"}')
+    expect(logged).toHaveLength(2)
   })
 
   it('that isn’t listening costs its spans but no response', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`
-    const { traces, said } = tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
+    const { traces, logged } = tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
     const graph = graphOver(traces)
     expect((await graph.ask(viewer)).errors).toBeUndefined()
     await traces.close()
-    expect(said).toEqual(['{"level":"warn","traces":"not taken","code":"ECONNREFUSED"}'])
+    expect(logged).toEqual(['{"level":"warn","traces":"not taken","code":"ECONNREFUSED"}'])
     expect(traces.droppedCount).toBe(2)
   })
 })

@@ -157,7 +157,7 @@ it('A list without pages omits an unreadable row', async () => {
 
 describe('The patients list', () => {
   const query = '{ patients { edges { node { restId name currency dateOfBirth } } pageInfo { endCursor } } }'
-  const asked = (...items: object[]) => {
+  const requested = (...items: object[]) => {
     upstream.answers(/\/patients_search$/, 200, page(items))
     return graph.ask<{ patients: { edges: { node: { restId: string } }[] } }>(query)
   }
@@ -167,14 +167,14 @@ describe('The patients list', () => {
     ['no first name', { first_name: null }],
     ['no status', { patient_status: null }],
   ])('omits a row that contains %s', async (_what, wrong) => {
-    const { data, errors, text } = await asked(summary(1), summary(2, wrong))
+    const { data, errors, text } = await requested(summary(1), summary(2, wrong))
     expect(data.patients.edges.map(({ node }) => node.restId)).toEqual([worldId('patient', 1)])
     expect(errors).toMatchObject([{ message: unreadable }])
     expect(text).not.toContain('null A')
   })
 
   it('shows a row with an invalid date of birth without the date', async () => {
-    const { data } = await asked(summary(1), summary(2, { date_of_birth: secret }))
+    const { data } = await requested(summary(1), summary(2, { date_of_birth: secret }))
     expect(data.patients.edges[1]!.node).toMatchObject({ restId: worldId('patient', 2), dateOfBirth: null })
   })
 })

@@ -39,10 +39,10 @@ it('An interrupted import ends as if it had never been interrupted', async () =>
   let batch = 1
   while ((await outcome(dyingIn(cutOff, batch))) instanceof Killed) {
     // The same batch once more: this time it is committed, and the process ends right after it.
-    let kept = 0
+    let stored = 0
     const ended = await outcome(cutOff, () => {
-      kept += 1
-      if (kept === batch) throw new Killed()
+      stored += 1
+      if (stored === batch) throw new Killed()
     })
     expect(ended).toBeInstanceOf(Killed)
     batch += 1

@@ -139,8 +139,8 @@ describe('An event', () => {
 
   it('of typing is sent by both gateways and known to either server', async () => {
     const received = await Promise.all(pair.both.map((gateway) => read(gateway, admin)))
-    const asked = { as: await instances.apis[0].as('user'), body: { state: 'typing' } }
-    await instances.apis[0].call('PUT', `/v2/threads/${threadId}/presence`, asked)
+    const requested = { as: await instances.apis[0].as('user'), body: { state: 'typing' } }
+    await instances.apis[0].call('PUT', `/v2/threads/${threadId}/presence`, requested)
     for (const reader of received)
       await reader.until(() => reader.events.some(({ __typename: name }) => name === 'PresenceChanged'))
     for (const api of instances.apis) {
@@ -168,15 +168,15 @@ describe('A mutation', () => {
   })
 
   it('runs once and isn’t lost when its server dies midway; users continue on the other server', async () => {
-    const dying = new ApiProcess(instances.databaseUrl)
-    const before = await Balancer.open([instances.apiUrls[0], (await dying.next()).ready!])
+    const failing = new ApiProcess(instances.databaseUrl)
+    const before = await Balancer.open([instances.apiUrls[0], (await failing.next()).ready!])
     const own = await instances.gateways({ upstream: before.url })
-    await dying.stopInTheNextChange()
-    const standsStill = dying.next()
+    await failing.stopInTheNextChange()
+    const isPaused = failing.next()
     before.answersToLose = 4
     const sent = numbersTo(12).map((number) => untilAnswered(own, `Through the crash ${number}`))
-    expect(await standsStill).toEqual({ written: true })
-    await dying.kill()
+    expect(await isPaused).toEqual({ written: true })
+    await failing.kill()
     for (const _each of numbersTo(6)) expect((await ask(admin, own)).body).toEqual(knowing)
     const ids = (await Promise.all(sent)).toSorted()
     const rows = await db().select().from(messages).where(like(messages.text, 'Through the crash %'))

@@ -6,7 +6,7 @@ import { worldNow } from './worldPatients.ts'
 
 const program = fileURLToPath(new URL('./stoppingApi.mjs', import.meta.url))
 
-interface Said {
+interface ProcessMessage {
   ready?: string
   failed?: string
   stops?: true
@@ -34,33 +34,33 @@ export class ApiProcess {
   }
 
   /** The next output of the process. */
-  async next(): Promise<Said> {
+  async next(): Promise<ProcessMessage> {
     const ended = once(this.#child, 'exit').then(([code, signal]) => {
       throw new Error(`The API ended (${String(code ?? signal)})`)
     })
-    const [said] = (await Promise.race([once(this.#child, 'message'), ended])) as [Said]
-    return said
+    const [answer] = (await Promise.race([once(this.#child, 'message'), ended])) as [ProcessMessage]
+    return answer
   }
 
   /** From now on it pauses at the end of a transaction with writes, before its commit. */
   async stopInTheNextChange(): Promise<void> {
-    await this.#tell('stop')
+    await this.#send('stop')
   }
 
   /** It exits immediately, as after a power loss, in the middle of writing that change. */
   async dieInChange(number: number): Promise<void> {
-    await this.#tell(number)
+    await this.#send(number)
   }
 
   /** It exits immediately in this step of the next charge. */
   async dieInCharge(lastStep: ChargeStep): Promise<void> {
-    await this.#tell({ lastStep })
+    await this.#send({ lastStep })
   }
 
-  async #tell(what: 'stop' | number | { lastStep: ChargeStep }): Promise<void> {
-    const said = this.next()
+  async #send(what: 'stop' | number | { lastStep: ChargeStep }): Promise<void> {
+    const answer = this.next()
     this.#child.send(what)
-    await said
+    await answer
   }
 
   /** Kills the process immediately, as a power loss would. */

@@ -26,7 +26,7 @@ export function runServer(server: 'api' | 'gateway', env: Record<string, string>
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [complaint, log] = [keptText(child.stderr!), keptText(child.stdout!)]
+  const [complaint, log] = [collectedText(child.stderr!), collectedText(child.stdout!)]
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
   return { child, ended, complaint, log }
 }
@@ -39,14 +39,14 @@ export async function startBuiltServer(server: 'api' | 'gateway', env: Record<st
   const running = runServer(server, env)
   const failed = running.ended.then(() => Promise.reject(new Error(running.complaint())))
   const ready = new Promise<void>((resolve) => {
-    running.child.on('message', (said: { ready?: boolean }) => said.ready && resolve())
+    running.child.on('message', (received: { ready?: boolean }) => received.ready && resolve())
   })
   await Promise.race([ready, failed])
   return running
 }
 
-function keptText(stream: NodeJS.ReadableStream): () => string {
-  let kept = ''
-  stream.on('data', (chunk: Buffer) => (kept += chunk.toString()))
-  return () => kept
+function collectedText(stream: NodeJS.ReadableStream): () => string {
+  let text = ''
+  stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return () => text
 }

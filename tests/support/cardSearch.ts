@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { findCardNumbers, rowsWorthReading, searchVariable } from '../../codegen/cardNumbers.mjs'
 
-/** Asks a database. */
+/** Runs a query on a database. */
 export type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>
 
 const notes = (): string | undefined => process.env[searchVariable]
@@ -11,13 +11,13 @@ const notes = (): string | undefined => process.env[searchVariable]
 /** Whether this run is searched for card numbers. */
 export const isSearched = (): boolean => notes() !== undefined
 
-/** Notes what was found, for the end of the run; one line, so that processes do not mix theirs. */
+/** Records findings for the end of the run; one line each, so that lines of concurrent processes do not mix. */
 function note(place: string, found: readonly string[]): void {
   const path = notes()
   if (path) appendFileSync(path, `${JSON.stringify({ place: `${place} of ${testFile()}`, found })}\n`)
 }
 
-/** Outside of a worker the run fills and removes what its tests begin with. */
+/** Outside of a worker, the run itself fills and removes the test world. */
 const testFile = () =>
   (process.env['VITEST_WORKER_ID'] && expect.getState().testPath?.replace(`${process.cwd()}/`, '')) ?? 'the test world'
 
@@ -26,7 +26,7 @@ export function searchText(place: string, text: string): void {
   if (notes()) note(place, findCardNumbers(text))
 }
 
-/** Where a database is in the order of its transactions; rows of later ones are the tests' own. */
+/** Current position in the order of a database's transactions; rows of later ones are the tests' own. */
 export async function searchedFrom(query: Query): Promise<string | null> {
   if (!notes()) return null
   const { rows } = await query('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
@@ -57,14 +57,14 @@ export async function searchDatabase(query: Query, { from = null, tables }: Sear
 const tablesOfSchema = `select quote_ident(relname) as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r'`
 
-/** Selects the rows of a table that are worth reading. */
+/** Selects the rows of a table that may contain card numbers. */
 function tableSearch(name: string, from: string | null): string {
   const isRecent = from === null ? '' : `x.xmin::text::bigint >= ${BigInt(from)} and `
   return `select '${name}' as name, x::text as content from public.${name} x
     where ${isRecent}x::text ~* $pattern$${rowsWorthReading}$pattern$`
 }
 
-/** Searches the files of a server as bytes: those of its database, its logs and what it stored. */
+/** Searches the files of a server as bytes: its database, its logs and its stored files. */
 export function searchFiles(place: string, folder: string): void {
   if (!notes()) return
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())

@@ -49,7 +49,7 @@ export class FaultyUpstream {
   }
 
   /** From now on the calls of one endpoint have one fault; other faults remain. */
-  spoil(endpoint: string, kind: AnyFault): void {
+  setFault(endpoint: string, kind: AnyFault): void {
     this.#faults.set(endpoint, kind)
   }
 
@@ -92,8 +92,8 @@ export class FaultyUpstream {
     const body = await text(request)
     if (this.#faultOf(name) === 'slow') await this.#hold()
     const fault = this.#faultOf(name)
-    if (fault === '500') return send(response, spoilt(500, { 'content-type': 'text/html' }))
-    if (fault === '429') return send(response, spoilt(429, this.#tooOften()))
+    if (fault === '500') return send(response, failed(500, { 'content-type': 'text/html' }))
+    if (fault === '429') return send(response, failed(429, this.#tooOften()))
     const answer = await this.#answer(request, body)
     if (fault === 'dropped') return drop(response, answer)
     if (fault === 'malformed') answer.body = answer.body.slice(0, -1)
@@ -108,7 +108,7 @@ export class FaultyUpstream {
 
   #hold(): Promise<void> {
     const held = new Promise<void>((resolve) => this.#held.push(resolve))
-    for (const tell of this.#onHeld.splice(0)) tell()
+    for (const release of this.#onHeld.splice(0)) release()
     return held
   }
 
@@ -140,14 +140,16 @@ export class FaultyUpstream {
       headers: headers as Record<string, string>,
       ...(body !== '' && { payload: body }),
     })
-    const kept = Object.entries(answer.headers).filter(([name]) => name !== 'connection' && name !== 'content-length')
-    return { status: answer.statusCode, headers: Object.fromEntries(kept) as Answer['headers'], body: answer.body }
+    const forwarded = Object.entries(answer.headers).filter(
+      ([name]) => name !== 'connection' && name !== 'content-length',
+    )
+    return { status: answer.statusCode, headers: Object.fromEntries(forwarded) as Answer['headers'], body: answer.body }
   }
 }
 
 /** A failing server's error details must stay hidden. */
 export const internalDetail = 'SELECT * FROM patients at /srv/api/app.js:10:3'
-const spoilt = (status: number, headers: Answer['headers']): Answer => ({
+const failed = (status: number, headers: Answer['headers']): Answer => ({
   status,
   headers,
   body: status === 429 ? '{"error":"too_often","error_text":"Too often. Please wait."}' : internalDetail,

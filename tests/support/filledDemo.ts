@@ -36,7 +36,7 @@ declare module 'vitest' {
 const placesIn = (folder: string) => ({ demo: join(folder, 'demo'), failure: join(folder, 'failure') })
 
 /** Maximum age of the demo, whose dates are relative to the day of filling. */
-const keptForHours = 1
+const cacheHours = 1
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 
 /**
@@ -57,12 +57,12 @@ export function setup(project: TestProject): () => Promise<void> {
 /** Moved to its place when it is complete. */
 async function fill(folder: string): Promise<void> {
   const started = join(folder, 'started')
-  const kept = join(
+  const cached = join(
     cacheFolder,
     `demo-${hashOfSources(['api/main.ts', 'tests/support/filledDemo.ts'])}-${new Date().toISOString().slice(0, 10)}`,
   )
-  if (existsSync(kept) && Date.now() - statSync(kept).mtimeMs < keptForHours * 3_600_000) {
-    await cp(kept, started, { recursive: true })
+  if (existsSync(cached) && Date.now() - statSync(cached).mtimeMs < cacheHours * 3_600_000) {
+    await cp(cached, started, { recursive: true })
     return renameSync(started, placesIn(folder).demo)
   }
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: started, API_PORT: String(await freePort()) }
@@ -72,9 +72,9 @@ async function fill(folder: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true })
   for (const name of readdirSync(cacheFolder))
     if (/^demo-[\w-]+$/.test(name)) rmSync(join(cacheFolder, name), { recursive: true })
-  const unfinished = `${kept}.${randomUUID()}`
+  const unfinished = `${cached}.${randomUUID()}`
   await cp(started, unfinished, { recursive: true })
-  renameSync(unfinished, kept)
+  renameSync(unfinished, cached)
   renameSync(started, placesIn(folder).demo)
 }
 

@@ -10,8 +10,8 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { databaseOn, openDatabase, type Database } from '../../api/db/database.ts'
 import { embeddedTemplate } from './embeddedTemplate.ts'
-import { borrowCopy } from './pooledCopies.ts'
-import { borrowDatabase, keepRows } from './pooledDatabase.ts'
+import { leaseCopy } from './pooledCopies.ts'
+import { leaseDatabase, snapshotRows } from './pooledDatabase.ts'
 import { hashOfSources } from './sourcesOf.ts'
 import { createTestDatabase, dropTemplate, testServer } from './testDatabase.ts'
 import { fillWorld } from './testWorld.ts'
@@ -28,7 +28,7 @@ const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 /** Fills the test world on the database of a project, before its first test: every file starts from a copy of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = project.config.env['TEST_DATABASE_URL']
-  const { place, remove } = server ? await fillServer(server) : await keptDump()
+  const { place, remove } = server ? await fillServer(server) : await cachedDump()
   project.provide('filledWorld', place)
   return remove
 }
@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 export async function openFilledWorld(): Promise<Database> {
   const place = inject('filledWorld')
   const server = testServer()
-  return server ? borrowCopy(server, place) : borrowDatabase(() => readFileSync(place))
+  return server ? leaseCopy(server, place) : leaseDatabase(() => readFileSync(place))
 }
 
 /** Writes the test world into `folder`, as the files of a closed embedded database. */
@@ -49,14 +49,14 @@ async function fillServer(server: string) {
   const { name, url } = await createTestDatabase(server)
   const database = await openDatabase({ url })
   await fillWorld(database)
-  await database.db.execute(keepRows)
+  await database.db.execute(snapshotRows)
   // A database can be copied only while nobody is connected to it.
   await database.close()
   return { place: name, remove: () => dropTemplate(server, name) }
 }
 
 /** The dump of an earlier run, if none of its sources has changed. */
-async function keptDump() {
+async function cachedDump() {
   const place = join(cacheFolder, `world-${hashOfSources(['tests/support/filledWorld.ts'])}.tar`)
   if (!existsSync(place)) {
     mkdirSync(cacheFolder, { recursive: true })
@@ -73,7 +73,7 @@ async function fillDump(): Promise<Uint8Array> {
   const db = drizzle(embedded) as unknown as NodePgDatabase
   const onNotice: Database['onNotice'] = (channel, received) => embedded.listen(channel, received)
   await fillWorld(databaseOn(db, { kind: 'pglite', onNotice, close: () => embedded.close() }))
-  await embedded.exec(keepRows)
+  await embedded.exec(snapshotRows)
   const dump = new Uint8Array(await (await embedded.dumpDataDir('none')).arrayBuffer())
   await embedded.close()
   return dump

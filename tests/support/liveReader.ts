@@ -82,8 +82,8 @@ export class LiveReader {
   }
 
   subscribe(id: string, { after = null, document = 'ids', payload }: Options = {}): void {
-    const asked = payload ?? { query: '', extensions: { documentId: documentId(document) }, variables: { after } }
-    this.send({ id, type: 'subscribe', payload: asked })
+    const requested = payload ?? { query: '', extensions: { documentId: documentId(document) }, variables: { after } }
+    this.send({ id, type: 'subscribe', payload: requested })
   }
 
   send(message: object): void {

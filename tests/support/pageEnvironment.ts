@@ -21,10 +21,10 @@ const pageEnvironment: Environment = {
   name: 'page',
   viteEnvironment: 'ssr',
   async setup(global, options) {
-    const kept = Object.fromEntries(ofNode.map((name) => [name, global[name as never]]))
+    const originals = Object.fromEntries(ofNode.map((name) => [name, global[name as never]]))
     const dom = await builtinEnvironments['happy-dom'].setup(global, options)
     for (const name of ofNode)
-      Object.defineProperty(global, name, { value: kept[name], configurable: true, writable: true })
+      Object.defineProperty(global, name, { value: originals[name], configurable: true, writable: true })
     return dom
   },
 }

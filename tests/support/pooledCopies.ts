@@ -3,9 +3,9 @@ import pg from 'pg'
 import { type Database, databaseOn, openPools } from '../../api/db/database.ts'
 import { noticesBy } from '../../api/db/noticesBy.ts'
 import type { ReadTx } from '../../api/db/Tx.ts'
-import { LentPool } from './LentPool.ts'
+import { LeasedPool } from './LeasedPool.ts'
 import { type Query, searchDatabase } from './cardSearch.ts'
-import { changedSince, changesOf, nextTransaction, putBack, shapeOf } from './pooledDatabase.ts'
+import { changedSince, changesOf, nextTransaction, restoreRows, schemaOf } from './pooledDatabase.ts'
 import { administer, createTestDatabase, dropTestDatabase } from './testDatabase.ts'
 
 /** Connections that stay open for later files, with their prepared statements. */
@@ -20,27 +20,27 @@ interface Copy extends Connections {
   name: string
   url: string
   /** Restores and searches the copy. Tests do not use it. */
-  keeper: pg.Client
+  admin: pg.Client
   shape: string
-  /** Only then may rows be put back without their foreign keys. */
+  /** Rows can be restored without their foreign keys only by a superuser. */
   isSuperuser: boolean
   /** The next transaction id when the last test began. */
   since: string
 }
 
-/** Copies on the server that nobody uses at the moment, of this process. */
-const kept: Copy[] = []
+/** Idle copies on the server, of this process. */
+const idle: Copy[] = []
 
 /**
- * The test world on the server: a copy that an earlier file of this process is done with, with its rows put back, where
- * there is one. Making another costs the server ten times as much. One whose tables were changed is not used again.
+ * The test world on the server: if possible a copy that an earlier file of this process has released, with its rows
+ * restored. Creating another costs the server ten times as much. A copy whose tables were changed is not reused.
  */
-export async function borrowCopy(server: string, template: string): Promise<Database> {
-  const copy = (await restored(server, kept.pop())) ?? (await made(server, template))
-  return lend(server, { ...copy, since: await nextTransaction(asking(copy.keeper)) })
+export async function leaseCopy(server: string, template: string): Promise<Database> {
+  const copy = (await restored(server, idle.pop())) ?? (await createCopy(server, template))
+  return lease(server, { ...copy, since: await nextTransaction(queryOn(copy.admin)) })
 }
 
-const asking =
+const queryOn =
   (client: pg.Client): Query =>
   (text) =>
     client.query(text)
@@ -56,62 +56,62 @@ function connect(url: string): Connections {
   return { pool, reading, processes }
 }
 
-async function made(server: string, template: string): Promise<Copy> {
+async function createCopy(server: string, template: string): Promise<Copy> {
   const { name, url } = await createTestDatabase(server, template)
-  const keeper = new pg.Client({ connectionString: url })
+  const admin = new pg.Client({ connectionString: url })
   // Dropping the database at the end of the run ends it.
-  keeper.on('error', () => undefined)
-  await keeper.connect()
-  const { rows } = await keeper.query<{ is_superuser: string }>('show is_superuser')
+  admin.on('error', () => undefined)
+  await admin.connect()
+  const { rows } = await admin.query<{ is_superuser: string }>('show is_superuser')
   const isSuperuser = rows[0]!.is_superuser === 'on'
-  return { name, url, keeper, ...connect(url), shape: await shapeOf(asking(keeper)), isSuperuser, since: '0' }
+  return { name, url, admin, ...connect(url), shape: await schemaOf(queryOn(admin)), isSuperuser, since: '0' }
 }
 
 async function restored(server: string, copy: Copy | undefined): Promise<Copy | undefined> {
   if (!copy) return undefined
-  const ask = asking(copy.keeper)
+  const ask = queryOn(copy.admin)
   const isAtRest = [copy.pool, copy.reading].every(({ totalCount, idleCount }) => totalCount === idleCount)
-  await endOthers(copy.keeper, isAtRest ? [...copy.processes] : [])
-  if ((await shapeOf(ask)) === copy.shape) {
-    await putBack(ask, await changedSince(ask, copy.since))
+  await endSessions(copy.admin, isAtRest ? [...copy.processes] : [])
+  if ((await schemaOf(ask)) === copy.shape) {
+    await restoreRows(ask, await changedSince(ask, copy.since))
     if (isAtRest) return copy
-    forget(copy)
+    endPools(copy)
     return { ...copy, ...connect(copy.url) }
   }
-  forget(copy)
-  await copy.keeper.end()
-  // It was searched when it was given back.
+  endPools(copy)
+  await copy.admin.end()
+  // It was searched when it was released.
   await administer(server, (client) => client.query(`drop database ${copy.name} with (force)`))
-  return restored(server, kept.pop())
+  return restored(server, idle.pop())
 }
 
 /** Not awaited: a connection that a test never released would block it. */
-function forget({ pool, reading }: Connections): void {
+function endPools({ pool, reading }: Connections): void {
   for (const each of [pool, reading]) each.end().catch(() => undefined)
 }
 
-/** Whoever is left of the test before: what they have begun is undone, and they are gone before the rows are compared. */
-async function endOthers(keeper: pg.Client, staying: readonly number[]): Promise<void> {
+/** Ends sessions that the previous test left open. Their transactions are rolled back before the rows are compared. */
+async function endSessions(admin: pg.Client, exempt: readonly number[]): Promise<void> {
   for (;;) {
-    const { rowCount } = await keeper.query(
+    const { rowCount } = await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
        and backend_type = 'client backend' and pid <> pg_backend_pid() and pid <> all ($1::int[])`,
-      [staying],
+      [exempt],
     )
     if (rowCount === 0) return
   }
 }
 
-function lend(server: string, copy: Copy): Database {
-  const [writing, reading] = [new LentPool(copy.pool), new LentPool(copy.reading)]
-  const on = (pool: LentPool) => drizzle(pool as unknown as pg.Pool)
+function lease(server: string, copy: Copy): Database {
+  const [writing, reading] = [new LeasedPool(copy.pool), new LeasedPool(copy.reading)]
+  const on = (pool: LeasedPool) => drizzle(pool as unknown as pg.Pool)
   const close = async () => {
     if (!writing.release()) return
     reading.release()
-    await searchDatabase(asking(copy.keeper), await changesOf(asking(copy.keeper), copy))
-    if (copy.isSuperuser) return void kept.push(copy)
-    forget(copy)
-    await copy.keeper.end()
+    await searchDatabase(queryOn(copy.admin), await changesOf(queryOn(copy.admin), copy))
+    if (copy.isSuperuser) return void idle.push(copy)
+    endPools(copy)
+    await copy.admin.end()
     await dropTestDatabase(server, copy.name, copy.since)
   }
   const database = databaseOn(on(writing), { kind: 'postgres', onNotice: noticesBy(copy.url), close })

@@ -8,10 +8,12 @@ const startTimeoutMs = 30_000
 const stopGraceMs = 10_000
 const loopback = '127.0.0.1'
 
-/** What PostgreSQL is run as when this process is root, which it refuses to be. */
+/** Accounts to run PostgreSQL as when this process is root, which PostgreSQL rejects. */
 const accounts = ['postgres', 'nobody']
 
-/** Nothing outlives the tests: nothing is flushed, logged for replicas, vacuumed, or compiled for one query. */
+/**
+ * Nothing needs to outlive the tests, so nothing is flushed, logged for replicas, vacuumed, or compiled for one query.
+ */
 const settings = {
   listen_addresses: loopback,
   fsync: 'off',
@@ -28,7 +30,7 @@ const settings = {
 /**
  * Starts PostgreSQL on a free port with a new, empty folder; `stop` ends it and removes the folder.
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
- * @throws an error whose message is the reason why there is none
+ * @throws an error whose message is the reason that it cannot start
  */
 export async function startPostgres() {
   const programs = findPrograms()
@@ -52,7 +54,7 @@ export async function startPostgres() {
   }
 }
 
-/** Sorted by bytes and aware of every alphabet, as the embedded database is, where the system has such a locale. */
+/** Sorted by bytes and aware of every alphabet, as in the embedded database, if the system has such a locale. */
 async function createCluster(initdb, data, options) {
   const args = ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync', '--lc-collate=C']
   try {
@@ -82,7 +84,7 @@ function accountToRunAs() {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Another account may not look into a personal temporary folder. */
+/** Another account has no access to a personal temporary folder. */
 function temporaryFolder() {
   return process.getuid?.() === 0 ? '/tmp' : tmpdir()
 }
@@ -97,11 +99,11 @@ function run(command, args, options) {
   })
 }
 
-/** Resolves with the running server once it takes connections. */
+/** Resolves with the running server once it accepts connections. */
 function serve(command, data, sockets, port, account) {
   const selected = Object.entries({ ...settings, port, unix_socket_directories: sockets })
   const args = ['-D', data, ...selected.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  // A process group of its own: Ctrl-C is for the tests, which then stop it in order.
+  // A separate process group: Ctrl-C ends the tests, which then stop it in order.
   const child = spawn(command, args, { ...account, cwd: sockets, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => void stop(child), startTimeoutMs)

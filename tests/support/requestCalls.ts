@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '../../api/contract/paymentRequests.ts'
-import { settlePages } from '../../api/payments/requests/settlePages.ts'
+import { pollPages } from '../../api/payments/requests/pollPages.ts'
 import type { ApiHarness, Refusal } from './apiHarness.ts'
 import { type PersonName, worldId } from './worldPeople.ts'
 
@@ -21,7 +21,7 @@ export function requestCalls(api: () => ApiHarness) {
     find: (made: { link: string }) => api().call('GET', `/payment-requests/code/${codeOf(made).toLowerCase()}`, {}),
     open: (made: { link: string }) =>
       api().call<{ url: string } & Refusal>('POST', `/payment-requests/code/${codeOf(made)}/checkout`, { body: {} }),
-    settle: () => settlePages(api().database, api().clock, api().sandbox.processor),
+    settle: () => pollPages(api().database, api().clock, api().sandbox.processor),
     stateOf: async (patient: number, id: string) => {
       const path = `/v2/patients/${worldId('patient', patient)}/payment_requests`
       const all = await api().get<PaymentRequest[]>(path, await api().as('frontdesk'))

@@ -30,7 +30,7 @@ const savesSuccess = ({ queryChunks }) =>
   queryChunks.some(({ value }) => Array.isArray(value) && value.join('').includes('update payments'))
 
 /** `outcome`: whether the transaction has updated a payment. Its applied amounts follow, by `execute`. */
-const dying = (tx, outcome) =>
+const failingTx = (tx, outcome) =>
   new Proxy(tx, {
     get: (target, name) => {
       if (name === 'execute' && changesLeft <= 0) die()
@@ -55,7 +55,7 @@ const stopping = (database) => ({
   transaction: (work) =>
     database.transaction(async (tx) => {
       const outcome = { isWritten: false }
-      const result = await work(dying(tx, outcome))
+      const result = await work(failingTx(tx, outcome))
       if (outcome.isWritten) dieAt('commit')
       if (!isToStop) return result
       process.send({ written: true })

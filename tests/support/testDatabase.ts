@@ -8,8 +8,7 @@ import { embeddedTemplate } from './embeddedTemplate.ts'
 export const testServer = (): string | undefined => process.env['TEST_DATABASE_URL'] || undefined
 
 /**
- * An empty database with every table, gone once it is closed: in memory, or, where there is a `testServer`,
- * a new one there.
+ * An empty database with every table, removed once it is closed: in memory or, with a `testServer`, a new one there.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = testServer()
@@ -52,7 +51,7 @@ export async function dropTestDatabase(server: string, name: string, from: strin
   await administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`)))
 }
 
-/** The same with every copy of it, which were searched when they were given back. */
+/** The same, with every copy of it. These were searched when they were released. */
 export async function dropTemplate(server: string, template: string): Promise<void> {
   await administer(server, async (client) => {
     const copies = 'select datname as name from pg_database where starts_with(datname, $1)'
@@ -62,13 +61,13 @@ export async function dropTemplate(server: string, template: string): Promise<vo
   await dropTestDatabase(server, template)
 }
 
-/** Since PostgreSQL 15 a copy goes through its log unless told otherwise, which takes twice as long. */
+/** Since PostgreSQL 15, a copy is written to the log by default, which takes twice as long. */
 async function fileCopy(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   return Number(rows[0]!.server_version_num) >= 150_000 ? ' strategy file_copy' : ''
 }
 
-/** What `work` makes of a connection of its own. */
+/** Result of `work` with a separate connection. */
 export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -41,7 +41,7 @@ export class ThreadHarness {
   }
 
   async place(status: ThreadStatus, more: Partial<typeof threads.$inferInsert> = {}): Promise<void> {
-    const nobody = {
+    const unowned = {
       ownerId: null,
       escalateGroupId: null,
       escalatedByUserId: null,
@@ -52,7 +52,7 @@ export class ThreadHarness {
     const { db } = this.api.database
     await db
       .update(threads)
-      .set({ status, ...nobody, ...more })
+      .set({ status, ...unowned, ...more })
       .where(eq(threads.id, this.threadId))
   }
 
@@ -60,16 +60,16 @@ export class ThreadHarness {
   async meet(more: Partial<typeof threads.$inferInsert> = {}): Promise<void> {
     const { db } = this.api.database
     const { patientId: _patient, lastMessageId: _last, ...like } = await this.stored()
-    const nobody = { ownerId: null, escalateGroupId: null, escalatedByUserId: null, awaitingByUserId: null }
+    const unowned = { ownerId: null, escalateGroupId: null, escalatedByUserId: null, awaitingByUserId: null }
     const row = {
       ...like,
-      ...nobody,
+      ...unowned,
       id: unknownSenderId,
       patientId: null,
       name: '+15035550103',
       status: 'unanswered' as const,
     }
-    const stranger = { ...row, isSpanishSpeaker: false, pausedBefore: null, lastPosition: 1, ...more }
+    const unknownSender = { ...row, isSpanishSpeaker: false, pausedBefore: null, lastPosition: 1, ...more }
     const message = {
       companyId: like.companyId,
       practiceId: like.practiceId,
@@ -81,7 +81,7 @@ export class ThreadHarness {
       createdAt: like.createdAt,
     }
     for (const table of [messages, threadHistory]) await db.delete(table).where(eq(table.threadId, unknownSenderId))
-    await db.insert(threads).values(stranger).onConflictDoUpdate({ target: threads.id, set: stranger })
+    await db.insert(threads).values(unknownSender).onConflictDoUpdate({ target: threads.id, set: unknownSender })
     await db.insert(messages).values({ ...message, id: newId() })
   }
 

@@ -15,9 +15,9 @@ const poolOf = (tx: unknown): Pool => ((tx as Tx)._.session as unknown as { clie
 export async function tripsOf({ db, read }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const trips: string[] = []
   const pools = [...new Set([poolOf(db), poolOf(read)])]
-  const kept = pools.map(({ query, connect }) => ({ query, connect }))
+  const originals = pools.map(({ query, connect }) => ({ query, connect }))
   for (const [index, pool] of pools.entries()) {
-    const { query, connect } = kept[index]!
+    const { query, connect } = originals[index]!
     pool.query = (config, ...more) => {
       trips.push(textOf(config))
       return query.call(pool, config, ...more)
@@ -31,7 +31,7 @@ export async function tripsOf({ db, read }: Database, work: () => Promise<unknow
   try {
     await work()
   } finally {
-    for (const [index, pool] of pools.entries()) Object.assign(pool, kept[index])
+    for (const [index, pool] of pools.entries()) Object.assign(pool, originals[index])
   }
   return trips
 }

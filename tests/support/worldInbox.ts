@@ -92,12 +92,12 @@ export const replyDraftRows = () =>
     modifiedAt: instantOf(number, lastIndex),
   }))
 
-const saying = (english: string, spanish?: string) =>
+const contentOf = (english: string, spanish?: string) =>
   ['sms', 'email'].flatMap((type) => [
     { type, language: 'english', text: english },
     ...(spanish === undefined ? [] : [{ type, language: 'spanish', text: spanish }]),
   ])
-const owing = saying('Hello [[patient_first_name]], you owe [[patient_balance]].', 'Debe [[patient_balance]].')
+const owing = contentOf('Hello [[patient_first_name]], you owe [[patient_balance]].', 'Debe [[patient_balance]].')
 /** Templates of a company, of one practice with an unknown variable, and of the other company. */
 export const templateRows = () =>
   [
@@ -106,7 +106,7 @@ export const templateRows = () =>
       companyId: companies.alder.id,
       practiceId: practices.north.id,
       name: 'Gap',
-      content: saying('Dear [[nickname]]'),
+      content: contentOf('Dear [[nickname]]'),
     },
     { companyId: companies.birch.id, name: 'Birch balance', shortcut: 'bal', content: owing },
   ].map((row, index) => ({

@@ -134,8 +134,8 @@ describe.each(mutations.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   it('writes only the access log when it changes nothing or is denied', async () => {
     // A batch stores its result, even an empty one.
-    const kept = endpoint.name.startsWith('batch') ? { tasks: [] } : {}
-    const rows = async () => ({ ...(await allRows(api.database)), account_reads: [], ...kept })
+    const stored = endpoint.name.startsWith('batch') ? { tasks: [] } : {}
+    const rows = async () => ({ ...(await allRows(api.database)), account_reads: [], ...stored })
     const before = await rows()
     expect([200, 404, 409]).toContain((await change(endpoint)).status)
     expect(await rows()).toEqual(before)

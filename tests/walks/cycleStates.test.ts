@@ -96,12 +96,14 @@ describe.each(walkers)('%s %s', (name, how, noted) => {
         answer: { status: to, end_date: endDate },
         stored: { status: to, ofPatient: to, endDate },
       }
-      const kept = {
+      const unchanged = {
         status: 409,
         answer: bodyOrNull(refused),
         stored: { status: from, ofPatient: from, endDate: null },
       }
-      expect({ from, to, status, answer: body, stored: await stored() }).toMatchObject(refused === null ? moved : kept)
+      expect({ from, to, status, answer: body, stored: await stored() }).toMatchObject(
+        refused === null ? moved : unchanged,
+      )
     }
   })
 })

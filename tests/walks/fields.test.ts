@@ -20,7 +20,7 @@ const reads = endpoints.filter((endpoint) => answerFields(endpoint) !== null && 
  * Calls for partners only, of tasks that the caller started, answered by external services, or with a new secret each
  * time.
  */
-const apart = new Set([
+const excluded = new Set([
   'getOwnPartner',
   'getTask',
   'listTaskPatients',
@@ -29,7 +29,7 @@ const apart = new Set([
   'getEhrConnectToken',
   'getStripeConnectToken',
 ])
-const walked = reads.filter(({ name }) => !apart.has(name)).map((endpoint) => [endpoint.name, endpoint] as const)
+const walked = reads.filter(({ name }) => !excluded.has(name)).map((endpoint) => [endpoint.name, endpoint] as const)
 const sampledFields = 6
 const queries: Record<string, Record<string, string>> = { listHistory: { thread_id: worldId('thread', 1) } }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-interface Heard {
+interface Received {
   status: number
   headers: IncomingHttpHeaders
   body: Refusal
@@ -31,7 +31,7 @@ function send(
   body?: string,
   more: Record<string, string> = {},
   as = admin,
-): Promise<Heard> {
+): Promise<Received> {
   const headers = {
     cookie: as.cookie,
     'x-csrf-token': as.csrf,

@@ -41,16 +41,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Calls that only partners make for themselves, or tasks that belong to their creator. */
-const apart = new Set(['getOwnPartner', 'getTask', 'listTaskPatients'])
-const reads = routes.filter((route) => 'read' in route).filter(({ endpoint }) => !apart.has(endpoint.name))
+const excluded = new Set(['getOwnPartner', 'getTask', 'listTaskPatients'])
+const reads = routes.filter((route) => 'read' in route).filter(({ endpoint }) => !excluded.has(endpoint.name))
 
 describe('A GET', () => {
   it('is rejected by the database when it writes', async () => {
     const writing = sql<string>`set_config('tally.test', 'written', false), nextval('events_sequence_seq')`
-    const asked = refusing(world.database)
+    const requested = refusing(world.database)
       .read.select({ written: writing })
       .from(sql`(select 1) as one`)
-    await expect(asked.execute()).rejects.toMatchObject({ cause: { code: '25006' } })
+    await expect(requested.execute()).rejects.toMatchObject({ cause: { code: '25006' } })
   })
 
   it.each(reads.map(({ endpoint }) => [endpoint.name, endpoint] as const))(

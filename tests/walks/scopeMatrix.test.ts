@@ -74,8 +74,8 @@ const call = (endpoint: Endpoint, ids: readonly string[], as: Session | null, pl
 function choicesOf({ length }: readonly string[]): Place[][] {
   if (length === 0) return [[]]
   const together = places.map((place) => Array.from({ length }, () => place))
-  const apart = places.map((place, at) => [place, ...Array.from({ length: length - 1 }, () => nextTo(at))])
-  return length === 1 ? together : [...together, ...apart]
+  const excluded = places.map((place, at) => [place, ...Array.from({ length: length - 1 }, () => nextTo(at))])
+  return length === 1 ? together : [...together, ...excluded]
 }
 const nextTo = (at: number) => places[(at + 1) % places.length]!
 
@@ -89,7 +89,7 @@ const isRefusedAt = ({ access }: Endpoint, name: PersonName, place: Place) =>
   refusalOfCall({ ...people[name], features: featuresAt(place) }, access) !== null
 
 /** The response to a user for rows that do not exist, requested once. */
-const saidOfNothing = new Map<string, Refusal>()
+const notFoundBodies = new Map<string, Refusal>()
 
 /** The expected response to a user for the rows at the selected places, and the actual one. */
 async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Place[]) {
@@ -123,18 +123,18 @@ async function answers(endpoint: Endpoint, name: PersonName, choice: readonly Pl
   }
   const absent = ids.map((id, index) => (isThere[index] ? id : worldId('extra', index)))
   const key = [endpoint.name, name, ...absent].join()
-  const said = saidOfNothing.get(key) ?? (await call(endpoint, absent, session, choice[0], name)).body
-  saidOfNothing.set(key, said)
-  return { received, expected: { name, choice, status: 404, body: said } }
+  const notFoundBody = notFoundBodies.get(key) ?? (await call(endpoint, absent, session, choice[0], name)).body
+  notFoundBodies.set(key, notFoundBody)
+  return { received, expected: { name, choice, status: 404, body: notFoundBody } }
 }
 
-interface Asked {
+interface ScopedCase {
   name: PersonName
   choice: readonly Place[]
 }
 
 /** What decides the response: the rule, or the company and practice of the rows, and whether they belong together. */
-function classOf(endpoint: Endpoint, { name, choice }: Asked): string {
+function classOf(endpoint: Endpoint, { name, choice }: ScopedCase): string {
   const person = people[name]
   if (refusalOfCall(person, endpoint.access) !== null) return 'refused'
   const { owners } = rowsAt(endpoint, choice)
@@ -145,18 +145,18 @@ function classOf(endpoint: Endpoint, { name, choice }: Asked): string {
 }
 
 /** Each user at each combination of places; one user per class, if the walk is sampled. */
-function askedOf(endpoint: Endpoint): Asked[] {
+function requestedOf(endpoint: Endpoint): ScopedCase[] {
   const all = signInNames.flatMap((name) => choicesOf(pathKinds(endpoint)).map((choice) => ({ name, choice })))
-  const classes = new Set(all.map((asked) => classOf(endpoint, asked)))
+  const classes = new Set(all.map((requested) => classOf(endpoint, requested)))
   return [...classes].flatMap((wanted) => {
-    const alike = all.filter((asked) => classOf(endpoint, asked) === wanted)
+    const alike = all.filter((requested) => classOf(endpoint, requested) === wanted)
     return sampleOf(alike, 1, `scope ${endpoint.name} ${wanted}`)
   })
 }
 
 describe.each(protectedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   it('is answered to each role for its own scope, and otherwise as not found', async () => {
-    for (const { name, choice } of askedOf(endpoint)) {
+    for (const { name, choice } of requestedOf(endpoint)) {
       const { received, expected } = await answers(endpoint, name, choice)
       expect(received).toEqual(expected)
     }

@@ -24,8 +24,8 @@ describe.each(staff)('%s', (name) => {
       const expected = answerTo(from, to, name)
       expect({ from, to, status, text: body.error_text }).toEqual({ from, to, ...expected, text: expected.text })
       const after = await bench.stored()
-      const kept = expected.status === 200 ? { ...after, status: to } : before
-      expect(after).toEqual(kept)
+      const expectedRow = expected.status === 200 ? { ...after, status: to } : before
+      expect(after).toEqual(expectedRow)
     }
   })
 })

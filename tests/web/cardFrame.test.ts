@@ -36,8 +36,8 @@ const type = (values: Readonly<Record<string, string>>) => {
 /** The frame's response to a page's request for the entered data. */
 async function collect(event: object = {}) {
   parent.postMessage.mockClear()
-  const asked = { origin: app, source: parent, data: { kind: 'collect', ask: 'one' }, ...event }
-  for (const listen of listeners) await listen(asked)
+  const requested = { origin: app, source: parent, data: { kind: 'collect', ask: 'one' }, ...event }
+  for (const listen of listeners) await listen(requested)
   return parent.postMessage.mock.calls
 }
 const card = { number: '4242 4242 4242 4242', expiry: '04 / 29', cvc: '123' }

@@ -24,7 +24,7 @@ type Receipted = Pick<Payment, 'status' | 'isConfirming' | 'typeText'>
 
 const withoutReceipt = new Set(['FAILED', 'CANCELLED'])
 
-/** An insurance’s payment, one that did not go through, and one that may not have has no receipt. */
+/** Insurance payments, and payments that failed or may have failed, have no receipt. */
 export const hasReceipt = ({ status, isConfirming, typeText }: Receipted): boolean =>
   typeText !== 'insurance' && !withoutReceipt.has(status) && !isConfirming
 

@@ -23,8 +23,8 @@ interface FollowedBy extends Followed {
 }
 
 /**
- * What collected payments change of the patients' plans: a payment's own installment is paid, and a payment made another
- * way shortens the plan from its end. Call it after the balances changed, with the families' rows locked.
+ * Updates patients' plans after collected payments: a payment's own installment is paid, and any other payment shortens
+ * the plan from its end. Call it after the balances changed, with the families' rows locked.
  */
 export async function followPayments(tx: Tx, received: readonly FollowedBy[]): Promise<void> {
   const planned = await plannedPatients(tx, received)
@@ -36,7 +36,7 @@ export async function followPayments(tx: Tx, received: readonly FollowedBy[]): P
   }
 }
 
-/** Patients that pay by a plan now. */
+/** Patients with a current plan. */
 async function plannedPatients(tx: ReadTx, received: readonly Followed[]): Promise<ReadonlySet<string>> {
   const isTheirs = inArray(paymentPlans.patientId, patientSet(received.map(({ payment }) => payment.patientId)))
   const rows = await tx

@@ -3,10 +3,10 @@ import type { Tx } from '../../db/Tx.ts'
 import { patients } from '../../db/schema.ts'
 import { type Actor, recordPatientChange } from '../../events/recordChange.ts'
 
-/** Where only the consent changed, its status in the change log. */
+/** Status of the consent in the change log, if only the consent changed. */
 const statuses = { consent_requested: 'requested', consent_signed: 'signed', consent_revoked: 'revoked' } as const
 
-/** What happens to a consent, in the account's timeline. */
+/** Timeline entries about a consent. */
 export type ConsentEvent = keyof typeof statuses | 'autopay_changed'
 
 interface Recorded {

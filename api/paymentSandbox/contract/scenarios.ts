@@ -21,7 +21,7 @@ export interface Scenario {
 const amount = 1_234
 const pdf = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 
-/** What the product relies on at the card processor: the published test methods and each call that it makes. */
+/** The processor's behavior that the product relies on: the published test methods, and each call that it makes. */
 export const scenarios: readonly Scenario[] = [
   ...Object.entries(testMethods).flatMap(([token, method]) => ofMethod(token, method)),
   {

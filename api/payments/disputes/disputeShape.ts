@@ -13,7 +13,7 @@ const fileList = sql`coalesce((select jsonb_agg(jsonb_build_object('id', ${dispu
   'name', ${disputeFiles.name}, 'type', ${disputeFiles.type}, 'size', ${disputeFiles.size})
   order by ${disputeFiles.kind}) ${ofDispute}), '[]')`
 
-/** The dispute beside a payment, null without one. Read only on request. */
+/** The dispute of a payment, null without one. Read only if requested. */
 export const disputeColumn = sql<DisputeOfRow | null>`case when ${payments.disputeStatus} is not null then (
   select jsonb_build_object('id', ${disputes.id}, 'status', ${disputes.status}, 'reason', ${disputes.reason},
     'amount', ${disputes.amount}, 'evidence_due_at', ${disputes.evidenceDueAt}, 'evidences', ${disputes.evidence} || ${fileIds}, 'files', ${fileList},

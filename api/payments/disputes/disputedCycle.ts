@@ -9,7 +9,7 @@ import type { LockedDispute } from './lockDispute.ts'
 
 type Disputed = Pick<LockedDispute, 'payment' | 'headId'>
 
-/** A running billing cycle waits while a payment is disputed. The family's rows must be locked. */
+/** Holds a running billing cycle while a payment is disputed. The family's rows must be locked. */
 export const holdDisputedCycle = (tx: Tx, actor: Actor, disputed: Disputed): Promise<void> =>
   moveCycle(tx, actor, disputed, () => ['dispute'])
 

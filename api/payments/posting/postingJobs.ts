@@ -18,8 +18,8 @@ const rejectedAs = (code: 'unreachable' | 'payment_not_posted' | 'rejected'): Po
 })
 
 /**
- * Posts a payment to the practice's billing system, which is asked before any row is locked. While that does not answer,
- * the job is tried again, and so is one whose facts changed meanwhile: the key is the same, so it posts once.
+ * Posts a payment to the practice's billing system, which is called before any row is locked. The job is retried if the
+ * system does not answer, or if the payment changed meanwhile. The key stays the same, so the payment is posted once.
  */
 export const postPaymentJob: JobKind = {
   name: 'postPayment',

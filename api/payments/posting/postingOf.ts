@@ -12,7 +12,7 @@ import { isCollected } from '../collected.ts'
 
 type Payment = typeof payments.$inferSelect
 
-/** Payments that came from the billing system or an insurance, so the system has them already. */
+/** Payments that came from the billing system or an insurer, so the system has them already. */
 export const isPostedElsewhere = ({ isExternal, type }: Pick<Payment, 'isExternal' | 'type'>): boolean =>
   isExternal || type === 'insurance'
 

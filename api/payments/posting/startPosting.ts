@@ -18,10 +18,13 @@ interface Practice {
 
 const isPosting = ({ connectionType }: Practice) => postingRefusal(connectionType) === null
 
-/** Columns of a payment that is stored as collected: it is posted, if the practice's billing system takes payments. */
+/**
+ * Posting columns of a payment that is stored as collected. It is posted if the practice's billing system accepts
+ * payments.
+ */
 export const postingOfNew = (practice: Practice): Partial<typeof posting> => (isPosting(practice) ? posting : {})
 
-/** Posts payments that were stored so, in the background. */
+/** Posts payments stored with `postingOfNew`, in the background. */
 export async function queuePostings(
   tx: Tx,
   received: readonly { payment: { id: string }; practice: Practice; actor: { now: Date } }[],

@@ -61,7 +61,7 @@ function appliedSection(
   return { heading: words.applied, rows: [...rows, ...(isLeft ? [[words.unapplied, money(unapplied)]] : [])] }
 }
 
-/** Refunds that were made or are on their way; one that failed gave nothing back. */
+/** Completed and pending refunds. A failed refund returned no money. */
 function refundsSection({ refunds }: PrintedPayment, practice: ReceiptingPractice, words: ReceiptWords): Rows {
   const { day, money } = receiptFormat(practice, words)
   const rows = refunds

@@ -4,7 +4,7 @@ import type { practices } from '../../db/schema.ts'
 import { localDate } from '../../time/localInstant.ts'
 import type { ReceiptWords } from './receiptWords.ts'
 
-/** What a receipt says of its payment. Decimal amounts. */
+/** Facts of a payment that a receipt states. Decimal amounts. */
 export type ReceiptedPayment = Pick<
   PaymentDetail,
   | 'id'
@@ -34,11 +34,11 @@ export function receiptFormat({ currency }: ReceiptingPractice, { locale }: Rece
   }
 }
 
-/** The day on which money counts, else the practice’s day of the payment. */
+/** The post date or, without one, the practice’s day of the payment. */
 export const receiptDay = ({ post_date: day, created_at: at }: ReceiptedPayment, { timezone }: ReceiptingPractice) =>
   day ?? localDate(new Date(at), timezone)
 
-/** The lines of a receipt, without those that a payment lacks. It names no visit and no procedure. */
+/** The lines of a receipt, without empty ones. It names no visit and no procedure. */
 export function receiptFacts(
   payment: ReceiptedPayment,
   practice: ReceiptingPractice,

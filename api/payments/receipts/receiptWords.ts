@@ -1,6 +1,6 @@
 /** The words of a receipt. */
 export interface ReceiptWords {
-  /** BCP 47; amounts and days are written by it too. */
+  /** BCP 47; also the locale of amounts and days. */
   locale: string
   subject: (practice: string) => string
   title: string

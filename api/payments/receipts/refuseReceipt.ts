@@ -7,7 +7,7 @@ interface Receipted {
   is_confirming: boolean
 }
 
-/** @throws ApiError 409 for a payment that brought nothing, whose outcome is unknown, or that an insurance made */
+/** @throws ApiError 409 for a payment that collected nothing, whose outcome is unknown, or that an insurer made */
 export function refuseReceipt({ type, status, is_confirming: isConfirming }: Receipted): void {
   if (isConfirming) throw conflict('payment_confirming')
   if (type === 'insurance') throw conflict('insurance_receipt')

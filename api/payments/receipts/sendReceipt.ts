@@ -50,9 +50,7 @@ async function receiverOf(tx: ReadTx, patientId: string, contactId: string | und
   return { channel: 'email' as const, recipient }
 }
 
-/**
- * @throws ApiError 422 for another patient's payment, 409 for one that collected nothing or was made by an insurance
- */
+/** @throws ApiError 422 for another patient's payment, 409 for one that collected nothing or was made by an insurer */
 async function paymentOf(tx: ReadTx, patientId: string, id: string): Promise<typeof payments.$inferSelect> {
   const [payment] = await tx
     .select()
@@ -64,7 +62,7 @@ async function paymentOf(tx: ReadTx, patientId: string, id: string): Promise<typ
   return payment
 }
 
-/** As the contract answers it. */
+/** In the contract's shape. */
 function receipted(payment: typeof payments.$inferSelect, { currency }: ReceiptingPractice): ReceiptedPayment {
   const { id, status, externalId, postDate, createdAt, paymentMethodType, methodLabel } = payment
   return {

@@ -37,7 +37,7 @@ export async function confirmRefund({ database, now, processor }: Confirming, id
 }
 
 /**
- * Settles refunds that have had no answer for a while, oldest first.
+ * Confirms refunds that have had no answer for a while, oldest first.
  * @returns the number of attempts
  */
 export async function confirmOpenRefunds(

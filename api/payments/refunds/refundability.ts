@@ -5,7 +5,7 @@ import { movedStatuses } from '../collected.ts'
 
 type Payment = typeof payments.$inferSelect
 
-/** What decides whether money of a payment can be given back. */
+/** Facts that decide whether a payment can be refunded. */
 export type RefundedPart = Pick<
   Payment,
   'status' | 'type' | 'isExternal' | 'processorPaymentId' | 'paymentMethodType' | 'amount' | 'refunded'

@@ -122,7 +122,7 @@ async function lockUnpaid(tx: Tx, viewer: Viewer, id: string): Promise<{ patient
   return { patient, request }
 }
 
-/** A patient with an open page must not pay the old amount. `settlePages` closes the page at the processor. */
+/** A patient with an open page must not pay the old amount. `pollPages` closes the page at the processor. */
 async function closePages(tx: Tx, requestId: string): Promise<void> {
   const isOpen = and(eq(paymentPages.requestId, requestId), inArray(paymentPages.status, ['open']))
   await tx.update(paymentPages).set({ status: 'closing' }).where(isOpen)

@@ -4,13 +4,14 @@ import type { EventOf, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
 
 export type EventOutcome = (typeof processorEventOutcomes)[number]
 
-/** @returns the end of each event, in their order */
+/** @returns the outcome of each event, in their order */
 export type EventHandler<Event> = (tx: Tx, now: Date, events: readonly Event[]) => Promise<EventOutcome[]>
 
 /**
- * What is done with each type of event, in the transaction that marks the events as processed. Events come in any order,
- * and before the answer of the call that caused them: a handler compares with the stored state first. Handlers that
- * throw receive the event again later. Events of types with one handler reach it together when they come at once.
+ * Handlers by type of event. Each runs in the transaction that marks its events as processed. Events arrive in any
+ * order, and before the response of the call that caused them, so a handler first compares with the stored state. If a
+ * handler throws, the processor sends the event again. Events whose types share a handler reach it together if they
+ * arrive at once.
  */
 export type EventHandlers = {
   [Type in ProcessorEvent['type']]?: EventHandler<EventOf<Type>>

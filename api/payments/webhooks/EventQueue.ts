@@ -6,11 +6,14 @@ import type { Clock } from '../../time/clock.ts'
 import type { EventHandlers } from './EventHandlers.ts'
 import { type AnyHandler, handlerOf, type Received, receiveEvents } from './receiveEvents.ts'
 
-/** Transactions at the same time: one uses the database while the other one is prepared. */
+/** Concurrent transactions: one uses the database while the other one is prepared. */
 const maxTransactions = 2
-/** Events of one transaction. */
+/** Maximum number of events in one transaction. */
 const maxTogether = 50
-/** For rows that other work holds. Then the events are processed one by one, so that they do not wait for each other. */
+/**
+ * Limit for waiting for locked rows. After it, the events are processed one by one, so that they do not wait for each
+ * other.
+ */
 const lockTimeoutMs = 1_000
 
 /** The payment, dispute or refund that an event is about. */
@@ -23,9 +26,9 @@ interface Waiting {
 }
 
 /**
- * Processes events that come at the same moment in one transaction, in the order in which they came: most of the cost of
- * an event are the statements of its transaction. An event is answered after its transaction was committed, so that
- * nothing is lost if the server ends, and the processor sends again what it got no answer for.
+ * Processes events that arrive at the same moment in one transaction, in their order, because most of an event's cost
+ * is the statements of its transaction. An event is acknowledged after its transaction was committed, so that the
+ * processor sends it again if the server ends before.
  */
 export class EventQueue {
   #waiting: Waiting[] = []
@@ -66,7 +69,7 @@ export class EventQueue {
       const received = await this.#transaction(batch, handle)
       batch.forEach(({ resolve }, at) => resolve(received[at]!))
     } catch (error) {
-      // What one event fails by keeps no other one from being processed.
+      // A failure of one event must not stop the others.
       if (batch.length > 1) this.#processApart(batch)
       else batch[0]!.reject(error)
     }

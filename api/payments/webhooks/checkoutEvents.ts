@@ -4,7 +4,7 @@ import { paymentConnections, paymentPages } from '../../db/schema.ts'
 import type { Tx } from '../../db/Tx.ts'
 import { checkoutState } from '../../processor/checkoutState.ts'
 import type { ProcessorCheckout, ProcessorEvent } from '../../processor/ProcessorEvent.ts'
-import { savePage } from '../requests/settlePages.ts'
+import { savePage } from '../requests/pollPages.ts'
 import { type EventOutcome, type EventHandlers, sequentially } from './EventHandlers.ts'
 
 interface CheckoutEvent extends Pick<ProcessorEvent, 'account' | 'request'> {

@@ -20,8 +20,8 @@ const nameOf = ({ account, data: { object } }: IntentEvent) => ({
 const outcomeOf = ({ data, request }: IntentEvent): ChargeOutcome => intentOutcome(data.object, request?.id ?? null)
 
 /**
- * Saves the outcomes of charges, equal to those of their calls' responses. The first that arrives is saved. Most events say
- * that a charge brought its money: these are saved together. The second event of a family comes after the first.
+ * Saves the outcomes of charges, equal to those of their calls' responses. The first that arrives is saved. Most events
+ * report a collected charge; these are saved together. A second event of the same family is processed after the first.
  */
 async function saveIntents(tx: Tx, now: Date, events: readonly IntentEvent[]): Promise<EventOutcome[]> {
   const found = await lockPaymentsOf(tx, events.map(nameOf))

@@ -25,7 +25,8 @@ export async function lockPaymentOf(tx: Tx, named: Named): Promise<LockedPayment
  * The payments of events, with the families' rows and the payments locked. Only a payment that was charged on the
  * event's account is found, so that no account can change another company's payments.
  * @returns the payment of each event, in their order; null without one
- * @throws EventTooEarly for a payment whose account was merged at this moment: the event is processed when it comes again
+ * @throws EventTooEarly for a payment whose account was merged at this moment: the event is processed when it is sent
+ * again
  */
 export async function lockPaymentsOf(tx: Tx, named: readonly Named[]): Promise<(LockedPayment | null)[]> {
   const known = await findNamed(tx, named)

@@ -12,8 +12,8 @@ export type Received = EventOutcome | 'repeated'
 export const handlerOf = (handlers: EventHandlers, { type }: ProcessorEvent) => handlers[type] as AnyHandler | undefined
 
 /**
- * Processes events of the card processor once, however often they are delivered, even twice at the same moment. Their
- * marks and what they change are one transaction.
+ * Processes events of the card processor once, however often they are delivered, even twice at the same moment. Marking
+ * them and the resulting changes are one transaction.
  * @param events of types with the same handler, each id once
  * @returns the outcome of each, in order
  */

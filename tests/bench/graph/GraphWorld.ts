@@ -36,7 +36,7 @@ export interface StandIn {
   /** From now on each response takes this long. */
   delay(ms: number): Promise<void>
   /** Requests since the last query. */
-  asked(): Promise<{ calls: number; bytes: number }>
+  counted(): Promise<{ calls: number; bytes: number }>
 }
 
 /** The demo behind the built API, and the measurements on it. */
@@ -146,8 +146,8 @@ async function startStandIn(apiUrl: string, children: ChildProcess[]): Promise<S
       child.send({ delayMs })
       await nextMessage()
     },
-    asked() {
-      child.send({ asked: true })
+    counted() {
+      child.send({ counted: true })
       return nextMessage()
     },
   }

@@ -53,13 +53,13 @@ async function against(world: GraphWorld, other: Other, measured: Measured, targ
     const shownByThem = shownBy[other][screen](dataOf(await theirs.ask(theirOwn(cookies[0]!))))
     if (shown.length === 0 || !isDeepStrictEqual(shown, shownByThem))
       throw new Error(`The ${label} is not the same: ${JSON.stringify([shown[0], shownByThem[0]])}`)
-    const asked = (load: Load, ask: (cookie: string) => Ask) =>
+    const run = (load: Load, ask: (cookie: string) => Ask) =>
       load.run(screensOfRound, (one) => [ask(cookies[one % cookies.length]!)])
     const cpu: [theirs: number[], ours: number[]] = [[], []]
     const pairs = await compareInTurn(
       rounds,
-      async () => void cpu[0].push(await cpuOf(measured, () => asked(theirs, theirOwn))),
-      async () => void cpu[1].push(await cpuOf(gateway, () => asked(ours, own))),
+      async () => void cpu[0].push(await cpuOf(measured, () => run(theirs, theirOwn))),
+      async () => void cpu[1].push(await cpuOf(gateway, () => run(ours, own))),
     )
     printRatio(`${label}: ours / theirs`, perSecond(screensOfRound, pairs), { least: targets[screen] })
     const busy = cpu[0].map((ms, round): Pair => [ms, cpu[1][round]!]).slice(-rounds)

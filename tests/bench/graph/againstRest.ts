@@ -92,13 +92,13 @@ export const measureCalls = (server: string) =>
       '\nREST calls of a screen, bytes of their answers, bytes of the screen; the same beside the whole answers of REST',
     )
     for (const [name, screen, most] of screensOf(world)) {
-      await standIn.asked()
+      await standIn.counted()
       const bytes = Buffer.byteLength(await gateway.ask(screen.graph(cookies[0]!)))
-      const asked = await standIn.asked()
+      const counted = await standIn.counted()
       const answers = await Promise.all(screen.rest(cookies[0]!).map((call) => rest.ask(call)))
       const whole = answers.reduce((sum, answer) => sum + Buffer.byteLength(answer), 0)
-      const figures = `${asked.calls} calls${verdict(asked.calls, most)}, ${asked.bytes} → ${bytes}`
-      const shares = `× ${(bytes / asked.bytes).toFixed(2)}; ${whole} → × ${(bytes / whole).toFixed(2)}`
+      const figures = `${counted.calls} calls${verdict(counted.calls, most)}, ${counted.bytes} → ${bytes}`
+      const shares = `× ${(bytes / counted.bytes).toFixed(2)}; ${whole} → × ${(bytes / whole).toFixed(2)}`
       console.log(`${name.padEnd(44)} ${figures}   ${shares}${verdict(bytes / whole, 0.5)}`)
     }
     await Promise.all([gateway.close(), rest.close()])
@@ -125,8 +125,8 @@ async function againstRest(
   // A page without a gateway has several concurrent calls.
   const rest = new Load(apiUrl, count * screen.rest('').length)
   const cookieOf = (one: number) => cookies[isOneViewer ? 0 : one % cookies.length]!
-  const run = (load: Load, asksOf: (cookie: string) => readonly Ask[]) => async () =>
-    void (await load.run(screensOfRound, (one) => asksOf(cookieOf(one))))
+  const run = (load: Load, requestsOf: (cookie: string) => readonly Ask[]) => async () =>
+    void (await load.run(screensOfRound, (one) => requestsOf(cookieOf(one))))
   const pairs = await compareInTurn(
     rounds,
     run(rest, screen.rest),

@@ -40,10 +40,10 @@ export class Load {
    * ones.
    * @returns the duration in milliseconds
    */
-  async run(screens: number, asksOf: (screen: number) => readonly Ask[]): Promise<number> {
+  async run(screens: number, requestsOf: (screen: number) => readonly Ask[]): Promise<number> {
     let next = 0
     const work = async () => {
-      while (next < screens) await Promise.all(asksOf(next++).map((ask) => this.ask(ask)))
+      while (next < screens) await Promise.all(requestsOf(next++).map((ask) => this.ask(ask)))
     }
     const startedAt = performance.now()
     await Promise.all(Array.from({ length: this.clients }, work))

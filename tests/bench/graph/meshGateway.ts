@@ -7,7 +7,7 @@ import { freePort } from '../../support/freePort.mjs'
 import { ownPackages, runIn } from '../ownPackages.ts'
 
 const startTimeoutMs = 60_000
-const askedEveryMs = 100
+const pollMs = 100
 
 /**
  * Hive Gateway over the schema that Mesh composes from the API's OpenAPI document, as documented: compiled execution,
@@ -47,6 +47,6 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     )
     if (isThere) return
     if (child.exitCode !== null || Date.now() > until) throw new Error('Hive Gateway did not start')
-    await setTimeout(askedEveryMs)
+    await setTimeout(pollMs)
   }
 }

@@ -7,18 +7,18 @@ import { Pool } from 'undici'
  * measured and not the API; it ignores sessions. Its argument is the API's address. Messages set the delay of
  * responses, and query the received calls.
  */
-interface Kept {
+interface CachedAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
-/** `delayMs`: from now on. `asked`: requests the calls since the last query. */
-type Message = { delayMs: number } | { asked: true }
+/** `delayMs`: from now on. `counted`: requests the calls since the last query. */
+type Message = { delayMs: number } | { counted: true }
 
 const api = new Pool(process.argv[2]!, { connections: 16 })
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedAnswer>()
 let delayMs = 0
-let asked: { calls: number; bytes: number } = { calls: 0, bytes: 0 }
+let counted: { calls: number; bytes: number } = { calls: 0, bytes: 0 }
 
 const server = createServer((request, response) => void answer(request, response))
 server.keepAliveTimeout = 60_000
@@ -31,18 +31,18 @@ process.on('message', (message: Message) => {
     process.send!({ done: true })
     return
   }
-  process.send!(asked)
-  asked = { calls: 0, bytes: 0 }
+  process.send!(counted)
+  counted = { calls: 0, bytes: 0 }
 })
 process.on('disconnect', () => process.exit(0))
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const until = performance.now() + delayMs
   const address = `${request.method} ${request.url} ${String(request.headers.prefer ?? '')}`
-  const known = kept.get(address) ?? (await ask(request))
-  if (known.status === 200) kept.set(address, known)
-  asked.calls += 1
-  asked.bytes += known.body.length
+  const known = cache.get(address) ?? (await ask(request))
+  if (known.status === 200) cache.set(address, known)
+  counted.calls += 1
+  counted.bytes += known.body.length
   const send = () => response.writeHead(known.status, known.headers).end(known.body)
   if (delayMs === 0) send()
   else waitUntil(until, send)
@@ -56,7 +56,7 @@ function waitUntil(until: number, then: () => void): void {
   else setImmediate(() => waitUntil(until, then))
 }
 
-async function ask({ method, url, headers }: IncomingMessage): Promise<Kept> {
+async function ask({ method, url, headers }: IncomingMessage): Promise<CachedAnswer> {
   const { cookie, prefer } = headers
   const {
     statusCode,

@@ -8,7 +8,7 @@ export class Swarm {
   #number = 0
 
   /** Sends a command and awaits its result. */
-  async tell(order: SwarmOrder): Promise<SwarmAnswer> {
+  async request(order: SwarmOrder): Promise<SwarmAnswer> {
     const number = ++this.#number
     this.#child.send({ ...order, number })
     for (;;) {

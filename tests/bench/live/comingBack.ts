@@ -12,14 +12,14 @@ export const measureKilled = onLiveWorld('some killed', async ({ world, gateway:
   const swarm = new Swarm()
   try {
     const { cookies } = world
-    await swarm.tell({ do: 'connect', target, cookies, reads: true })
-    await swarm.tell({ do: 'kill', share: killedShare, after: (cookies.length * killedEvents) / 4 })
+    await swarm.request({ do: 'connect', target, cookies, reads: true })
+    await swarm.request({ do: 'kill', share: killedShare, after: (cookies.length * killedEvents) / 4 })
     const started = performance.now()
     for (let first = 1; first <= killedEvents; first += batchSize) {
-      await world.tell(batchSize, first)
-      await swarm.tell({ do: 'heardTo', position: first + batchSize - 1 })
+      await world.emit(batchSize, first)
+      await swarm.request({ do: 'heardTo', position: first + batchSize - 1 })
     }
-    const { lost, twice, killed } = await swarm.tell({ do: 'caughtUp', position: killedEvents })
+    const { lost, twice, killed } = await swarm.request({ do: 'caughtUp', position: killedEvents })
     const seconds = (performance.now() - started) / 1_000
     const verdict = lost === 0 && twice === 0 && killed === cookies.length * killedShare ? 'ok' : 'wrong'
     console.log(
@@ -34,10 +34,10 @@ export const measureKilled = onLiveWorld('some killed', async ({ world, gateway:
 export const measureRestart = onLiveWorld('restart', async ({ world, gateway: target }) => {
   const swarm = new Swarm()
   try {
-    await swarm.tell({ do: 'connect', target, cookies: world.cookies, reads: true })
-    await world.restartGateway(() => world.tell(restartEvents))
+    await swarm.request({ do: 'connect', target, cookies: world.cookies, reads: true })
+    await world.restartGateway(() => world.emit(restartEvents))
     const started = performance.now()
-    const { lost, twice } = await swarm.tell({ do: 'caughtUp', position: restartEvents })
+    const { lost, twice } = await swarm.request({ do: 'caughtUp', position: restartEvents })
     const seconds = (performance.now() - started) / 1_000
     const verdict = seconds <= 3 && lost === 0 && twice === 0 ? 'ok' : 'above'
     console.log(`all caught up after ${seconds.toFixed(2)} s, ${lost} lost, ${twice} twice  ${verdict} (≤ 3 s)`)

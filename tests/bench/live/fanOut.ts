@@ -37,12 +37,12 @@ export const measureStalled = onLiveWorld('some stalled', async (bench) => {
   const count = Math.ceil(subscribers * stalledShare)
   const swarm = new Swarm()
   try {
-    await swarm.tell({ do: 'connect', target, cookies: world.cookies, reads: false })
+    await swarm.request({ do: 'connect', target, cookies: world.cookies, reads: false })
     const round = async (isStalled: boolean) => {
-      if (isStalled) await swarm.tell({ do: 'stall', count })
+      if (isStalled) await swarm.request({ do: 'stall', count })
       const events: number[] = []
       for (let event = 0; event < eventsOfPair; event += 1) events.push(p99(await received(bench, swarm, count)))
-      if (isStalled) await swarm.tell({ do: 'wakeAll' })
+      if (isStalled) await swarm.request({ do: 'wakeAll' })
       return median(events)
     }
     await round(false)
@@ -78,7 +78,7 @@ async function inTurn(base: () => Promise<Latencies>, measured: () => Promise<La
 async function latenciesOf({ world }: LiveBench, target: SwarmTarget): Promise<Latencies> {
   const swarm = new Swarm()
   try {
-    await swarm.tell({ do: 'connect', target, cookies: world.cookies, reads: false })
+    await swarm.request({ do: 'connect', target, cookies: world.cookies, reads: false })
     const all: number[] = []
     for (let event = 0; event < coldEvents + eventsOfRound; event += 1) {
       const times = await received({ world }, swarm, 0)
@@ -96,10 +96,10 @@ async function latenciesOf({ world }: LiveBench, target: SwarmTarget): Promise<L
  * @returns the delay of each client except the first ones, in milliseconds
  */
 async function received({ world }: Pick<LiveBench, 'world'>, swarm: Swarm, from: number): Promise<number[]> {
-  await swarm.tell({ do: 'expect', from })
+  await swarm.request({ do: 'expect', from })
   const started = Number(process.hrtime.bigint())
   await world.write()
-  const { times } = await swarm.tell({ do: 'received' })
+  const { times } = await swarm.request({ do: 'received' })
   return times!.map((time) => (time - started) / 1e6)
 }
 

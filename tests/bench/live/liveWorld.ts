@@ -27,7 +27,7 @@ export interface LiveWorld {
   /** Adds a note to a thread by REST, which all clients receive. */
   write(text?: string, threadId?: string): Promise<void>
   /** Writes events of a number of notes in one transaction, without their text; positions continue from `first`. */
-  tell(count: number, first?: number): Promise<void>
+  emit(count: number, first?: number): Promise<void>
   /** Stops the gateway gracefully and starts it again at its address; resolves when it listens. */
   restartGateway(whileAway: () => Promise<void>): Promise<void>
   /** Used bytes of the gateway after garbage collection, and its resident memory. */
@@ -66,7 +66,7 @@ export async function openLiveWorld(server: string, sessionCount: number, patien
     cookies,
     addThread: async (entries) => (await addThread(database.db, companyId, entries)).id,
     write: (text = 'Measured', threadId = thread.id) => leaveNote(apiUrl, cookies[0]!, threadId, text),
-    async tell(count, first = 1) {
+    async emit(count, first = 1) {
       const rows = sql`select 'new_message', ${companyId}::uuid, ${thread.practiceId}::uuid, ${thread.patientId}::uuid,
         jsonb_build_object('thread_id', ${thread.id}::text, 'position', n), now()
         from generate_series(${first}::int, ${first + count - 1}::int) n`

@@ -50,14 +50,14 @@ async function heldWith({ world, gateway: target }: LiveBench, stalled: number) 
   const seen: Held[] = []
   try {
     // The same number of connections on both sides, so that their own memory does not count.
-    await swarm.tell({ do: 'connect', target, cookies: world.cookies.slice(0, clients + 1), reads: true })
-    await swarm.tell({ do: 'stall', count: stalled })
+    await swarm.request({ do: 'connect', target, cookies: world.cookies.slice(0, clients + 1), reads: true })
+    await swarm.request({ do: 'stall', count: stalled })
     for (let first = 1; first <= events; first += piece) {
-      await world.tell(piece, first)
-      await swarm.tell({ do: 'heardTo', position: first + piece - 1 })
+      await world.emit(piece, first)
+      await swarm.request({ do: 'heardTo', position: first + piece - 1 })
       seen.push(await world.gatewayMemory())
     }
-    return { seen, codes: (await swarm.tell({ do: 'stalledEnds' })).codes! }
+    return { seen, codes: (await swarm.request({ do: 'stalledEnds' })).codes! }
   } finally {
     await swarm.close()
   }

@@ -41,13 +41,13 @@ describe('The cards of a patient', () => {
   it('are added by the id from the processor’s frame, and by no other page’s', async () => {
     const page = await openPatient(gateway, 'frontdesk', 5, 'cards')
     await page.press('Add')
-    const { frame, asked, says } = await entryFrame()
+    const { frame, requested, says } = await entryFrame()
     const query = `parent=${encodeURIComponent(location.origin)}&bank=1&theme=light`
     expect(frame.src).toBe(`${sandboxOrigin}/entry/acct_north?${query}`)
     says({ kind: 'ready' })
     await page.press('Add payment method')
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
-    const [{ ask }, to] = asked.mock.calls[0]!
+    await waitFor(() => expect(requested).toHaveBeenCalledOnce())
+    const [{ ask }, to] = requested.mock.calls[0]!
     expect(to).toBe(sandboxOrigin)
     const answer = { kind: 'collected', ask, methodId: 'pm_card_amex' }
     says({ ...answer, methodId: 'pm_card_discover' }, { origin: 'https://evil.test' })
@@ -114,8 +114,8 @@ describe('The cards of a patient', () => {
     expect(printed).toHaveBeenCalledOnce()
     await page.user.click(details.getAllByRole('button', { name: 'Close' }).at(-1)!)
     await page.user.click(row.getByRole('button', { name: 'Revoke' }))
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Revoke this consent?' }))
-    await page.user.click(asked.getByRole('button', { name: 'Revoke consent' }))
+    const requested = within(await screen.findByRole('alertdialog', { name: 'Revoke this consent?' }))
+    await page.user.click(requested.getByRole('button', { name: 'Revoke consent' }))
     await page.sees('Consent revoked')
     await waitFor(() => expect(used().getAllByText('Off')).toHaveLength(1))
   })

@@ -5,8 +5,8 @@ import { sandboxOrigin } from '../../support/apiHarness.ts'
 /** A stand-in for the payment sandbox's frame, which is not loaded here: requests to it, and its responses. */
 export async function entryFrame() {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card entry of the payment sandbox')
-  const asked = vi.fn<(message: { ask: string }, origin: string) => void>()
-  const ownWindow = { postMessage: asked } as unknown as Window
+  const requested = vi.fn<(message: { ask: string }, origin: string) => void>()
+  const ownWindow = { postMessage: requested } as unknown as Window
   Object.defineProperty(frame, 'contentWindow', { value: ownWindow })
   const says = (data: object, { origin = sandboxOrigin, source = ownWindow } = {}) =>
     act(() => {
@@ -16,9 +16,9 @@ export async function entryFrame() {
   let answered = 0
   /** Answers the page's next request, which it sends a moment after a click. */
   const answers = async (entered: object) => {
-    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(answered))
-    answered = asked.mock.calls.length
-    says({ kind: 'collected', ask: asked.mock.lastCall![0].ask, ...entered })
+    await waitFor(() => expect(requested.mock.calls.length).toBeGreaterThan(answered))
+    answered = requested.mock.calls.length
+    says({ kind: 'collected', ask: requested.mock.lastCall![0].ask, ...entered })
   }
-  return { frame, asked, says, answers }
+  return { frame, requested, says, answers }
 }

@@ -40,7 +40,7 @@ function leaves(routes: readonly Route[], above = ''): string[] {
 }
 
 /** A screen in the fault-free state. */
-export interface WellScreen {
+export interface BaselineScreen {
   address: string
   person: PersonName
   text: string
@@ -48,24 +48,24 @@ export interface WellScreen {
 }
 
 /** As the first user sees it, or the second if the first has no access. */
-export async function seenWell(
+export async function baselineScreen(
   gateway: FaultyGateway,
   address: string,
   [person, ...others]: PersonName[],
-): Promise<WellScreen> {
+): Promise<BaselineScreen> {
   const page = await WatchedPage.open(gateway, person!, address)
   await page.untilQuiet()
   const { text, answers, retry } = page
   page.close()
   if (!retry && answers.every(({ errors }) => errors.length === 0)) return { address, person: person!, text, answers }
-  if (others.length > 0) return seenWell(gateway, address, others)
+  if (others.length > 0) return baselineScreen(gateway, address, others)
   throw new Error(`${address} is well for nobody: ${text}`)
 }
 
 /** The operations of the frame around every screen. */
-export function operationsOfFrame(screens: readonly WellScreen[]): ReadonlySet<string> {
-  const asked = screens.map(({ answers }) => new Set(answers.map(({ operation }) => operation)))
-  const within = asked.filter((operations) => operations.has('AppShellQuery'))
+export function operationsOfFrame(screens: readonly BaselineScreen[]): ReadonlySet<string> {
+  const requested = screens.map(({ answers }) => new Set(answers.map(({ operation }) => operation)))
+  const within = requested.filter((operations) => operations.has('AppShellQuery'))
   return new Set([...within[0]!].filter((operation) => within.every((operations) => operations.has(operation))))
 }
 

@@ -32,7 +32,7 @@ describe('A previously loaded screen', () => {
     await inList()
     await act(() => app.router.navigate('/personal'))
     await screen.findByRole('heading', { name: 'Personal settings' })
-    gateway.upstream.spoil('searchPatients', '500')
+    gateway.upstream.setFault('searchPatients', '500')
     await act(() => app.router.navigate('/patients'))
     await screen.findByText(/^As of \d+:\d\d.*\. It could not be refreshed\.$/)
     expect((await inList()).length).toBeGreaterThan(0)
@@ -41,14 +41,14 @@ describe('A previously loaded screen', () => {
     await noRetry()
     await inList()
     closeApp()
-    gateway.upstream.spoil('searchPatients', '500')
+    gateway.upstream.setFault('searchPatients', '500')
     await openApp(gateway, 'frontdesk', '/patients')
     await tryAgain()
     expect(screen.queryByText('Ben baker')).toBeNull()
   })
 })
 
-const asked = () => gateway.upstream.calls.filter((name) => name === 'searchPatients').length
+const requested = () => gateway.upstream.calls.filter((name) => name === 'searchPatients').length
 /** The button does nothing while a retry runs. */
 const noWait = () =>
   waitFor(() =>
@@ -58,48 +58,48 @@ const noWait = () =>
 describe('A list that is rate limited', () => {
   it('by frequency waits for the given time and loads automatically', async () => {
     gateway.upstream.retryAfterSeconds = 5
-    gateway.upstream.spoil('searchPatients', '429')
+    gateway.upstream.setFault('searchPatients', '429')
     const waits = holdWaits(5_000, 7_500)
     await openApp(gateway, 'admin', '/patients')
     await waitFor(() => expect(waits.count()).toBe(1))
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     gateway.upstream.heal()
     waits.letGo()
     await inList()
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
   })
 
   it('for a long time says so, and loads automatically when the limit ends', async () => {
     gateway.upstream.retryAfterSeconds = 60
-    gateway.upstream.spoil('searchPatients', '429')
+    gateway.upstream.setFault('searchPatients', '429')
     const waits = holdWaits(60_000, 90_000)
     await openApp(gateway, 'admin', '/patients')
     await tryAgain()
     await waitFor(() => expect(waits.count()).toBe(1))
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     gateway.upstream.heal()
     waits.letGo()
     await inList()
   })
 
   it('after repeated failures is paused, says so, and loads on retry afterwards', async () => {
-    gateway.upstream.spoil('searchPatients', '500')
+    gateway.upstream.setFault('searchPatients', '500')
     const { user } = await openApp(gateway, 'admin', '/patients')
     for (const times of [1, 2, 3, 4, 5]) {
-      await waitFor(() => expect(asked()).toBe(times))
+      await waitFor(() => expect(requested()).toBe(times))
       await noWait()
       await user.click(await tryAgain())
     }
     await screen.findByText(resting)
-    expect(asked()).toBe(5)
+    expect(requested()).toBe(5)
     // It would succeed, but no request is sent.
     gateway.upstream.heal()
     await noWait()
     await user.click(await tryAgain())
     await noWait()
     expect(screen.getByText(resting)).toBeTruthy()
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     gateway.api.clock.advance({ seconds: 3 })
     await user.click(await tryAgain())
     await inList()
@@ -108,7 +108,7 @@ describe('A list that is rate limited', () => {
 
 describe('A conversation that failed to load', () => {
   it('leads back to the list, which replaces it on a phone', async () => {
-    gateway.upstream.spoil('getThread', '500')
+    gateway.upstream.setFault('getThread', '500')
     const { app, user } = await openApp(gateway, 'admin', `/inbox?filter=closed&thread=${worldId('thread', 1)}`)
     await screen.findByText('The conversation could not be loaded')
     await user.click(await screen.findByRole('link', { name: 'Back to list' }))
@@ -118,7 +118,7 @@ describe('A conversation that failed to load', () => {
 
 describe('A screen during a billing server outage', () => {
   it('says so and offers to try again, without the banner', async () => {
-    gateway.upstream.spoil('searchPatients', '500')
+    gateway.upstream.setFault('searchPatients', '500')
     const { user } = await openApp(gateway, 'admin', '/patients')
     await screen.findByText('The billing server isn’t responding. Please try again in a moment.')
     expect(screen.queryByRole('button', { name: 'Retry now' })).toBeNull()
@@ -163,7 +163,7 @@ describe('The connection banner', () => {
 
 describe('The app', () => {
   it('that can’t check the session at startup says so, signs no one out, and starts on retry', async () => {
-    gateway.upstream.spoil('getSessionUser', '500')
+    gateway.upstream.setFault('getSessionUser', '500')
     const { user } = await openApp(gateway, 'admin', '/patients')
     await screen.findByText('Tally Care could not be loaded')
     expect(location.pathname).toBe('/patients')

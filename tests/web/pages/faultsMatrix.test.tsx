@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Fault, faults, internalDetail } from '../../support/faultyUpstream.ts'
 import { FaultyGateway } from '../../support/faultyGateway.ts'
 import { isSampled, sampleOf, seeded } from '../../support/seed.ts'
-import { callsOf, operationsOfFrame, screenAddresses, seenWell, type WellScreen } from './everyScreen.ts'
+import { callsOf, operationsOfFrame, screenAddresses, baselineScreen, type BaselineScreen } from './everyScreen.ts'
 import { notShown } from './notShown.ts'
 import { WatchedPage } from './WatchedPage.ts'
 
@@ -23,12 +23,15 @@ const wrongs = faults.filter((kind) => kind !== 'slow')
 let gateway: FaultyGateway
 let frame: ReadonlySet<string>
 let ofShell: readonly string[]
-const screens = new Map<string, WellScreen>()
+const screens = new Map<string, BaselineScreen>()
 beforeAll(async () => {
   gateway = await FaultyGateway.open()
   gateway.upstream.remembers = true
   for (const [at, address] of screenAddresses.entries())
-    screens.set(address, await seenWell(gateway, address, at % 2 ? ['admin', 'systemAdmin'] : ['systemAdmin', 'admin']))
+    screens.set(
+      address,
+      await baselineScreen(gateway, address, at % 2 ? ['admin', 'systemAdmin'] : ['systemAdmin', 'admin']),
+    )
   frame = operationsOfFrame([...screens.values()])
   ofShell = callsOf(
     [...screens.values()].flatMap(({ answers }) => answers),
@@ -67,14 +70,14 @@ it('The shell around the screens does so too', patient, async () => {
   const findings: string[] = []
   const pairs = [...calls].flatMap((call) => wrongs.map((kind) => ({ call, kind })))
   for (const { call, kind } of sampleOf(pairs, 2, 'calls of the frame')) {
-    const makes = ({ answers }: WellScreen) => callsOf(answers, (operation) => frame.has(operation)).includes(call)
+    const makes = ({ answers }: BaselineScreen) => callsOf(answers, (operation) => frame.has(operation)).includes(call)
     findings.push(...(await walk(oneOf(all.filter(makes), `frame × ${call} × ${kind}`), call, [kind])))
   }
   expect(findings).toEqual([])
 })
 
 /** Problems in the behavior of a screen during a fault of one of its calls. */
-async function walk(screen: WellScreen, call: string, kinds: readonly Fault[]): Promise<string[]> {
+async function walk(screen: BaselineScreen, call: string, kinds: readonly Fault[]): Promise<string[]> {
   const findings: string[] = []
   const find = (kind: string, what: string | null) =>
     what !== null && findings.push(`${screen.address} × ${call} × ${kind}: ${what}`)
@@ -84,7 +87,7 @@ async function walk(screen: WellScreen, call: string, kinds: readonly Fault[]): 
     if (kind === kinds[0]) gateway.upstream.release(kind)
     else {
       nextMoment()
-      gateway.upstream.spoil(call, kind)
+      gateway.upstream.setFault(call, kind)
       page.tryAgain()
     }
     await page.untilQuiet()
@@ -99,10 +102,10 @@ async function walk(screen: WellScreen, call: string, kinds: readonly Fault[]): 
 }
 
 /** The page while the call is running. */
-async function openHeld({ address, person }: WellScreen, call: string): Promise<WatchedPage> {
+async function openHeld({ address, person }: BaselineScreen, call: string): Promise<WatchedPage> {
   gateway.upstream.heal()
   nextMoment()
-  gateway.upstream.spoil(call, 'slow')
+  gateway.upstream.setFault(call, 'slow')
   const opened = await WatchedPage.open(gateway, person, address)
   await untilHeld(opened)
   return opened
@@ -122,7 +125,7 @@ const isUnexpected = (words: unknown[]) => !words.some((word) => (word as Error 
 
 const notForPeople = /\b(?:undefined|null|NaN|TypeError)\b|\[object /
 
-function wrongWith(shown: WatchedPage, screen: WellScreen): string | null {
+function wrongWith(shown: WatchedPage, screen: BaselineScreen): string | null {
   const { text } = shown
   if (text.includes(internalDetail.slice(0, 10))) return 'tells what the server said of itself'
   if (notForPeople.test(text) && !notForPeople.test(screen.text)) return `shows ${notForPeople.exec(text)?.[0]}`
@@ -136,11 +139,11 @@ function wrongWith(shown: WatchedPage, screen: WellScreen): string | null {
 }
 
 /** After the end of the fault. */
-async function wrongAgain(shown: WatchedPage, screen: WellScreen, call: string): Promise<string | null> {
+async function wrongAgain(shown: WatchedPage, screen: BaselineScreen, call: string): Promise<string | null> {
   gateway.upstream.heal()
   nextMoment()
   if (shown.retry) {
-    gateway.upstream.spoil(call, 'slow')
+    gateway.upstream.setFault(call, 'slow')
     const { retry } = shown
     shown.tryAgain()
     await untilHeld(shown)
@@ -163,15 +166,15 @@ async function triedAgain(shown: WatchedPage): Promise<void> {
 const age = /As of \d+:\d\d.*?\. It could not be refreshed\.Try again/g
 
 /** Earlier data is shown with its age while its refresh fails. */
-async function wrongOnReturn(shown: WatchedPage, screen: WellScreen, call: string, kind: Fault) {
+async function wrongOnReturn(shown: WatchedPage, screen: BaselineScreen, call: string, kind: Fault) {
   await shown.leave()
   const before = shown.answers.length
-  gateway.upstream.spoil(call, kind)
+  gateway.upstream.setFault(call, kind)
   await shown.comeBack()
-  const kept = shown.text.replaceAll(age, '')
-  if (kept !== screen.text) return `is not kept: ${difference(screen.text, kept)}`
+  const stored = shown.text.replaceAll(age, '')
+  if (stored !== screen.text) return `is not kept: ${difference(screen.text, stored)}`
   const old = grownOld(shown, before)
-  if (old && kept === shown.text) return `does not tell how old it is: ${old}`
+  if (old && stored === shown.text) return `does not tell how old it is: ${old}`
   gateway.upstream.heal()
   nextMoment()
   await triedAgain(shown)
@@ -179,19 +182,19 @@ async function wrongOnReturn(shown: WatchedPage, screen: WellScreen, call: strin
 }
 
 /** Only the user changes these. */
-const ageless = new Set(['useSavedViewsQuery'])
+const withoutAge = new Set(['useSavedViewsQuery'])
 
 /** Data that was complete before, and is not now. */
 function grownOld({ answers }: WatchedPage, since: number): string | undefined {
   const wasWhole = (operation: string) =>
     answers.slice(0, since).findLast((answer) => answer.operation === operation)?.errors.length === 0
-  const grows = (operation: string) => !frame.has(operation) && !ageless.has(operation)
+  const grows = (operation: string) => !frame.has(operation) && !withoutAge.has(operation)
   return answers
     .slice(since)
     .find(({ operation, errors }) => errors.length > 0 && grows(operation) && wasWhole(operation))?.operation
 }
 
-function difference(well: string, ill: string): string {
-  const at = Array.from(well).findIndex((letter, place) => letter !== ill[place])
-  return `“${well.slice(at - 10, at + 50)}” became “${ill.slice(at - 10, at + 50)}”`
+function difference(baseline: string, faulty: string): string {
+  const at = Array.from(baseline).findIndex((letter, place) => letter !== faulty[place])
+  return `“${baseline.slice(at - 10, at + 50)}” became “${faulty.slice(at - 10, at + 50)}”`
 }

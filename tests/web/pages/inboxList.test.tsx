@@ -76,13 +76,13 @@ describe('Several conversations', () => {
     await sees('3 conversations selected')
     const names = rows().slice(0, 3)
     await press('Close…')
-    const asked = await question('Close 3 conversations?')
+    const requested = await question('Close 3 conversations?')
     gateway.api.clock.advance({ seconds: 1 })
     const [, second] = [...document.querySelectorAll<HTMLAnchorElement>('[data-ui=thread-row]')].map(({ href }) =>
       new URL(href).searchParams.get('thread'),
     )
     await assign(gateway, 'supervisor', second!)
-    await user.click(within(asked).getByRole('button', { name: 'Close 3 conversations' }))
+    await user.click(within(requested).getByRole('button', { name: 'Close 3 conversations' }))
     await sees('2 conversations closed')
     const result = await dialog('Some conversations weren’t updated')
     expect(within(result).getByText('Another user changed this in the meantime.')).toBeDefined()

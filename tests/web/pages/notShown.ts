@@ -1,4 +1,4 @@
-import type { WellScreen } from './everyScreen.ts'
+import type { BaselineScreen } from './everyScreen.ts'
 import type { Answer, WatchedPage } from './WatchedPage.ts'
 
 /** Data that depends on actions: denial reasons and suggested texts. */
@@ -13,10 +13,11 @@ function* textsIn(data: unknown): Generator<string> {
 }
 
 /** Texts in whose place the response has null. */
-function* lostIn(well: unknown, ill: unknown): Generator<string> {
-  if (ill === null || ill === undefined) yield* textsIn(well)
-  else if (typeof well === 'object' && well !== null)
-    for (const [name, value] of Object.entries(well)) yield* lostIn(value, (ill as Record<string, unknown>)[name])
+function* lostIn(baseline: unknown, faulty: unknown): Generator<string> {
+  if (faulty === null || faulty === undefined) yield* textsIn(baseline)
+  else if (typeof baseline === 'object' && baseline !== null)
+    for (const [name, value] of Object.entries(baseline))
+      yield* lostIn(value, (faulty as Record<string, unknown>)[name])
 }
 
 const dataOf = (answers: readonly Answer[], operation: string) =>
@@ -26,12 +27,12 @@ const dataOf = (answers: readonly Answer[], operation: string) =>
  * Texts of the last responses that the fault-free page shows and this one does not. Data lost in another call counts as
  * lost.
  */
-export function notShown(well: WellScreen, page: WatchedPage): string[] {
+export function notShown(baseline: BaselineScreen, page: WatchedPage): string[] {
   const operations = [...new Set(page.answers.map(({ operation }) => operation))]
   const lost = new Set(
-    operations.flatMap((name) => [...lostIn(dataOf(well.answers, name), dataOf(page.answers, name))]),
+    operations.flatMap((name) => [...lostIn(dataOf(baseline.answers, name), dataOf(page.answers, name))]),
   )
   const came = new Set(operations.flatMap((name) => [...textsIn(dataOf(page.answers, name))]))
   const { text } = page
-  return [...came].filter((value) => !lost.has(value) && well.text.includes(value) && !text.includes(value))
+  return [...came].filter((value) => !lost.has(value) && baseline.text.includes(value) && !text.includes(value))
 }

@@ -39,8 +39,10 @@ it('An admin sees a partner’s operations, issues a key that is shown once, and
   const secret = shown.getByText(/^tally_partner_[0-9a-f]{32}_[\w-]{43}$/).textContent ?? ''
   await user.click(shown.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull())
-  const asked = await gateway.api.call<object>('GET', '/v2/partner', { headers: { authorization: `Bearer ${secret}` } })
-  expect(asked.status).toBe(200)
+  const requested = await gateway.api.call<object>('GET', '/v2/partner', {
+    headers: { authorization: `Bearer ${secret}` },
+  })
+  expect(requested.status).toBe(200)
   const issue = system.getByRole('button', { name: 'Issue key for Software of north' })
   await waitFor(() => expect(issue.getAttribute('aria-disabled')).toBe('true'))
 
@@ -93,13 +95,13 @@ it('A key holder sees the partner’s operations in both languages, and the key 
   act(() => languageChoice.write('ru'))
   await screen.findByRole('button', { name: 'Ввести другой ключ' })
   act(() => languageChoice.write('en'))
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     Object.entries(localStorage),
     Object.entries(sessionStorage),
     location.href,
     document.body.innerHTML,
   ])
-  expect(kept).not.toContain(key.slice(-43))
+  expect(stored).not.toContain(key.slice(-43))
   expect(sent).toEqual([undefined, undefined])
   await user.click(screen.getByRole('button', { name: 'Use another key' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Key')).value).toBe('')

@@ -72,8 +72,8 @@ test('Other changes to the account don’t affect a pause', async () => {
 test('A bill in review is approved after a dialog that says it can’t be undone', async () => {
   const { choose, press, sees, question } = await openPatient(gateway, 'admin', 14)
   await choose('Approve bill…')
-  const asked = await question('Approve the bill for Čedo Zhao?')
-  expect(asked.textContent).toContain('Statements are processed immediately and can’t be canceled.')
+  const requested = await question('Approve the bill for Čedo Zhao?')
+  expect(requested.textContent).toContain('Statements are processed immediately and can’t be canceled.')
   await press('Approve bill')
   await sees('Patient bill approved')
 })
@@ -81,8 +81,8 @@ test('A bill in review is approved after a dialog that says it can’t be undone
 test('a ready bill is moved back to review with a note, and then has to be approved again', async () => {
   const { choose, press, fill, sees, dialog } = await openPatient(gateway, 'admin', 1)
   await choose('Move back to review…')
-  const asked = await dialog(/^Move the bill for/)
-  expect(asked.textContent).toContain('No statement is sent until the bill is approved again.')
+  const requested = await dialog(/^Move the bill for/)
+  expect(requested.textContent).toContain('No statement is sent until the bill is approved again.')
   await press('Move to review')
   await sees('Add a note to set a status manually.')
   await fill(/^Note/, 'The claim is open again')

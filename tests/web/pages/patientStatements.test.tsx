@@ -43,9 +43,9 @@ test('A statement for a bill in review waits for approval', async () => {
 
 test('A statement with a lost response is confirmed by its key: it isn’t sent twice or offered again meanwhile', async () => {
   const { choose, press, question, sees, user } = await openPatient(gateway, 'user', 1, 'statements')
-  let asked = 0
+  let requested = 0
   const isSend = (method: string, url: string) => method === 'POST' && url.endsWith('/notify')
-  gateway.losesAnswer = (method, url) => isSend(method, url) && (asked += 1) < 3
+  gateway.losesAnswer = (method, url) => isSend(method, url) && (requested += 1) < 3
   await choose('Send statement…')
   await press('Send statement')
   await sees(/^We didn’t get a response. We’re confirming/)
@@ -58,7 +58,7 @@ test('A statement with a lost response is confirmed by its key: it isn’t sent 
   await sees('Statement sent')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   gateway.losesAnswer = null
-  expect(asked).toBe(3)
+  expect(requested).toBe(3)
 })
 
 test('A charge is adjusted with a note; too large or empty amounts show an error at the field', async () => {

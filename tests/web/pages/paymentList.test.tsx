@@ -64,16 +64,16 @@ describe('The payments of all patients', () => {
   it('are exported as a file, and the button is disabled for a moment', async () => {
     const page = await openApp(gateway, 'admin', '/payments?type=insurance')
     await screen.findByRole('table', { name: 'Payments' })
-    const asked: string[] = []
+    const requested: string[] = []
     vi.stubGlobal('fetch', (path: string) => {
-      if (path.includes('/export')) asked.push(decodeURIComponent(path))
+      if (path.includes('/export')) requested.push(decodeURIComponent(path))
       return Promise.resolve(new Response('', { status: 500 }))
     })
     await page.press('Export CSV')
     await page.sees('The file could not be loaded. Try again.')
-    expect(asked).toEqual([expect.stringMatching(/^\/api\/v2\/payments\/export\?.*insurance/)])
+    expect(requested).toEqual([expect.stringMatching(/^\/api\/v2\/payments\/export\?.*insurance/)])
     await page.press('Export CSV')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('of a patient open beside the patient’s payments', async () => {

@@ -36,9 +36,9 @@ describe('Charging a new card', () => {
     await page.fill(/^Amount/, amount)
     await page.user.selectOptions(await screen.findByLabelText('Payment method'), 'New card')
     if (isSaved) await page.user.click(await screen.findByLabelText('Save this card for later'))
-    const { asked, says, answers: answer } = await entryFrame()
+    const { requested, says, answers: answer } = await entryFrame()
     says({ kind: 'ready' })
-    return { page, asked, answer }
+    return { page, requested, answer }
   }
 
   it('puts it on file, if that is selected, and charges the total to it', async () => {
@@ -100,7 +100,7 @@ describe('Charging a new card', () => {
 
   it('that is declined stays on file, and the next click charges it without adding it again', async () => {
     const [cards, before] = [await onFile(19), await taken(19)]
-    const { page, asked, answer } = await open(19, '6.10')
+    const { page, requested, answer } = await open(19, '6.10')
     await charge(page, 'Charge $6.10 to the new card')
     await answer({ methodId: 'pm_card_chargeDeclinedInsufficientFunds' })
     await page.sees('The card has insufficient funds.')
@@ -110,7 +110,7 @@ describe('Charging a new card', () => {
     expect(screen.getByText(`${saved!.display} is saved on this account.`)).toBeTruthy()
     await charge(page, `Charge $6.10 to ${saved!.display}`)
     await waitFor(async () => expect((await taken(19)).filter(isFailed)).toHaveLength(2))
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
     expect(await onFile(19)).toHaveLength(cards.length + 1)
     const charged = (await taken(19)).filter(({ id }) => !before.some((payment) => payment.id === id))
     expect(charged).toHaveLength(2)
@@ -142,9 +142,9 @@ describe('Charging a new card', () => {
 
   it('whose fields were closed before the response arrived charges nothing', async () => {
     const [cards, before] = [await onFile(17), await taken(17)]
-    const { page, asked, answer } = await open(17, '7')
+    const { page, requested, answer } = await open(17, '7')
     await charge(page, 'Charge $7.00 to the new card')
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(requested).toHaveBeenCalledOnce())
     await page.press('Cancel')
     await answer({ methodId: 'pm_card_amex' })
     await page.quiet()

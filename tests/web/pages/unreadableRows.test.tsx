@@ -24,7 +24,7 @@ it.each([
 ])(
   '%s with a row that cannot be read shows the others, and says how many are missing',
   async (_list, path, endpoint) => {
-    gateway.upstream.spoil(endpoint, 'one row')
+    gateway.upstream.setFault(endpoint, 'one row')
     await openApp(gateway, 'admin', path)
     await screen.findByText('1 row could not be read')
     expect(gateway.upstream.calls).toContain(endpoint)

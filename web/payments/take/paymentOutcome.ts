@@ -12,7 +12,7 @@ void graphql`
   }
 `
 
-/** What an account shows of its money: mutations that move some load it again. */
+/** Money fields of an account. Mutations that move money load them again. */
 void graphql`
   fragment paymentOutcome_patient on Patient {
     ...PatientHeader_patient

@@ -21,6 +21,6 @@ const mutation = graphql`
 
 type Input = Omit<Mutation['variables']['input'], 'idempotencyKey'>
 
-/** Charges a card that is not stored. Nothing else of the patient is charged before its answer. */
+/** Charges a card that is not stored. No other charge of the patient is accepted before its outcome is known. */
 export const useChargeNewCardMutation = (patientId: string) =>
   useResultMutation<Mutation, Input>(mutation, { once: { name: `charge ${patientId}`, withKey: inputWithKey } })

@@ -26,7 +26,7 @@ export async function getPreparedEvidence(tx: ReadTx, viewer: Viewer, { path }: 
   return { id: payment.id, patient_id: payment.patientId, pieces: preparedItemsOf(facts) }
 }
 
-/** The pieces in the contract's shape. */
+/** Prepared evidence in the contract's shape. */
 export function preparedItemsOf(facts: EvidenceFacts): PreparedEvidenceItem[] {
   const helpful = helpfulEvidence(facts.reason)
   const texts = evidenceTexts(facts).map(({ kind, text, source }) => ({ kind, text, file_name: null, source }))
@@ -47,7 +47,7 @@ interface EvidenceUse {
   kinds: readonly EvidenceKind[]
 }
 
-/** @throws ApiError 409 for a dispute that takes no evidence now, before a document is generated */
+/** @throws ApiError 409 for a dispute that accepts no evidence now, before a document is generated */
 export async function beginUse(
   tx: Tx,
   viewer: Viewer,
@@ -59,8 +59,8 @@ export async function beginUse(
 }
 
 /**
- * Puts prepared evidence into the draft. Its documents are generated and stored outside of any transaction, as files
- * that no dispute uses, and removed again if the draft is not saved.
+ * Adds prepared evidence to the draft. Its documents are generated and stored outside of any transaction, as files that
+ * no dispute uses, and removed again if the draft is not saved.
  * @throws ApiError 422 for evidence that is no longer known
  */
 export async function finishUse(context: OutsideContext, viewer: Viewer, { id, kinds }: EvidenceUse) {

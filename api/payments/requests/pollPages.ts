@@ -21,7 +21,7 @@ const batchSize = 20
  * closed, paid ones are received. A page whose address was never delivered is dropped after the same time.
  * @returns the number of queries
  */
-export async function settlePages(database: Database, clock: Clock, processor: PaymentProcessor): Promise<number> {
+export async function pollPages(database: Database, clock: Clock, processor: PaymentProcessor): Promise<number> {
   const now = clock.now()
   const before = new Date(now.getTime() - confirmAfterSeconds * 1000).toISOString()
   const isDue = or(eq(paymentPages.status, 'closing'), lt(paymentPages.checkedAt, before))
@@ -55,7 +55,7 @@ async function stateOf(
   }
 }
 
-/** Saves the outcome of a page. The first outcome is final, whether it comes from a webhook or from `settlePages`. */
+/** Saves the outcome of a page. The first outcome is final, whether it comes from a webhook or from `pollPages`. */
 export async function savePage(tx: Tx, now: Date, id: string, state: CheckoutState): Promise<void> {
   const [seen] = await tx
     .select({ patientId: paymentRequests.patientId })

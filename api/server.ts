@@ -12,7 +12,7 @@ import { traceIdOf, traceRequests } from './http/traceRequests.ts'
 import { routes } from './routes.ts'
 import { answerUnreadable } from './http/answerUnreadable.ts'
 import { errorAnswer, failureLine } from './http/errorAnswer.ts'
-import { ReadLog } from './reads/ReadLog.ts'
+import { AccessLog } from './accessLog/AccessLog.ts'
 import { type FileStorage, noFiles } from './files/FileStorage.ts'
 import { noServices, type SignInServices } from './identity/SignInServices.ts'
 import { paymentEvents } from './paymentEvents.ts'
@@ -87,7 +87,7 @@ export function buildServer(options: ApiOptions): FastifyInstance {
   if (options.readiness) healthRoutes(server, options.readiness)
   const feed = options.feed ?? new EventFeed(options.database, options.clock, () => undefined)
   const { files = noFiles, services = noServices, processor = noProcessor, cardEntry = noCardEntry } = options
-  const serving = { ...options, feed, files, services, processor, cardEntry, reads: new ReadLog(options.database) }
+  const serving = { ...options, feed, files, services, processor, cardEntry, reads: new AccessLog(options.database) }
   server.addHook('preClose', () => feed.close())
   serveAll(server, serving)
   return server

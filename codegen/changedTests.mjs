@@ -24,7 +24,7 @@ const isRoot = (path) =>
 
 /** Folders without a domain: a change there affects everything behind a root, too. */
 const foundations = new Set(
-  'access app audit browser contract db events graph http i18n jobs listing live operation reads relay rest ui'.split(
+  'access accessLog app audit browser contract db events graph http i18n jobs listing live operation relay rest ui'.split(
     ' ',
   ),
 )

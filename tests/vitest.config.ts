@@ -43,7 +43,7 @@ const onBoth = [
   'newPatient',
   'patientBatches',
   'patientMerge',
-  'readChain',
+  'accessChain',
   'session',
   'statementAdjustments',
   'tasks',

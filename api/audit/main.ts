@@ -3,7 +3,7 @@ import { findLedgerFaults, type LedgerFault } from '../billing/findLedgerFaults.
 import { type Database, openDatabase } from '../db/database.ts'
 import { databaseFailure } from '../db/failureCode.ts'
 import { FolderInUseError } from '../db/folderLock.ts'
-import { type CompanyHead, type Verification, verifyReads } from '../reads/verifyReads.ts'
+import { type CompanyHead, type Verification, verifyAccessLog } from '../accessLog/verifyAccessLog.ts'
 
 const usage = `Usage: npm run audit -- money
   Checks every sum of the ledger and names the first patient and payment that are off.
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 }
 
 async function checkReads({ db }: Database, { known, only }: Arguments) {
-  const found = await verifyReads(db, known, only)
+  const found = await verifyAccessLog(db, known, only)
   return { text: report(found), isSound: found.broken.length === 0 }
 }
 

@@ -11,9 +11,9 @@ import type { SignInServices } from '../identity/SignInServices.ts'
 import { Page } from '../listing/Page.ts'
 import type { CardEntrySite } from '../processor/CardEntrySite.ts'
 import type { PaymentProcessor } from '../processor/PaymentProcessor.ts'
-import type { ReadLog } from '../reads/ReadLog.ts'
-import type { AccountRead } from '../reads/readChain.ts'
-import { readsOf } from '../reads/readsOf.ts'
+import type { AccessLog } from '../accessLog/AccessLog.ts'
+import type { AccessEntry } from '../accessLog/accessChain.ts'
+import { entriesOf } from '../accessLog/entriesOf.ts'
 import type { Clock } from '../time/clock.ts'
 import { badRequest, forbidden } from './ApiError.ts'
 import { authenticate, checkCsrf } from './authenticate.ts'
@@ -47,7 +47,7 @@ export interface Serving {
   services: SignInServices
   files: FileStorage
   feed: EventFeed
-  reads: ReadLog
+  reads: AccessLog
   processor: PaymentProcessor
   cardEntry: CardEntrySite
   /** Takes one line of the server’s log. Never values. */
@@ -158,7 +158,7 @@ interface Seen {
 
 /** The access log entries of a response. */
 const accountsSeen = (endpoint: Endpoint, viewer: Viewer, { input, answer, request }: Seen) =>
-  readsOf(endpoint, viewer, {
+  entriesOf(endpoint, viewer, {
     path: input.path,
     answer: answer instanceof FileAnswer ? answer.shows : answer,
     fields: input.fields ?? null,
@@ -166,7 +166,7 @@ const accountsSeen = (endpoint: Endpoint, viewer: Viewer, { input, answer, reque
   })
 
 /** Each account of a file once, in the part that shows it first. */
-function accountsOnce(seenIn: (shows: unknown) => AccountRead[]) {
+function accountsOnce(seenIn: (shows: unknown) => AccessEntry[]) {
   const known = new Set<string>()
   return (shows: unknown) => {
     const added = seenIn(shows).filter(({ patientId }) => !known.has(patientId))

@@ -15,7 +15,7 @@ import { measurePatientsList } from './patientsList.ts'
 import { measurePaymentsList } from './paymentsList.ts'
 import { measureRecording } from './recordedPayments.ts'
 import { measureWebhooks } from './webhooks.ts'
-import { measureReadLog } from './readLog.ts'
+import { measureAccessLog } from './accessLog.ts'
 import { measureRestList } from './restList.ts'
 import { measureInteraction } from './screens/interaction.ts'
 import { measureLighthouse } from './screens/lighthouse.ts'
@@ -41,7 +41,7 @@ const rows: Readonly<Record<string, (url: string) => Promise<void>>> = {
   'payments-list': measurePaymentsList,
   'payments-record': measureRecording,
   'payments-webhooks': measureWebhooks,
-  reads: measureReadLog,
+  reads: measureAccessLog,
   feed: measureEventFeed,
   'live-fan-out': measureFanOut,
   'live-stalled': measureStalled,

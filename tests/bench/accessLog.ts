@@ -1,5 +1,5 @@
 import { fillLarge } from '../../api/demo/largeSet.ts'
-import { ReadLog } from '../../api/reads/ReadLog.ts'
+import { AccessLog } from '../../api/accessLog/AccessLog.ts'
 import { openTestDatabase } from '../support/testDatabase.ts'
 import { openBenchServer, type BenchServer } from './benchServer.ts'
 import { median } from './figures.ts'
@@ -11,12 +11,12 @@ const rounds = 3
 const target = 0.6
 
 /** The cost of the access log: concurrent reads of single patients, with the log and without. */
-export async function measureReadLog(url: string): Promise<void> {
+export async function measureAccessLog(url: string): Promise<void> {
   process.env['TEST_DATABASE_URL'] = url
   const database = await openTestDatabase()
   const { companyId } = await fillLarge(database, { patients: 10_000, onProgress: () => undefined })
   const bench = await openBenchServer(database, companyId)
-  const append = ReadLog.prototype.append
+  const append = AccessLog.prototype.append
   try {
     const rows = (await bench.get('/api/v2/patients', { per_page: '1000', count: 'false' })) as { id: string }[]
     const ids = rows.map(({ id }) => id)
@@ -25,15 +25,15 @@ export async function measureReadLog(url: string): Promise<void> {
       const rates: [number[], number[]] = [[], []]
       await rateOf(bench, ids, concurrency)
       for (let round = 0; round < rounds; round += 1) {
-        ReadLog.prototype.append = () => Promise.resolve()
+        AccessLog.prototype.append = () => Promise.resolve()
         rates[0].push(await rateOf(bench, ids, concurrency))
-        ReadLog.prototype.append = append
+        AccessLog.prototype.append = append
         rates[1].push(await rateOf(bench, ids, concurrency))
       }
       print(concurrency, rates)
     }
   } finally {
-    ReadLog.prototype.append = append
+    AccessLog.prototype.append = append
     await bench.server.close()
     await database.close()
   }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { FieldTree } from '../contract/fields.ts'
 import { operationHeader } from '../contract/accountReads.ts'
 import { accountsShown } from './accountsShown.ts'
-import type { AccountRead } from './readChain.ts'
+import type { AccessEntry } from './accessChain.ts'
 
 interface Answered {
   path: Record<string, string>
@@ -16,11 +16,11 @@ interface Answered {
 const headerShape = /^[A-Za-z_]\w{0,99}( [0-9a-f]{64})?$/
 
 /** The access log entries of a response: one for each account that it shows, all with the same operation. */
-export function readsOf(
+export function entriesOf(
   endpoint: Endpoint,
   viewer: Viewer,
   { path, answer, fields = null, request }: Answered,
-): AccountRead[] {
+): AccessEntry[] {
   const header = request.headers[operationHeader]
   const operation =
     typeof header === 'string' && headerShape.test(header) ? `${endpoint.name} ${header}` : endpoint.name

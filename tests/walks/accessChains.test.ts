@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountReads } from '../../api/db/schema.ts'
-import { verifyReads } from '../../api/reads/verifyReads.ts'
+import { verifyAccessLog } from '../../api/accessLog/verifyAccessLog.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
 import { people, practices, worldId } from '../support/worldPeople.ts'
 
@@ -30,7 +30,7 @@ describe('The hash chain', () => {
 
   it('stays intact under concurrent reads', async () => {
     await many(60)
-    const { entries: count, broken, heads } = await verifyReads(api.database.db)
+    const { entries: count, broken, heads } = await verifyAccessLog(api.database.db)
     expect({ count: count >= 60, broken }).toEqual({ count: true, broken: [] })
     expect(heads).toMatchObject([{ companyId: alder, sequence: count }])
   })
@@ -45,7 +45,7 @@ describe('The hash chain', () => {
     ])
     expect(changed.status).toBe(200)
     await many(1)
-    expect(await verifyReads(api.database.db)).toMatchObject({ broken: [] })
+    expect(await verifyAccessLog(api.database.db)).toMatchObject({ broken: [] })
     expect((await entries()).map(({ operation }) => operation)).toContain('updatePatient')
   })
 
@@ -56,7 +56,7 @@ describe('The hash chain', () => {
       (index % 2 ? api : other).call('GET', `/v2/patients/${worldId('patient', (index % 10) + 1)}/events`, { as }),
     )
     expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await verifyReads(api.database.db)).toMatchObject({ entries: 40, broken: [] })
+    expect(await verifyAccessLog(api.database.db)).toMatchObject({ entries: 40, broken: [] })
     await other.server.close()
   })
 
@@ -94,27 +94,27 @@ describe('The hash chain', () => {
   ])('reveals %s, and where', async (_what, tamper, sequence, reason) => {
     await many(6)
     await tamper()
-    expect((await verifyReads(api.database.db)).broken).toEqual([{ companyId: alder, sequence, reason }])
+    expect((await verifyAccessLog(api.database.db)).broken).toEqual([{ companyId: alder, sequence, reason }])
   })
 
   it('reveals truncation while a server runs, which continues from its last write', async () => {
     await many(6)
     await api.database.db.delete(accountReads).where(eq(accountReads.sequence, 6))
     await many(1)
-    expect((await verifyReads(api.database.db)).broken).toEqual([
+    expect((await verifyAccessLog(api.database.db)).broken).toEqual([
       { companyId: alder, sequence: 6, reason: 'it is missing' },
     ])
   })
 
   it('reveals entries removed from its end, given an earlier head', async () => {
     await many(6)
-    const { heads } = await verifyReads(api.database.db)
+    const { heads } = await verifyAccessLog(api.database.db)
     const { sequence } = heads[0]!
     await api.database.db.delete(accountReads).where(eq(accountReads.sequence, sequence))
-    expect((await verifyReads(api.database.db)).broken).toEqual([])
-    expect((await verifyReads(api.database.db, heads)).broken).toMatchObject([{ sequence }])
+    expect((await verifyAccessLog(api.database.db)).broken).toEqual([])
+    expect((await verifyAccessLog(api.database.db, heads)).broken).toMatchObject([{ sequence }])
     await api.database.db.delete(accountReads)
-    expect((await verifyReads(api.database.db, heads)).broken).toMatchObject([{ companyId: alder, sequence: 1 }])
+    expect((await verifyAccessLog(api.database.db, heads)).broken).toMatchObject([{ companyId: alder, sequence: 1 }])
   })
 
   it('is separate per company: each verifies alone and together, and none waits for another', async () => {
@@ -122,15 +122,15 @@ describe('The hash chain', () => {
     const ofBirch = await api.as('birchAdmin')
     const foreign = () => api.call('GET', `/v2/patients/${worldId('patient', 27)}`, { as: ofBirch })
     await Promise.all([many(4), foreign(), foreign()])
-    const { heads, broken, entries: count } = await verifyReads(api.database.db)
+    const { heads, broken, entries: count } = await verifyAccessLog(api.database.db)
     expect(heads.map(({ companyId }) => companyId)).toEqual([alder, birch])
     expect([broken, heads[0]!.sequence + heads[1]!.sequence]).toEqual([[], count])
     await api.database.db
       .delete(accountReads)
       .where(and(eq(accountReads.companyId, birch), eq(accountReads.sequence, 1)))
     const missing = [{ companyId: birch, sequence: 1, reason: 'it is missing' }]
-    expect((await verifyReads(api.database.db)).broken).toEqual(missing)
-    expect((await verifyReads(api.database.db, [], birch)).broken).toEqual(missing)
-    expect((await verifyReads(api.database.db, [], alder)).broken).toEqual([])
+    expect((await verifyAccessLog(api.database.db)).broken).toEqual(missing)
+    expect((await verifyAccessLog(api.database.db, [], birch)).broken).toEqual(missing)
+    expect((await verifyAccessLog(api.database.db, [], alder)).broken).toEqual([])
   })
 })

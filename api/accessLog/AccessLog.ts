@@ -1,18 +1,18 @@
 import type { Database } from '../db/database.ts'
 import type { ReadTx, Tx } from '../db/Tx.ts'
 import {
-  type AccountRead,
+  type AccessEntry,
   type AccountScope,
-  appendReads,
-  appendReadsBehind,
+  appendEntries,
+  appendEntriesAfter,
   type ChainHead,
-  type ScopedRead,
+  type ScopedEntry,
   scopesOf,
-} from './readChain.ts'
+} from './accessChain.ts'
 import { RecordedAnswers } from './RecordedAnswers.ts'
 
 interface Waiting {
-  reads: readonly ScopedRead[]
+  reads: readonly ScopedEntry[]
   resolve: () => void
   reject: (error: unknown) => void
 }
@@ -32,7 +32,7 @@ const maxKnownAccounts = 20_000
  * Records which user saw which account before the response is sent: a response without its entries is never sent.
  * Concurrent calls for one company share one statement, so that they do not queue for the chain.
  */
-export class ReadLog {
+export class AccessLog {
   readonly #chains = new Map<string, Chain>()
   readonly #answers = new RecordedAnswers()
   readonly #accounts = new Map<string, AccountScope>()
@@ -40,14 +40,14 @@ export class ReadLog {
   constructor(private readonly database: Database) {}
 
   /** Resolves once the entries are stored; only then may the response be sent. */
-  async append(reads: readonly AccountRead[]): Promise<void> {
+  async append(reads: readonly AccessEntry[]): Promise<void> {
     if (reads.length === 0) return
     const scoped = await this.#scoped(this.database.db, reads)
     await Promise.all(byCompany(scoped).map(([companyId, own]) => this.#wait(this.#chainOf(companyId), own)))
   }
 
   /** The same for a polled call. Records nothing if the same user received the same response before. */
-  async appendChanged(reads: readonly AccountRead[], url: string, answer: unknown): Promise<void> {
+  async appendChanged(reads: readonly AccessEntry[], url: string, answer: unknown): Promise<void> {
     const answered = { reads, url, answer }
     if (this.#answers.has(answered)) return
     await this.append(reads)
@@ -55,8 +55,8 @@ export class ReadLog {
   }
 
   /** The same within a mutation’s transaction, at its end: stored atomically with the change. */
-  async appendIn(tx: Tx, reads: readonly AccountRead[]): Promise<void> {
-    for (const [companyId, own] of byCompany(await this.#scoped(tx, reads))) await appendReads(tx, companyId, own)
+  async appendIn(tx: Tx, reads: readonly AccessEntry[]): Promise<void> {
+    for (const [companyId, own] of byCompany(await this.#scoped(tx, reads))) await appendEntries(tx, companyId, own)
   }
 
   #chainOf(companyId: string): Chain {
@@ -65,7 +65,7 @@ export class ReadLog {
     return chain
   }
 
-  #wait(chain: Chain, reads: readonly ScopedRead[]): Promise<void> {
+  #wait(chain: Chain, reads: readonly ScopedEntry[]): Promise<void> {
     return new Promise((resolve, reject) => {
       chain.waiting.push({ reads, resolve, reject })
       if (!chain.isWriting) void this.#write(chain)
@@ -89,14 +89,14 @@ export class ReadLog {
     chain.isWriting = false
   }
 
-  async #continue(chain: Chain, reads: readonly ScopedRead[]): Promise<void> {
+  async #continue(chain: Chain, reads: readonly ScopedEntry[]): Promise<void> {
     const { companyId } = chain
-    const head = chain.head && (await appendReadsBehind(this.database.db, companyId, chain.head, reads))
-    chain.head = head ?? (await this.database.transaction((tx) => appendReads(tx, companyId, reads)))
+    const head = chain.head && (await appendEntriesAfter(this.database.db, companyId, chain.head, reads))
+    chain.head = head ?? (await this.database.transaction((tx) => appendEntries(tx, companyId, reads)))
   }
 
   /** With the account's company and practice, which are loaded once. */
-  async #scoped(tx: ReadTx, reads: readonly AccountRead[]): Promise<ScopedRead[]> {
+  async #scoped(tx: ReadTx, reads: readonly AccessEntry[]): Promise<ScopedEntry[]> {
     const unknown = [...new Set(reads.map(({ patientId }) => patientId))].filter((id) => !this.#accounts.has(id))
     if (this.#accounts.size + unknown.length > maxKnownAccounts) this.#accounts.clear()
     const requested = unknown.length > 0 ? await scopesOf(tx, unknown) : null
@@ -109,8 +109,8 @@ export class ReadLog {
 }
 
 /** In order of company id, the lock order used everywhere. */
-function byCompany(reads: readonly ScopedRead[]): [companyId: string, reads: ScopedRead[]][] {
-  const groups = new Map<string, ScopedRead[]>()
+function byCompany(reads: readonly ScopedEntry[]): [companyId: string, reads: ScopedEntry[]][] {
+  const groups = new Map<string, ScopedEntry[]>()
   for (const read of reads) {
     const group = groups.get(read.companyId)
     if (group) group.push(read)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { AccountRead } from './readChain.ts'
+import type { AccessEntry } from './accessChain.ts'
 
 /** Milliseconds after which an equal answer is recorded again. */
 const rememberedMs = 10 * 60_000
 const maxRemembered = 5_000
 
 interface Answered {
-  reads: readonly AccountRead[]
+  reads: readonly AccessEntry[]
   /** Path of the call with its ids. */
   url: string
   answer: unknown

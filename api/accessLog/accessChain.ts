@@ -4,7 +4,7 @@ import type { ReadTx, Tx } from '../db/Tx.ts'
 import { accountReads, patients } from '../db/schema.ts'
 
 /** A read of one account by one user at one time. Field names, never values. */
-export interface AccountRead {
+export interface AccessEntry {
   userId: string
   impersonatorId: string | null
   patientId: string
@@ -22,8 +22,8 @@ export interface AccountScope {
 }
 
 /** An entry in the format that its hash covers. */
-export type ScopedRead = AccountRead & AccountScope
-type NumberedRead = ScopedRead & { sequence: number }
+export type ScopedEntry = AccessEntry & AccountScope
+type NumberedRead = ScopedEntry & { sequence: number }
 
 /** The end of a company's chain. Stored elsewhere, it later reveals whether entries were removed from the end. */
 export interface ChainHead {
@@ -52,7 +52,7 @@ const lockOf = (companyId: string) => sql`pg_advisory_xact_lock(${lockSpace}::in
  * transaction ends, so it should end soon after. Numbers have no gaps, so a removed entry is noticed.
  * @returns the new end of the chain
  */
-export async function appendReads(tx: Tx, companyId: string, reads: readonly ScopedRead[]): Promise<ChainHead> {
+export async function appendEntries(tx: Tx, companyId: string, reads: readonly ScopedEntry[]): Promise<ChainHead> {
   await tx.execute(sql`select ${lockOf(companyId)}`)
   const [last] = await tx
     .select({ sequence: accountReads.sequence, hash: accountReads.hash })
@@ -69,7 +69,7 @@ export async function appendReads(tx: Tx, companyId: string, reads: readonly Sco
  * The same in a single statement, for a writer that knows the end of the chain.
  * @returns null if the chain has grown in the meantime; then nothing was written
  */
-export async function appendReadsBehind(tx: Tx, companyId: string, last: ChainHead, reads: readonly ScopedRead[]) {
+export async function appendEntriesAfter(tx: Tx, companyId: string, last: ChainHead, reads: readonly ScopedEntry[]) {
   const { head, insert } = continuing(last, reads)
   // By order, not by comparison: the planner assumes that a third of all rows are greater, and would scan the table.
   const end = sql`(select max(sequence) from ${accountReads} where ${accountReads.companyId} = ${companyId})`
@@ -97,7 +97,7 @@ export async function scopesOf(tx: ReadTx, patientIds: readonly string[]): Promi
 /**
  * One parameter for all rows, and one for the few sets of fields that they share: faster than one parameter per value.
  */
-function continuing(last: ChainHead, reads: readonly ScopedRead[]): { head: ChainHead; insert: SQL } {
+function continuing(last: ChainHead, reads: readonly ScopedEntry[]): { head: ChainHead; insert: SQL } {
   const sets = new Map<string, number>()
   let { sequence, hash } = last
   const rows = reads.map((read) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { appendReads } from '../../api/reads/readChain.ts'
-import { verifyReads } from '../../api/reads/verifyReads.ts'
+import { appendEntries } from '../../api/accessLog/accessChain.ts'
+import { verifyAccessLog } from '../../api/accessLog/verifyAccessLog.ts'
 import { Instances } from '../support/instances.ts'
 import { practices, worldId } from '../support/worldPeople.ts'
 
@@ -15,10 +15,10 @@ it('One company’s access log is writable while another server locks another co
   const ofBirch = await other.as('birchAdmin')
   const alder = practices.north.companyId
   await one.database.transaction(async (tx) => {
-    await appendReads(tx, alder, [])
+    await appendEntries(tx, alder, [])
     const { status } = await other.call('GET', `/v2/patients/${worldId('patient', 27)}`, { as: ofBirch })
     expect(status).toBe(200)
   })
-  const { heads, broken } = await verifyReads(one.database.db)
+  const { heads, broken } = await verifyAccessLog(one.database.db)
   expect([heads.map(({ companyId }) => companyId), broken]).toEqual([[practices.main.companyId], []])
 })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { ReadTx } from '../db/Tx.ts'
 import { accountReads } from '../db/schema.ts'
 import { isoInstant } from '../time/isoInstant.ts'
-import { type ChainHead, genesis, hashOf } from './readChain.ts'
+import { type ChainHead, genesis, hashOf } from './accessChain.ts'
 
 /** End of a company’s chain. */
 export interface CompanyHead extends ChainHead {
@@ -33,7 +33,7 @@ const rowsPerPage = 5_000
  * @param only the company whose chain is verified; null for all
  * @returns the first changed, removed or inserted entry of each chain, if any
  */
-export async function verifyReads(
+export async function verifyAccessLog(
   tx: ReadTx,
   known: readonly CompanyHead[] = [],
   only: string | null = null,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../api/db/Tx.ts'
-import { appendReads, appendReadsBehind } from '../../api/reads/readChain.ts'
-import { verifyReads } from '../../api/reads/verifyReads.ts'
+import { appendEntries, appendEntriesAfter } from '../../api/accessLog/accessChain.ts'
+import { verifyAccessLog } from '../../api/accessLog/verifyAccessLog.ts'
 import { ApiHarness } from '../support/apiHarness.ts'
 import { worldId } from '../support/worldPeople.ts'
 
@@ -36,21 +36,21 @@ async function rowsWalked(tx: Tx): Promise<number> {
 describe('The access log’s hash chain', () => {
   it('is extended without reading its entries, whatever its length', async () => {
     await api.database.transaction(async (tx) => {
-      const end = await appendReads(tx, companyId, readsOf(2_000))
+      const end = await appendEntries(tx, companyId, readsOf(2_000))
       const before = await rowsWalked(tx)
-      const next = await appendReadsBehind(tx, companyId, end, readsOf(3))
+      const next = await appendEntriesAfter(tx, companyId, end, readsOf(3))
       expect(next?.sequence).toBe(end.sequence + 3)
       expect(await rowsWalked(tx)).toBe(before)
     })
-    expect((await verifyReads(api.database.db)).broken).toEqual([])
+    expect((await verifyAccessLog(api.database.db)).broken).toEqual([])
   })
 
   it('is not forked by a writer with a stale head', async () => {
     await api.database.transaction(async (tx) => {
-      const end = await appendReads(tx, companyId, readsOf(1))
-      await appendReads(tx, companyId, readsOf(1))
-      expect(await appendReadsBehind(tx, companyId, end, readsOf(1))).toBeNull()
+      const end = await appendEntries(tx, companyId, readsOf(1))
+      await appendEntries(tx, companyId, readsOf(1))
+      expect(await appendEntriesAfter(tx, companyId, end, readsOf(1))).toBeNull()
     })
-    expect((await verifyReads(api.database.db)).broken).toEqual([])
+    expect((await verifyAccessLog(api.database.db)).broken).toEqual([])
   })
 })
